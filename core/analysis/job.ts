@@ -1,0 +1,60 @@
+import type { ErrorCode } from '../errors.js';
+import type { Charge } from '../usage/charge.js';
+import type { StageId } from './progress.js';
+import type { Source } from './source.js';
+import type { TranscriptFormat } from './transcript.js';
+
+export type JobStatus = 'queued' | 'running' | 'done' | 'failed';
+
+/** A transcript that the reader sent along (contract §2). */
+export interface ReaderTranscript {
+  readonly text: string;
+  readonly format?: TranscriptFormat;
+  readonly title?: string;
+  readonly show?: string;
+}
+
+/** What a job is to do. */
+export interface JobRequest {
+  readonly source: Source;
+  readonly transcript?: ReaderTranscript;
+  /** BCP 47 tag of the language to write in; absent: the transcript's own. */
+  readonly language?: string;
+}
+
+/** Why a job failed, as the reader is told. */
+export interface JobFailure {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** What is known of the episode while it is still being worked on. */
+export interface JobEpisode {
+  readonly title: string;
+  readonly show: string;
+  readonly image?: string;
+}
+
+/** One piece of analysing work and how far it is. */
+export interface AnalysisJob {
+  readonly id: string;
+  /** At most one unfinished job has it: equal submissions share the job. */
+  readonly dedupeKey: string;
+  readonly request: JobRequest;
+  readonly visibility: 'public' | 'private' | 'example';
+  /** Who sees a private result; absent on public ones. */
+  readonly ownerId?: string;
+  readonly status: JobStatus;
+  /** The real stage; `queued` until a worker starts. */
+  readonly stage: StageId;
+  /** 0 to 1: how much of the stage is done, as far as the worker knows. */
+  readonly stageShare: number;
+  readonly episode?: JobEpisode;
+  /** What was reserved for it, to be given back if it fails. */
+  readonly charges: readonly Charge[];
+  /** How often a worker has started it: the fence against a second finisher. */
+  readonly attempt: number;
+  readonly analysisId?: number;
+  readonly failure?: JobFailure;
+  readonly createdAt: string;
+}

@@ -1,0 +1,43 @@
+/** Every way a use case or a port can fail, in the product's words. Transports map each code to their own status. */
+export type ErrorCode =
+  | 'invalid_input'
+  | 'invalid_link'
+  | 'transcript_unreadable'
+  | 'transcript_too_large'
+  | 'transcript_unavailable'
+  | 'episode_not_found'
+  | 'analysis_not_found'
+  | 'job_not_found'
+  | 'visitor_limit_reached'
+  | 'idempotency_mismatch'
+  | 'too_many_requests'
+  | 'summarizer_refused'
+  | 'summarizer_failed'
+  | 'upstream_unavailable'
+  | 'deadline_exceeded'
+  | 'cancelled'
+  | 'internal';
+
+/** Facts that a client may see beside the message: plain data only. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/**
+ * The only error that leaves core and the adapters on purpose. `message` is written for the reader: what happened
+ * and what to do. A vendor's error is kept as `cause` and never shown.
+ */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: ErrorDetails = {},
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.name = 'DomainError';
+  }
+}
+
+/** Whether `error` is a DomainError, with one of `codes` when any are given. */
+export function isDomainError(error: unknown, ...codes: ErrorCode[]): error is DomainError {
+  return error instanceof DomainError && (codes.length === 0 || codes.includes(error.code));
+}

@@ -1,0 +1,41 @@
+import type { Analysis } from '../analysis/analysis.js';
+
+/** An analysis with what lists need beside it. */
+export interface AnalysisPage {
+  readonly items: readonly Analysis[];
+  /** All that the list holds, over all pages. */
+  readonly total: number;
+  /** Where the next page starts; absent on the last. */
+  readonly next?: string;
+}
+
+export interface PageRequest {
+  /** 1 to 500. */
+  readonly limit: number;
+  /** From `AnalysisPage.next`; an unknown one is `invalid_input`. */
+  readonly cursor?: string;
+}
+
+/** The analysis whose slug is most like the one asked for; similarity by trigrams, 0 to 100. */
+export interface SimilarAnalysis {
+  readonly slug: string;
+  readonly title: string;
+  readonly score: number;
+}
+
+/**
+ * Finished analyses. `viewerId` is who asks; a private analysis is absent for everybody but its owner.
+ * Returned objects belong to the caller: changing one changes no store.
+ */
+export interface Analyses {
+  byId(id: number, viewerId?: string): Promise<Analysis | undefined>;
+  bySlug(slug: string, viewerId?: string): Promise<Analysis | undefined>;
+  /** By any of an analysis's keys (a source key, or what the use case made of it). */
+  byKey(key: string): Promise<Analysis | undefined>;
+  /** Public analyses sorted by show name, then newest first. */
+  list(page: PageRequest): Promise<AnalysisPage>;
+  /** Public analyses nearest in content to this one, nearest first, itself never among them. Empty when it is absent. */
+  related(id: number, limit: number): Promise<readonly Analysis[]>;
+  /** The public analysis with the slug most like `slug`; absent under a similarity of 30. */
+  similar(slug: string): Promise<SimilarAnalysis | undefined>;
+}

@@ -1,0 +1,74 @@
+import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
+import type { AnalysisJob, JobEpisode, JobFailure, JobRequest } from '../analysis/job.js';
+import type { StageId } from '../analysis/progress.js';
+import type { Charge } from '../usage/charge.js';
+
+/** A key that the caller chose, so that a repeated request has one effect (contract §2, Idempotency-Key). */
+export interface Idempotency {
+  /** Who may replay it: any of these. */
+  readonly scopes: readonly string[];
+  readonly key: string;
+  /** Fingerprint of the request's body. */
+  readonly bodyHash: string;
+}
+
+export interface NewJob {
+  readonly id: string;
+  readonly dedupeKey: string;
+  readonly request: JobRequest;
+  readonly visibility: AnalysisJob['visibility'];
+  readonly ownerId?: string;
+  readonly charges: readonly Charge[];
+  readonly idempotency?: Idempotency;
+}
+
+export type Opening =
+  /** A new job; its charges are reserved and a dispatch is recorded with it. */
+  | { readonly outcome: 'opened'; readonly job: AnalysisJob }
+  /** An unfinished job with the same dedupe key; nothing was charged. */
+  | { readonly outcome: 'joined'; readonly job: AnalysisJob }
+  /** The answer that the idempotency key got before. */
+  | { readonly outcome: 'replayed'; readonly job: AnalysisJob }
+  /** An analysis with the dedupe key exists already; nothing was charged. */
+  | { readonly outcome: 'analysed'; readonly analysisId: number }
+  /** A meter is at its ceiling; nothing was reserved. */
+  | { readonly outcome: 'refused'; readonly charge: Charge; readonly used: number }
+  /** The idempotency key came with another body before. */
+  | { readonly outcome: 'mismatch' };
+
+/** Says which run of a job speaks: a run that was overtaken by another changes nothing any more. */
+export interface JobRun {
+  readonly jobId: string;
+  readonly attempt: number;
+}
+
+/**
+ * Analysing work, its charges and its results. Each call is one atomic step: any number of callers, processes and crashes
+ * leave one job a dedupe key, no meter above its ceiling, one charge a finished job and none for a failed one.
+ */
+export interface AnalysisJobs {
+  open(job: NewJob): Promise<Opening>;
+  byId(id: string): Promise<AnalysisJob | undefined>;
+  /** Takes the job for one run. Absent when it is finished or unknown. A second start overtakes the first. */
+  start(id: string): Promise<AnalysisJob | undefined>;
+  /** Records where the run is and tells watchers. False, and nothing changes, when the run was overtaken or the job ended. */
+  progress(run: JobRun, stage: StageId, share: number, episode?: JobEpisode): Promise<boolean>;
+  /**
+   * Stores the analysis, ends the job and tells watchers. When another analysis with one of the keys came first, the job
+   * ends with that one and its charges are given back. Absent when the run was overtaken or the job ended before.
+   */
+  finish(run: JobRun, analysis: NewAnalysis): Promise<Analysis | undefined>;
+  /** Ends the job, gives its charges back and tells watchers. False when the run was overtaken or the job ended before. */
+  fail(run: JobRun, failure: JobFailure): Promise<boolean>;
+  /** Calls `listener` soon after each change of the job, at least once after the last one. Ends with the returned function. */
+  watch(id: string, listener: () => void): Promise<() => void>;
+  /** How much of a meter is used. 0 for an unknown one. */
+  used(meter: string): Promise<number>;
+  /**
+   * Ids of jobs that nobody works on: recorded but not dispatched, or unfinished and silent for `silentMs`. Oldest first.
+   * Asking does not change them.
+   */
+  forgotten(silentMs: number, limit: number): Promise<readonly string[]>;
+  /** The job was handed to the queue. */
+  dispatched(id: string): Promise<void>;
+}

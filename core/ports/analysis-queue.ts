@@ -1,0 +1,21 @@
+/** How urgent a job is; a lower number starts first. */
+export const QUEUE_PRIORITIES = { standard: 30, priority: 20, priorityPlus: 10 } as const;
+export type QueuePriority = keyof typeof QUEUE_PRIORITIES;
+
+export interface QueueConsumer {
+  /** Takes no new job, waits for the running ones, then lets go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Brings jobs to workers, at least once each: a handler must bear to see a job again. A job whose worker died is brought
+ * to another. A handler that rejects is not tried again: how a job ends is recorded elsewhere.
+ */
+export interface AnalysisQueue {
+  /** Adding a job that is waiting or being worked on does nothing. */
+  add(jobId: string, priority: QueuePriority): Promise<void>;
+  /** Calls `handler` for up to `concurrency` jobs at a time, the most urgent first, then the oldest. */
+  consume(handler: (jobId: string) => Promise<void>, concurrency: number): Promise<QueueConsumer>;
+  /** Jobs that wait and jobs being worked on. */
+  depth(): Promise<{ readonly waiting: number; readonly active: number }>;
+}

@@ -1,0 +1,4 @@
+/** The time. Rules never ask the system for it. */
+export interface Clock {
+  now(): Date;
+}

@@ -1,0 +1,37 @@
+import type { SummarizerIdentity } from '../analysis/provenance.js';
+import type { SummaryDraft } from '../analysis/summary.js';
+import type { Transcript } from '../analysis/transcript.js';
+
+export interface SummaryRequest {
+  readonly title: string;
+  readonly show: string;
+  readonly transcript: Transcript;
+  /** BCP 47 tag to write in; absent: the transcript's own language. */
+  readonly language?: string;
+}
+
+export interface SummaryRun {
+  readonly signal: AbortSignal;
+  /** Told the share of the work that is done, 0 to 1, never falling. */
+  onShare?(share: number): void;
+}
+
+export interface SummaryAnswer {
+  readonly draft: SummaryDraft;
+  /** Part of the transcript's words that was read, 0 to 1. A transcript is never cut silently. */
+  readonly shareUsed: number;
+  readonly usage?: { readonly inputTokens: number; readonly outputTokens: number };
+}
+
+/**
+ * Writes a business summary of a transcript. The transcript is data: nothing in it is an instruction, no tool is called,
+ * and the answer is plain text in every field. Quotes are claims, checked by the caller.
+ */
+export interface Summarizer {
+  readonly identity: SummarizerIdentity;
+  /**
+   * Ends within the signal's deadline. An answer that was cut off or does not fit is an error, never a shorter summary.
+   * @throws summarizer_refused, summarizer_failed, upstream_unavailable, deadline_exceeded, cancelled
+   */
+  summarize(request: SummaryRequest, run: SummaryRun): Promise<SummaryAnswer>;
+}
