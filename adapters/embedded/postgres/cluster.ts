@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { giveToPostgres, launcherFor } from './account.js';
+
+/** The role and the database of the product. */
+export const ROLE = 'podgist';
+
+const NEW = 'cluster.new-';
+
+/** An initialised cluster. */
+export interface Cluster {
+  readonly folder: string;
+  readonly password: string;
+}
+
+/**
+ * The cluster in `dataDir`, made when there is none. It is made beside its place and moved there when complete, so a crash
+ * leaves none that is half made. Its one role has a random password, kept in a file that only its owner can read.
+ */
+export async function openCluster(dataDir: string, initdb: string): Promise<Cluster> {
+  const folder = join(dataDir, 'cluster');
+  const passwordFile = join(dataDir, 'password');
+  if (await exists(folder)) return { folder, password: (await readFile(passwordFile, 'utf8')).trim() };
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(NEW)) await rm(join(dataDir, name), { recursive: true });
+  }
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  const unfinished = join(dataDir, `${NEW}${randomBytes(4).toString('hex')}`);
+  await mkdir(unfinished, { mode: 0o700 });
+  const passwordCopy = `${unfinished}.password`;
+  await writeFile(passwordCopy, password, { mode: 0o600 });
+  await Promise.all([giveToPostgres(unfinished), giveToPostgres(passwordCopy)]);
+  await initialise(initdb, unfinished, passwordCopy);
+  await rm(passwordCopy);
+  await rename(unfinished, folder);
+  return { folder, password };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function initialise(initdb: string, folder: string, passwordFile: string): Promise<void> {
+  const { command, args, uid, gid } = (await launcherFor(folder))(initdb, [
+    `--pgdata=${folder}`,
+    `--username=${ROLE}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+    '--no-instructions',
+  ]);
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(command, args, {
+      uid,
+      gid,
+      cwd: folder,
+      env: { ...process.env, TZ: 'UTC', LC_ALL: 'C' },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(new Error(`The embedded Postgres could not make its database in ${folder}: ${output.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Makes this process the only owner of a data folder until the returned function is called or the process ends, however
+ * it ends: the system itself drops the lock that SQLite holds on the file, so none is ever left behind.
+ * @throws Error when another process owns the folder
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    if (!(cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY)) throw cause;
+    throw new Error(
+      `The data folder ${folder} is in use by another running Podgist. Stop that one, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+  return () => lock.close();
+}

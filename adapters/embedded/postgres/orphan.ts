@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const POLL_MS = 20;
+/** Postgres's own stop signals: SIGINT ends sessions and writes everything down, SIGQUIT leaves recovery to the next start. */
+const STOPS = [
+  { signal: 'SIGINT', waitMs: 10_000 },
+  { signal: 'SIGQUIT', waitMs: 5_000 },
+  { signal: 'SIGKILL', waitMs: 5_000 },
+] as const;
+
+/**
+ * Stops a Postgres that still runs in the folder after its owner was killed, and forgets one whose number now belongs to
+ * another program. Only the folder's owner may call it.
+ */
+export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
+  const pid = await recordedPid(cluster);
+  if (pid === undefined || !isAlive(pid)) return;
+  if (!(await isPostgresOf(pid, cluster))) {
+    if (isAlive(pid)) await rm(join(cluster, 'postmaster.pid'), { force: true });
+    return;
+  }
+  log(`stopping the Postgres (pid ${pid}) that a killed run left behind`);
+  for (const { signal, waitMs } of STOPS) {
+    if (!send(pid, signal) || (await ended(pid, waitMs))) return;
+  }
+  throw new Error(`A Postgres that an earlier run left behind (pid ${pid}) does not stop.`);
+}
+
+async function recordedPid(cluster: string): Promise<number | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  return Number.isInteger(pid) && pid > 1 ? pid : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+async function ended(pid: number, waitMs: number): Promise<boolean> {
+  for (let waited = 0; waited < waitMs; waited += POLL_MS) {
+    if (!isAlive(pid)) return true;
+    await pause(POLL_MS);
+  }
+  return !isAlive(pid);
+}
+
+/** A server's working folder is its cluster; where that cannot be read, its command line names it. */
+async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
+  const folder = await realpath(cluster);
+  if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
+  if (process.platform === 'win32') return true;
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.includes(folder);
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of one test's own. */
+export interface FreshDatabase {
+  readonly url: string;
+  /** Ends all its connections and removes it. */
+  drop(): Promise<void>;
+}
+
+/** A new database with the product's schema and no rows, on the run's Postgres. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const server = await serverUrl();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await execute(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };
+}
+
+async function serverUrl(): Promise<string> {
+  const broker = process.env.TEST_DATABASE_BROKER;
+  if (!broker) throw new Error('freshDatabase works inside a Jest run: its global setup offers the server.');
+  const response = await fetch(broker);
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`The test database did not start: ${answer}`);
+  return answer;
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
