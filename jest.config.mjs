@@ -28,7 +28,11 @@ export default {
       ...shared,
       displayName: 'core',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/core/**/*.spec.ts', '<rootDir>/adapters/**/*.spec.ts', '<rootDir>/apps/api/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/core/**/*.spec.ts',
+        '<rootDir>/adapters/**/*.spec.ts',
+        '<rootDir>/apps/api/**/*.spec.ts',
+      ],
     },
     {
       ...shared,

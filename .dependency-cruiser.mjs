@@ -1,0 +1,99 @@
+/** The layer rules. Each comment tells what to do instead. */
+export default {
+  forbidden: [
+    {
+      name: 'core-stands-alone',
+      comment:
+        'core is pure: no npm package, no node:, nothing outside core. Describe what you need as a port in core/ports and implement it in adapters/.',
+      severity: 'error',
+      from: { path: '^core/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^core/' },
+    },
+    {
+      name: 'rules-know-no-ports',
+      comment:
+        'A rule is a pure function over plain data. Load in core/usecases, hand the data to the rule, save in core/usecases.',
+      severity: 'error',
+      from: { path: '^core/(?!usecases|ports)', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^core/(usecases|ports)/' },
+    },
+    {
+      name: 'ports-know-no-use-cases',
+      comment:
+        'A port is what a use case needs, not the other way round. Move the shared type into a rule folder of core.',
+      severity: 'error',
+      from: { path: '^core/ports/' },
+      to: { path: '^core/usecases/' },
+    },
+    {
+      name: 'adapters-know-core-only',
+      comment:
+        'An adapter implements ports of core. What it needs of the application is a parameter of its factory.',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: '^(apps|test|bench|scripts|core/usecases)/' },
+    },
+    {
+      name: 'adapters-know-no-adapter',
+      comment:
+        'Adapters are exchangeable one by one. Take the other port as a parameter and join both in apps/api/src/wiring.',
+      severity: 'error',
+      from: { path: '^adapters/([^/]+)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+    },
+    {
+      name: 'only-wiring-chooses-adapters',
+      comment:
+        'Inject the port by its token from apps/api/src/wiring/tokens.ts; only the wiring knows which adapter it is.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: '^apps/api/src/wiring/' },
+      to: { path: '^adapters/' },
+    },
+    {
+      name: 'front-ends-know-rules-only',
+      comment:
+        'The browser calls core rules (plans, sharing, analysis, catalogue, usage). Use cases and ports belong to the server: call its API.',
+      severity: 'error',
+      from: { path: '^apps/(web|admin-web)/' },
+      to: { path: '^(core/(usecases|ports)/|adapters/|apps/api/)' },
+    },
+    {
+      name: 'features-know-no-feature',
+      comment: 'Move what two features share into ui/ (looks), lib/ (mechanics) or core (rules).',
+      severity: 'error',
+      from: { path: '^apps/(web|admin-web)/src/features/([^/]+)/', pathNot: '\\.spec\\.tsx?$' },
+      to: { path: '^apps/(web|admin-web)/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'product-knows-no-test',
+      comment: 'Product code never needs test code. Move what both need into the product.',
+      severity: 'error',
+      from: { path: '^(core|adapters|apps)/', pathNot: '\\.spec\\.tsx?$' },
+      to: { path: '^(test|bench)/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one thing, or share a third. Move the shared part out.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'This import leads nowhere: mind the .js suffix and package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Env } from './env/env.js';
+import { serveApiDocuments } from './http/api-documents.js';
+import { ErrorFilter } from './http/error-filter.js';
+import { HttpModule, ObservabilityModule } from './http/http.module.js';
+import { fastifyAdapter, hardenServer } from './http/server.js';
+import { validationPipe } from './http/validation.js';
+import { type Logger, nestLogger } from './observability/logger.js';
+import { Metrics } from './observability/metrics.js';
+import { serveStaticFiles } from './pages/static-files.js';
+import { AnalysisModule } from './wiring/analysis.module.js';
+import { Closers } from './wiring/closers.js';
+import { QueueModule } from './wiring/queue.module.js';
+import { StorageModule } from './wiring/storage.module.js';
+import { SystemModule } from './wiring/system.module.js';
+import { SECRET } from './wiring/tokens.js';
+import { UseCasesModule } from './wiring/use-cases.module.js';
+import { WorkerModule } from './worker/worker.module.js';
+
+@Module({})
+class AppModule {
+  static for(env: Env, log: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        SystemModule.with(env, log),
+        StorageModule,
+        QueueModule,
+        AnalysisModule,
+        UseCasesModule,
+        ObservabilityModule,
+        ...(env.ROLE === 'api' ? [] : [WorkerModule]),
+        ...(env.ROLE === 'worker' ? [] : [HttpModule]),
+      ],
+    };
+  }
+}
+
+/** A started product: `close` ends requests, then jobs, then what they used. */
+export interface Product {
+  readonly app: NestFastifyApplication;
+  close(): Promise<void>;
+}
+
+/** Builds the product for one process, ready to listen. */
+export async function openProduct(env: Env, log: Logger): Promise<Product> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.for(env, log),
+    fastifyAdapter(env, log),
+    {
+      logger: nestLogger(log),
+      abortOnError: false,
+    },
+  );
+  await hardenServer(app, env, app.get(SECRET), app.get(Metrics));
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  if (env.ROLE !== 'worker') {
+    await serveStaticFiles(app);
+    serveApiDocuments(app);
+  }
+  await app.init();
+  const closers = app.get(Closers);
+  return {
+    app,
+    async close() {
+      await app.close();
+      await closers.closeAll();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { DEFAULT_VISITOR_NETWORK_LIMIT } from '../../../../core/usage/visitor-allowance.js';
+import type { Reader } from './readers.js';
+import * as read from './readers.js';
+
+/** A variable of the environment: how it is read, and whether its value must never be printed. */
+interface Variable<T> {
+  readonly reader: Reader<T>;
+  readonly secret?: true;
+}
+
+const plain = <T>(reader: Reader<T>): Variable<T> => ({ reader });
+const hidden = <T>(reader: Reader<T>): Variable<T> => ({ reader, secret: true });
+
+/** Every variable that Podgist reads (contract §1). `.env.example` explains each. */
+const VARIABLES = {
+  NODE_ENV: plain(read.oneOf('production', 'development', 'test')),
+  PORT: plain(read.integer(0, 65_535)),
+  HOST: plain(read.text),
+  PUBLIC_URL: plain(read.origin),
+  DATA_DIR: plain(read.text),
+  DATABASE_URL: hidden(read.url('postgres', 'postgresql')),
+  REDIS_URL: hidden(read.url('redis', 'rediss')),
+  ROLE: plain(read.oneOf('all', 'api', 'worker')),
+  WORKER_CONCURRENCY: plain(read.integer(1, 500)),
+  FIREBASE_PROJECT_ID: plain(read.text),
+  FIREBASE_API_KEY: plain(read.text),
+  FIREBASE_AUTH_DOMAIN: plain(read.text),
+  GOOGLE_APPLICATION_CREDENTIALS: plain(read.text),
+  OPENAI_API_KEY: hidden(read.text),
+  OPENAI_BASE_URL: plain(read.url('http', 'https')),
+  OPENAI_MODEL: plain(read.text),
+  OPENAI_TRANSCRIBE_MODEL: plain(read.text),
+  OPENAI_CONTEXT_TOKENS: plain(read.integer(2048, 10_000_000)),
+  SPOTIFY_CLIENT_ID: plain(read.text),
+  SPOTIFY_CLIENT_SECRET: hidden(read.text),
+  PODCAST_INDEX_KEY: plain(read.text),
+  PODCAST_INDEX_SECRET: hidden(read.text),
+  SPOTIFY_URL: plain(read.url('http', 'https')),
+  SPOTIFY_API_URL: plain(read.url('http', 'https')),
+  SPOTIFY_ACCOUNTS_URL: plain(read.url('http', 'https')),
+  YOUTUBE_URL: plain(read.url('http', 'https')),
+  ITUNES_URL: plain(read.url('http', 'https')),
+  PODCAST_INDEX_URL: plain(read.url('http', 'https')),
+  SENDLANE_URL: plain(read.url('http', 'https')),
+  STRIPE_URL: plain(read.url('http', 'https')),
+  OUTBOUND_ALLOW: plain(read.list(read.origin)),
+  SENDLANE_API_TOKEN: hidden(read.text),
+  SENDLANE_LIST_ID: plain(read.integer(1, 2_147_483_647)),
+  SMTP_URL: hidden(read.url('smtp', 'smtps')),
+  MAIL_FROM: plain(read.text),
+  PAYMENTS: plain(read.oneOf('demo', 'stripe')),
+  STRIPE_SECRET_KEY: hidden(read.text),
+  STRIPE_WEBHOOK_SECRET: hidden(read.text),
+  ADMIN_EMAIL: plain(read.email),
+  ADMIN_PASSWORD: hidden(read.text),
+  SESSION_SECRET: hidden(read.secret),
+  SAMPLES: plain(read.onOff),
+  VISITOR_NETWORK_LIMIT: plain(read.integer(0, 1_000_000)),
+  RATE_LIMIT_FACTOR: plain(read.factor),
+  TRUST_PROXY: plain(read.proxies),
+  LOG_LEVEL: plain(read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+} as const;
+
+type Variables = typeof VARIABLES;
+type Given = { readonly [K in keyof Variables]?: ReturnType<Variables[K]['reader']> };
+
+/** The configuration of one process: what was given, with every default filled in. */
+export type Env = Given & {
+  readonly [K in
+    | 'PORT'
+    | 'HOST'
+    | 'PUBLIC_URL'
+    | 'DATA_DIR'
+    | 'ROLE'
+    | 'WORKER_CONCURRENCY'
+    | 'OPENAI_CONTEXT_TOKENS'
+    | 'OUTBOUND_ALLOW'
+    | 'SAMPLES'
+    | 'VISITOR_NETWORK_LIMIT'
+    | 'RATE_LIMIT_FACTOR'
+    | 'LOG_LEVEL']: ReturnType<Variables[K]['reader']>;
+} & {
+  readonly production: boolean;
+  /** Whether this process opens its port: a worker does so only when one was given, for its health and metrics. */
+  readonly listens: boolean;
+};
+
+/** All that is wrong with the environment: one line a variable. */
+export class EnvError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'EnvError';
+  }
+}
+
+/**
+ * Reads and validates the environment. Empty values count as absent.
+ * @throws EnvError with a line for each variable: its name, what it got and what it takes
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const problems: string[] = [];
+  const given: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries<Variable<unknown>>(VARIABLES)) {
+    const value = source[name]?.trim();
+    if (!value) continue;
+    try {
+      given[name] = variable.reader(value);
+    } catch (error) {
+      const got = variable.secret ? 'a value that is not shown' : JSON.stringify(value);
+      problems.push(`${name}: got ${got}, takes ${error instanceof Error ? error.message : 'another value'}`);
+    }
+  }
+  const env = withDefaults(given as Given);
+  problems.push(...conflicts(env));
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}
+
+function withDefaults(given: Given): Env {
+  const production = given.NODE_ENV === 'production';
+  const PORT = given.PORT ?? 3000;
+  return {
+    ...given,
+    production,
+    listens: given.ROLE !== 'worker' || given.PORT !== undefined,
+    PORT,
+    HOST: given.HOST ?? '127.0.0.1',
+    PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${PORT}`,
+    DATA_DIR: given.DATA_DIR ?? '.data',
+    ROLE: given.ROLE ?? 'all',
+    WORKER_CONCURRENCY: given.WORKER_CONCURRENCY ?? 8,
+    OPENAI_CONTEXT_TOKENS: given.OPENAI_CONTEXT_TOKENS ?? 128_000,
+    OUTBOUND_ALLOW: given.OUTBOUND_ALLOW ?? [],
+    SAMPLES: given.SAMPLES ?? !production,
+    VISITOR_NETWORK_LIMIT: given.VISITOR_NETWORK_LIMIT ?? DEFAULT_VISITOR_NETWORK_LIMIT,
+    RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? 1,
+    LOG_LEVEL: given.LOG_LEVEL ?? 'info',
+  };
+}
+
+function conflicts(env: Env): string[] {
+  const problems: string[] = [];
+  if (env.ROLE !== 'all' && !env.DATABASE_URL) {
+    problems.push(
+      `DATABASE_URL: got nothing, takes a Postgres URL when ROLE is ${env.ROLE}: processes share it`,
+    );
+  }
+  if (env.OPENAI_BASE_URL && !env.OPENAI_MODEL) {
+    problems.push('OPENAI_MODEL: got nothing, takes the name of a model that OPENAI_BASE_URL serves');
+  }
+  if (!env.production) return problems;
+  const needed = {
+    DATABASE_URL: 'a Postgres URL: the embedded database is for development',
+    PUBLIC_URL: 'the public origin, such as https://podgist.example',
+    SESSION_SECRET: 'at least 32 random characters',
+  } as const;
+  for (const [name, takes] of Object.entries(needed)) {
+    const missing =
+      name === 'PUBLIC_URL' ? env.PUBLIC_URL === `http://localhost:${env.PORT}` : !env[name as keyof Env];
+    if (missing) problems.push(`${name}: got nothing, takes ${takes}`);
+  }
+  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL && env.OPENAI_MODEL !== BUILT_IN_MODEL) {
+    problems.push(
+      `OPENAI_API_KEY: got nothing, takes a key (or OPENAI_BASE_URL a compatible server, or OPENAI_MODEL=${BUILT_IN_MODEL} to choose the built-in summariser on purpose)`,
+    );
+  }
+  if (env.OUTBOUND_ALLOW.length > 0) {
+    problems.push(
+      `OUTBOUND_ALLOW: got ${JSON.stringify(env.OUTBOUND_ALLOW.join(','))}, takes nothing in production`,
+    );
+  }
+  return problems;
+}
+
+/** `OPENAI_MODEL` with this value names the built-in summariser on purpose. */
+export const BUILT_IN_MODEL = 'extractive';

@@ -1,0 +1,92 @@
+/** Reads one variable's text; an `Error`'s message says what the variable takes. */
+export type Reader<T> = (text: string) => T;
+
+/** Any text that is not empty. */
+export const text: Reader<string> = (value) => value;
+
+/** A whole number within bounds, both included. */
+export function integer(min: number, max: number): Reader<number> {
+  return (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < min || number > max) {
+      throw new Error(`a whole number from ${min} to ${max}`);
+    }
+    return number;
+  };
+}
+
+/** A number greater than 0. */
+export const factor: Reader<number> = (value) => {
+  const number = Number(value);
+  if (!Number.isFinite(number) || number <= 0) throw new Error('a number greater than 0');
+  return number;
+};
+
+/** One of the given words. */
+export function oneOf<const T extends string>(...words: T[]): Reader<T> {
+  return (value) => {
+    const found = words.find((word) => word === value);
+    if (found === undefined) throw new Error(`one of ${words.join(', ')}`);
+    return found;
+  };
+}
+
+/** `on` or `off`. */
+export const onOff: Reader<boolean> = (value) => oneOf('on', 'off')(value) === 'on';
+
+/** A URL with one of the given schemes (without colon). Its text is kept, without a trailing slash. */
+export function url(...schemes: string[]): Reader<string> {
+  return (value) => {
+    const parsed = URL.canParse(value) ? new URL(value) : undefined;
+    if (!parsed || !schemes.includes(parsed.protocol.slice(0, -1))) {
+      throw new Error(`a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+    }
+    return value.replace(/\/+$/, '');
+  };
+}
+
+/** An origin: scheme, host, port and nothing else. */
+export const origin: Reader<string> = (value) => {
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.href !== `${parsed.origin}/`) {
+    throw new Error('an origin such as https://podgist.example, without a path');
+  }
+  return parsed.origin;
+};
+
+/** Comma-separated items, each read by `item`. */
+export function list<T>(item: Reader<T>): Reader<T[]> {
+  return (value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(item);
+}
+
+/** An address with something before and after its @. */
+export const email: Reader<string> = (value) => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(value)) throw new Error('an e-mail address');
+  return value;
+};
+
+/** A secret of at least 32 characters. */
+export const secret: Reader<string> = (value) => {
+  if (value.length < 32) throw new Error('at least 32 random characters');
+  return value;
+};
+
+/** Proxies that may set X-Forwarded-For: `true`, a number of hops, or addresses and networks, comma-separated. */
+export const proxies: Reader<true | number | string[]> = (value) => {
+  if (value === 'true') return true;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const networks = list(text)(value);
+  const named = ['loopback', 'linklocal', 'uniquelocal'];
+  if (
+    networks.length === 0 ||
+    !networks.every((net) => named.includes(net) || /^[\da-f.:]+(\/\d+)?$/i.test(net))
+  ) {
+    throw new Error('true, a number of hops, or addresses and networks such as 10.0.0.0/8, comma-separated');
+  }
+  return networks;
+};

@@ -1,0 +1,115 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { Analysis, Visibility } from '../../../../../core/analysis/analysis.js';
+import type { EpisodeMetadata, Picture, Show } from '../../../../../core/analysis/episode.js';
+import type {
+  Provenance,
+  SummarizerIdentity,
+  TranscriptOrigin,
+} from '../../../../../core/analysis/provenance.js';
+import type {
+  ActionableInsight,
+  Insights,
+  NextSteps,
+  Point,
+  Quote,
+  StrategicQuestion,
+  Summary,
+} from '../../../../../core/analysis/summary.js';
+
+/* The shapes of core's analysis as the API describes them. `implements` keeps both in step. */
+
+export class PictureDto implements Picture {
+  @ApiProperty() url!: string;
+  @ApiPropertyOptional() width?: number;
+  @ApiPropertyOptional() height?: number;
+}
+
+export class ShowDto implements Show {
+  @ApiProperty() name!: string;
+  @ApiPropertyOptional() description?: string;
+  @ApiProperty({ type: [PictureDto] }) images!: readonly PictureDto[];
+}
+
+export class EpisodeMetadataDto implements EpisodeMetadata {
+  @ApiProperty() name!: string;
+  @ApiPropertyOptional() description?: string;
+  @ApiPropertyOptional({ example: '2026-05-31' }) release_date?: string;
+  @ApiProperty({ description: 'Milliseconds; 0 when unknown.' }) duration_ms!: number;
+  @ApiProperty({ type: [PictureDto] }) images!: readonly PictureDto[];
+  @ApiProperty({ type: ShowDto }) show!: ShowDto;
+  @ApiPropertyOptional() guest?: string;
+}
+
+export class SummaryDto implements Summary {
+  @ApiProperty() overview!: string;
+  @ApiProperty({ type: [String] }) keyTopics!: readonly string[];
+}
+
+export class QuoteDto implements Quote {
+  @ApiProperty() quote!: string;
+  @ApiPropertyOptional() speaker?: string;
+  @ApiPropertyOptional() startSeconds?: number;
+  @ApiProperty() verified!: boolean;
+}
+
+export class PointDto implements Point {
+  @ApiProperty() title!: string;
+  @ApiProperty() description!: string;
+  @ApiPropertyOptional({ type: [QuoteDto] }) evidence?: readonly QuoteDto[];
+}
+
+export class ActionableInsightDto extends PointDto implements ActionableInsight {
+  @ApiPropertyOptional() quote?: string;
+}
+
+export class StrategicQuestionDto implements StrategicQuestion {
+  @ApiProperty() question!: string;
+  @ApiProperty() purpose!: string;
+}
+
+export class NextStepsDto implements NextSteps {
+  @ApiProperty({ type: [String] }) immediate!: readonly string[];
+  @ApiProperty({ type: [String] }) thisWeek!: readonly string[];
+}
+
+export class InsightsDto implements Insights {
+  @ApiProperty({ type: [ActionableInsightDto] }) actionableInsights!: readonly ActionableInsightDto[];
+  @ApiProperty({ type: [PointDto] }) strategicTakeaways!: readonly PointDto[];
+  @ApiProperty({ type: [StrategicQuestionDto] }) strategicQuestions!: readonly StrategicQuestionDto[];
+  @ApiProperty({ type: NextStepsDto }) nextSteps!: NextStepsDto;
+  @ApiProperty({ type: [String] }) keyTakeaways!: readonly string[];
+  @ApiProperty({ type: [PointDto] }) strategicInsights!: readonly PointDto[];
+  @ApiProperty({ type: [QuoteDto] }) keyQuotes!: readonly QuoteDto[];
+}
+
+export class SummarizerDto implements SummarizerIdentity {
+  @ApiProperty({ enum: ['llm', 'extractive'] }) kind!: 'llm' | 'extractive';
+  @ApiProperty() model!: string;
+}
+
+export class ProvenanceDto implements Provenance {
+  @ApiProperty({ enum: ['publisher', 'captions', 'audio', 'sample', 'reader'] }) source!: TranscriptOrigin;
+  @ApiPropertyOptional() language?: string;
+  @ApiProperty({ minimum: 0, maximum: 1 }) shareUsed!: number;
+  @ApiProperty() words!: number;
+  @ApiProperty({ minimum: 0, maximum: 1 }) matchConfidence!: number;
+  @ApiProperty({ type: SummarizerDto }) summarizer!: SummarizerDto;
+  @ApiProperty({ format: 'date-time' }) madeAt!: string;
+  @ApiProperty() tookMs!: number;
+}
+
+export class AnalysisDto implements Analysis {
+  @ApiProperty() id!: number;
+  @ApiPropertyOptional() urlSlug?: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ enum: ['public', 'private', 'example'] }) visibility!: Visibility;
+  @ApiPropertyOptional() spotifyUrl?: string;
+  @ApiPropertyOptional() linkedSpotifyUrl?: string;
+  @ApiPropertyOptional() youtubeUrl?: string;
+  @ApiPropertyOptional() linkedYoutubeUrl?: string;
+  @ApiProperty({ type: SummaryDto }) aiSummary!: SummaryDto;
+  @ApiProperty({ type: InsightsDto }) businessInsights!: InsightsDto;
+  @ApiProperty({ type: EpisodeMetadataDto }) podcastMetadata!: EpisodeMetadataDto;
+  @ApiProperty({ type: ProvenanceDto }) provenance!: ProvenanceDto;
+}

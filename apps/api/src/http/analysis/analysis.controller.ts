@@ -1,0 +1,141 @@
+import { Controller, Get, Inject, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Analysis } from '../../../../../core/analysis/analysis.js';
+import { analysisPath } from '../../../../../core/catalogue/address.js';
+import { DomainError } from '../../../../../core/errors.js';
+import type { Analyses, SimilarAnalysis } from '../../../../../core/ports/analyses.js';
+import type { PdfPrinter } from '../../../../../core/ports/pdf-printer.js';
+import type { Env } from '../../env/env.js';
+import { ANALYSES, ENV, PDF_PRINTER } from '../../wiring/tokens.js';
+import { UseCases } from '../../wiring/use-cases.js';
+import { ErrorDto } from '../error-dto.js';
+import { PageQuery, sendPageHeaders } from '../page-query.js';
+import { ownerOf, readVisitorId } from '../visitor.js';
+import { AnalysisDto } from './analysis-dto.js';
+
+/** How many related analyses there are to choose from; pages show the first 3 (spec §7). */
+const RELATED = 12;
+const EXAMPLE_HOLD_MS = 120_000;
+
+@ApiTags('analyses')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@Controller('api')
+export class AnalysisController {
+  constructor(
+    private readonly useCases: UseCases,
+    @Inject(ANALYSES) private readonly analyses: Analyses,
+    @Inject(PDF_PRINTER) private readonly printer: PdfPrinter,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Get('analyses')
+  @ApiOkResponse({ type: [AnalysisDto] })
+  async list(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly AnalysisDto[]> {
+    const page = await this.analyses.list({ limit: query.limit, cursor: query.cursor });
+    sendPageHeaders(reply, '/api/analyses', query, page);
+    return page.items;
+  }
+
+  @Get('analysis/example')
+  @ApiOkResponse({ type: AnalysisDto })
+  example(): Promise<AnalysisDto> {
+    return this.useCases.openExample(AbortSignal.timeout(EXAMPLE_HOLD_MS));
+  }
+
+  @Get('analysis/slug/*')
+  @ApiOkResponse({ type: AnalysisDto })
+  @ApiResponse({
+    status: 302,
+    description: 'A show, not an analysis: message, redirect, podcast_name; no Location.',
+  })
+  async bySlug(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const slug = decodeSlug(request.url.slice(request.url.indexOf('/slug/') + 6));
+    const answer = await this.useCases.lookUpSlug(slug, viewer(request));
+    if (answer.kind === 'analysis') return answer.analysis;
+    if (answer.kind === 'podcast') {
+      reply.status(302);
+      return {
+        message: 'Redirect',
+        redirect: `/${encodeURIComponent(answer.slug)}`,
+        podcast_name: answer.name,
+      };
+    }
+    throw new DomainError('analysis_not_found', 'The requested analysis could not be found.', {
+      suggestion: answer.similar && suggestionOf(answer.similar),
+    });
+  }
+
+  @Get('analysis/related/:id')
+  @ApiOkResponse({ type: [AnalysisDto] })
+  async related(
+    @Param('id', ParseIntPipe) id: number,
+    @Req() request: FastifyRequest,
+  ): Promise<readonly AnalysisDto[]> {
+    const analysis = await this.find(id, request);
+    return this.analyses.related(analysis.id, RELATED);
+  }
+
+  @Get('analysis/:id/export/pdf')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async pdf(
+    @Param('id', ParseIntPipe) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const analysis = await this.find(id, request);
+    const bytes = await this.printer.print(analysis, this.env.PUBLIC_URL + analysisPath(analysis));
+    reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="podcast-analysis-${analysis.id}.pdf"`)
+      .header(
+        'cache-control',
+        analysis.visibility === 'public' ? 'public, max-age=300' : 'private, no-store',
+      );
+    return Buffer.from(bytes);
+  }
+
+  @Get('analysis/:id')
+  @ApiOkResponse({ type: AnalysisDto })
+  byId(@Param('id', ParseIntPipe) id: number, @Req() request: FastifyRequest): Promise<AnalysisDto> {
+    return this.find(id, request);
+  }
+
+  private find(id: number, request: FastifyRequest): Promise<Analysis> {
+    if (!Number.isSafeInteger(id) || id < 1) {
+      throw new DomainError('analysis_not_found', 'The requested analysis could not be found.');
+    }
+    return this.useCases.findAnalysis(id, viewer(request));
+  }
+}
+
+function viewer(request: FastifyRequest): string | undefined {
+  return ownerOf(readVisitorId(request));
+}
+
+/** The slug of a path, its slash encoded or plain (contract §2). */
+function decodeSlug(path: string): string {
+  try {
+    return decodeURIComponent(path.split('?')[0] ?? '').replace(/\/+$/, '');
+  } catch {
+    throw new DomainError('analysis_not_found', 'The requested analysis could not be found.');
+  }
+}
+
+/** The spec's similar_analysis suggestion (spec §3). */
+function suggestionOf({ slug, title, score }: SimilarAnalysis) {
+  return {
+    type: 'similar_analysis',
+    similarity_score: score,
+    redirect_url: analysisPath({ id: 0, urlSlug: slug }),
+    slug,
+    title,
+  };
+}

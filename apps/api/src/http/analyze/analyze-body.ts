@@ -1,0 +1,59 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '../../../../../core/analysis/transcript.js';
+
+const MAX_LINK = 2048;
+const MAX_NAME = 300;
+
+/** A transcript of the caller's own (contract §2). */
+export class ReaderTranscriptBody {
+  @ApiProperty({ description: 'The transcript, at most 2 MB of UTF-8.' })
+  @IsString({ message: 'transcript.text must be text.' })
+  text!: string;
+
+  @ApiPropertyOptional({ enum: TRANSCRIPT_FORMATS, description: 'Sniffed when absent.' })
+  @IsOptional()
+  @IsIn(TRANSCRIPT_FORMATS, { message: `transcript.format must be one of ${TRANSCRIPT_FORMATS.join(', ')}.` })
+  format?: TranscriptFormat;
+
+  @ApiPropertyOptional({ maxLength: MAX_NAME })
+  @IsOptional()
+  @IsString({ message: 'transcript.title must be text.' })
+  @MaxLength(MAX_NAME, { message: `transcript.title may have at most ${MAX_NAME} characters.` })
+  title?: string;
+
+  @ApiPropertyOptional({ maxLength: MAX_NAME })
+  @IsOptional()
+  @IsString({ message: 'transcript.show must be text.' })
+  @MaxLength(MAX_NAME, { message: `transcript.show may have at most ${MAX_NAME} characters.` })
+  show?: string;
+}
+
+/** POST /api/analyze: exactly one of the two links. */
+export class AnalyzeBody {
+  @ApiPropertyOptional({ maxLength: MAX_LINK, example: 'https://open.spotify.com/episode/…' })
+  @IsOptional()
+  @IsString({ message: 'spotifyUrl must be text.' })
+  @MaxLength(MAX_LINK, { message: `spotifyUrl may have at most ${MAX_LINK} characters.` })
+  spotifyUrl?: string;
+
+  @ApiPropertyOptional({ maxLength: MAX_LINK, example: 'https://youtu.be/…' })
+  @IsOptional()
+  @IsString({ message: 'youtubeUrl must be text.' })
+  @MaxLength(MAX_LINK, { message: `youtubeUrl may have at most ${MAX_LINK} characters.` })
+  youtubeUrl?: string;
+
+  @ApiPropertyOptional({ type: ReaderTranscriptBody })
+  @IsOptional()
+  @ValidateNested({ message: 'transcript must be an object with a text.' })
+  @Type(() => ReaderTranscriptBody)
+  transcript?: ReaderTranscriptBody;
+
+  @ApiPropertyOptional({ example: 'en', description: 'BCP 47 tag of the language to write in.' })
+  @IsOptional()
+  @Matches(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, {
+    message: 'language must be a language tag such as en or pt-BR.',
+  })
+  language?: string;
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Req, Res, Sse } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { finalize, from, interval, last, map, merge, type Observable, share, takeUntil } from 'rxjs';
+import type { AnalysisJob } from '../../../../../core/analysis/job.js';
+import { MAX_TRANSCRIPT_BYTES } from '../../../../../core/analysis/transcript.js';
+import { DomainError } from '../../../../../core/errors.js';
+import type { Idempotency } from '../../../../../core/ports/analysis-jobs.js';
+import type { Clock } from '../../../../../core/ports/clock.js';
+import { visitorCharges } from '../../../../../core/usage/visitor-allowance.js';
+import type { Env } from '../../env/env.js';
+import { CLOCK, ENV, SECRET } from '../../wiring/tokens.js';
+import { UseCases } from '../../wiring/use-cases.js';
+import { AnalysisDto } from '../analysis/analysis-dto.js';
+import { ErrorDto } from '../error-dto.js';
+import { Draining } from '../health/draining.js';
+import { ensureVisitor, ownerOf, readVisitorId, type Visitor } from '../visitor.js';
+import { AnalyzeBody } from './analyze-body.js';
+import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
+
+/** How long a submission is held for its result (contract §2), in milliseconds. */
+const HOLD_MS = 120_000;
+/** Keeps proxies from closing a silent stream, in milliseconds. */
+const HEARTBEAT_MS = 15_000;
+
+@ApiTags('analyses')
+@Controller('api/analyze')
+export class AnalyzeController {
+  constructor(
+    private readonly useCases: UseCases,
+    private readonly draining: Draining,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SECRET) private readonly secret: string,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiHeader({ name: 'prefer', required: false, description: '`respond-async` for a 202 with the job.' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: AnalysisDto })
+  @ApiResponse({ status: 202, type: JobAcceptedDto })
+  @ApiResponse({ status: '4XX', type: ErrorDto })
+  @ApiResponse({ status: '5XX', type: ErrorDto })
+  async analyze(
+    @Body() body: AnalyzeBody,
+    @Headers('prefer') prefer: string | undefined,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnalysisDto | JobAcceptedDto> {
+    const { kind, link } = linkOf(body);
+    checkSize(body);
+    const visitor = ensureVisitor(request, reply, this.env, this.secret);
+    const answer = await this.useCases.submitAnalysis({
+      kind,
+      link,
+      transcript: body.transcript,
+      transcriptFingerprint: body.transcript && fingerprint(body.transcript),
+      language: body.language,
+      ownerId: visitor.ownerId,
+      charges: visitorCharges(
+        visitor.id,
+        visitor.networkId,
+        this.clock.now(),
+        this.env.VISITOR_NETWORK_LIMIT,
+      ),
+      idempotency: idempotencyOf(key, visitor, body),
+    });
+    if (answer.kind === 'analysis') return answer.analysis;
+    if (!/\brespond-async\b/i.test(prefer ?? '')) {
+      const ended = await this.hold(answer.job.id, request);
+      if (ended.status === 'done') return this.resultOf(ended, visitor.ownerId);
+      if (ended.failure) throw new DomainError(ended.failure.code, ended.failure.message);
+    }
+    reply.status(202).header('location', `/api/analyze/jobs/${answer.job.id}`);
+    return { jobId: answer.job.id };
+  }
+
+  @Get('jobs/:id')
+  @ApiOkResponse({ type: JobDto })
+  @ApiResponse({ status: 404, type: ErrorDto })
+  async job(@Param('id') id: string, @Req() request: FastifyRequest): Promise<JobDto> {
+    return this.viewOf(await this.visibleJob(id, request), ownerOf(readVisitorId(request)));
+  }
+
+  /** The job's states as server-sent events named `status`, the present one first, the end state last. */
+  @Sse('jobs/:id/events')
+  async events(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Observable<object>> {
+    await this.visibleJob(id, request);
+    const viewer = ownerOf(readVisitorId(request));
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, this.draining.signal]);
+    const views = async function* (this: AnalyzeController) {
+      for await (const job of this.useCases.followJob(id, signal)) yield await this.viewOf(job, viewer);
+    }.bind(this);
+    const states = from(views()).pipe(
+      map((data) => ({ type: 'status', data })),
+      share(),
+    );
+    const beats = interval(HEARTBEAT_MS).pipe(map(() => ({ type: 'ping', data: '' })));
+    const ended = states.pipe(last(null, undefined));
+    return merge(states, beats.pipe(takeUntil(ended))).pipe(finalize(() => stop.abort()));
+  }
+
+  /** Waits for the job's end, the caller's leaving, or the hold's end, whichever is first. */
+  private hold(jobId: string, request: FastifyRequest): Promise<AnalysisJob> {
+    const left = new AbortController();
+    request.raw.once('close', () => request.raw.destroyed && left.abort());
+    return this.useCases.awaitJob(
+      jobId,
+      AbortSignal.any([left.signal, this.draining.signal, AbortSignal.timeout(HOLD_MS)]),
+    );
+  }
+
+  private async visibleJob(id: string, request: FastifyRequest): Promise<AnalysisJob> {
+    const job = /^[\w-]{1,36}$/.test(id) ? await this.useCases.jobById(id) : undefined;
+    const hidden = job?.visibility === 'private' && job.ownerId !== ownerOf(readVisitorId(request));
+    if (!job || hidden) throw new DomainError('job_not_found', 'There is no such analysis job.');
+    return job;
+  }
+
+  private async viewOf(job: AnalysisJob, viewer: string | undefined): Promise<JobDto> {
+    return jobView(job, job.status === 'done' ? await this.resultOf(job, viewer) : undefined);
+  }
+
+  private resultOf(job: AnalysisJob, viewer: string | undefined): Promise<AnalysisDto> {
+    return this.useCases.findAnalysis(job.analysisId ?? 0, viewer);
+  }
+}
+
+function linkOf({ spotifyUrl, youtubeUrl }: AnalyzeBody): { kind: 'spotify' | 'youtube'; link: string } {
+  if (spotifyUrl !== undefined && youtubeUrl !== undefined) {
+    throw new DomainError('invalid_input', 'Send either spotifyUrl or youtubeUrl, not both.');
+  }
+  if (spotifyUrl !== undefined) return { kind: 'spotify', link: spotifyUrl };
+  return { kind: 'youtube', link: youtubeUrl ?? '' };
+}
+
+function checkSize({ transcript }: AnalyzeBody): void {
+  if (transcript && Buffer.byteLength(transcript.text) > MAX_TRANSCRIPT_BYTES) {
+    throw new DomainError('transcript_too_large', 'The transcript is too large. It may have at most 2 MB.');
+  }
+}
+
+function fingerprint(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
+
+function idempotencyOf(
+  key: string | undefined,
+  visitor: Visitor,
+  body: AnalyzeBody,
+): Idempotency | undefined {
+  if (key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new DomainError(
+      'invalid_input',
+      'Idempotency-Key must be 1 to 255 printable characters without spaces.',
+    );
+  }
+  return { scopes: [visitor.ownerId, `network:${visitor.networkId}`], key, bodyHash: fingerprint(body) };
+}

@@ -1,0 +1,59 @@
+import { ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../../../core/errors.js';
+import { BODY_FLAGS, RETRY_AFTER_SECONDS, STATUS_OF } from './errors.js';
+
+interface ErrorAnswer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** Turns every error into JSON with a `message`. What we did not throw on purpose is logged and not told. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { status, body } = answerOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (reply.sent || reply.raw.headersSent) return;
+    if (status === 503) reply.header('retry-after', String(body.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
+    if (status === 429) reply.header('retry-after', String(body.retryAfterSeconds ?? 60));
+    reply.status(status).send({ ...body, requestId: request.id });
+  }
+}
+
+/** The status and body for an error of any kind. */
+export function answerOf(error: unknown): ErrorAnswer {
+  if (error instanceof DomainError) {
+    const flags = BODY_FLAGS[error.code];
+    return {
+      status: STATUS_OF[error.code],
+      body: { ...error.details, ...flags, code: error.code, message: error.message },
+    };
+  }
+  if (error instanceof HttpException) {
+    const status = error.getStatus();
+    return { status, body: { message: status === 404 ? 'Not Found' : error.message } };
+  }
+  const status = clientErrorStatus(error);
+  if (status !== undefined) return { status, body: { message: CLIENT_ERRORS[status] ?? 'Bad request.' } };
+  return {
+    status: 500,
+    body: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+  };
+}
+
+/** Messages for what the server refuses before a controller sees it. */
+const CLIENT_ERRORS: Readonly<Record<number, string>> = {
+  400: 'The request is not valid JSON.',
+  413: 'The request is too large. A transcript may have at most 2 MB.',
+  415: 'Send the request as application/json.',
+  414: 'The address is too long.',
+};
+
+function clientErrorStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../../../../core/errors.js';
+
+/** The HTTP status of every error code (contract §2, spec §8). */
+export const STATUS_OF: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  invalid_link: 400,
+  transcript_unreadable: 400,
+  transcript_too_large: 413,
+  transcript_unavailable: 422,
+  episode_not_found: 404,
+  analysis_not_found: 404,
+  job_not_found: 404,
+  visitor_limit_reached: 401,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  summarizer_refused: 422,
+  summarizer_failed: 503,
+  upstream_unavailable: 503,
+  deadline_exceeded: 503,
+  cancelled: 503,
+  internal: 500,
+};
+
+/** Seconds after which a caller may try again, on a 503 that names no time of its own. */
+export const RETRY_AFTER_SECONDS = 30;
+
+/** What goes into the body beside `message` and `code`, so that the web app knows the way on (contract §2). */
+export const BODY_FLAGS: { readonly [K in ErrorCode]?: Readonly<Record<string, true>> } = {
+  visitor_limit_reached: { needsAuth: true },
+};

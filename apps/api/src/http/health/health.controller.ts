@@ -1,0 +1,68 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { AnalysisQueue } from '../../../../../core/ports/analysis-queue.js';
+import { Metrics } from '../../observability/metrics.js';
+import { ANALYSIS_QUEUE, DATABASE } from '../../wiring/tokens.js';
+import { Draining } from './draining.js';
+
+/** How long a part may take to answer before it counts as failing, in milliseconds. */
+const CHECK_MS = 2000;
+
+interface Pingable {
+  ping(): Promise<void>;
+}
+
+@ApiExcludeController()
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly draining: Draining,
+    private readonly metrics: Metrics,
+    @Inject(DATABASE) private readonly database: Pingable,
+    @Inject(ANALYSIS_QUEUE) private readonly queue: AnalysisQueue,
+  ) {}
+
+  @Get('health/live')
+  live() {
+    return { status: 'ok' };
+  }
+
+  /** 503 with the failing parts named, and at once when the process is told to stop (contract §1). */
+  @Get('health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    reply.header('cache-control', 'no-store');
+    if (this.draining.signal.aborted) {
+      reply.status(503);
+      return { status: 'stopping', message: 'This process is stopping.', failing: ['process'] };
+    }
+    const parts = { database: this.database.ping(), queue: this.queue.depth() };
+    const checks = Object.entries(parts).map(async ([name, check]) =>
+      (await answersInTime(check)) ? [] : [name],
+    );
+    const failing = (await Promise.all(checks)).flat();
+    if (failing.length === 0) return { status: 'ok' };
+    reply.status(503);
+    return { status: 'failing', message: `Not ready: ${failing.join(', ')} failing.`, failing };
+  }
+
+  @Get('metrics')
+  async prometheus(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    reply.header('content-type', this.metrics.contentType);
+    return this.metrics.text();
+  }
+}
+
+async function answersInTime(check: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_MS);
+  });
+  const answered = check.then(
+    () => true,
+    () => false,
+  );
+  const result = await Promise.race([answered, late]);
+  clearTimeout(timer);
+  return result;
+}

@@ -1,0 +1,29 @@
+import { Global, Module } from '@nestjs/common';
+import { Metrics } from '../observability/metrics.js';
+import { PagesController } from '../pages/pages.controller.js';
+import { openWebShell } from '../pages/web-shell.js';
+import { WEB_SHELL } from '../wiring/tokens.js';
+import { AnalysisController } from './analysis/analysis.controller.js';
+import { AnalyzeController } from './analyze/analyze.controller.js';
+import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { ConfigController } from './config/config.controller.js';
+import { Draining } from './health/draining.js';
+import { HealthController } from './health/health.controller.js';
+
+/** Health and metrics: what every process answers, whatever its role. */
+@Global()
+@Module({ controllers: [HealthController], providers: [Draining, Metrics], exports: [Draining, Metrics] })
+export class ObservabilityModule {}
+
+/** What the browser and other programs talk to. */
+@Module({
+  controllers: [
+    AnalyzeController,
+    AnalysisController,
+    CatalogueController,
+    ConfigController,
+    PagesController,
+  ],
+  providers: [{ provide: WEB_SHELL, useFactory: () => openWebShell() }],
+})
+export class HttpModule {}

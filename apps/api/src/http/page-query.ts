@@ -1,0 +1,31 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+
+/** Paging of every list (contract §2). */
+export class PageQuery {
+  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: 100 })
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number from 1 to 500.' })
+  @Min(1, { message: 'limit must be a whole number from 1 to 500.' })
+  @Max(500, { message: 'limit must be a whole number from 1 to 500.' })
+  limit = 100;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString({ message: 'cursor must be text.' })
+  @MaxLength(1000, { message: 'cursor is not one of ours.' })
+  cursor?: string;
+}
+
+/** `Link: rel="next"` and `X-Total-Count` for a page of a list. */
+export function sendPageHeaders(
+  reply: FastifyReply,
+  path: string,
+  { limit }: PageQuery,
+  { next, total }: { readonly next?: string; readonly total: number },
+): void {
+  reply.header('x-total-count', String(total));
+  if (next) reply.header('link', `<${path}?limit=${limit}&cursor=${encodeURIComponent(next)}>; rel="next"`);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
+import type { Metrics } from '../observability/metrics.js';
+
+/** Room for a transcript of 2 MB whose every character is escaped in JSON. */
+const BODY_LIMIT = 12 * 1024 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The HTTP server under Nest: limits, request ids, proxies. */
+export function fastifyAdapter(env: Env, log: Logger): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    loggerInstance: log,
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
+  });
+}
+
+/** Cookies, security headers, the request's id on every answer, one log line and one measurement a request. */
+export async function hardenServer(
+  app: NestFastifyApplication,
+  env: Env,
+  secret: string,
+  metrics: Metrics,
+): Promise<void> {
+  await app.register(cookie, { secret });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'https:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        ...(env.PUBLIC_URL.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const { statusCode: status, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.requestSeconds.observe({ method: request.method, route, status }, elapsedTime / 1000);
+    const line = { method: request.method, route, status, ms: Math.round(elapsedTime) };
+    if (request.method !== 'GET' || status >= 400) request.log.info(line, 'request');
+    else request.log.debug(line, 'request');
+    done();
+  });
+}
+
+/** Fastify takes a number of hops as a test of each hop. */
+function trustedProxies(given: Env['TRUST_PROXY']) {
+  return typeof given === 'number' ? (_address: string, hop: number) => hop < given : (given ?? false);
+}

@@ -1,0 +1,72 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env/env.js';
+
+/** The signed, httpOnly cookie that makes a visitor (contract §2). */
+export const VISITOR_COOKIE = 'podgist_visitor';
+const MAX_AGE_SECONDS = 400 * 24 * 3600;
+
+/** Somebody without an account: their own id and their network's, neither of which tells who they are. */
+export interface Visitor {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly networkId: string;
+}
+
+/** The visitor's id from a cookie that we signed; absent for a first-time, forged or foreign one. */
+export function readVisitorId(request: FastifyRequest): string | undefined {
+  const cookie = request.cookies[VISITOR_COOKIE];
+  if (!cookie) return undefined;
+  const { valid, value } = request.unsignCookie(cookie);
+  return valid && value ? value : undefined;
+}
+
+/** Who owns what a visitor made. */
+export function ownerOf(visitorId: string | undefined): string | undefined {
+  return visitorId === undefined ? undefined : `visitor:${visitorId}`;
+}
+
+/** The visitor, made on first sight; the cookie's life starts again. */
+export function ensureVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  env: Env,
+  secret: string,
+): Visitor {
+  const id = readVisitorId(request) ?? randomUUID();
+  reply.setCookie(VISITOR_COOKIE, id, {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.PUBLIC_URL.startsWith('https:'),
+    path: '/',
+    maxAge: MAX_AGE_SECONDS,
+  });
+  return { id, ownerId: `visitor:${id}`, networkId: networkId(request.ip, secret) };
+}
+
+/** A keyed fingerprint of an IPv4 address or an IPv6 /64: the address itself is never stored (contract §2). */
+export function networkId(ip: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`network:${networkOf(ip)}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** The network that an address belongs to: itself for IPv4, the first 64 bits for IPv6. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail = ''] = (ip.split('%')[0] ?? '').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const groups = ip.includes('::')
+    ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+    : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { openProduct, type Product } from './app.js';
+import { type Env, EnvError, readEnv } from './env/env.js';
+import { Draining } from './http/health/draining.js';
+import { type Logger, openLogger } from './observability/logger.js';
+import { startupBlock } from './observability/startup-block.js';
+import { SUMMARIZER } from './wiring/tokens.js';
+
+/** How long a load balancer gets to see that this process is not ready any more, in milliseconds. */
+const DRAIN_MS = 1500;
+/** After this the process ends, whatever still runs; unfinished jobs go to another worker. In milliseconds. */
+const STOP_MS = 25_000;
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+await main();
+
+async function main(): Promise<void> {
+  const env = environment();
+  const log = openLogger(env.LOG_LEVEL);
+  let product: Product | undefined;
+  try {
+    product = await openProduct(env, log);
+    if (env.listens) await product.app.listen(env.PORT, env.HOST);
+  } catch (error) {
+    log.fatal({ err: error }, 'start failed');
+    console.error(`${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+  announce(env, product);
+  stopOnSignal(product, log);
+}
+
+function environment(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    for (const problem of error.problems) console.error(problem);
+    process.exit(1);
+  }
+}
+
+function announce(env: Env, { app }: Product): void {
+  const { kind, model } = app.get(SUMMARIZER).identity;
+  const summarizer = kind === 'extractive' ? `built-in, extractive (${model})` : model;
+  console.log(startupBlock(env, env.PUBLIC_URL, summarizer));
+}
+
+function stopOnSignal(product: Product, log: Logger): void {
+  let stopping = false;
+  const stop = async (signal: string, drainMs: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    product.app.get(Draining).begin();
+    await new Promise((resolve) => setTimeout(resolve, drainMs));
+    await product.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM', DRAIN_MS));
+  process.on('SIGINT', () => void stop('SIGINT', 0));
+}

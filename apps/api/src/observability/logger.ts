@@ -1,0 +1,31 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino, stdSerializers } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** Fields that never reach a log. */
+const REDACTED = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.apiKey',
+  '*.cardNumber',
+  '*.cvc',
+];
+
+/** The process's log: JSON lines on standard output. */
+export function openLogger(level: string): Logger {
+  return pino({ level, redact: REDACTED, serializers: { err: stdSerializers.err } });
+}
+
+/** Nest's own messages in the same log; its start-up chatter only at debug. */
+export function nestLogger(log: Logger): LoggerService {
+  const nest = log.child({ part: 'nest' });
+  return {
+    log: (message) => nest.debug(message),
+    error: (message, stack) => nest.error({ stack }, String(message)),
+    warn: (message) => nest.warn(String(message)),
+    debug: (message) => nest.debug(message),
+    verbose: (message) => nest.trace(message),
+  };
+}

@@ -1,0 +1,25 @@
+import { PRODUCT_NAME } from '../../../../core/product.js';
+import type { Env } from '../env/env.js';
+
+/** A port, what serves it, and how to change that. */
+type Part = readonly [port: string, adapter: string, change: string];
+
+/** The one short block that a start prints (contract §1). */
+export function startupBlock(env: Env, url: string, summarizer: string): string {
+  const parts: Part[] = [
+    ['database', env.DATABASE_URL ? 'Postgres' : `embedded Postgres in ${env.DATA_DIR}`, 'DATABASE_URL'],
+    ['queue', env.REDIS_URL ? 'BullMQ on Redis' : 'BullMQ on the same Postgres', 'REDIS_URL'],
+    ['summaries', summarizer, 'OPENAI_API_KEY or OPENAI_BASE_URL'],
+    [
+      'episodes',
+      env.SAMPLES ? 'sample shows, and transcripts of your own' : 'transcripts of your own',
+      'SAMPLES',
+    ],
+  ];
+  const rows = parts.map(
+    ([port, adapter, change]) => `  ${port.padEnd(10)} ${adapter.padEnd(44)} (${change})`,
+  );
+  return ['', `  ${PRODUCT_NAME} is ready: ${url}`, `  API documents: ${url}/api/docs`, '', ...rows, ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { sampleCoverFile } from '../wiring/sample-covers.js';
+import { WEB_FOLDER } from './web-shell.js';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The web app's hashed files, compressed at build time, and the samples' covers. */
+export async function serveStaticFiles(app: NestFastifyApplication): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(WEB_FOLDER, 'assets'),
+    prefix: '/assets/',
+    wildcard: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    preCompressed: true,
+    index: false,
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get<{ Params: { show: string } }>('/samples/:show/cover.png', (request, reply) => {
+    const cover = sampleCoverFile(request.params.show);
+    if (!cover) return reply.status(404).send({ message: 'Not Found' });
+    return reply
+      .header('content-type', 'image/png')
+      .header('cache-control', 'public, max-age=86400')
+      .send(createReadStream(cover.path));
+  });
+}

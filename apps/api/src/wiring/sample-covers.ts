@@ -1,0 +1,1 @@
+export { sampleCoverFile } from '../../../../adapters/media/samples/sample-cover-file.js';

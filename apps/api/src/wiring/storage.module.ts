@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { startEmbeddedPostgres } from '../../../../adapters/embedded/postgres/start-embedded-postgres.js';
+import { openPostgres, type Postgres } from '../../../../adapters/postgres/open-postgres.js';
+import { postgresAnalyses } from '../../../../adapters/postgres/postgres-analyses.js';
+import { postgresAnalysisJobs } from '../../../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
+import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
+import { Closers } from './closers.js';
+import { ANALYSES, ANALYSIS_JOBS, DATABASE, DATABASE_URL, ENV, LOGGER, SHOWS } from './tokens.js';
+
+/** Postgres, the given one or our own, and the ports that it serves. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: DATABASE_URL,
+      inject: [ENV, LOGGER, Closers],
+      useFactory: async (env: Env, log: Logger, closers: Closers): Promise<string> => {
+        if (env.DATABASE_URL) return env.DATABASE_URL;
+        const embedded = await startEmbeddedPostgres({
+          dataDir: join(env.DATA_DIR, 'postgres'),
+          log: (line) => log.debug({ part: 'postgres' }, line),
+        });
+        closers.push(() => embedded.stop());
+        return embedded.url;
+      },
+    },
+    {
+      provide: DATABASE,
+      inject: [DATABASE_URL, Closers],
+      useFactory: async (url: string, closers: Closers): Promise<Postgres> => {
+        const postgres = await openPostgres({ url });
+        closers.push(() => postgres.close());
+        await postgres.migrate();
+        return postgres;
+      },
+    },
+    { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
+    { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
+    {
+      provide: ANALYSIS_JOBS,
+      inject: [DATABASE, Closers],
+      useFactory: (postgres: Postgres, closers: Closers) => {
+        const jobs = postgresAnalysisJobs(postgres);
+        closers.push(() => jobs.close());
+        return jobs;
+      },
+    },
+  ],
+  exports: [DATABASE_URL, DATABASE, ANALYSES, SHOWS, ANALYSIS_JOBS],
+})
+export class StorageModule {}

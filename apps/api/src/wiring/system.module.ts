@@ -1,0 +1,28 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { systemClock } from '../../../../adapters/system/system-clock.js';
+import { systemIds } from '../../../../adapters/system/system-ids.js';
+import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
+import { Closers } from './closers.js';
+import { sessionSecret } from './secret.js';
+import { CLOCK, ENV, IDS, LOGGER, SECRET } from './tokens.js';
+
+/** The configuration, the log, time and ids. */
+@Global()
+@Module({})
+export class SystemModule {
+  static with(env: Env, log: Logger): DynamicModule {
+    return {
+      module: SystemModule,
+      providers: [
+        Closers,
+        { provide: ENV, useValue: env },
+        { provide: LOGGER, useValue: log },
+        { provide: SECRET, useFactory: () => sessionSecret(env) },
+        { provide: CLOCK, useValue: systemClock },
+        { provide: IDS, useValue: systemIds },
+      ],
+      exports: [Closers, ENV, LOGGER, SECRET, CLOCK, IDS],
+    };
+  }
+}

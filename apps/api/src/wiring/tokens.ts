@@ -1,0 +1,19 @@
+/** What can be injected besides classes: one token a port, and the configuration. */
+export const ENV = Symbol('Env');
+export const LOGGER = Symbol('Logger');
+export const SECRET = Symbol('Secret');
+export const CLOCK = Symbol('Clock');
+export const IDS = Symbol('Ids');
+export const DATABASE_URL = Symbol('DatabaseUrl');
+export const DATABASE = Symbol('Database');
+export const ANALYSES = Symbol('Analyses');
+export const SHOWS = Symbol('Shows');
+export const ANALYSIS_JOBS = Symbol('AnalysisJobs');
+export const BULLMQ = Symbol('Bullmq');
+export const ANALYSIS_QUEUE = Symbol('AnalysisQueue');
+export const EPISODE_SOURCE = Symbol('EpisodeSource');
+export const SAMPLES = Symbol('SampleShelf');
+export const TRANSCRIPT_READER = Symbol('TranscriptReader');
+export const SUMMARIZER = Symbol('Summarizer');
+export const WEB_SHELL = Symbol('WebShell');
+export const PDF_PRINTER = Symbol('PdfPrinter');

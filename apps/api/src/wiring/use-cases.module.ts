@@ -1,0 +1,76 @@
+import { Global, Module } from '@nestjs/common';
+import type { Analyses } from '../../../../core/ports/analyses.js';
+import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
+import type { AnalysisQueue } from '../../../../core/ports/analysis-queue.js';
+import type { Clock } from '../../../../core/ports/clock.js';
+import type { EpisodeSource } from '../../../../core/ports/episode-source.js';
+import type { Ids } from '../../../../core/ports/ids.js';
+import type { SampleShelf } from '../../../../core/ports/sample-shelf.js';
+import type { Summarizer } from '../../../../core/ports/summarizer.js';
+import type { TranscriptReader } from '../../../../core/ports/transcript-reader.js';
+import { findAnalysis, lookUpSlug } from '../../../../core/usecases/find-analysis.js';
+import { awaitJob, followJob } from '../../../../core/usecases/follow-job.js';
+import { openExample } from '../../../../core/usecases/open-example.js';
+import { redispatchForgotten } from '../../../../core/usecases/redispatch-forgotten.js';
+import { runAnalysis } from '../../../../core/usecases/run-analysis.js';
+import { submitAnalysis } from '../../../../core/usecases/submit-analysis.js';
+import * as token from './tokens.js';
+import { UseCases } from './use-cases.js';
+
+/** The use cases, each given the ports that it names. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: UseCases,
+      inject: [
+        token.ANALYSES,
+        token.ANALYSIS_JOBS,
+        token.ANALYSIS_QUEUE,
+        token.EPISODE_SOURCE,
+        token.SAMPLES,
+        token.TRANSCRIPT_READER,
+        token.SUMMARIZER,
+        token.CLOCK,
+        token.IDS,
+      ],
+      useFactory: (
+        analyses: Analyses,
+        jobs: AnalysisJobs,
+        queue: AnalysisQueue,
+        episodes: EpisodeSource,
+        samples: EpisodeSource & SampleShelf,
+        transcripts: TranscriptReader,
+        summarizer: Summarizer,
+        clock: Clock,
+        ids: Ids,
+      ): UseCases => {
+        const ports = {
+          analyses,
+          jobs,
+          queue,
+          episodes,
+          samples,
+          shelf: samples,
+          transcripts,
+          summarizer,
+          clock,
+          ids,
+        };
+        return {
+          submitAnalysis: submitAnalysis(ports),
+          runAnalysis: runAnalysis(ports),
+          redispatchForgotten: redispatchForgotten(ports),
+          followJob: followJob(ports),
+          awaitJob: awaitJob(ports),
+          jobById: (id) => jobs.byId(id),
+          findAnalysis: findAnalysis(ports),
+          lookUpSlug: lookUpSlug(ports),
+          openExample: openExample(ports),
+        };
+      },
+    },
+  ],
+  exports: [UseCases],
+})
+export class UseCasesModule {}

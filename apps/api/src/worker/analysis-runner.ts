@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from '../observability/logger.js';
+import { Metrics } from '../observability/metrics.js';
+import { LOGGER } from '../wiring/tokens.js';
+import { UseCases } from '../wiring/use-cases.js';
+
+/** No analysis takes longer than this, in milliseconds. */
+const JOB_DEADLINE_MS = 10 * 60_000;
+
+/** Runs one job and tells the log and the metrics how it ended. */
+@Injectable()
+export class AnalysisRunner {
+  constructor(
+    private readonly useCases: UseCases,
+    private readonly metrics: Metrics,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  async run(jobId: string): Promise<void> {
+    const log = this.log.child({ part: 'worker', jobId });
+    const result = await this.useCases.runAnalysis(jobId, AbortSignal.timeout(JOB_DEADLINE_MS));
+    switch (result.outcome) {
+      case 'done':
+        this.metrics.analyses.inc({ outcome: 'done', code: '' });
+        this.metrics.analysisSeconds.observe(result.tookMs / 1000);
+        log.info({ analysisId: result.analysisId, ms: result.tookMs }, 'analysis done');
+        break;
+      case 'failed':
+        this.metrics.analyses.inc({ outcome: 'failed', code: result.failure.code });
+        log.warn({ code: result.failure.code, err: result.cause }, 'analysis failed');
+        break;
+      case 'superseded':
+        log.info('analysis was finished elsewhere');
+    }
+  }
+}

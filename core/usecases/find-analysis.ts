@@ -1,0 +1,35 @@
+import type { Analysis } from '../analysis/analysis.js';
+import { slugTarget } from '../catalogue/podcast-like.js';
+import { showDisplayName } from '../catalogue/show-name.js';
+import { DomainError } from '../errors.js';
+import type { Analyses, SimilarAnalysis } from '../ports/analyses.js';
+
+/** What a slug leads to (spec §2, loading rule). */
+export type SlugAnswer =
+  | { readonly kind: 'analysis'; readonly analysis: Analysis }
+  | { readonly kind: 'podcast'; readonly slug: string; readonly name: string }
+  | { readonly kind: 'missing'; readonly similar?: SimilarAnalysis };
+
+/** Finds an analysis by its number. @throws analysis_not_found */
+export function findAnalysis({ analyses }: { analyses: Analyses }) {
+  return async (id: number, viewerId?: string): Promise<Analysis> => {
+    const analysis = await analyses.byId(id, viewerId);
+    if (!analysis) throw new DomainError('analysis_not_found', 'The requested analysis could not be found.');
+    return analysis;
+  };
+}
+
+/** Looks a slug up: a number is an id, a podcast-like slug is a show, anything else an analysis (spec §2). */
+export function lookUpSlug({ analyses }: { analyses: Analyses }) {
+  return async (slug: string, viewerId?: string): Promise<SlugAnswer> => {
+    const target = slugTarget(slug);
+    if (target.kind === 'podcast')
+      return { kind: 'podcast', slug: target.slug, name: showDisplayName(target.slug) };
+    const analysis =
+      target.kind === 'id'
+        ? await analyses.byId(target.id, viewerId)
+        : await analyses.bySlug(target.slug, viewerId);
+    if (analysis) return { kind: 'analysis', analysis };
+    return { kind: 'missing', similar: await analyses.similar(slug) };
+  };
+}

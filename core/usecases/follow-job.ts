@@ -1,0 +1,55 @@
+import type { AnalysisJob } from '../analysis/job.js';
+import { DomainError } from '../errors.js';
+import type { AnalysisJobs } from '../ports/analysis-jobs.js';
+
+/** Whether nothing more will happen to the job. */
+export function jobEnded(job: AnalysisJob): boolean {
+  return job.status === 'done' || job.status === 'failed';
+}
+
+/**
+ * The job after each change, the current state first and the end state last. Ends early, without an error, when `signal`
+ * is aborted. @throws job_not_found
+ */
+export function followJob({ jobs }: { jobs: AnalysisJobs }) {
+  return async function* (jobId: string, signal: AbortSignal): AsyncGenerator<AnalysisJob> {
+    let wake = () => {};
+    let changed = true;
+    const unwatch = await jobs.watch(jobId, () => {
+      changed = true;
+      wake();
+    });
+    const stop = () => wake();
+    signal.addEventListener('abort', stop);
+    try {
+      while (!signal.aborted) {
+        if (!changed) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+        if (signal.aborted) return;
+        changed = false;
+        const job = await jobs.byId(jobId);
+        if (!job) throw new DomainError('job_not_found', 'There is no such analysis job.');
+        yield job;
+        if (jobEnded(job)) return;
+      }
+    } finally {
+      signal.removeEventListener('abort', stop);
+      unwatch();
+    }
+  };
+}
+
+/** The job when it has ended, or as it is when `signal` is aborted first. @throws job_not_found */
+export function awaitJob(ports: { jobs: AnalysisJobs }) {
+  const follow = followJob(ports);
+  return async (jobId: string, signal: AbortSignal): Promise<AnalysisJob> => {
+    let last: AnalysisJob | undefined;
+    for await (const job of follow(jobId, signal)) last = job;
+    last ??= await ports.jobs.byId(jobId);
+    if (!last) throw new DomainError('job_not_found', 'There is no such analysis job.');
+    return last;
+  };
+}

@@ -1,0 +1,18 @@
+import type { AnalysisJobs } from '../ports/analysis-jobs.js';
+import type { AnalysisQueue } from '../ports/analysis-queue.js';
+
+/** A job that has been silent for this long is brought to a worker again, in milliseconds. */
+export const FORGOTTEN_AFTER_MS = 60_000;
+const BATCH = 100;
+
+/** Brings jobs that nobody works on back to the queue: recorded but never dispatched, or dropped by a lost worker. */
+export function redispatchForgotten({ jobs, queue }: { jobs: AnalysisJobs; queue: AnalysisQueue }) {
+  return async (): Promise<number> => {
+    const forgotten = await jobs.forgotten(FORGOTTEN_AFTER_MS, BATCH);
+    for (const id of forgotten) {
+      await queue.add(id, 'standard');
+      await jobs.dispatched(id);
+    }
+    return forgotten.length;
+  };
+}

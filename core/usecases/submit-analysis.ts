@@ -1,0 +1,102 @@
+import type { Analysis } from '../analysis/analysis.js';
+import type { AnalysisJob, ReaderTranscript } from '../analysis/job.js';
+import type { Source } from '../analysis/source.js';
+import { parseSourceLink } from '../analysis/source-link.js';
+import { DomainError } from '../errors.js';
+import type { Analyses } from '../ports/analyses.js';
+import type { AnalysisJobs, Idempotency, NewJob } from '../ports/analysis-jobs.js';
+import type { AnalysisQueue } from '../ports/analysis-queue.js';
+import type { Ids } from '../ports/ids.js';
+import type { TranscriptReader } from '../ports/transcript-reader.js';
+import type { Charge } from '../usage/charge.js';
+import { VISITOR_LIMIT_MESSAGE } from '../usage/visitor-allowance.js';
+import { dispatchJob } from './dispatch-job.js';
+
+/** What somebody asks for, and what it may cost them. */
+export interface AnalysisSubmission {
+  readonly link: string;
+  /** Which service the caller says the link belongs to. */
+  readonly kind: Source['kind'];
+  readonly transcript?: ReaderTranscript;
+  /** Tells one transcript from another. Present with `transcript`. */
+  readonly transcriptFingerprint?: string;
+  readonly language?: string;
+  /** Who asks: owns a private result. */
+  readonly ownerId: string;
+  readonly charges: readonly Charge[];
+  readonly idempotency?: Idempotency;
+}
+
+/** The analysis when it exists already, else the job that makes it. */
+export type SubmissionAnswer =
+  | { readonly kind: 'analysis'; readonly analysis: Analysis }
+  | { readonly kind: 'job'; readonly job: AnalysisJob };
+
+interface Ports {
+  readonly analyses: Analyses;
+  readonly jobs: AnalysisJobs;
+  readonly queue: AnalysisQueue;
+  readonly ids: Ids;
+  readonly transcripts: TranscriptReader;
+}
+
+/**
+ * Takes an analysis on (contract §2): equal submissions share a job, what exists is answered at once, and an allowance is
+ * reserved with the job or not at all.
+ * @throws invalid_link, transcript_unreadable, transcript_too_large, visitor_limit_reached, idempotency_mismatch
+ */
+export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Ports) {
+  return async (submission: AnalysisSubmission): Promise<SubmissionAnswer> => {
+    const source = sourceOfLink(submission);
+    if (submission.transcript) transcripts.read(submission.transcript.text, submission.transcript.format);
+    const opening = await jobs.open(newJob(ids.next(), source, submission));
+    switch (opening.outcome) {
+      case 'opened':
+        await dispatchJob({ jobs, queue }, opening.job.id);
+        return { kind: 'job', job: opening.job };
+      case 'joined':
+      case 'replayed':
+        return { kind: 'job', job: opening.job };
+      case 'analysed': {
+        const analysis = await analyses.byId(opening.analysisId, submission.ownerId);
+        if (!analysis)
+          throw new DomainError('analysis_not_found', 'The analysis was removed. Please try again.');
+        return { kind: 'analysis', analysis };
+      }
+      case 'refused':
+        throw new DomainError(opening.charge.onRefusal, VISITOR_LIMIT_MESSAGE, {
+          count: opening.used,
+          limit: opening.charge.ceiling,
+        });
+      case 'mismatch':
+        throw new DomainError(
+          'idempotency_mismatch',
+          'This Idempotency-Key was used with another request. Use a new key for a new request.',
+        );
+    }
+  };
+}
+
+function sourceOfLink({ link, kind }: AnalysisSubmission): Source {
+  const parsed = parseSourceLink(link);
+  if (!parsed.ok) throw new DomainError('invalid_link', parsed.message, { problem: parsed.problem });
+  if (parsed.source.kind !== kind) {
+    const field = parsed.source.kind === 'spotify' ? 'spotifyUrl' : 'youtubeUrl';
+    throw new DomainError('invalid_link', `This is a ${parsed.source.kind} link: send it as ${field}.`);
+  }
+  return parsed.source;
+}
+
+function newJob(id: string, source: Source, submission: AnalysisSubmission): NewJob {
+  const { transcript, transcriptFingerprint, language, ownerId, charges, idempotency } = submission;
+  const own = transcript !== undefined;
+  return {
+    id,
+    dedupeKey: own ? `private:${ownerId}:${source.key}:${transcriptFingerprint}` : source.key,
+    request: { source, transcript, language },
+    visibility: own ? 'private' : 'public',
+    ownerId: own ? ownerId : undefined,
+    charges,
+    idempotency,
+  };
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What is built: from which files, by what. Stamps in dist/ tell whether that was done already. */
+const TARGETS = [
+  {
+    name: 'api',
+    inputs: ['core', 'adapters', 'apps/api', 'tsconfig.json', 'package-lock.json'],
+    build: buildApi,
+  },
+  { name: 'web', inputs: ['core', 'apps/web', 'tsconfig.json', 'package-lock.json'], build: buildWeb },
+];
+
+/** Builds what has changed since the last build. Rejects when a build fails. */
+export async function buildStale({ force = false } = {}) {
+  await mkdir('dist', { recursive: true });
+  const stale = [];
+  for (const target of TARGETS) {
+    const stamp = await fingerprint(target.inputs);
+    const known = await readFile(stampFile(target.name), 'utf8').catch(() => '');
+    if (force || stamp !== known) stale.push({ ...target, stamp });
+  }
+  await Promise.all(
+    stale.map(async ({ name, build, stamp }) => {
+      await rm(stampFile(name), { force: true });
+      process.stdout.write(`Building ${name}…\n`);
+      await build();
+      await writeFile(stampFile(name), stamp);
+    }),
+  );
+}
+
+const stampFile = (name) => join('dist', `.built-${name}`);
+
+async function buildApi() {
+  await Promise.all(
+    ['core', 'adapters', 'apps', '.tsbuildinfo'].map((part) =>
+      rm(join('dist', part), { recursive: true, force: true }),
+    ),
+  );
+  await run('node_modules/@nestjs/cli/bin/nest.js', ['build', 'api']);
+  await copyData('adapters');
+}
+
+/** Files beside the code that it reads at run time: transcripts, covers, fonts. */
+async function copyData(folder) {
+  for (const file of await filesOf(folder)) {
+    if (/\.tsx?$/.test(file)) continue;
+    await cp(file, join('dist', file));
+  }
+}
+
+async function buildWeb() {
+  await run('node_modules/vite/bin/vite.js', [
+    'build',
+    '--config',
+    'apps/web/vite.config.ts',
+    '--logLevel',
+    'warn',
+  ]);
+  await compress(join('dist', 'web', 'assets'));
+}
+
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.map']);
+
+async function compress(folder) {
+  for (const file of await filesOf(folder)) {
+    if (!COMPRESSIBLE.has(extname(file))) continue;
+    const bytes = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
+async function fingerprint(inputs) {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of await filesOf(input)) {
+      const { size, mtimeMs } = await stat(file);
+      hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(path) {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Runs a Node program of the project; rejects when it fails. */
+export function run(file, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))));
+  });
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { ensurePinnedNode } from './pinned-node.mjs';
+
+ensurePinnedNode();
+
+/** Every check; all run, and each that fails says what to do. */
+const CHECKS = [
+  ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']],
+  ['types of the web app', 'node_modules/typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']],
+  ['lint and formatting', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
+  [
+    'layer rules',
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    ['--config', '.dependency-cruiser.mjs', 'core', 'adapters', 'apps', 'test', 'bench'],
+  ],
+  ['dead code', 'node_modules/knip/bin/knip.js', ['--no-progress']],
+  ['lock file', 'scripts/check-lock.mjs', []],
+];
+
+let failed = 0;
+const queue = [...CHECKS];
+const worker = async () => {
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    const [name, file, args] = check;
+    const started = Date.now();
+    const { code, output } = await run(file, args);
+    process.stdout.write(
+      `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
+    );
+    if (code === 0) continue;
+    failed += 1;
+    process.stdout.write(`${output}\n`);
+  }
+};
+await Promise.all([worker(), worker()]);
+process.exit(failed === 0 ? 0 : 1);
+
+function run(file, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('exit', (code) => resolve({ code, output }));
+  });
+}

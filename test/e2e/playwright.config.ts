@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+
+/** Browser tests of the built product: each worker starts its own on a free port with its own database. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  workers: 2,
+  timeout: 60_000,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  globalSetup: './global-setup.ts',
+});
