@@ -23,7 +23,10 @@ export interface FoundTranscript {
  * Every call ends within the signal's deadline and rejects with `cancelled` when it is aborted.
  */
 export interface EpisodeSource {
-  /** @throws episode_not_found, upstream_unavailable, cancelled */
+  /**
+   * @throws episode_not_found, transcript_unavailable (a link of a kind that this source never has anything for),
+   * upstream_unavailable, cancelled
+   */
   find(source: Source, signal: AbortSignal): Promise<FoundEpisode>;
   /**
    * The whole transcript, never a part of it.

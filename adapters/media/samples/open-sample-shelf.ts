@@ -1,0 +1,74 @@
+import { type Source, sourceOf } from '../../../core/analysis/source.js';
+import { DomainError } from '../../../core/errors.js';
+import type { EpisodeSource, FoundEpisode } from '../../../core/ports/episode-source.js';
+import type { SampleShelf } from '../../../core/ports/sample-shelf.js';
+import type { TranscriptReader } from '../../../core/ports/transcript-reader.js';
+import { readEpisodes, readShows, type ShelfEpisode } from './read-shelf.js';
+
+/** The sample shows as a place where episodes come from, and as a list of links that work. */
+export interface SampleEpisodes extends EpisodeSource, SampleShelf {}
+
+/**
+ * The sample shows that come with the product, read once: no internet, no waiting. `list` has the featured episodes first,
+ * then the newest. A link that is no sample is refused with `transcript_unavailable`, `reason: 'samples_only'`.
+ */
+export function openSampleShelf({ transcripts }: { readonly transcripts: TranscriptReader }): SampleEpisodes {
+  const episodes = readShows().flatMap(readEpisodes).sort(byProminence);
+  const byKey = new Map(episodes.map((episode) => [sampleSource(episode).key, episode]));
+
+  const sampleOf = ({ key }: Source, signal: AbortSignal): ShelfEpisode => {
+    if (signal.aborted) throw new DomainError('cancelled', 'The reading was stopped.', {}, signal.reason);
+    const episode = byKey.get(key);
+    if (episode) return episode;
+    throw new DomainError(
+      'transcript_unavailable',
+      'This Podgist reads its sample episodes only. Add the transcript of this episode below and it will be summarised.',
+      { reason: 'samples_only' },
+    );
+  };
+
+  return {
+    async find(source, signal) {
+      return foundEpisode(sampleOf(source, signal));
+    },
+    async transcriptOf({ source }, signal) {
+      const { turns } = transcripts.read(sampleOf(source, signal).vtt, 'vtt');
+      return { transcript: { turns, language: 'en' }, origin: 'sample' };
+    },
+    list: () =>
+      episodes.map((episode) => ({
+        show: episode.show.name,
+        title: episode.title,
+        url: sampleSource(episode).url,
+      })),
+  };
+}
+
+function sampleSource({ source }: ShelfEpisode): Source {
+  return sourceOf(source.kind, source.id);
+}
+
+function foundEpisode(episode: ShelfEpisode): FoundEpisode {
+  const cover = { url: `/samples/${episode.show.slug}/cover.png`, width: 640, height: 640 };
+  return {
+    source: sampleSource(episode),
+    metadata: {
+      name: episode.title,
+      description: episode.description,
+      release_date: episode.release_date,
+      duration_ms: episode.duration_ms,
+      images: [cover],
+      show: { name: episode.show.name, description: episode.show.description, images: [{ ...cover }] },
+      guest: episode.guest,
+    },
+    matchConfidence: 1,
+  };
+}
+
+function byProminence(a: ShelfEpisode, b: ShelfEpisode): number {
+  return (
+    Number(b.featured) - Number(a.featured) ||
+    b.release_date.localeCompare(a.release_date) ||
+    a.source.id.localeCompare(b.source.id)
+  );
+}

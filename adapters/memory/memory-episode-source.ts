@@ -1,0 +1,51 @@
+import type { Source } from '../../core/analysis/source.js';
+import { DomainError } from '../../core/errors.js';
+import type { EpisodeSource, FoundEpisode, FoundTranscript } from '../../core/ports/episode-source.js';
+import type { SampleLink, SampleShelf } from '../../core/ports/sample-shelf.js';
+
+interface Kept {
+  readonly episode: FoundEpisode;
+  readonly transcript?: FoundTranscript;
+}
+
+/** Episodes that were put there by hand, as an EpisodeSource and as a SampleShelf in the order of adding. */
+export class MemoryEpisodeSource implements EpisodeSource, SampleShelf {
+  private readonly kept = new Map<string, Kept>();
+
+  /** Puts an episode there, or another in its place. Without a transcript, none is to be had. */
+  add(episode: FoundEpisode, transcript?: FoundTranscript): this {
+    this.kept.set(episode.source.key, structuredClone({ episode, transcript }));
+    return this;
+  }
+
+  async find(source: Source, signal: AbortSignal): Promise<FoundEpisode> {
+    const kept = this.look(source, signal);
+    if (!kept)
+      throw new DomainError('episode_not_found', 'This episode was not found. Please check the link.');
+    return structuredClone(kept.episode);
+  }
+
+  async transcriptOf({ source }: FoundEpisode, signal: AbortSignal): Promise<FoundTranscript> {
+    const transcript = this.look(source, signal)?.transcript;
+    if (!transcript) {
+      throw new DomainError(
+        'transcript_unavailable',
+        'This episode has no transcript. Add one below and it will be summarised.',
+      );
+    }
+    return structuredClone(transcript);
+  }
+
+  list(): readonly SampleLink[] {
+    return [...this.kept.values()].map(({ episode: { source, metadata } }) => ({
+      show: metadata.show.name,
+      title: metadata.name,
+      url: source.url,
+    }));
+  }
+
+  private look({ key }: Source, signal: AbortSignal): Kept | undefined {
+    if (signal.aborted) throw new DomainError('cancelled', 'The search was stopped.', {}, signal.reason);
+    return this.kept.get(key);
+  }
+}
