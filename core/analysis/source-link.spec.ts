@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { parseSourceLink } from './source-link.js';
+import type { SourceLinkProblem } from './source-link-problem.js';
+
+const VIDEO = 'dQw4w9WgXc-';
+const EPISODE = '4rOoJ6Egrf8K2IrywzwOMk';
+const INVALID = 'Please enter a valid Spotify podcast or YouTube video URL.';
+
+function keyOf(text: string): string {
+  const link = parseSourceLink(text);
+  return link.ok ? link.source.key : link.problem;
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+const idOf = (alphabet: string[], length: number) =>
+  fc.array(fc.constantFrom(...alphabet), { minLength: length, maxLength: length }).map((all) => all.join(''));
+const videoIds = idOf([...letters, '-', '_'], 11).filter((id) => !/^(?:videoseries|live_stream)$/i.test(id));
+const episodeIds = idOf(letters, 22);
+
+/** `text` in any mixture of cases. */
+const anyCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((upper) => [...text].map((letter, i) => (upper[i] ? letter.toUpperCase() : letter)).join(''));
+const schemes = fc.constantFrom('https://', 'http://', '//', '').chain(anyCase);
+const tails = fc.constantFrom(
+  '',
+  '?si=a1B2',
+  '?t=42',
+  '?list=PL0&t=1m',
+  '#t=3',
+  '/',
+  '&feature=share',
+  '?a=1#b',
+);
+const watchHosts = fc.constantFrom('youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com');
+const videoPaths = fc.constantFrom('/embed/', '/v/', '/e/', '/shorts/', '/live/', '/watch/');
+const watchQueries = fc.constantFrom(
+  '/watch?v=',
+  '/watch/?v=',
+  '/watch?list=PL0&v=',
+  '/watch?app=m&amp;v=',
+  '/watch?vv=1&v=',
+);
+
+const videoHeads = fc.oneof(
+  fc.tuple(watchHosts, videoPaths).map(([host, path]) => host + path),
+  fc.tuple(watchHosts, watchQueries).map(([host, query]) => host + query),
+  fc.constantFrom(
+    'youtu.be/',
+    'www.youtu.be/',
+    'youtube-nocookie.com/embed/',
+    'www.youtube-nocookie.com/embed/',
+  ),
+);
+const episodeHeads = fc
+  .tuple(
+    fc.constantFrom('', '/intl-de', '/intl-pt-br'),
+    fc.constantFrom('', '/embed', '/embed-podcast'),
+    fc.constant('/episode/'),
+  )
+  .map((parts) => `open.spotify.com${parts.join('')}`);
+const wrappings = fc.constantFrom(
+  ['', ''],
+  [' ', '\r\n'],
+  ['<', '>.'],
+  ['“', '”'],
+  ['(', ')!'],
+  ['\u200B', '\u200E '],
+  ['"', '",'],
+);
+
+describe('parseSourceLink', () => {
+  it('gives one key for every spelling of a video link (§5)', () => {
+    fc.assert(
+      fc.property(
+        schemes,
+        videoHeads.chain(anyCase),
+        videoIds,
+        tails,
+        wrappings,
+        (scheme, head, id, tail, [before, after]) => {
+          const link = parseSourceLink(`${before}${scheme}${head}${id}${tail}${after}`);
+          const url = `https://www.youtube.com/watch?v=${id}`;
+          expect(link).toEqual({ ok: true, source: { kind: 'youtube', id, key: `youtube:${id}`, url } });
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives one key for every spelling of an episode link (§5)', () => {
+    const webHeads = fc.tuple(schemes, episodeHeads.chain(anyCase)).map(([scheme, head]) => scheme + head);
+    const heads = fc.oneof(webHeads, anyCase('spotify:episode:'));
+    fc.assert(
+      fc.property(
+        heads,
+        episodeIds,
+        fc.constantFrom('', '?si=0f&utm=x', '#t'),
+        wrappings,
+        (head, id, tail, [before, after]) => {
+          const link = parseSourceLink(`${before}${head}${id}${tail}${after}`);
+          const url = `https://open.spotify.com/episode/${id}`;
+          expect(link).toEqual({
+            ok: true,
+            source: { kind: 'spotify', id, key: `spotify:episode:${id}`, url },
+          });
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    [
+      `https://open.spotify.com/embed/episode/${EPISODE}/video?utm_source=generator`,
+      `spotify:episode:${EPISODE}`,
+    ],
+    [`https://open.spotify.com:443/episode/${EPISODE}/`, `spotify:episode:${EPISODE}`],
+    [`http://www.youtube.com/v/${VIDEO}&hl=en_US&fs=1`, `youtube:${VIDEO}`],
+    [`http://youtube.com:80/watch?v=${VIDEO}?feature=share`, `youtube:${VIDEO}`],
+    [`https://www.youtube.com/watch?v=${VIDEO}&v=${VIDEO}`, `youtube:${VIDEO}`],
+    ['https://www.youtube.com/embed/constructor', 'youtube:constructor'],
+  ])('reads %s (§5)', (text, key) => {
+    expect(keyOf(text)).toBe(key);
+  });
+
+  it.each(['', ' \t\r\n ', '\u200B\uFEFF'])('asks for a link when %j holds nothing (§5)', (text) => {
+    expect(parseSourceLink(text)).toEqual({
+      ok: false,
+      problem: 'empty',
+      message: 'Please enter a Spotify podcast or YouTube video URL.',
+    });
+  });
+
+  it.each([
+    `https://youtube.com.evil.com/watch?v=${VIDEO}`,
+    `https://evil.com/youtube.com/watch?v=${VIDEO}`,
+    `https://evil.com?https://youtu.be/${VIDEO}`,
+    `https://notyoutube.com/watch?v=${VIDEO}`,
+    `https://xn--youtue-tg7b.com/watch?v=${VIDEO}`,
+    `https://youtubе.com/watch?v=${VIDEO}`,
+    `https://ｙoutube.com/watch?v=${VIDEO}`,
+    `https://youtube%2ecom/watch?v=${VIDEO}`,
+    `https://youtube.com@evil.com/watch?v=${VIDEO}`,
+    `https://evil.com:x@youtube.com/watch?v=${VIDEO}`,
+    `https://youtube.com\\@evil.com/watch?v=${VIDEO}`,
+    `https:\\\\youtube.com/watch?v=${VIDEO}`,
+    `https:/youtube.com/watch?v=${VIDEO}`,
+    `https:youtube.com/watch?v=${VIDEO}`,
+    `https://youtube.com:8443/watch?v=${VIDEO}`,
+    `http://youtube.com:443/watch?v=${VIDEO}`,
+    `javascript://youtube.com/watch?v=${VIDEO}`,
+    `data:text/html,https://youtu.be/${VIDEO}`,
+    `ftp://youtube.com/watch?v=${VIDEO}`,
+    `file://youtube.com/watch?v=${VIDEO}`,
+    `https://youtu.be/${VIDEO}\u0000`,
+    `https://youtu.be/\u202E${VIDEO}`,
+    `https://youtu.be/${VIDEO}?t=1\nhttps://youtu.be/${VIDEO}`,
+    `https://www.youtube.com/watch?v=${VIDEO}&v=aaaaaaaaaaa`,
+    `https://www.youtube.com/watch?v=${VIDEO}x`,
+    'https://www.youtube.com/watch?v=tooshort',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/',
+    `https://www.youtube.com/redirect?q=https://youtu.be/${VIDEO}`,
+    `https://open.spotify.com/episode/${EPISODE}x`,
+    'https://open.spotify.com/episode/short',
+    `https://spotify.com/episode/${EPISODE}`,
+    `spotify:episode:${EPISODE}:x`,
+    'https://example.com/podcast.mp3',
+    'how to start a podcast',
+    '()',
+  ])('refuses %j (§5)', (text) => {
+    expect(parseSourceLink(text)).toEqual({ ok: false, problem: 'not_recognised', message: INVALID });
+  });
+
+  it.each<[string, SourceLinkProblem]>([
+    ['https://open.spotify.com/show/2MAi0BvDc6GTFvKFPXnkCL?si=1', 'spotify_show'],
+    ['https://open.spotify.com/intl-de/show/2MAi0BvDc6GTFvKFPXnkCL', 'spotify_show'],
+    ['spotify:show:2MAi0BvDc6GTFvKFPXnkCL', 'spotify_show'],
+    ['https://open.spotify.com/track/4rOoJ6Egrf8K2IrywzwOMk', 'spotify_music'],
+    ['https://open.spotify.com/album/4rOoJ6Egrf8K2IrywzwOMk', 'spotify_music'],
+    ['https://open.spotify.com/embed/playlist/37i9dQZF1DXcBWIGoYBM5M', 'spotify_music'],
+    ['https://spotify.link/abcDEF', 'spotify_short_link'],
+    ['https://www.youtube.com/playlist?list=PLabc', 'youtube_playlist'],
+    ['https://www.youtube.com/watch?list=PLabc', 'youtube_playlist'],
+    ['https://www.youtube.com/embed/videoseries?list=PLabc', 'youtube_playlist'],
+    ['https://www.youtube.com/@TED/videos', 'youtube_channel'],
+    ['https://www.youtube.com/channel/UCsT0YIqwnpJCM-mx7-gSA4Q', 'youtube_channel'],
+    ['https://m.youtube.com/c/TED', 'youtube_channel'],
+    ['https://www.youtube.com/embed/live_stream?channel=UCabc', 'youtube_channel'],
+    ['https://www.youtube.com/clip/UgkxAbC', 'youtube_clip'],
+  ])('says what %s is and what to paste instead (§5)', (text, problem) => {
+    const link = parseSourceLink(text);
+    expect(link).toMatchObject({
+      ok: false,
+      problem,
+      message: expect.stringMatching(/^This .*paste (its|that|the)/),
+    });
+    expect(link).not.toMatchObject({ message: INVALID });
+  });
+
+  it('accepts no string outside the grammar, and its address holds nothing of the text but the id (§5)', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        'https://',
+        'http:',
+        '//',
+        '/',
+        '\\',
+        '@',
+        ':',
+        ':443',
+        '.',
+        '?',
+        '&',
+        '#',
+        '%2f',
+        ' ',
+        '\u0000',
+        '\n',
+      ],
+      ...[
+        'youtube.com',
+        'www.',
+        'youtu.be',
+        'open.spotify.com',
+        'evil.com',
+        'xn--',
+        'javascript:',
+        'spotify:',
+      ],
+      ...[
+        'watch',
+        'embed',
+        'episode',
+        'episode/',
+        'episode:',
+        'v=',
+        'v',
+        VIDEO,
+        EPISODE,
+        'videoseries',
+        'list=PL',
+      ],
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(pieces, { maxLength: 9 }).map((all) => all.join('')),
+    );
+    const grammar =
+      /^[^a-z/]*(https?:\/\/|\/\/)?((www\.|m\.|music\.)?youtube(-nocookie)?\.com(:\d+)?\/.*|(www\.)?youtu\.be(:\d+)?\/.*|open\.spotify\.com(:\d+)?\/.*|spotify:episode:.*)$/is;
+    fc.assert(
+      fc.property(texts, (text) => {
+        const link = parseSourceLink(text);
+        if (!link.ok) return link.message.length > 0;
+        const { kind, id, url } = link.source;
+        expect(text).toMatch(grammar);
+        expect(text).toContain(id);
+        expect(id).toMatch(kind === 'youtube' ? /^[\w-]{11}$/ : /^[A-Za-z0-9]{22}$/);
+        return /^https:\/\/(www\.youtube\.com\/watch\?v=|open\.spotify\.com\/episode\/)[\w-]+$/.test(url);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it.each([
+    [' '.repeat(500_000), ' '.repeat(500_000), 'x'],
+    ['', '"'.repeat(1_000_000), 'x'],
+    ['https://youtu.be/', 'a'.repeat(1_000_000), ''],
+    ['https://www.youtube.com/watch?', 'v=&'.repeat(300_000), '\n'],
+    ['', '\uD800'.repeat(1_000_000), ''],
+  ])('reads a megabyte of junk in time linear in its length (§5) %#', (before, junk, after) => {
+    const started = performance.now();
+    expect(parseSourceLink(before + junk + after)).toMatchObject({ ok: false, message: INVALID });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
