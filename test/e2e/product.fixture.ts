@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { spawnProduct } from '../support/spawned-product.js';
+import { launchBrowser } from './browser.js';
+
+/** A browser of the test run and a product with a folder of its own, both kept for the worker's tests. */
+export const test = base.extend<object, { productUrl: string }>({
+  browser: [
+    async ({}, use) => {
+      const browser = await launchBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  productUrl: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'podgist-e2e-'));
+      const product = await spawnProduct(dataDir);
+      await use(product.url);
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ productUrl }, use) => use(productUrl),
+});
+
+export { expect } from '@playwright/test';

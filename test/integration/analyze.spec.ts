@@ -1,0 +1,239 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+
+interface Config {
+  samples: { show: string; title: string; url: string }[];
+}
+
+interface Job {
+  jobId: string;
+}
+
+/** Talk long enough to be summarised, different for every `topic`. */
+function talk(topic: string): string {
+  const lines = [
+    `Ada: Today we talk about ${topic}, and about why most founders get ${topic} wrong in their first year.`,
+    `Ben: The first mistake with ${topic} is that nobody writes down what it costs. We lost forty percent of our margin.`,
+    `Ada: Forty percent is a lot. What did you change about ${topic} when you saw the number?`,
+    'Ben: We called every customer who had left. You should call them within a week, because after that they forget.',
+    `Ada: And what would you tell a founder who starts with ${topic} tomorrow morning?`,
+    `Ben: Start with ten customers, measure ${topic} every Friday, and stop whatever does not move the number in a month.`,
+    'Ada: That is very practical advice. Thank you for the conversation, and see you next time.',
+  ];
+  return lines.join('\n');
+}
+
+/** A YouTube link that no other test uses. */
+let linkCount = 0;
+function link(): string {
+  linkCount += 1;
+  return `https://youtu.be/test${String(linkCount).padStart(7, '0')}`;
+}
+
+describe('POST /api/analyze (contract §2)', () => {
+  let product: RunningProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.close());
+
+  async function sampleUrls(visitor: Visitor): Promise<string[]> {
+    return (await visitor.call<Config>('/api/config')).body.samples.map(({ url }) => url);
+  }
+
+  function submission(url: string) {
+    return url.includes('spotify') ? { spotifyUrl: url } : { youtubeUrl: url };
+  }
+
+  it('answers with the finished analysis of a sample link, which is then found by id and by slug', async () => {
+    const visitor = new Visitor(product);
+    const [url = ''] = await sampleUrls(visitor);
+    const { status, body } = await visitor.analyze<Analysis>(submission(url));
+    expect(status).toBe(200);
+    expect(body.urlSlug).toMatch(/^[^/]+\/[^/]+$/);
+    expect(body.businessInsights.keyQuotes.length).toBeGreaterThan(0);
+    expect(body.businessInsights.keyQuotes.every(({ verified }) => verified)).toBe(true);
+    const stranger = new Visitor(product);
+    const [byId, bySlug, byEncodedSlug] = await Promise.all([
+      stranger.call<Analysis>(`/api/analysis/${body.id}`),
+      stranger.call<Analysis>(`/api/analysis/slug/${body.urlSlug}`),
+      stranger.call<Analysis>(`/api/analysis/slug/${encodeURIComponent(body.urlSlug ?? '')}`),
+    ]);
+    expect(byId.body).toEqual(body);
+    expect(bySlug.body).toEqual(body);
+    expect(byEncodedSlug.body).toEqual(body);
+  });
+
+  it('answers at once and without charge when the episode was analysed before', async () => {
+    const first = new Visitor(product);
+    const [, url = ''] = await sampleUrls(first);
+    const made = await first.analyze<Analysis>(submission(url));
+    const second = new Visitor(product);
+    const again = await second.analyze<Analysis>(submission(url), { prefer: 'respond-async' });
+    expect(again.status).toBe(200);
+    expect(again.body.id).toBe(made.body.id);
+    expect((await second.call('/api/anonymous-usage')).body).toEqual({ count: 0, limit: 3, remaining: 3 });
+  });
+
+  it('takes a job on, streams its stages without going back, and ends with the analysis', async () => {
+    const visitor = new Visitor(product);
+    const { status, headers, body } = await visitor.analyze<Job>(
+      { youtubeUrl: link(), transcript: { text: talk('pricing'), title: 'On pricing', show: 'Test talks' } },
+      { prefer: 'respond-async' },
+    );
+    expect(status).toBe(202);
+    expect(headers.get('location')).toBe(`/api/analyze/jobs/${body.jobId}`);
+    const events = await visitor.events(`/api/analyze/jobs/${body.jobId}/events`);
+    const percents = events.map(({ percent }) => Number(percent));
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    expect(events.at(-1)).toMatchObject({ status: 'done', percent: 100, message: 'Analysis complete!' });
+    const job = await visitor.call(`/api/analyze/jobs/${body.jobId}`);
+    expect(job.body).toMatchObject({ status: 'done', analysis: { urlSlug: 'test-talks/on-pricing' } });
+  });
+
+  it("keeps an analysis of a reader's transcript to who sent it, says where it came from, and charges for it", async () => {
+    const visitor = new Visitor(product);
+    const sent = {
+      youtubeUrl: link(),
+      transcript: { text: talk('hiring'), title: 'On hiring', show: 'Test talks' },
+    };
+    const { body } = await visitor.analyze<Analysis>(sent);
+    expect(body.provenance).toMatchObject({ source: 'reader', shareUsed: 1 });
+    expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 1, remaining: 2 });
+    expect((await visitor.call(`/api/analysis/${body.id}`)).status).toBe(200);
+
+    const stranger = new Visitor(product);
+    expect((await stranger.call(`/api/analysis/${body.id}`)).status).toBe(404);
+    expect((await stranger.call(`/api/analysis/slug/${body.urlSlug}`)).status).toBe(404);
+    expect((await stranger.call(`/api/analysis/${body.id}/export/pdf`)).status).toBe(404);
+    const listed = await visitor.call<Analysis[]>('/api/analyses?limit=500');
+    expect(listed.body.map(({ id }) => id)).not.toContain(body.id);
+
+    const again = await visitor.analyze<Analysis>(sent);
+    expect(again.body.id).toBe(body.id);
+    expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 1 });
+  });
+
+  it('refuses a fourth analysis of a visitor with what the dialog needs', async () => {
+    const visitor = new Visitor(product);
+    for (const topic of ['churn', 'sales', 'support']) {
+      const made = await visitor.analyze({ youtubeUrl: link(), transcript: { text: talk(topic) } });
+      expect(made.status).toBe(200);
+    }
+    const { status, body } = await visitor.analyze({
+      youtubeUrl: link(),
+      transcript: { text: talk('growth') },
+    });
+    expect(status).toBe(401);
+    expect(body).toMatchObject({
+      needsAuth: true,
+      message: 'Free analysis limit reached',
+      count: 3,
+      limit: 3,
+    });
+    expect((await visitor.call('/api/anonymous-usage')).body).toEqual({ count: 3, limit: 3, remaining: 0 });
+  });
+
+  it('starts exactly three of 200 parallel submissions with three left', async () => {
+    const visitor = new Visitor(product);
+    await visitor.analyze({ youtubeUrl: link() });
+    const submit = () =>
+      visitor.analyze(
+        { youtubeUrl: link(), transcript: { text: talk(`topic ${linkCount}`) } },
+        { prefer: 'respond-async' },
+      );
+    const answers = await Promise.all(Array.from({ length: 200 }, submit));
+    const started = answers.filter(({ status }) => status === 202);
+    expect(started).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(197);
+  });
+
+  it('makes one job of many equal submissions, and everybody gets its result', async () => {
+    const visitors = Array.from({ length: 30 }, () => new Visitor(product));
+    const [, , url = ''] = await sampleUrls(new Visitor(product));
+    const answers = await Promise.all(visitors.map((visitor) => visitor.analyze<Analysis>(submission(url))));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const usage = await Promise.all(
+      visitors.map((visitor) => visitor.call<{ count: number }>('/api/anonymous-usage')),
+    );
+    expect(usage.reduce((sum, { body }) => sum + body.count, 0)).toBe(1);
+  });
+
+  it('replays the answer to an Idempotency-Key, and refuses the key with another body', async () => {
+    const visitor = new Visitor(product);
+    const body = { youtubeUrl: link(), transcript: { text: talk('focus') } };
+    const key = { 'idempotency-key': `key-${link()}` };
+    const first = await visitor.analyze<Analysis>(body, key);
+    const second = await visitor.analyze<Analysis>(body, key);
+    expect(second.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 1 });
+    const other = await visitor.analyze({ ...body, youtubeUrl: link() }, key);
+    expect(other.status).toBe(422);
+    expect(other.body.message).toEqual(expect.any(String));
+  });
+
+  it('says what to do when there is no transcript, and gives the allowance back', async () => {
+    const visitor = new Visitor(product);
+    const { status, body } = await visitor.analyze({ youtubeUrl: link() });
+    expect(status).toBe(422);
+    expect(body.message).toMatch(/transcript/i);
+    expect((await visitor.call('/api/anonymous-usage')).body).toEqual({ count: 0, limit: 3, remaining: 3 });
+  });
+
+  it.each([
+    ['no link', {}, 400, /enter a Spotify podcast or YouTube video URL/],
+    [
+      'a foreign link',
+      { youtubeUrl: 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ' },
+      400,
+      /valid Spotify podcast/,
+    ],
+    ['both links', { youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ', spotifyUrl: 'x' }, 400, /not both/],
+    ['a link of the other service', { spotifyUrl: 'https://youtu.be/dQw4w9WgXcQ' }, 400, /youtubeUrl/],
+    ['a link that is no text', { youtubeUrl: { $gt: '' } }, 400, /youtubeUrl must be text/],
+    ['an unknown field', { youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ', admin: true }, 400, /admin/],
+    [
+      'a transcript that is no object',
+      { youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ', transcript: 'x' },
+      400,
+      /transcript/,
+    ],
+    [
+      'an empty transcript',
+      { youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ', transcript: { text: '' } },
+      400,
+      /transcript/i,
+    ],
+    [
+      'an unknown format',
+      { youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ', transcript: { text: 'x', format: 'doc' } },
+      400,
+      /format/,
+    ],
+  ])('refuses %s with a message', async (_name, sent, status, message) => {
+    const answer = await new Visitor(product).analyze(sent);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(message);
+  });
+
+  it('refuses bodies that are broken, too large or of another type', async () => {
+    const visitor = new Visitor(product);
+    const post = { method: 'POST' };
+    const broken = await visitor.call('/api/analyze', { ...post, raw: '{"youtubeUrl":' });
+    expect([broken.status, broken.body.message]).toEqual([400, 'The request is not valid JSON.']);
+    const polluted = await visitor.call('/api/analyze', { ...post, raw: '{"__proto__":{"isAdmin":true}}' });
+    expect(polluted.status).toBe(400);
+    const text = 'word '.repeat(500_000);
+    const large = await visitor.analyze({ youtubeUrl: link(), transcript: { text } });
+    expect([large.status, large.body.code]).toEqual([413, 'transcript_too_large']);
+    const form = await visitor.call('/api/analyze', {
+      ...post,
+      raw: 'a=b',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(form.status).toBe(415);
+    expect(form.body.requestId).toBe(form.headers.get('x-request-id'));
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { openProduct, type Product } from '../../apps/api/src/app.js';
+import { readEnv } from '../../apps/api/src/env/env.js';
+import { apiDocument } from '../../apps/api/src/http/api-documents.js';
+import { openLogger } from '../../apps/api/src/observability/logger.js';
+import { type FreshDatabase, freshDatabase } from './database.js';
+
+/** The whole product in this process, on a database and a port of its own. */
+export interface RunningProduct {
+  readonly url: string;
+  readonly database: FreshDatabase;
+  readonly document: OpenAPIObject;
+  close(): Promise<void>;
+}
+
+/** Starts the product as `npm start` would, with `variables` on top of the tests' defaults. */
+export async function startProduct(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'podgist-'));
+  const database = await freshDatabase();
+  const env = readEnv({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'a secret of the tests, long enough',
+    PUBLIC_URL: 'http://podgist.test',
+    LOG_LEVEL: 'silent',
+    VISITOR_NETWORK_LIMIT: '10000',
+    RATE_LIMIT_FACTOR: '1000',
+    ...variables,
+  });
+  const product: Product = await openProduct(env, openLogger(env.LOG_LEVEL));
+  await product.app.listen(0, '127.0.0.1');
+  return {
+    url: (await product.app.getUrl()).replace('[::1]', 'localhost'),
+    database,
+    document: apiDocument(product.app),
+    async close() {
+      await product.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

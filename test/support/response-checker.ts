@@ -1,0 +1,64 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+interface Route {
+  readonly pattern: RegExp;
+  readonly method: string;
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+/** Checks JSON answers against the OpenAPI document: an undocumented route, status or shape is an error. */
+export function responseChecker(document: OpenAPIObject) {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'api', components: document.components });
+  const routes = routesOf(document);
+  const validators = new Map<unknown, ValidateFunction>();
+
+  return (method: string, url: string, status: number, body: unknown): void => {
+    const path = url.split('?')[0] ?? '';
+    const route = routes.find((it) => it.method === method.toLowerCase() && it.pattern.test(path));
+    if (!route) {
+      if (status === 404) return;
+      throw new Error(`${method} ${path} is not in the OpenAPI document`);
+    }
+    const schema = schemaOf(route.responses, status);
+    if (schema === undefined) throw new Error(`${method} ${path}: status ${status} is not documented`);
+    if (schema === null) return;
+    let validate = validators.get(schema);
+    if (!validate) {
+      validate = ajv.compile(absolute(schema));
+      validators.set(schema, validate);
+    }
+    if (!validate(body)) {
+      throw new Error(
+        `${method} ${path} ${status} does not fit its schema: ${ajv.errorsText(validate.errors)}`,
+      );
+    }
+  };
+}
+
+function routesOf(document: OpenAPIObject): Route[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, { responses?: Record<string, unknown> }>).map(
+      ([method, operation]) => ({
+        method,
+        pattern: new RegExp(`^${path.replace(/\{[^}]*\}/g, '[^/]+').replace(/\*\w*$/, '.+')}$`),
+        responses: operation.responses ?? {},
+      }),
+    ),
+  );
+}
+
+/** The schema documented for a status; null when it has none to hold to; undefined when the status is not documented. */
+function schemaOf(responses: Readonly<Record<string, unknown>>, status: number): object | null | undefined {
+  const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+  if (typeof response !== 'object' || response === null) return undefined;
+  const content = 'content' in response ? (response.content as Record<string, { schema?: object }>) : {};
+  return content['application/json']?.schema ?? null;
+}
+
+function absolute(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../apps/api/src/project-root.js';
+
+/** The built product in a process of its own, as `npm start` runs it. */
+export interface SpawnedProduct {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Sends the signal and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** Starts the product with its data in `dataDir` and waits until it is ready. */
+export async function spawnProduct(
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<SpawnedProduct> {
+  const port = variables.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist/apps/api/src/main.js')], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      VISITOR_NETWORK_LIMIT: '10000',
+      RATE_LIMIT_FACTOR: '1000',
+      ...variables,
+    },
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    printed += chunk;
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://localhost:${port}`;
+  await Promise.race([ready(url), ended.then(() => Promise.reject(new Error(`The product ended:\n${printed}`)))]);
+  return {
+    url,
+    process: child,
+    output: () => printed,
+    async stop(signal = 'SIGINT') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function ready(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,72 @@
+import type { RunningProduct } from './product.js';
+import { responseChecker } from './response-checker.js';
+
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export interface Call {
+  readonly method?: string;
+  readonly body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser's worth of HTTP: keeps its cookies, and holds every API answer against the OpenAPI document. */
+export class Visitor {
+  private cookie: string | undefined;
+  private readonly check: ReturnType<typeof responseChecker>;
+
+  constructor(private readonly product: RunningProduct) {
+    this.check = responseChecker(product.document);
+  }
+
+  async call<T = Record<string, unknown>>(
+    path: string,
+    { method = 'GET', body, raw, headers }: Call = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(this.product.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined || raw !== undefined ? { 'content-type': 'application/json' } : {}),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...headers,
+      },
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
+    const set = response.headers.getSetCookie()[0];
+    if (set) this.cookie = set.split(';')[0];
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const answer = isJson ? await response.json() : await response.text();
+    if (isJson) this.check(method, path, response.status, answer);
+    return { status: response.status, headers: response.headers, body: answer as T };
+  }
+
+  /** POST /api/analyze. */
+  analyze<T = Record<string, unknown>>(body: unknown, headers?: Record<string, string>): Promise<Answer<T>> {
+    return this.call<T>('/api/analyze', { method: 'POST', body, headers });
+  }
+
+  /** The `status` events of a stream, until it ends. */
+  async events(path: string): Promise<Record<string, unknown>[]> {
+    const response = await fetch(this.product.url + path, {
+      headers: this.cookie ? { cookie: this.cookie } : {},
+    });
+    const text = await response.text();
+    return text
+      .split('\n\n')
+      .filter((block) => block.includes('event: status'))
+      .map((block) =>
+        JSON.parse(
+          block
+            .split('\n')
+            .find((line) => line.startsWith('data: '))
+            ?.slice(6) ?? '{}',
+        ),
+      );
+  }
+}
