@@ -12,10 +12,10 @@ export interface QueueConsumer {
  * to another. A handler that rejects is not tried again: how a job ends is recorded elsewhere.
  */
 export interface AnalysisQueue {
-  /** Adding a job that is waiting or being worked on does nothing. */
+  /** Adding a job that is waiting or being worked on does nothing. @throws upstream_unavailable */
   add(jobId: string, priority: QueuePriority): Promise<void>;
   /** Calls `handler` for up to `concurrency` jobs at a time, the most urgent first, then the oldest. */
   consume(handler: (jobId: string) => Promise<void>, concurrency: number): Promise<QueueConsumer>;
-  /** Jobs that wait and jobs being worked on. */
+  /** Jobs that wait and jobs being worked on. @throws upstream_unavailable */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>;
 }

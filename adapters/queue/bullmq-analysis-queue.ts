@@ -1,0 +1,71 @@
+import { type Queue, type QueueOptions, Worker } from 'bullmq';
+import { DomainError } from '../../core/errors.js';
+import {
+  type AnalysisQueue,
+  QUEUE_PRIORITIES,
+  type QueueConsumer,
+  type QueuePriority,
+} from '../../core/ports/analysis-queue.js';
+import {
+  ANALYSIS_JOB_SETTINGS,
+  ANALYSIS_QUEUE,
+  ANALYSIS_WORKER_SETTINGS,
+} from './analysis-worker-settings.js';
+
+/** Milliseconds after which a store that does not answer counts as unreachable. */
+const ANSWER_WITHIN = 10_000;
+
+/** AnalysisQueue on BullMQ. A job's id is the analysis job's id; it carries nothing else. */
+export class BullmqAnalysisQueue implements AnalysisQueue {
+  constructor(
+    private readonly queue: Queue,
+    private readonly options: QueueOptions,
+    private readonly run: (worker: Worker, concurrency: number) => void,
+  ) {}
+
+  async add(jobId: string, priority: QueuePriority): Promise<void> {
+    await answered(
+      this.queue.add(
+        'analyse',
+        {},
+        { ...ANALYSIS_JOB_SETTINGS, jobId, priority: QUEUE_PRIORITIES[priority] },
+      ),
+    );
+  }
+
+  async consume(handler: (jobId: string) => Promise<void>, concurrency: number): Promise<QueueConsumer> {
+    const worker = new Worker(
+      ANALYSIS_QUEUE,
+      ({ id }) => (id === undefined ? Promise.resolve() : handler(id)),
+      { ...ANALYSIS_WORKER_SETTINGS, connection: this.options.connection },
+    );
+    this.run(worker, concurrency);
+    await answered(worker.waitUntilReady());
+    return { close: () => worker.close() };
+  }
+
+  async depth(): Promise<{ readonly waiting: number; readonly active: number }> {
+    const counts = await answered(this.queue.getJobCounts('waiting', 'prioritized', 'active'));
+    return { waiting: (counts.waiting ?? 0) + (counts.prioritized ?? 0), active: counts.active ?? 0 };
+  }
+}
+
+/** Redis's driver waits for a lost server without end, and a lost network answers nobody. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ANSWER_WITHIN} ms`)), ANSWER_WITHIN);
+  });
+  try {
+    return await Promise.race([call, late]);
+  } catch (error) {
+    throw new DomainError(
+      'upstream_unavailable',
+      'The work queue cannot be reached at the moment. Please try again in a minute.',
+      {},
+      error,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}

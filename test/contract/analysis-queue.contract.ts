@@ -1,0 +1,276 @@
+import type { AnalysisQueue, QueuePriority } from '../../core/ports/analysis-queue.js';
+import { eventually } from '../support/eventually.js';
+
+export interface QueueUnderTest {
+  readonly queue: AnalysisQueue;
+  /**
+   * Starts a worker in another process that takes one job and never finishes it. Absent where a queue lives in one
+   * process and has no worker that could die alone.
+   */
+  startHoldingWorker?(): Promise<HoldingWorker>;
+  /** Lets go of the store. Consumers are closed before. */
+  close(): Promise<void>;
+}
+
+export interface HoldingWorker {
+  /** Resolves when the worker has the job in hand. */
+  holds(jobId: string): Promise<void>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+}
+
+/** A handler that notes what it is given and keeps each job until it is let go. */
+function gatedHandler() {
+  const started: string[] = [];
+  const gates = new Map<string, () => void>();
+  let running = 0;
+  let mostRunning = 0;
+  return {
+    started,
+    mostRunning: () => mostRunning,
+    release: (jobId: string) => gates.get(jobId)?.(),
+    handler: async (jobId: string) => {
+      started.push(jobId);
+      mostRunning = Math.max(mostRunning, ++running);
+      await new Promise<void>((resolve) => gates.set(jobId, resolve));
+      running--;
+    },
+  };
+}
+
+const EMPTY = { waiting: 0, active: 0 };
+
+/** What every AnalysisQueue keeps to. `open` gives an empty queue each time. */
+export function analysisQueueContract(
+  name: string,
+  open: () => Promise<QueueUnderTest>,
+  options: { readonly survivesItsProcess: boolean },
+): void {
+  describe(`AnalysisQueue: ${name}`, () => {
+    let subject: QueueUnderTest;
+    let queue: AnalysisQueue;
+    const cleanups: Array<() => Promise<void>> = [];
+
+    beforeEach(async () => {
+      subject = await open();
+      queue = subject.queue;
+    });
+
+    afterEach(async () => {
+      for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+      await subject.close();
+    });
+
+    async function consume(handler: (jobId: string) => Promise<void>, concurrency: number) {
+      const consumer = await queue.consume(handler, concurrency);
+      cleanups.push(() => consumer.close());
+      return consumer;
+    }
+
+    const settled = () =>
+      eventually(
+        () => queue.depth(),
+        ({ waiting, active }) => waiting + active === 0,
+      );
+
+    it('brings a job to the handler once and keeps nothing of it', async () => {
+      const handled: string[] = [];
+      await consume(async (jobId) => void handled.push(jobId), 2);
+      await queue.add('job-a', 'standard');
+      await queue.add('job-b', 'standard');
+      await eventually(
+        () => handled.length,
+        (length) => length === 2,
+      );
+      expect(await settled()).toEqual(EMPTY);
+      expect([...handled].sort()).toEqual(['job-a', 'job-b']);
+    });
+
+    it('ignores a job that is waiting or being worked on already', async () => {
+      await queue.add('job-a', 'standard');
+      await queue.add('job-a', 'priorityPlus');
+      expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
+
+      const { handler, started, release } = gatedHandler();
+      await consume(handler, 2);
+      await eventually(
+        () => started,
+        (jobs) => jobs.includes('job-a'),
+      );
+      await queue.add('job-a', 'standard');
+      expect(await queue.depth()).toEqual({ waiting: 0, active: 1 });
+
+      release('job-a');
+      await settled();
+      await queue.add('job-b', 'standard');
+      await eventually(
+        () => started,
+        (jobs) => jobs.includes('job-b'),
+      );
+      release('job-b');
+      expect(started).toEqual(['job-a', 'job-b']);
+    });
+
+    it('takes many additions of one job at the same moment as one', async () => {
+      await Promise.all(Array.from({ length: 40 }, () => queue.add('job-a', 'standard')));
+      expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
+    });
+
+    it('takes a finished job again', async () => {
+      const handled: string[] = [];
+      await consume(async (jobId) => void handled.push(jobId), 1);
+      await queue.add('job-a', 'standard');
+      await eventually(
+        () => handled.length,
+        (length) => length === 1,
+      );
+      await settled();
+      await queue.add('job-a', 'standard');
+      await eventually(
+        () => handled.length,
+        (length) => length === 2,
+      );
+      expect(handled).toEqual(['job-a', 'job-a']);
+    });
+
+    it('starts the most urgent first and the oldest among equals', async () => {
+      const added: Array<[string, QueuePriority]> = [
+        ['standard-1', 'standard'],
+        ['priority-1', 'priority'],
+        ['standard-2', 'standard'],
+        ['plus-1', 'priorityPlus'],
+        ['priority-2', 'priority'],
+        ['plus-2', 'priorityPlus'],
+        ['standard-3', 'standard'],
+      ];
+      for (const [jobId, priority] of added) await queue.add(jobId, priority);
+
+      const handled: string[] = [];
+      await consume(async (jobId) => void handled.push(jobId), 1);
+      await eventually(
+        () => handled.length,
+        (length) => length === added.length,
+      );
+      expect(handled).toEqual([
+        'plus-1',
+        'plus-2',
+        'priority-1',
+        'priority-2',
+        'standard-1',
+        'standard-2',
+        'standard-3',
+      ]);
+    });
+
+    it('works on as many jobs at a time as it may, never on more', async () => {
+      for (let index = 0; index < 8; index++) await queue.add(`job-${index}`, 'standard');
+      const { handler, started, release, mostRunning } = gatedHandler();
+      await consume(handler, 3);
+      await eventually(
+        () => started.length,
+        (length) => length === 3,
+      );
+      expect(await queue.depth()).toEqual({ waiting: 5, active: 3 });
+
+      for (let released = 0; released < 8; released++) {
+        const jobId = await eventually(
+          () => started[released],
+          (job) => job !== undefined,
+        );
+        release(jobId ?? '');
+      }
+      await settled();
+      expect(started).toHaveLength(8);
+      expect(mostRunning()).toBe(3);
+    });
+
+    it('shares the jobs among several consumers, each job to one', async () => {
+      const handled: string[] = [];
+      for (let index = 0; index < 3; index++) await consume(async (jobId) => void handled.push(jobId), 2);
+      const jobs = Array.from({ length: 30 }, (_, index) => `job-${index}`);
+      await Promise.all(jobs.map((jobId) => queue.add(jobId, 'standard')));
+      await settled();
+      expect([...handled].sort()).toEqual([...jobs].sort());
+    });
+
+    it('neither repeats a job whose handler rejects nor stops for it', async () => {
+      const handled: string[] = [];
+      await consume(async (jobId) => {
+        handled.push(jobId);
+        if (jobId === 'bad') throw new Error('the handler failed');
+      }, 1);
+      await queue.add('bad', 'standard');
+      await queue.add('good', 'standard');
+      await settled();
+      expect(handled).toEqual(['bad', 'good']);
+
+      await queue.add('bad', 'standard');
+      await eventually(
+        () => handled.length,
+        (length) => length === 3,
+      );
+      expect(handled).toEqual(['bad', 'good', 'bad']);
+    });
+
+    it('takes no new job once it closes, waits for the running ones and leaves the rest to others', async () => {
+      const { handler, started, release } = gatedHandler();
+      const consumer = await queue.consume(handler, 1);
+      await queue.add('job-a', 'standard');
+      await queue.add('job-b', 'standard');
+      await eventually(
+        () => started.length,
+        (length) => length === 1,
+      );
+
+      let closed = false;
+      const closing = consumer.close().then(() => {
+        closed = true;
+      });
+      expect(await queue.depth()).toEqual({ waiting: 1, active: 1 });
+      expect(closed).toBe(false);
+      release('job-a');
+      await closing;
+      expect(started).toEqual(['job-a']);
+      expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
+
+      const rest: string[] = [];
+      await consume(async (jobId) => void rest.push(jobId), 1);
+      await eventually(
+        () => rest.length,
+        (length) => length === 1,
+      );
+      expect(rest).toEqual(['job-b']);
+    });
+
+    if (options.survivesItsProcess) {
+      it('brings the job of a killed worker to another within 15 seconds', async () => {
+        const holder = await subject.startHoldingWorker?.();
+        if (!holder) throw new Error('a queue that survives its process needs a worker to kill');
+        await queue.add('job-a', 'standard');
+        await holder.holds('job-a');
+
+        const handled: string[] = [];
+        await consume(async (jobId) => void handled.push(jobId), 1);
+        await queue.add('job-b', 'standard');
+        await eventually(
+          () => handled,
+          (jobs) => jobs.includes('job-b'),
+        );
+        expect(handled).toEqual(['job-b']);
+
+        await holder.kill();
+        await eventually(
+          () => handled,
+          (jobs) => jobs.includes('job-a'),
+          15_000,
+        );
+        expect(await settled()).toEqual(EMPTY);
+        expect(handled).toEqual(['job-b', 'job-a']);
+      });
+    } else {
+      it('has no worker that could die alone', () => {
+        expect(subject.startHoldingWorker).toBeUndefined();
+      });
+    }
+  });
+}

@@ -1,0 +1,147 @@
+import { Queue, Worker } from 'bullmq';
+import { Client } from 'pg';
+import { MemoryAnalysisQueue } from '../../adapters/memory/memory-analysis-queue.js';
+import { ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS } from '../../adapters/queue/analysis-worker-settings.js';
+import { type BullmqStore, openBullmq } from '../../adapters/queue/open-bullmq.js';
+import { freshDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { startRedis } from '../support/redis.js';
+import { startHoldingWorker } from '../support/start-holding-worker.js';
+import { analysisQueueContract, type QueueUnderTest } from './analysis-queue.contract.js';
+
+const failOnError = (error: Error) => {
+  throw error;
+};
+
+async function openQueue(store: BullmqStore, letGo: () => Promise<void>): Promise<QueueUnderTest> {
+  const bullmq = await openBullmq(store, failOnError);
+  const holders: Array<{ kill(): Promise<void> }> = [];
+  return {
+    queue: bullmq.analysisQueue(),
+    async startHoldingWorker() {
+      const holder = await startHoldingWorker(store);
+      holders.push(holder);
+      return holder;
+    },
+    async close() {
+      await Promise.all(holders.map((holder) => holder.kill()));
+      await bullmq.close();
+      await letGo();
+    },
+  };
+}
+
+analysisQueueContract(
+  'memory',
+  async () => ({ queue: new MemoryAnalysisQueue(), close: async () => undefined }),
+  { survivesItsProcess: false },
+);
+
+analysisQueueContract(
+  'BullMQ on Postgres',
+  async () => {
+    const database = await freshDatabase();
+    return openQueue({ kind: 'postgres', url: database.url }, () => database.drop());
+  },
+  { survivesItsProcess: true },
+);
+
+describe('BullMQ on Postgres', () => {
+  it('shares one small pool between the queue and its workers, beside a database that others use', async () => {
+    const database = await freshDatabase();
+    const bullmq = await openBullmq({ kind: 'postgres', url: database.url, connections: 4 }, failOnError);
+    const queue = bullmq.analysisQueue();
+    const handled: string[] = [];
+    const consumer = await queue.consume(async (jobId) => void handled.push(jobId), 20);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => queue.add(`job-${index}`, 'standard')));
+    await eventually(
+      () => handled.length,
+      (length) => length === 60,
+    );
+
+    const observer = new Client(database.url);
+    await observer.connect();
+    const { rows } = await observer.query(
+      `SELECT count(*)::int AS open FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    await observer.end();
+    await consumer.close();
+    await bullmq.close();
+    await database.drop();
+    expect(rows[0].open).toBeLessThanOrEqual(4);
+  });
+
+  it('keeps the options that the address has, and its own schema', async () => {
+    const database = await freshDatabase();
+    const withOptions = (options: string): BullmqStore => {
+      const address = new URL(database.url);
+      address.searchParams.set('options', options);
+      return { kind: 'postgres', url: address.href };
+    };
+    await expect(openBullmq(withOptions('-c default_transaction_read_only=on'), failOnError)).rejects.toThrow(
+      'read-only transaction',
+    );
+    const bullmq = await openBullmq(withOptions('-c search_path=elsewhere'), failOnError);
+    const queue = bullmq.analysisQueue();
+    await queue.add('job-a', 'standard');
+    expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
+    await bullmq.close();
+    await database.drop();
+  });
+
+  it('serves a Queue and a Worker that somebody else makes (Nest)', async () => {
+    const database = await freshDatabase();
+    const bullmq = await openBullmq({ kind: 'postgres', url: database.url }, failOnError);
+    const madeQueue = new Queue(ANALYSIS_QUEUE, bullmq.options);
+    const queue = bullmq.analysisQueue(madeQueue);
+    await queue.add('job-a', 'priority');
+    expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
+
+    const handled: unknown[] = [];
+    const madeWorker = new Worker(ANALYSIS_QUEUE, async (job) => void handled.push(job.id), {
+      connection: bullmq.options.connection,
+      ...ANALYSIS_WORKER_SETTINGS,
+    });
+    bullmq.run(madeWorker, 3);
+    await eventually(
+      () => handled,
+      ({ length }) => length === 1,
+    );
+    expect(madeWorker.concurrency).toBe(3);
+    expect(handled).toEqual(['job-a']);
+    await madeWorker.close();
+    await madeQueue.close();
+    await bullmq.close();
+    await database.drop();
+  });
+
+  it('says that it cannot be reached', async () => {
+    const database = await freshDatabase();
+    const bullmq = await openBullmq({ kind: 'postgres', url: database.url }, () => undefined);
+    const queue = bullmq.analysisQueue();
+    await queue.depth();
+    await database.drop();
+    await expect(queue.add('job-a', 'standard')).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+      cause: expect.any(Error),
+    });
+    await bullmq.close();
+  });
+});
+
+const redis = await startRedis();
+if (redis) {
+  afterAll(() => redis.stop());
+  let database = 0;
+  analysisQueueContract(
+    'BullMQ on Redis',
+    () => openQueue({ kind: 'redis', url: redis.url(database++) }, async () => undefined),
+    { survivesItsProcess: true },
+  );
+} else {
+  it('leaves BullMQ on Redis unchecked: redis-server is not installed here', () => {
+    process.stderr.write('redis-server is not installed: AnalysisQueue was not checked on Redis.\n');
+    expect(process.env.CI).toBeUndefined();
+  });
+}

@@ -1,0 +1,12 @@
+import { type BullmqStore, openBullmq } from '../../adapters/queue/open-bullmq.js';
+
+/** A worker process that takes one job and never finishes it. Its argument is a BullmqStore; it prints the job's id. */
+const store: BullmqStore = JSON.parse(process.argv[2] ?? '');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const bullmq = await openBullmq(store, (error) => process.stderr.write(`${error.stack}\n`));
+await bullmq.analysisQueue().consume((jobId) => {
+  say(`holds ${jobId}`);
+  return new Promise(() => undefined);
+}, 1);
+say('ready');

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface TestRedis {
+  /** One of 16 databases. */
+  url(database: number): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a redis-server of its own on a free port; absent when none is installed, which CI does not accept. */
+export async function startRedis(): Promise<TestRedis | undefined> {
+  const directory = await mkdtemp(join(tmpdir(), 'podgist-redis-'));
+  const port = await freePort();
+  const server = spawn(
+    'redis-server',
+    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', directory],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const exited = once(server, 'exit');
+  const ready = await new Promise<boolean>((resolve, reject) => {
+    server.once('error', (error) =>
+      'code' in error && error.code === 'ENOENT' ? resolve(false) : reject(error),
+    );
+    server.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)));
+    server.stdout.on('data', (chunk) => `${chunk}`.includes('Ready to accept connections') && resolve(true));
+  });
+  if (!ready) {
+    await rm(directory, { recursive: true });
+    if (process.env.CI)
+      throw new Error('redis-server is not installed: CI has to install it (apt-get install redis-server)');
+    return undefined;
+  }
+  return {
+    url: (database) => `redis://127.0.0.1:${port}/${database}`,
+    async stop() {
+      server.kill('SIGTERM');
+      await exited;
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}
