@@ -156,6 +156,10 @@ describe('parseSourceLink', () => {
     `file://youtube.com/watch?v=${VIDEO}`,
     `https://youtu.be/${VIDEO}\u0000`,
     `https://youtu.be/\u202E${VIDEO}`,
+    `https://youtu.be/${VIDEO}?t=\u00001`,
+    `https://youtu.be/${VIDEO}?t=1 and more`,
+    `https://youtu.be/${VIDEO}?t=\u202E1`,
+    `https://youtu.be/${VIDEO}?t=\\1`,
     `https://youtu.be/${VIDEO}?t=1\nhttps://youtu.be/${VIDEO}`,
     `https://www.youtube.com/watch?v=${VIDEO}&v=aaaaaaaaaaa`,
     `https://www.youtube.com/watch?v=${VIDEO}x`,
@@ -268,6 +272,7 @@ describe('parseSourceLink', () => {
     [' '.repeat(500_000), ' '.repeat(500_000), 'x'],
     ['', '"'.repeat(1_000_000), 'x'],
     ['https://youtu.be/', 'a'.repeat(1_000_000), ''],
+    [`https://youtu.be/${VIDEO}?`, 'a'.repeat(1_000_000), ''],
     ['https://www.youtube.com/watch?', 'v=&'.repeat(300_000), '\n'],
     ['', '\uD800'.repeat(1_000_000), ''],
   ])('reads a megabyte of junk in time linear in its length (§5) %#', (before, junk, after) => {

@@ -19,6 +19,8 @@ describe('slugify', () => {
     ['tab\tline\nnbsp\u00A0wide\u3000end', 'tab-line-nbsp-wide-end'],
     ['---', ''],
     ['🎙️ 1️⃣ ♥️', '1'],
+    ['don´t Hawaiʻi', 'dont-hawaii'],
+    ['\u3164\u200Bu\u200Dn\u00ADseen\uFE0F', 'unseen'],
   ])('makes %j into %j (§2)', (text, slug) => {
     expect(slugify(text)).toBe(slug);
   });
