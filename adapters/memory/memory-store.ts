@@ -1,0 +1,55 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import type { AnalysisJob } from '../../core/analysis/job.js';
+import type { ShowSummary } from '../../core/ports/shows.js';
+
+/** An analysis with what it is sorted, found and guarded by. */
+export interface KeptAnalysis {
+  readonly analysis: Analysis;
+  readonly ownerId?: string;
+  readonly showSlug: string;
+  readonly showSort: string;
+  readonly releasedAt: Date;
+}
+
+export interface KeptJob {
+  readonly job: AnalysisJob;
+  /** When it last showed a sign of life, in milliseconds. */
+  readonly updatedAt: number;
+}
+
+/** What an idempotency key was answered with. */
+export interface KeptAnswer {
+  readonly bodyHash: string;
+  readonly jobId?: string;
+  readonly analysisId?: number;
+}
+
+/** What the memory adapters share, as the database's adapters share their tables. */
+export interface MemoryStore {
+  readonly analyses: Map<number, KeptAnalysis>;
+  readonly analysisKeys: Map<string, number>;
+  readonly shows: Map<string, ShowSummary>;
+  readonly jobs: Map<string, KeptJob>;
+  readonly undispatched: Set<string>;
+  readonly answers: Map<string, KeptAnswer>;
+  readonly used: Map<string, number>;
+  readonly listeners: Map<string, Set<() => void>>;
+}
+
+export function memoryStore(): MemoryStore {
+  return {
+    analyses: new Map(),
+    analysisKeys: new Map(),
+    shows: new Map(),
+    jobs: new Map(),
+    undispatched: new Set(),
+    answers: new Map(),
+    used: new Map(),
+    listeners: new Map(),
+  };
+}
+
+/** Orders texts as Postgres does under its "C" collation: by their UTF-8 bytes. */
+export function byBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,56 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NewAnalysis } from '../../core/analysis/analysis.js';
+import type { JobFailure } from '../../core/analysis/job.js';
+import type { JobRun } from '../../core/ports/analysis-jobs.js';
+import { giveBack } from './allowances.js';
+import { type JobData, JobRow } from './entities/job-row.js';
+import { JOB_CHANNEL } from './notifications.js';
+import { claimKeys, storeAnalysis } from './store-analysis.js';
+
+/** Stores the run's analysis and ends its job. The analysis's id; absent when the run was overtaken or the job ended. */
+export async function finishJob(
+  em: EntityManager,
+  run: JobRun,
+  analysis: NewAnalysis,
+  now: Date,
+): Promise<number | undefined> {
+  const job = await runningJob(em, run);
+  if (!job) return undefined;
+  const { analysisId, cameFirst } = await claimKeys(em, analysis.keys);
+  if (cameFirst) await giveBack(em, job.charges);
+  else await storeAnalysis(em, analysisId, analysis, now);
+  await end(em, job, { status: 'done', analysisId, updatedAt: now });
+  return analysisId;
+}
+
+/** Ends the run's job without a result. False when the run was overtaken or the job ended. */
+export async function failJob(
+  em: EntityManager,
+  run: JobRun,
+  failure: JobFailure,
+  now: Date,
+): Promise<boolean> {
+  const job = await runningJob(em, run);
+  if (!job) return false;
+  await giveBack(em, job.charges);
+  await end(em, job, { status: 'failed', failure, updatedAt: now });
+  return true;
+}
+
+/** The fence: the job, locked, while this very run works on it. */
+async function runningJob(em: EntityManager, { jobId, attempt }: JobRun): Promise<JobData | null> {
+  const running = { id: jobId, attempt, status: 'running' } as const;
+  return em.findOne(JobRow, running, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+/** A reader's transcript goes with the end of the job. */
+async function end(
+  em: EntityManager,
+  { id, request }: JobData,
+  outcome: Pick<JobData, 'status' | 'updatedAt'> & Partial<Pick<JobData, 'analysisId' | 'failure'>>,
+): Promise<void> {
+  const { transcript: _, ...kept } = request;
+  await em.nativeUpdate(JobRow, { id }, { ...outcome, request: kept });
+  await em.execute('select pg_notify(?, ?)', [JOB_CHANNEL, id]);
+}

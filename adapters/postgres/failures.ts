@@ -1,0 +1,44 @@
+import { DomainError } from '../../core/errors.js';
+
+/** SQLSTATE classes that say the server, not the question, is the trouble: connection, resources, shutdown. */
+const UNAVAILABLE = /^(08|53|57P|58)/;
+const UNREACHABLE =
+  /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)|timeout exceeded|Connection terminated/;
+/** Serialization failure and deadlock: the same transaction may be tried again. */
+const REPEATABLE = /^(40001|40P01)$/;
+
+/** Runs `work` and turns what Postgres or its driver throws into the product's errors, with the vendor's as `cause`. */
+export async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    if (isUnavailable(cause)) {
+      throw new DomainError(
+        'upstream_unavailable',
+        'The database cannot be reached. Please try again.',
+        {},
+        cause,
+      );
+    }
+    throw new DomainError('internal', 'Something went wrong on our side. Please try again.', {}, cause);
+  }
+}
+
+/** Whether a transaction that failed with `error` may be tried again from its start. */
+export function isRepeatable(error: unknown): boolean {
+  return REPEATABLE.test(codeOf(error));
+}
+
+function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    UNAVAILABLE.test(code) ||
+    UNREACHABLE.test(code) ||
+    (error instanceof Error && UNREACHABLE.test(error.message))
+  );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

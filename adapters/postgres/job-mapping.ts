@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AnalysisJob } from '../../core/analysis/job.js';
+
+/** A job as `JOB_COLUMNS` select it through the plain driver, which hands big numbers over as text. */
+export interface StoredJob {
+  readonly id: string;
+  readonly dedupe_key: string;
+  readonly request: AnalysisJob['request'];
+  readonly visibility: AnalysisJob['visibility'];
+  readonly owner_id: string | null;
+  readonly status: AnalysisJob['status'];
+  readonly stage: AnalysisJob['stage'];
+  readonly stage_share: number;
+  readonly episode: AnalysisJob['episode'] | null;
+  readonly charges: AnalysisJob['charges'];
+  readonly attempt: number;
+  readonly analysis_id: string | null;
+  readonly failure: AnalysisJob['failure'] | null;
+  readonly created_at: string;
+}
+
+export const JOB_COLUMNS = `id, dedupe_key, request, visibility, owner_id, status, stage, stage_share, episode, charges,
+  attempt, analysis_id, failure, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
+
+/** The product's job of a row. */
+export function toJob(row: StoredJob): AnalysisJob {
+  return {
+    id: row.id,
+    dedupeKey: row.dedupe_key,
+    request: row.request,
+    visibility: row.visibility,
+    ownerId: row.owner_id ?? undefined,
+    status: row.status,
+    stage: row.stage,
+    stageShare: row.stage_share,
+    episode: row.episode ?? undefined,
+    charges: row.charges,
+    attempt: row.attempt,
+    analysisId: row.analysis_id === null ? undefined : Number(row.analysis_id),
+    failure: row.failure ?? undefined,
+    createdAt: row.created_at,
+  };
+}
+
+/** The job with this id, as the transaction sees it. */
+export async function jobIn(em: EntityManager, id: string): Promise<AnalysisJob> {
+  const [row] = await em.execute<StoredJob[]>(`select ${JOB_COLUMNS} from jobs where id = ?`, [id]);
+  if (!row) throw new Error('a recorded job is gone');
+  return toJob(row);
+}

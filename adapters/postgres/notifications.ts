@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The channel on which the database tells that a job changed; the payload is the job's id. */
+export const JOB_CHANNEL = 'podgist_jobs';
+
+type Listener = () => void;
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+/** A connection that died without a word is noticed within this time. */
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * Hears what the database tells about jobs, over one connection for the whole process, made at the first `watch`. When it
+ * is lost, another is made, and then every listener is called: something may have been missed.
+ */
+export class Notifications {
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private ready: Promise<void> | undefined;
+  private client: pg.Client | undefined;
+  private closed = false;
+
+  constructor(private readonly url: string) {}
+
+  /** Calls `listener` at each change of the job from when the promise resolves until the returned function is called. */
+  async watch(jobId: string, listener: Listener): Promise<() => void> {
+    const own: Listener = () => listener();
+    const group = this.listeners.get(jobId) ?? new Set();
+    this.listeners.set(jobId, group.add(own));
+    const unwatch = () => {
+      group.delete(own);
+      if (group.size === 0 && this.listeners.get(jobId) === group) this.listeners.delete(jobId);
+    };
+    this.ready ??= this.connect();
+    try {
+      await this.ready;
+    } catch (error) {
+      this.ready = undefined;
+      unwatch();
+      throw error;
+    }
+    return unwatch;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.listeners.clear();
+    await this.ready?.catch(() => undefined);
+    await this.client?.end();
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'podgist notifications',
+      keepAlive: true,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+      query_timeout: HEARTBEAT_MS,
+    });
+    // pg throws what nobody listens for; the loss itself is handled at 'end'.
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => this.wake(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${JOB_CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.client = client;
+    const heartbeat = setInterval(() => {
+      client.query('select 1').catch(() => client.end().catch(() => undefined));
+    }, HEARTBEAT_MS).unref();
+    client.once('end', () => {
+      clearInterval(heartbeat);
+      void this.reconnect();
+    });
+  }
+
+  private async reconnect(): Promise<void> {
+    for (let wait = FIRST_PAUSE_MS; !this.closed; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await this.connect();
+        for (const jobId of this.listeners.keys()) this.wake(jobId);
+        return;
+      } catch {
+        await pause(wait, undefined, { ref: false });
+      }
+    }
+  }
+
+  private wake(jobId: string | undefined): void {
+    for (const listener of this.listeners.get(jobId ?? '') ?? []) queueMicrotask(listener);
+  }
+}

@@ -1,0 +1,98 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Idempotency, NewJob, Opening } from '../../core/ports/analysis-jobs.js';
+import { reserve } from './allowances.js';
+import { IdempotencyRow, type JobData, JobRow, OutboxRow } from './entities/job-row.js';
+import { jobIn } from './job-mapping.js';
+import { Undone } from './transaction.js';
+
+/** Held until the transaction ends; taken in one order by everybody, so nobody waits in a circle. */
+const LOCK = `select pg_advisory_xact_lock(name) from (
+  select distinct hashtextextended(name, 0) as name from unnest(array[?]::text[]) as name order by 1
+) as names`;
+
+/** Both in one look: a job that ends in between has been either seen unfinished or left its analysis. */
+const KNOWN = `select
+  (select analysis_id from analysis_keys where key = ?) as "analysisId",
+  (select id from jobs where dedupe_key = ? and status in ('queued', 'running')) as "jobId"`;
+
+/**
+ * Opens a job inside a transaction. Equal submissions and repeated idempotency keys wait for each other at a lock; the
+ * unique index on unfinished jobs stands behind it.
+ */
+export async function openJob(em: EntityManager, job: NewJob, now: Date): Promise<Opening | Undone<Opening>> {
+  const claims = claimsOf(job.idempotency);
+  await em.execute(LOCK, [[`job:${job.dedupeKey}`, ...claims.map(({ scope, key }) => `${key}:${scope}`)]]);
+
+  const replay = await replayed(em, job.idempotency);
+  if (replay) return replay;
+  const record = (answer: { jobId: string } | { analysisId: number }) =>
+    em.insertMany(
+      IdempotencyRow,
+      claims.map((claim) => ({ ...claim, ...answer, createdAt: now })),
+    );
+
+  const [known] = await em.execute<{ analysisId: string | null; jobId: string | null }[]>(KNOWN, [
+    job.dedupeKey,
+    job.dedupeKey,
+  ]);
+  if (known?.analysisId) {
+    const analysisId = Number(known.analysisId);
+    await record({ analysisId });
+    return { outcome: 'analysed', analysisId };
+  }
+  if (known?.jobId) {
+    await record({ jobId: known.jobId });
+    return { outcome: 'joined', job: await jobIn(em, known.jobId) };
+  }
+
+  const refusal = await reserve(em, job.charges);
+  if (refusal) return new Undone({ outcome: 'refused', ...refusal });
+  await em.insert(JobRow, newJobData(job, now));
+  await em.insert(OutboxRow, { jobId: job.id, createdAt: now });
+  await record({ jobId: job.id });
+  return { outcome: 'opened', job: await jobIn(em, job.id) };
+}
+
+function claimsOf(idempotency: Idempotency | undefined) {
+  if (!idempotency) return [];
+  const { scopes, key, bodyHash } = idempotency;
+  return [...new Set(scopes)].map((scope) => ({ scope, key, bodyHash }));
+}
+
+async function replayed(
+  em: EntityManager,
+  idempotency: Idempotency | undefined,
+): Promise<Opening | undefined> {
+  if (!idempotency) return undefined;
+  const rows = await em.find(IdempotencyRow, {
+    key: idempotency.key,
+    scope: { $in: [...idempotency.scopes] },
+  });
+  if (rows.some(({ bodyHash }) => bodyHash !== idempotency.bodyHash)) return { outcome: 'mismatch' };
+  const [first] = rows;
+  if (!first) return undefined;
+  if (first.analysisId !== null && first.analysisId !== undefined) {
+    return { outcome: 'analysed', analysisId: first.analysisId };
+  }
+  return { outcome: 'replayed', job: await jobIn(em, first.jobId ?? '') };
+}
+
+function newJobData(job: NewJob, now: Date): JobData {
+  return {
+    id: job.id,
+    dedupeKey: job.dedupeKey,
+    request: job.request,
+    visibility: job.visibility,
+    ownerId: job.ownerId ?? null,
+    status: 'queued',
+    stage: 'queued',
+    stageShare: 0,
+    episode: null,
+    charges: job.charges,
+    attempt: 0,
+    analysisId: null,
+    failure: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,72 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, PostgreSqlConnection } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { AnalysisKeyRow, AnalysisRow } from './entities/analysis-row.js';
+import { AllowanceRow, IdempotencyRow, JobRow, OutboxRow } from './entities/job-row.js';
+import { ShowRow } from './entities/show-row.js';
+import { ALL_MIGRATIONS } from './migrations/all-migrations.js';
+import { Notifications } from './notifications.js';
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** Most connections of this process, one for notifications not counted; 10 when absent. */
+  readonly poolSize?: number;
+}
+
+/** An open database: the ORM and the plain driver share one pool. */
+export interface Postgres {
+  readonly orm: MikroORM;
+  readonly pool: pg.Pool;
+  readonly notifications: Notifications;
+  /** Brings the schema up to date. Any number of processes may call it at once. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Any number, the same in every process: who holds this lock migrates. */
+const MIGRATION_LOCK = 7_064_915_201;
+const CONNECT_WITHIN_MS = 10_000;
+const STATEMENT_WITHIN_MS = 30_000;
+
+/** Opens the product's database. Connections are made when they are needed. */
+export async function openPostgres({ url, poolSize = 10 }: PostgresOptions): Promise<Postgres> {
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    entities: [AnalysisRow, AnalysisKeyRow, ShowRow, JobRow, OutboxRow, IdempotencyRow, AllowanceRow],
+    pool: { min: 0, max: poolSize },
+    driverOptions: {
+      application_name: 'podgist',
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      statement_timeout: STATEMENT_WITHIN_MS,
+      keepAlive: true,
+    },
+    extensions: [Migrator],
+    migrations: { migrationsList: [...ALL_MIGRATIONS], snapshot: false, silent: true },
+  });
+  const connection = orm.em.getConnection();
+  if (!(connection instanceof PostgreSqlConnection)) throw new Error('not a Postgres connection');
+  const pool = await connection.getNativeClient();
+  const notifications = new Notifications(url);
+  return {
+    orm,
+    pool,
+    notifications,
+    migrate: () => migrate(url, orm),
+    async close() {
+      await notifications.close();
+      await orm.close();
+    },
+  };
+}
+
+/** One process at a time: the others wait, and then find nothing to do. */
+async function migrate(url: string, orm: MikroORM): Promise<void> {
+  const guard = new pg.Client({ connectionString: url });
+  await guard.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await orm.migrator.up();
+  } finally {
+    await guard.end();
+  }
+}

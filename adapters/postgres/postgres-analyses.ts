@@ -1,0 +1,96 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analyses } from '../../core/ports/analyses.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { translated } from './failures.js';
+import { decodePosition, encodePosition } from './list-cursor.js';
+import type { Postgres } from './open-postgres.js';
+import { RELATED_SQL } from './related-sql.js';
+import { askable } from './storable.js';
+
+/** No list is longer than this, whatever is asked for. */
+const MAX_PAGE = 500;
+/** Longer text is like no slug, and would only cost time. */
+const MAX_SLUG = 300;
+
+const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.id = $1 and (a.visibility <> 'private' or a.owner_id = $2)`;
+
+const BY_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = $2)`;
+
+const BY_KEY = `select ${ANALYSIS_COLUMNS} from analysis_keys k join analyses a on a.id = k.analysis_id
+  where k.key = $1 and a.visibility <> 'private'`;
+
+const TOTAL = `select coalesce(sum(episode_count), 0)::int as total from shows`;
+
+const FIRST_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a where a.visibility = 'public'
+  order by a.show_sort, a.created_at desc, a.id desc limit $1`;
+
+const NEXT_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a where a.visibility = 'public'
+  and a.show_sort >= $2 and (a.show_sort > $2 or (a.created_at, a.id) < ($3, $4))
+  order by a.show_sort, a.created_at desc, a.id desc limit $1`;
+
+const SIMILAR = `select url_slug as slug, title, similarity(url_slug, $1)::float8 * 100 as score from analyses
+  where visibility = 'public' and url_slug % $1 order by score desc, id limit 1`;
+
+/** Finished analyses in Postgres, read with prepared statements past the ORM: these are the product's hot reads. */
+export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
+  const rows = <T extends object>(name: string, text: string, values: unknown[]): Promise<T[]> =>
+    translated(async () => (await pool.query<T>({ name, text, values })).rows);
+  const one = async (name: string, text: string, values: unknown[]): Promise<Analysis | undefined> => {
+    const [row] = await rows<StoredAnalysis>(name, text, values);
+    return row && toAnalysis(row);
+  };
+
+  return {
+    async byId(id, viewerId) {
+      return Number.isSafeInteger(id) ? one('analysis_by_id', BY_ID, [id, viewerId]) : undefined;
+    },
+    async bySlug(slug, viewerId) {
+      return askable(slug) ? one('analysis_by_slug', BY_SLUG, [slug, viewerId]) : undefined;
+    },
+    async byKey(key) {
+      return askable(key) ? one('analysis_by_key', BY_KEY, [key]) : undefined;
+    },
+    async list({ limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [found, [sum]] = await Promise.all([
+        cursor === undefined
+          ? rows<ListedAnalysis>('analyses_first_page', FIRST_PAGE, [size + 1])
+          : rows<ListedAnalysis>('analyses_next_page', NEXT_PAGE, [size + 1, ...position(cursor)]),
+        rows<{ total: number }>('analyses_total', TOTAL, []),
+      ]);
+      const page = found.slice(0, size);
+      const last = found.length > size ? page.at(-1) : undefined;
+      return {
+        items: page.map(toAnalysis),
+        total: sum?.total ?? 0,
+        next:
+          last &&
+          encodePosition({ showSort: last.show_sort, createdAt: last.created_at, id: Number(last.id) }),
+      };
+    },
+    async related(id, limit) {
+      if (!Number.isSafeInteger(id)) return [];
+      const found = await rows<StoredAnalysis>('analyses_related', RELATED_SQL, [
+        id,
+        Math.min(limit, MAX_PAGE),
+      ]);
+      return found.map(toAnalysis);
+    },
+    async similar(slug) {
+      if (!askable(slug)) return undefined;
+      const [best] = await rows<{ slug: string; title: string; score: number }>('analysis_similar', SIMILAR, [
+        slug.slice(0, MAX_SLUG),
+      ]);
+      return best;
+    },
+  };
+}
+
+type ListedAnalysis = StoredAnalysis & { readonly show_sort: string };
+
+function position(cursor: string): unknown[] {
+  const { showSort, createdAt, id } = decodePosition(cursor);
+  return [showSort, createdAt, id];
+}

@@ -1,0 +1,82 @@
+import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import type { Clock } from '../../core/ports/clock.js';
+import { failJob, finishJob } from './end-job.js';
+import { translated } from './failures.js';
+import { JOB_COLUMNS, type StoredJob, toJob } from './job-mapping.js';
+import { JOB_CHANNEL } from './notifications.js';
+import { openJob } from './open-job.js';
+import type { Postgres } from './open-postgres.js';
+import { postgresAnalyses } from './postgres-analyses.js';
+import { askable, storable } from './storable.js';
+import { inTransaction } from './transaction.js';
+
+const BY_ID = `select ${JOB_COLUMNS} from jobs where id = $1`;
+
+const START = `with dispatched as (delete from outbox where job_id = $1)
+  update jobs set status = 'running', attempt = attempt + 1, updated_at = $2
+  where id = $1 and status in ('queued', 'running') returning ${JOB_COLUMNS}, pg_notify('${JOB_CHANNEL}', id)`;
+
+const PROGRESS = `update jobs set stage = $3, stage_share = $4, episode = coalesce($5, episode), updated_at = $6
+  where id = $1 and attempt = $2 and status = 'running' returning pg_notify('${JOB_CHANNEL}', id)`;
+
+const DISPATCHED = `with dispatched as (delete from outbox where job_id = $1)
+  update jobs set updated_at = $2 where id = $1 and status in ('queued', 'running')`;
+
+const USED = 'select used from allowances where meter = $1';
+
+const FORGOTTEN = `select id from (
+    (select job_id as id, created_at from outbox order by created_at, job_id limit $2)
+    union
+    (select id, created_at from jobs where status in ('queued', 'running') and updated_at <= $1
+      order by created_at, id limit $2)
+  ) as forgotten order by created_at, id limit $2`;
+
+const MAX_FORGOTTEN = 1000;
+
+/** Analysing work in Postgres: each call is one transaction or one statement. */
+export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): AnalysisJobs {
+  const { pool, notifications } = postgres;
+  const query = <T extends object>(name: string, text: string, values: unknown[]): Promise<T[]> =>
+    translated(async () => (await pool.query<T>({ name, text, values })).rows);
+  const analyses = postgresAnalyses(postgres);
+
+  return {
+    open: (job) => inTransaction(postgres, (em) => openJob(em, storable(job), clock.now())),
+    async byId(id) {
+      if (!askable(id)) return undefined;
+      const [row] = await query<StoredJob>('job_by_id', BY_ID, [id]);
+      return row && toJob(row);
+    },
+    async start(id) {
+      if (!askable(id)) return undefined;
+      const [row] = await query<StoredJob>('job_start', START, [id, clock.now()]);
+      return row && toJob(row);
+    },
+    async progress({ jobId, attempt }, stage, share, episode) {
+      const known = episode && JSON.stringify(storable(episode));
+      const values = [jobId, attempt, stage, share, known, clock.now()];
+      return (await query('job_progress', PROGRESS, values)).length > 0;
+    },
+    async finish(run, analysis) {
+      const id = await inTransaction(postgres, (em) => finishJob(em, run, storable(analysis), clock.now()));
+      return id === undefined ? undefined : analyses.byId(id, analysis.ownerId);
+    },
+    fail: (run, failure) => inTransaction(postgres, (em) => failJob(em, run, storable(failure), clock.now())),
+    watch: (id, listener) => translated(() => notifications.watch(id, listener)),
+    async used(meter) {
+      const [row] = askable(meter) ? await query<{ used: number }>('allowance_used', USED, [meter]) : [];
+      return row?.used ?? 0;
+    },
+    async forgotten(silentMs, limit) {
+      const before = new Date(clock.now().getTime() - silentMs);
+      const rows = await query<{ id: string }>('jobs_forgotten', FORGOTTEN, [
+        before,
+        Math.min(limit, MAX_FORGOTTEN),
+      ]);
+      return rows.map(({ id }) => id);
+    },
+    async dispatched(id) {
+      await query('job_dispatched', DISPATCHED, [id, clock.now()]);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** `value` as Postgres can keep it: its text knows neither the NUL character nor halves of surrogate pairs. */
+export function storable<T>(value: T): T;
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').replaceAll(/\p{Cs}/gu, '\uFFFD');
+  if (Array.isArray(value)) return value.map((item) => storable(item));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storable(item)]));
+}
+
+/** Whether Postgres can be asked for `text` at all; what holds a NUL character is in no row. */
+export function askable(text: string): boolean {
+  return !text.includes('\0');
+}
