@@ -12,7 +12,7 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = await serverUrl();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await execute(server, `create database ${name}`);
+  await execute(server, `create database ${name} template podgist_template strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };

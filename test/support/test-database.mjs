@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 
 /** Throw-away data: speed counts, a crash does not. */
 const SETTINGS = {
@@ -45,6 +46,7 @@ async function startPostgres() {
   );
   const dataDir = await mkdtemp(join(tmpdir(), 'podgist-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS, log: () => undefined });
+  await makeTemplate(postgres.url);
   return {
     url: postgres.url,
     async stop() {
@@ -52,4 +54,18 @@ async function startPostgres() {
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** A migrated database that the tests' own are copied from. */
+async function makeTemplate(server) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query('create database podgist_template');
+  await client.end();
+  const url = new URL(server);
+  url.pathname = '/podgist_template';
+  const { openPostgres } = await import('../../adapters/postgres/open-postgres.ts');
+  const template = await openPostgres({ url: url.href });
+  await template.migrate();
+  await template.close();
 }
