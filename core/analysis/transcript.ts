@@ -1,3 +1,5 @@
+import { countWords } from './words.js';
+
 /** One uninterrupted stretch of one speaker. Times are seconds from the episode's start. */
 export interface Turn {
   readonly speaker?: string;
@@ -22,10 +24,10 @@ export const MAX_TRANSCRIPT_BYTES = 2 * 1024 * 1024;
 /** Fewer words than this are no episode: there is nothing to summarise. */
 export const MIN_TRANSCRIPT_WORDS = 40;
 
-/** The number of words in a transcript. */
+/** The number of words in a transcript. In scripts without spaces two letters count as one. */
 export function transcriptWords(transcript: Transcript): number {
   let words = 0;
-  for (const turn of transcript.turns) words += turn.text.match(/\S+/gu)?.length ?? 0;
+  for (const { text } of transcript.turns) words += countWords(text);
   return words;
 }
 

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { cleanText, clipText, holdsUrl, plainText } from './clean-text.js';
+
+const hidden = fc.constantFrom(
+  '\u202E',
+  '\u2066',
+  '\u200B',
+  '\u{E0041}',
+  '\u0007',
+  '\uFEFF',
+  '\u00AD',
+  '\uD800',
+  '\u3164',
+  '\u{E0101}',
+);
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+      hidden,
+      fc.constantFrom(
+        '[',
+        ']',
+        '](',
+        ')',
+        '![',
+        'https://',
+        'www.',
+        'javascript:',
+        'a',
+        ' ',
+        '**',
+        '👩‍👩‍👧',
+        'नमस्ते',
+        'می‌خواهم',
+      ),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('plainText', () => {
+  it.each([
+    ['direction overrides', 'a\u202Eb\u2066c\u2069', 'abc'],
+    ['zero-width spaces and soft hyphens', 'a\u200Bb\u00ADc\u2060d\uFEFFe', 'abcde'],
+    ['tag characters', 'hi\u{E0001}\u{E0069}\u{E0067}', 'hi'],
+    ['controls', 'a\u0000b\u001Bc\u009Fd', 'abcd'],
+    ['halves of a character', 'a\uD83Db\uDE00c', 'abc'],
+    ['fillers', 'a\u3164b\u115Fc\u2800', 'abc'],
+    ['variation selectors that carry bytes', 'a\u{E0100}\u{E0101}\uFE01b', 'ab'],
+    ['joiners between Latin letters', 'a\u200Db\u200Cc', 'abc'],
+    ['marks piled on one letter', `z${'\u0301'.repeat(50)}`, `z${'\u0301'.repeat(8)}`],
+  ])('takes %s out', (_, text, plain) => expect(plainText(text)).toBe(plain));
+
+  it.each(['می‌خواهم', 'क्‍ष', '👩‍👩‍👧‍👦 and ❤️‍🔥', '1️⃣', '葛\u{E0100}城', 'e\u0301', 'Ελλάδα', '日本語、です。'])(
+    'keeps %j',
+    (text) => expect(plainText(text)).toBe(text),
+  );
+
+  it('makes every run of white space one space', () =>
+    expect(plainText(' a\r\n\tb\u2028c \u0085 d \u200B e ')).toBe('a b c d e'));
+});
+
+describe('cleanText', () => {
+  it.each([
+    ['See [our site](https://x.example/a?b=c) now', 'See our site now'],
+    ['A ![chart](https://x.example/p.png) here', 'A chart here'],
+    ['[![logo](//x/l.png)](javascript:alert(1)) end', 'logo end'],
+    ['Read https://evil.example/?q=1, then stop.', 'Read, then stop.'],
+    ['Go (www.evil.example) now', 'Go now'],
+    ['hxxp ht\u200Btps://evil.example done', 'hxxp done'],
+    ['[www](x).evil.example now', 'now'],
+    ['call javascript:alert(1) or mailto:a@b.example', 'call or'],
+    ['Le prix : 10 € (voir https://a.example/b_(c)) !', 'Le prix : 10 € (voir !'],
+    ['- **Bold** `move`', 'Bold move'],
+    ['2. Second step', 'Second step'],
+    ['Booking.com grew 3.5%, data:driven', 'Booking.com grew 3.5%, data:driven'],
+    ['if cost < price && price > 0', 'if cost < price && price > 0'],
+  ])('makes %j %j', (raw, clean) => expect(cleanText(raw, 200)).toBe(clean));
+
+  it('leaves nothing to follow, nothing hidden and nothing too long, and cleaning twice changes nothing', () => {
+    fc.assert(
+      fc.property(hostile, fc.integer({ min: 8, max: 200 }), (raw, maxLength) => {
+        const clean = cleanText(raw, maxLength);
+        expect(holdsUrl(clean)).toBe(false);
+        expect(clean).not.toMatch(
+          /[\u202A-\u202E\u2066-\u2069\u200B\uFEFF\u{E0000}-\u{E007F}\p{Cc}\p{Cs}]|\s\s/u,
+        );
+        expect(clean.length).toBeLessThanOrEqual(maxLength);
+        expect(plainText(clean)).toBe(clean);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(['[', '![', '[a](', '](', 'https://)', '(', '<', '** ', 'a.', '\u0301', '\u200D', ':', 'www'])(
+    'takes little time for many %j',
+    (unit) => {
+      const started = performance.now();
+      cleanText(unit.repeat(500_000), 4000);
+      cleanText(`https://${unit.repeat(20_000)}a`, 4000);
+      expect(performance.now() - started).toBeLessThan(500);
+    },
+  );
+});
+
+describe('clipText', () => {
+  it('cuts at a word’s edge and marks the cut', () => {
+    expect(clipText('one two three', 13)).toBe('one two three');
+    expect(clipText('one two three', 12)).toBe('one two…');
+    expect(clipText('one two, three', 10)).toBe('one two…');
+    expect(clipText('one two three', 8, '')).toBe('one two');
+    expect(clipText('a Donaudampfschifffahrt', 12)).toBe('a Donaudamp…');
+  });
+
+  it('cuts no character in two', () => {
+    expect(clipText('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 18)).toBe('👩‍👩‍👧👩‍👩‍👧…');
+    expect(clipText('नमस्तेनमस्ते', 5, '')).toBe('नम');
+    expect(clipText(`${'👍'.repeat(10)}`, 4)).toBe('👍…');
+    expect(clipText(`a${'\u200D👍'.repeat(100)}`, 12)).not.toMatch(/\p{Cs}/u);
+  });
+});

@@ -1,0 +1,97 @@
+/** Without the byte order mark, which JavaScript counts as a space; with the next-line control, which it does not. */
+const WHITE_SPACE = /(?:\u0085|[^\S\uFEFF])+/gu;
+/** Characters that are not seen: controls, direction overrides, tags, fillers, private use, halves of a character. */
+const HIDDEN =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB\u2800]/gu;
+/** Joiners that a script or an emoji needs: after a mark, an emoji or an Arabic, Syriac or Mongolian letter, one at a time. */
+const NEEDED_JOINER =
+  /(?<=[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}])[\u200C\u200D](?=[\p{L}\p{M}\p{Extended_Pictographic}])/u;
+const NEEDED_SELECTOR = /(?<=\p{Emoji})[\uFE0E\uFE0F]|(?<=\p{Unified_Ideograph})[\u{E0100}-\u{E01EF}]/u;
+const HIDDEN_OR_NEEDED = new RegExp(
+  `(${NEEDED_JOINER.source}|${NEEDED_SELECTOR.source})|${HIDDEN.source}`,
+  'gu',
+);
+const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
+
+const MARKDOWN_LINK = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/gu;
+const MARKDOWN_NESTING = 5;
+const MARKDOWN_EMPHASIS = /\*\*|`+/gu;
+const MARKDOWN_LINE_START = /^(?:[-*•>#]+|\d{1,2}[.)])\s+/u;
+const URL =
+  /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.(?=[\p{L}\p{N}])|(?:javascript|vbscript|mailto):(?=[\p{L}\p{N}/%])|data:[a-z-]+\/)\S*/iu;
+const SPACE_AND_URL = new RegExp(`( ?)(${URL.source})`, 'giu');
+const CLOSING = `)]}.,;:!?"'”’»`;
+const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]|<\s*>/gu;
+
+/** Text as it is kept: hidden characters taken out, every run of white space one space. Loses nothing that can be read. */
+export function plainText(text: string): string {
+  return text
+    .replace(WHITE_SPACE, ' ')
+    .replace(HIDDEN_OR_NEEDED, (_, needed?: string) => needed ?? '')
+    .replace(STACKED_MARKS, '$1')
+    .replace(/ {2,}/gu, ' ')
+    .trim();
+}
+
+/**
+ * A model's text as it is shown: plain text in which markdown links and images are reduced to their words, emphasis and
+ * list marks are gone and URLs are taken out, at most `maxLength` UTF-16 units long.
+ */
+export function cleanText(text: string, maxLength: number): string {
+  const words = withoutMarkdown(plainText(text.slice(0, maxLength * 8)));
+  return clipText(plainText(withoutUrls(words)), maxLength);
+}
+
+/** Whether the text holds something that could be followed. */
+export function holdsUrl(text: string): boolean {
+  return text.search(URL) >= 0;
+}
+
+/** Cuts a text at a word's edge, else between two characters as the reader sees them, and puts `mark` where it was cut. */
+export function clipText(text: string, maxLength: number, mark = '…'): string {
+  if (text.length <= maxLength) return text;
+  const room = Math.max(0, maxLength - mark.length);
+  const end = graphemeEdge(text, room);
+  const space = /\s/u.test(text.charAt(end)) ? end : text.lastIndexOf(' ', end);
+  const cut = space > end / 2 ? space : end;
+  return text.slice(0, cut).replace(/[\s,;:–—\p{Join_Control}-]+$/u, '') + mark;
+}
+
+/** The last edge between two graphemes at or before `offset`. One grapheme that is longer is cut between code points. */
+function graphemeEdge(text: string, offset: number): number {
+  const from = Math.max(0, text.lastIndexOf(' ', offset - 1) + 1, offset - 200);
+  let edge = 0;
+  for (const { index, segment } of new Intl.Segmenter().segment(text.slice(from, offset + 200))) {
+    const end = from + index + segment.length;
+    if (end > offset) break;
+    edge = end;
+  }
+  if (edge > 0) return edge;
+  return /^[\uDC00-\uDFFF]/.test(text.slice(offset)) ? offset - 1 : offset;
+}
+
+function withoutMarkdown(text: string): string {
+  let plain = text;
+  for (let level = 0; level < MARKDOWN_NESTING; level += 1) {
+    const next = plain.replace(MARKDOWN_LINK, '$1');
+    if (next === plain) break;
+    plain = next;
+  }
+  return plain.replace(MARKDOWN_EMPHASIS, '').replace(MARKDOWN_LINE_START, '');
+}
+
+function withoutUrls(text: string): string {
+  return text
+    .replace(SPACE_AND_URL, (_, space: string, url: string) => {
+      const closing = url.slice(closingFrom(url)).replaceAll(url.includes('(') ? ')' : '', '');
+      return space && closing ? closing : ` ${closing}`;
+    })
+    .replace(EMPTY_BRACKETS, ' ');
+}
+
+/** Where the brackets and points begin that stand after a URL and are not part of it. */
+function closingFrom(url: string): number {
+  let from = url.length;
+  while (from > 0 && CLOSING.includes(url.charAt(from - 1))) from -= 1;
+  return from;
+}

@@ -1,0 +1,191 @@
+import type { Transcript, Turn } from './transcript.js';
+import { countWords, foldedWords, foldWord, wordSpans } from './words.js';
+
+/** Shorter texts say nothing: they would be found by chance. In a script without spaces two letters are a word. */
+export const MIN_QUOTE_WORDS = 3;
+/** Occurrences that are looked at before the best of them is taken. */
+const MAX_OCCURRENCES = 200;
+const ELLIPSIS = /\s*(?:\[\s*)?(?:…|\.{3,})(?:\s*\])?\s*/u;
+const STAMP = /^\s*\[[\d:.]{4,12}\]\s*/u;
+const BEFORE_QUOTE = /[\p{Sc}#¿¡]$/u;
+const AFTER_QUOTE = /^[\p{Sc}%‰°+]*[.!?…。！？؟।]*/u;
+
+/** Words of the transcript in its own wording, who said them, and the whole second at which they begin. */
+export interface FoundQuote {
+  readonly quote: string;
+  readonly speaker?: string;
+  readonly startSeconds?: number;
+}
+
+/** Neighbouring turns of one speaker, as one text. */
+interface Stretch {
+  readonly text: string;
+  readonly turns: readonly { readonly turn: Turn; readonly from: number; readonly until?: number }[];
+}
+
+/** A transcript made ready for `findQuote`. */
+export interface QuoteIndex {
+  /** The folded words of all stretches without the spaces between them; a line break ends each stretch. */
+  readonly letters: string;
+  /** Of each word: where it starts and ends in `letters`, where in its stretch's text, and which stretch it is of. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  readonly textFrom: readonly number[];
+  readonly textTo: readonly number[];
+  readonly stretchOf: readonly number[];
+  readonly stretches: readonly Stretch[];
+  /** The speakers' names, folded. */
+  readonly speakers: ReadonlySet<string>;
+}
+
+/** Makes a transcript ready for looking quotes up. Takes time in proportion to its length. */
+export function indexQuotes(transcript: Transcript): QuoteIndex {
+  const stretches = stretchesOf(transcript.turns);
+  const pieces: string[] = [];
+  const from: number[] = [];
+  const to: number[] = [];
+  const textFrom: number[] = [];
+  const textTo: number[] = [];
+  const stretchOf: number[] = [];
+  let length = 0;
+  stretches.forEach(({ text }, stretch) => {
+    for (const { start, end } of wordSpans(text)) {
+      const word = foldWord(text.slice(start, end));
+      if (word === '') continue;
+      pieces.push(word);
+      from.push(length);
+      length += word.length;
+      to.push(length);
+      textFrom.push(start);
+      textTo.push(end);
+      stretchOf.push(stretch);
+    }
+    pieces.push('\n');
+    length += 1;
+  });
+  const speakers = new Set(transcript.turns.map(({ speaker }) => letters(speaker ?? '')));
+  return { letters: pieces.join(''), from, to, textFrom, textTo, stretchOf, stretches, speakers };
+}
+
+/**
+ * Looks a claimed quote up. Case, punctuation, apostrophes and spacing do not count ('e-mail', 'e mail' and 'email' are
+ * one), every word does: a match begins and ends at a word's edge and lies within what one speaker said without a break
+ * (turns without a speaker count as one speaker's). What is returned is the transcript's own wording. Of several places
+ * the one nearest to `near` is taken. When a claim with an ellipsis is not found whole, its longest piece that is found
+ * stands for it; a copied `[12:34] Speaker:` before it is ignored.
+ */
+export function findQuote(
+  index: QuoteIndex,
+  claim: string,
+  near: Partial<FoundQuote> = {},
+): FoundQuote | undefined {
+  for (const reading of readingsOf(index, claim)) {
+    const found = locate(index, reading, near);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether the transcript holds a text whole. Of one with ellipses: each piece that is long enough to tell. */
+export function isSaid(index: QuoteIndex, text: string): boolean {
+  return text
+    .split(ELLIPSIS)
+    .every((piece) => countWords(piece) < MIN_QUOTE_WORDS || findQuote(index, piece) !== undefined);
+}
+
+function readingsOf(index: QuoteIndex, claim: string): string[] {
+  const readings = [claim];
+  const said = claim.replace(STAMP, '');
+  const colon = said.indexOf(':');
+  const labelled = colon > 0 && index.speakers.has(letters(said.slice(0, colon)));
+  const bare = labelled ? said.slice(colon + 1) : said;
+  if (bare !== claim) readings.push(bare);
+  const pieces = bare.split(ELLIPSIS);
+  if (pieces.length > 1) readings.push(...pieces.sort((a, b) => b.length - a.length));
+  return readings.filter((reading) => countWords(reading) >= MIN_QUOTE_WORDS);
+}
+
+function locate(index: QuoteIndex, text: string, near: Partial<FoundQuote>): FoundQuote | undefined {
+  const wanted = letters(text);
+  if (wanted === '') return undefined;
+  let best: FoundQuote | undefined;
+  let at = index.letters.indexOf(wanted);
+  for (let seen = 0; at >= 0 && seen < MAX_OCCURRENCES; seen += 1) {
+    const found = quoteAt(index, search(index.from, at), search(index.to, at + wanted.length));
+    if (found && near.speaker === undefined && near.startSeconds === undefined) return found;
+    if (found && (!best || distance(found, near) < distance(best, near))) best = found;
+    at = index.letters.indexOf(wanted, at + 1);
+  }
+  return best;
+}
+
+/** The quote from one word to another; absent when either is none (-1). */
+function quoteAt(index: QuoteIndex, first: number, last: number): FoundQuote | undefined {
+  const stretch = index.stretches[index.stretchOf[first] ?? -1];
+  const start = index.textFrom[first];
+  const end = index.textTo[last];
+  if (!stretch || start === undefined || end === undefined) return undefined;
+  const sign = BEFORE_QUOTE.exec(stretch.text.slice(Math.max(0, start - 2), start))?.[0] ?? '';
+  const close = AFTER_QUOTE.exec(stretch.text.slice(end, end + 8))?.[0] ?? '';
+  return {
+    quote: sign + stretch.text.slice(start, end) + close,
+    speaker: stretch.turns[0]?.turn.speaker,
+    startSeconds: secondAt(stretch, start),
+  };
+}
+
+/** The second at which a place of a stretch is spoken: as far into its turn's time as it is into its turn's text. */
+function secondAt({ turns, text }: Stretch, offset: number): number | undefined {
+  const at = turns.findLastIndex(({ from }) => from <= offset);
+  const place = turns[at];
+  const start = place?.turn.startSeconds;
+  if (!place || start === undefined) return undefined;
+  const span = Math.max(0, (place.until ?? start) - start);
+  const length = (turns[at + 1]?.from ?? text.length) - place.from;
+  return Math.floor(start + (span * (offset - place.from)) / length);
+}
+
+function stretchesOf(turns: readonly Turn[]): Stretch[] {
+  const stretches: {
+    speaker?: string;
+    texts: string[];
+    turns: Stretch['turns'][number][];
+    length: number;
+  }[] = [];
+  turns.forEach((turn, i) => {
+    let stretch = stretches.at(-1);
+    if (!stretch || stretch.speaker !== turn.speaker) {
+      stretch = { speaker: turn.speaker, texts: [], turns: [], length: 0 };
+      stretches.push(stretch);
+    }
+    const until = turn.endSeconds ?? turns[i + 1]?.startSeconds;
+    stretch.turns.push({ turn, from: stretch.length, until });
+    stretch.texts.push(turn.text);
+    stretch.length += turn.text.length + 1;
+  });
+  return stretches.map(({ texts, turns: placed }) => ({ text: texts.join(' '), turns: placed }));
+}
+
+function letters(text: string): string {
+  return foldedWords(text).join('');
+}
+
+function distance(found: FoundQuote, near: Partial<FoundQuote>): number {
+  const stranger =
+    near.speaker !== undefined && letters(near.speaker) !== letters(found.speaker ?? '') ? 1e9 : 0;
+  return stranger + Math.abs((found.startSeconds ?? 0) - (near.startSeconds ?? found.startSeconds ?? 0));
+}
+
+/** The position of `value` in an ascending list, or -1. */
+function search(list: readonly number[], value: number): number {
+  let low = 0;
+  let high = list.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = list[middle] ?? 0;
+    if (found === value) return middle;
+    if (found < value) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

@@ -1,0 +1,142 @@
+import { cleanText, clipText, holdsUrl, plainText } from './clean-text.js';
+import { LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
+import { findQuote, indexQuotes, isSaid, type QuoteIndex } from './quote-index.js';
+import type {
+  ActionableInsight,
+  ClaimedPoint,
+  ClaimedQuote,
+  Insights,
+  Point,
+  Quote,
+  Summary,
+  SummaryDraft,
+} from './summary.js';
+import type { Transcript } from './transcript.js';
+import { foldedWords } from './words.js';
+
+/** What of a draft may be stored. `dropped`: how many of its claimed quotes are not in the transcript. */
+export interface VerifiedDraft {
+  readonly summary: Summary;
+  readonly insights: Insights;
+  readonly dropped: number;
+}
+
+/** Items of one list that are looked at: nobody writes more for a reader. */
+const MOST_CLAIMS = 100;
+/** UTF-16 units of a claimed quote that are looked up. */
+const LONGEST_CLAIM = 2000;
+const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
+
+/**
+ * Turns a summariser's claims into what is stored (contract §2): every text clean, short enough and only once in its
+ * list, every quote in the transcript's own words or gone. Words that a text puts in quotation marks although nobody said
+ * them lose the marks. Both of the spec's readings are filled.
+ */
+export function verifyDraft(draft: SummaryDraft, transcript: Transcript): VerifiedDraft {
+  const check = new DraftCheck(indexQuotes(transcript));
+  const takeaways = check.points(draft.strategicTakeaways, LIST_LIMITS.strategicTakeaways);
+  const immediate = check.texts(draft.nextSteps.immediate, TEXT_LIMITS.step, LIST_LIMITS.immediate);
+  const thisWeek = check.texts(draft.nextSteps.thisWeek, TEXT_LIMITS.step, LIST_LIMITS.thisWeek, immediate);
+  return {
+    summary: {
+      overview: check.text(draft.overview, TEXT_LIMITS.overview),
+      keyTopics: check.texts(draft.keyTopics, TEXT_LIMITS.topic, LIST_LIMITS.keyTopics),
+    },
+    insights: {
+      actionableInsights: check
+        .points(draft.actionableInsights, LIST_LIMITS.actionableInsights)
+        .map((point): ActionableInsight => ({ ...point, quote: point.evidence?.[0]?.quote })),
+      strategicTakeaways: takeaways,
+      strategicQuestions: check.questions(draft.strategicQuestions),
+      nextSteps: { immediate, thisWeek },
+      keyTakeaways: takeaways.map(({ title }) => title),
+      strategicInsights: takeaways,
+      keyQuotes: check.quotes(draft.keyQuotes, LIST_LIMITS.keyQuotes),
+    },
+    dropped: check.dropped,
+  };
+}
+
+/** One draft's check: keeps count of the quotes that were not found. */
+class DraftCheck {
+  dropped = 0;
+
+  constructor(private readonly index: QuoteIndex) {}
+
+  text(raw: string, maxLength: number): string {
+    return cleanText(raw, maxLength).replace(IN_QUOTATION_MARKS, (quoted, words: string) =>
+      isSaid(this.index, words) ? quoted : words,
+    );
+  }
+
+  texts(raw: readonly string[], maxLength: number, limit: number, before: readonly string[] = []): string[] {
+    const seen = new Set(before.map(keyOf));
+    const texts = raw.slice(0, MOST_CLAIMS).map((text) => this.text(text, maxLength));
+    return texts.filter((text) => isNew(seen, text)).slice(0, limit);
+  }
+
+  points(claims: readonly ClaimedPoint[], limit: number): Point[] {
+    const titles = new Set<string>();
+    const descriptions = new Set<string>();
+    return claims
+      .slice(0, MOST_CLAIMS)
+      .map((claim) => this.point(claim))
+      .filter(({ title, description }) => {
+        const first = isNew(titles, title);
+        return first && (keyOf(description) === '' || isNew(descriptions, description));
+      })
+      .slice(0, limit);
+  }
+
+  questions(claims: SummaryDraft['strategicQuestions']) {
+    const seen = new Set<string>();
+    return claims
+      .slice(0, MOST_CLAIMS)
+      .map(({ question, purpose }) => ({
+        question: this.text(question, TEXT_LIMITS.question),
+        purpose: this.text(purpose, TEXT_LIMITS.description),
+      }))
+      .filter(({ question }) => isNew(seen, question))
+      .slice(0, LIST_LIMITS.strategicQuestions);
+  }
+
+  quotes(claims: readonly ClaimedQuote[], limit: number): Quote[] {
+    const kept: Quote[] = [];
+    for (const claim of claims.slice(0, MOST_CLAIMS)) {
+      const found = findQuote(this.index, claim.quote.slice(0, LONGEST_CLAIM), claim);
+      const quote = found && clipText(plainText(found.quote), TEXT_LIMITS.quote, '');
+      if (!quote || holdsUrl(quote)) {
+        this.dropped += 1;
+        continue;
+      }
+      const key = keyOf(quote);
+      if (kept.some((other) => keyOf(other.quote).includes(key))) continue;
+      const speaker = found.speaker && clipText(plainText(found.speaker), TEXT_LIMITS.speaker);
+      kept.push({ quote, speaker, startSeconds: found.startSeconds, verified: true });
+    }
+    return kept.slice(0, limit);
+  }
+
+  private point({ title, description, quotes }: ClaimedPoint): Point {
+    const told = this.text(description, TEXT_LIMITS.description);
+    const named = this.text(title, TEXT_LIMITS.title);
+    const evidence = this.quotes(quotes, LIST_LIMITS.evidence);
+    return {
+      title: keyOf(named) === '' ? clipText(told, TEXT_LIMITS.title) : named,
+      description: told,
+      ...(evidence.length > 0 && { evidence }),
+    };
+  }
+}
+
+/** Whether a text says something that was not seen before; remembers it. */
+function isNew(seen: Set<string>, text: string): boolean {
+  const key = keyOf(text);
+  if (key === '' || seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}
+
+function keyOf(text: string): string {
+  return foldedWords(text).join('');
+}
