@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.js';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Catches what a screen throws while rendering, a missing file after a new release included, and offers a reload. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className="mx-auto max-w-prose px-4 py-24">
+        <h1 className="text-display">This page stopped working</h1>
+        <p className="mt-4 text-lead text-muted">
+          Reload it to go on. If a new version was released while you were reading, the reload brings it.
+        </p>
+        <Button className="mt-8" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { matchPath } from 'react-router';
+import { type LazyPage, lazyPage } from '../lib/lazy-page.js';
+
+export interface AppRoute extends LazyPage {
+  readonly path: string;
+}
+
+const page = (path: string, load: Parameters<typeof lazyPage>[0]): AppRoute => ({ path, ...lazyPage(load) });
+
+/** Every screen under its path (spec §2). Specific paths win over `/:slug` whatever the order. */
+export const ROUTES: readonly AppRoute[] = [
+  page('/', async () => (await import('../features/home/components/home-page.js')).HomePage),
+  page('/pricing', async () => (await import('../features/pricing/components/pricing-page.js')).PricingPage),
+  page('/terms', async () => (await import('../features/legal/components/terms-page.js')).TermsPage),
+  page('/privacy', async () => (await import('../features/legal/components/privacy-page.js')).PrivacyPage),
+];
+
+/** Fetches the code of the screen at a path, so that going there waits for nothing. */
+export async function preloadRoute(pathname: string): Promise<void> {
+  await ROUTES.find(({ path }) => matchPath(path, pathname))?.preload();
+}

@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react';
+import { useDisclosure } from '../../ui/use-disclosure.js';
+import { NAV_ITEM } from './nav-item.js';
+import { PodcastLinks } from './podcast-links.js';
+import { shellTexts } from './texts.js';
+
+/** The Browse dropdown: links shown and hidden by a button, so that they stay links for everybody. */
+export function BrowseMenu() {
+  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  return (
+    <div ref={whole} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="browse-menu"
+        className={NAV_ITEM}
+        onClick={toggle}
+      >
+        {shellTexts.browse}
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div
+        id="browse-menu"
+        hidden={!open}
+        className="absolute top-full right-0 z-30 mt-1 max-h-[70dvh] w-72 overflow-y-auto rounded-md border border-line bg-sheet p-2 shadow-float"
+      >
+        {open && <PodcastLinks />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PRODUCT_NAME } from '../../../../../core/product.js';
+import { Page } from '../../ui/page.js';
+import { Wordmark } from '../../ui/wordmark.js';
+import { shellTexts } from './texts.js';
+
+const ROW = 'flex min-h-11 items-center text-ui sm:min-h-9';
+
+export function Footer() {
+  return (
+    <footer className="mt-24 border-line border-t">
+      <Page className="grid gap-x-12 gap-y-8 py-12 sm:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <Wordmark />
+          <p className="mt-3 max-w-[44ch] text-muted text-ui">{shellTexts.blurb}</p>
+        </div>
+        <Column title="Plans">
+          <li>
+            <FooterLink to="/pricing#plans">Pricing</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/pricing#plans">Compare Plans</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/pricing#faq">FAQ</FooterLink>
+          </li>
+        </Column>
+        <Column title="Support">
+          <li className={ROW}>Help Center</li>
+          <li className={ROW}>Contact</li>
+        </Column>
+      </Page>
+      <Page className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-muted text-note">
+        <p>
+          © {new Date().getUTCFullYear()} {PRODUCT_NAME}
+        </p>
+        <Link to="/terms" className="inline-flex min-h-11 items-center hover:text-ink">
+          Terms of Service
+        </Link>
+        <Link to="/privacy" className="inline-flex min-h-11 items-center hover:text-ink">
+          Privacy Policy
+        </Link>
+      </Page>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-medium font-sans text-ui">{title}</h2>
+      <ul className="mt-1 text-muted">{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={to} className={`${ROW} hover:text-ink`}>
+      {children}
+    </Link>
+  );
+}

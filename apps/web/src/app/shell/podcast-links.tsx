@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { shellTexts } from './texts.js';
+import { useTopPodcasts } from './top-podcasts.js';
+
+const ROW = 'flex min-h-11 items-center rounded-md px-3 text-ui hover:bg-line';
+
+/** All Podcasts and the top shows, for both menus. */
+export function PodcastLinks() {
+  const { data, isPending } = useTopPodcasts(true);
+  return (
+    <ul>
+      <li>
+        <Link to="/podcast-summaries" className={`${ROW} font-medium`}>
+          {shellTexts.allPodcasts}
+        </Link>
+      </li>
+      {isPending && (
+        <li role="status" className="flex min-h-11 items-center px-3 text-muted text-ui">
+          {shellTexts.loadingPodcasts}
+        </li>
+      )}
+      {data?.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={`/${encodeURIComponent(slug)}`} className={ROW}>
+            <span className="truncate">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../error-boundary.js';
+import { useFirstToast } from './first-toast.js';
+import { Footer } from './footer.js';
+import { Header } from './header.js';
+import { useLinkPreloading } from './link-preloading.js';
+import { RouteAnnouncer } from './route-announcer.js';
+import { useScrollPositions } from './scroll-positions.js';
+
+const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.js')).Toaster }));
+
+/** The frame around every screen. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const toasted = useFirstToast();
+  useScrollPositions();
+  useLinkPreloading();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="-translate-y-20 absolute top-2 left-2 z-50 rounded-md bg-accent px-4 py-3 text-on-accent text-ui focus-visible:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <ErrorBoundary key={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </Suspense>
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      {toasted && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDisclosure } from '../../ui/use-disclosure.js';
+import { PodcastLinks } from './podcast-links.js';
+import { shellTexts } from './texts.js';
+
+/** The header's items on small screens, shown and hidden by one button. */
+export function SmallMenu({ children }: { readonly children: ReactNode }) {
+  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const Icon = open ? X : Menu;
+  return (
+    <div ref={whole} className="sm:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="small-menu"
+        className="inline-flex size-11 items-center justify-center rounded-md"
+        onClick={toggle}
+      >
+        <Icon size={22} aria-hidden="true" />
+        <span className="sr-only">Menu</span>
+      </button>
+      <div
+        id="small-menu"
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-sheet p-4 shadow-float"
+      >
+        <div className="flex flex-col items-start">{children}</div>
+        <p className="mt-3 border-line border-t px-3 pt-3 text-muted text-note">{shellTexts.browse}</p>
+        {open && <PodcastLinks />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Texts of the frame (spec §2, Header and footer). */
+export const shellTexts = {
+  beta: 'Beta',
+  analyze: 'Analyze',
+  browse: 'Browse',
+  allPodcasts: 'All Podcasts',
+  loadingPodcasts: 'Loading podcasts...',
+  saved: 'Saved',
+  signIn: 'Sign In',
+  blurb:
+    'Podcast episodes and videos as business summaries: what was said, what to do about it, and the quotes that prove it.',
+} as const;

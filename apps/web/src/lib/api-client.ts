@@ -1,0 +1,72 @@
+import { createContext, useContext } from 'react';
+import { ApiError, apiErrorOf } from './api-errors.js';
+
+export interface ApiRequest {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiAnswer<T> {
+  readonly status: number;
+  readonly data: T;
+}
+
+/** The product's API over HTTP (spec §7): same-origin credentials, JSON both ways, refusals as error classes (§8). */
+export interface ApiClient {
+  send<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
+  get<T>(path: string, signal?: AbortSignal): Promise<T>;
+  /** Server-sent events of a path. */
+  events(path: string): EventSource;
+}
+
+/** What the client reaches out with. Tests hand in their own. */
+export interface Network {
+  readonly fetch: typeof globalThis.fetch;
+  readonly EventSource: new (url: string) => EventSource;
+}
+
+export function createApiClient(network: Network): ApiClient {
+  const send = async <T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
+    const { method = 'GET', body, headers, signal } = request;
+    const response = await network.fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+    const text = await response.text();
+    if (!response.ok) throw apiErrorOf(response.status, text);
+    return { status: response.status, data: jsonOf<T>(text, response.status) };
+  };
+  return {
+    send,
+    get: async <T>(path: string, signal?: AbortSignal) => (await send<T>(path, { signal })).data,
+    events: (path) => new network.EventSource(path),
+  };
+}
+
+function jsonOf<T>(text: string, status: number): T {
+  try {
+    return JSON.parse(text === '' ? 'null' : text) as T;
+  } catch {
+    throw new ApiError(`${status}: the answer is not JSON`, status);
+  }
+}
+
+const ApiContext = createContext<ApiClient | undefined>(undefined);
+export const ApiProvider = ApiContext.Provider;
+
+/** The API client of this app. */
+export function useApi(): ApiClient {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('useApi needs an ApiProvider above it');
+  return api;
+}

@@ -1,0 +1,85 @@
+/** What a refusal may carry: the server's JSON body, as far as it was one. */
+export type ErrorPayload = Readonly<Record<string, unknown>>;
+
+/** Any refusal without a class of its own: `'{status}: {body text}'` (spec §8). */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly payload: ErrorPayload = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** 302 with a JSON body: the address belongs to a show's page (spec §8). */
+export class RedirectError extends ApiError {
+  readonly redirect: string;
+  readonly podcastName: string;
+
+  constructor(payload: ErrorPayload) {
+    super(textOf(payload.message) ?? 'Redirect', 302, payload);
+    this.name = 'RedirectError';
+    this.redirect = textOf(payload.redirect) ?? '/';
+    this.podcastName = textOf(payload.podcast_name) ?? '';
+  }
+}
+
+/** 403 because the plan's month is used up: the screen handles it (spec §8). */
+export class UsageLimitError extends ApiError {
+  readonly isUsageLimit = true;
+
+  constructor(payload: ErrorPayload) {
+    super('USAGE_LIMIT_EXCEEDED', 403, payload);
+    this.name = 'UsageLimitError';
+  }
+}
+
+/** 404, perhaps with a similar address (spec §3, §8). */
+export class NotFoundError extends ApiError {
+  readonly suggestion: ErrorPayload | undefined;
+
+  constructor(payload: ErrorPayload) {
+    super(textOf(payload.message) ?? 'Not Found', 404, payload);
+    this.name = 'NotFoundError';
+    this.suggestion = isPayload(payload.suggestion) ? payload.suggestion : undefined;
+  }
+}
+
+/** The error for an answer that is no success (spec §8). `body` is the answer's text. */
+export function apiErrorOf(status: number, body: string): ApiError {
+  const payload = payloadOf(body);
+  const message = textOf(payload.message);
+  if (status === 302) return new RedirectError(payload);
+  if (status === 404) return new NotFoundError(payload);
+  if (status !== 403) return new ApiError(`${status}: ${body}`, status, payload);
+  return payload.needsUpgrade === true || message?.includes('Monthly usage limit exceeded')
+    ? new UsageLimitError(payload)
+    : new ApiError(message ?? 'Forbidden', status, payload);
+}
+
+/** What to tell the reader: the server's own words where it had some. */
+export function readerMessage(error: unknown): string {
+  if (error instanceof ApiError) {
+    return textOf(error.payload.message) ?? 'The server could not answer. Please try again in a moment.';
+  }
+  return 'The server could not be reached. Check your connection and try again.';
+}
+
+function payloadOf(body: string): ErrorPayload {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return isPayload(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function isPayload(value: unknown): value is ErrorPayload {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

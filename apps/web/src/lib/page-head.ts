@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { PRODUCT_NAME } from '../../../../core/product.js';
+
+/** What a page's head says. The server writes it into the first page; later pages change it in place. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+  /** The path that the page is known by. */
+  readonly path?: string;
+  readonly image?: string;
+  /** False keeps search engines away. */
+  readonly index?: boolean;
+}
+
+/** A title of this product's page. */
+export function titled(title: string): string {
+  return `${title} · ${PRODUCT_NAME}`;
+}
+
+/** Sets the document's title and social tags (spec §2) while the page is shown. */
+export function usePageHead({ title, description, path, image, index = true }: PageHead): void {
+  useEffect(() => {
+    const canonical = index && path !== undefined ? publicOrigin() + path : undefined;
+    document.title = title;
+    setMeta('name', 'description', description);
+    setMeta('name', 'robots', index ? undefined : 'noindex');
+    setMeta('property', 'og:title', title);
+    setMeta('property', 'og:description', description);
+    setMeta('property', 'og:url', canonical);
+    setMeta('property', 'og:image', image);
+    setMeta('name', 'twitter:title', title);
+    setMeta('name', 'twitter:description', description);
+    setMeta('name', 'twitter:image', image);
+    setCanonical(canonical);
+  }, [title, description, path, image, index]);
+}
+
+/** The origin that the server calls its own in the first page; else the one that the page came from. */
+function publicOrigin(): string {
+  const known = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  return new URL(known ?? window.location.href).origin;
+}
+
+function setMeta(kind: 'name' | 'property', key: string, content: string | undefined): void {
+  const present = document.head.querySelector(`meta[${kind}="${key}"]`);
+  if (content === undefined) {
+    present?.remove();
+    return;
+  }
+  const meta = present ?? document.head.appendChild(document.createElement('meta'));
+  meta.setAttribute(kind, key);
+  meta.setAttribute('content', content);
+}
+
+function setCanonical(href: string | undefined): void {
+  const present = document.head.querySelector('link[rel="canonical"]');
+  if (href === undefined) {
+    present?.remove();
+    return;
+  }
+  const link = present ?? document.head.appendChild(document.createElement('link'));
+  link.setAttribute('rel', 'canonical');
+  link.setAttribute('href', href);
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.js';
+
+interface DialogProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  readonly children?: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. Load what renders it with `lazy`: it brings Radix along.
+ * Focus goes in, stays in, and comes back.
+ */
+export function Dialog({ title, description, onClose, wide = false, children }: DialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-veil fixed inset-0 z-40 bg-veil" />
+        <Radix.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={classNames(
+            'dialog-sheet fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain rounded-md border border-line bg-sheet p-6 shadow-float sm:p-8',
+            wide ? 'max-w-[48rem]' : 'max-w-[28rem]',
+          )}
+        >
+          <Radix.Title className="pr-10 font-medium font-serif text-title">{title}</Radix.Title>
+          {description !== undefined && (
+            <Radix.Description className="mt-3 text-body text-muted">{description}</Radix.Description>
+          )}
+          {children}
+          <Radix.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
+          >
+            <X size={20} aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.js';
+
+interface PageProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** The measure of every screen: at most 72 rem wide, with margins on small ones. */
+export function Page({ children, className }: PageProps) {
+  return <div className={classNames('mx-auto w-full max-w-page px-4 sm:px-6', className)}>{children}</div>;
+}
+
+interface PageTitleProps {
+  readonly title: string;
+  /** One or two sentences under the title. */
+  readonly intro?: ReactNode;
+}
+
+/** A screen's headline. */
+export function PageTitle({ title, intro }: PageTitleProps) {
+  return (
+    <div className="max-w-prose pt-10 pb-8 sm:pt-14">
+      <h1 className="text-display sm:text-hero">{title}</h1>
+      {intro !== undefined && <p className="mt-4 text-lead text-muted">{intro}</p>}
+    </div>
+  );
+}

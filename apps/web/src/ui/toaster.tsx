@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { classNames } from '../lib/class-names.js';
+import { currentToast, dismissToast, onToastChange } from '../lib/toasts.js';
+
+/** How long a toast stays (spec §9), in milliseconds. */
+const DURATION_MS = 5000;
+/** How far it must be swiped to go (spec §9), in pixels. */
+const SWIPE_PX = 50;
+
+/** The one notification area. It is loaded with the first toast. */
+export function Toaster() {
+  const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
+  return (
+    <Radix.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} label="Notification">
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          className={classNames(
+            'toast relative rounded-md border border-line border-l-2 bg-sheet py-4 pr-14 pl-5 shadow-float',
+            toast.tone === 'danger' ? 'border-l-danger' : 'border-l-accent',
+          )}
+        >
+          <Radix.Title className="font-medium text-ui">{toast.title}</Radix.Title>
+          {toast.description && (
+            <Radix.Description className="mt-1 text-muted text-ui">{toast.description}</Radix.Description>
+          )}
+          <Radix.Close
+            aria-label="Dismiss"
+            className="absolute top-1.5 right-1.5 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
+          >
+            <X size={18} aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-50 m-0 flex w-full max-w-[26rem] list-none flex-col gap-2 p-4 outline-none"
+      />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** How long a pointer rests before a tooltip opens (spec §9), in milliseconds. */
+const OPEN_DELAY_MS = 700;
+/** Within this time after one closed, the next opens at once (spec §9), in milliseconds. */
+const SKIP_DELAY_MS = 300;
+/** Room kept to the window's edge, in pixels. */
+const EDGE = 8;
+
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+interface TooltipProps {
+  /** What the control's accessible name says already: the bubble itself is for the eyes. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Shows the name of an icon button to those who rest on it or reach it by keyboard; Escape closes it. */
+export function Tooltip({ label, children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const control = whole.current;
+    return control ? onIntent(control, setOpen) : undefined;
+  }, []);
+
+  useLayoutEffect(() => {
+    const shown = bubble.current;
+    if (!open || !shown) return;
+    const { left, right } = shown.getBoundingClientRect();
+    const overflow = right - (document.documentElement.clientWidth - EDGE);
+    shown.style.translate = `calc(-50% + ${Math.max(0, EDGE - left) - Math.max(0, overflow)}px) 0`;
+  }, [open]);
+
+  return (
+    <span ref={whole} className="relative inline-flex">
+      {children}
+      {open && (
+        <span
+          ref={bubble}
+          aria-hidden="true"
+          className="absolute bottom-full left-1/2 z-30 -translate-x-1/2 whitespace-nowrap pb-1.5"
+        >
+          <span className="block rounded-md bg-ink px-2 py-1 text-note text-paper">{label}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Calls back when a pointer rests on the control or the keyboard reaches it, and when it is left. Answers how to stop. */
+function onIntent(control: HTMLElement, setOpen: (open: boolean) => void): () => void {
+  const listening = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+  const change = (open: boolean) => {
+    clearTimeout(timer);
+    if (isOpen && !open) lastClosedAt = performance.now();
+    isOpen = open;
+    setOpen(open);
+  };
+  const listen = <Name extends keyof DocumentEventMap>(
+    target: EventTarget,
+    name: Name,
+    react: (event: DocumentEventMap[Name]) => void,
+  ) => target.addEventListener(name, react as EventListener, { signal: listening.signal });
+
+  listen(control, 'pointerenter', ({ pointerType }) => {
+    if (pointerType === 'touch') return;
+    const skips = performance.now() - lastClosedAt < SKIP_DELAY_MS;
+    clearTimeout(timer);
+    timer = setTimeout(() => change(true), skips ? 0 : OPEN_DELAY_MS);
+  });
+  listen(control, 'pointerleave', () => change(false));
+  listen(control, 'pointerdown', () => change(false));
+  listen(control, 'focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) change(true);
+  });
+  listen(control, 'focusout', () => change(false));
+  listen(document, 'keydown', ({ key }) => {
+    if (key === 'Escape') change(false);
+  });
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+}

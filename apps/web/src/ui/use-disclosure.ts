@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+interface Disclosure<Whole extends HTMLElement> {
+  readonly open: boolean;
+  readonly toggle: () => void;
+  /** The element around the button and what it shows. */
+  readonly whole: RefObject<Whole | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * A button that shows and hides something. It closes on Escape (the focus goes back to the button), on a press or a focus
+ * elsewhere, and on a change of screen.
+ */
+export function useDisclosure<Whole extends HTMLElement>(): Disclosure<Whole> {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const whole = useRef<Whole>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setOpenAt(undefined);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !whole.current?.contains(target)) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [open]);
+
+  return { open, toggle: () => setOpenAt(open ? undefined : key), whole, button };
+}
