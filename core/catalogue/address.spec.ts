@@ -9,6 +9,7 @@ describe('an address', () => {
     expect(analysisPath({ id: 7, urlSlug: 'новости/a?b#c' })).toBe(
       '/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8/a%3Fb%23c',
     );
+    expect(analysisPath({ id: 7, urlSlug: 'half/a\uD83D' })).toBe('/half/a');
     expect(analysisPath({ id: 7 })).toBe('/analysis/7');
     expect(analysisPath({ id: 7, urlSlug: null })).toBe('/analysis/7');
   });

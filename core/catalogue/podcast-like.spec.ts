@@ -15,6 +15,16 @@ describe('isPodcastLikeSlug', () => {
   ])('says of %s: %s (§2)', (slug, like) => {
     expect(isPodcastLikeSlug(slug)).toBe(like);
   });
+
+  it('knows a show in the fixed list whatever its slug looks like (§2)', () => {
+    const known = new Set(['e3', '99']);
+    expect(['e3', '99', 'e4', '98'].map((slug) => isPodcastLikeSlug(slug, known))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe('slugTarget', () => {

@@ -9,8 +9,8 @@ export type SlugTarget =
   | { readonly kind: 'analysis'; readonly slug: string };
 
 /** Whether a slug looks like a podcast: no slash, not numeric, longer than 2 characters, or a known show (spec §2). */
-export function isPodcastLikeSlug(slug: string): boolean {
-  return KNOWN_SLUGS.has(slug) || (!slug.includes('/') && !/^\d+$/.test(slug) && [...slug].length > 2);
+export function isPodcastLikeSlug(slug: string, known: ReadonlySet<string> = KNOWN_SLUGS): boolean {
+  return known.has(slug) || (!slug.includes('/') && !/^\d+$/.test(slug) && [...slug].length > 2);
 }
 
 /**

@@ -4,6 +4,8 @@ import { RESERVED_SLUGS } from './reserved-slugs.js';
 /** Most characters (code points) of a slug's part before and after the slash (contract §2). */
 export const MAX_SLUG_PART = 80;
 
+/** Ends the slug of a show that would be taken for something else. */
+const SHOW_ENDING = '-podcast';
 /** Longer text cannot change a capped slug, and would only cost time. UTF-16 units. */
 const MAX_TEXT = 2000;
 /**
@@ -38,7 +40,7 @@ export function showSlug(name: string): string {
   const slug = cappedSlug(slugify(name), MAX_SLUG_PART);
   if (slug === '') return ['show', ...codePoints(name)].join('-');
   const mistakable = RESERVED_SLUGS.has(slug) || /^\d+$/.test(slug) || [...slug].length <= 2;
-  return mistakable ? `${slug}-podcast` : slug;
+  return mistakable ? cappedSlug(slug, MAX_SLUG_PART - SHOW_ENDING.length) + SHOW_ENDING : slug;
 }
 
 /**

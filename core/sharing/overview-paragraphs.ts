@@ -1,0 +1,14 @@
+import { splitSentences } from './sentences.js';
+
+/**
+ * The overview as paragraphs (spec §2): up to 3 sentences are one, 4 to 6 become 2, more become 3, as even as can be.
+ * Nothing is lost but white space; none for an empty overview.
+ */
+export function overviewParagraphs(overview: string): string[] {
+  const sentences = splitSentences(overview);
+  const count = sentences.length === 0 ? 0 : sentences.length <= 3 ? 1 : sentences.length <= 6 ? 2 : 3;
+  return Array.from({ length: count }, (_, i) => {
+    const [from, to] = [i, i + 1].map((part) => Math.ceil((part * sentences.length) / count));
+    return sentences.slice(from, to).join('').trim();
+  });
+}

@@ -1,0 +1,63 @@
+import { onOneLine } from './clip.js';
+
+/** Ending marks with the quotes and brackets that close after them. */
+const ENDING = /([.!?…。！？｡؟۔।॥։።။]+)["'”’»›)\]」』）】]*/gu;
+/** Full-width marks end a sentence without a space after them. */
+const WIDE_MARK = /^[。！？｡]/u;
+const NEXT_IN_LOWER_CASE = /^ ["'“‘«‹([「『（【¿¡]*\p{Ll}/u;
+const LAST_WORD = /[^\s"'“”‘«‹([]*$/u;
+/** The longest word that may be an abbreviation, and the longest start of a sentence that is looked at. UTF-16 units. */
+const LONGEST_WORD = 24;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+/** Never the end of a sentence. */
+const WITH_NAME = words(
+  'mr mrs ms dr prof gen gov sen rep rev hon capt lt col sgt st mt vs e.g i.e cf viz approx est fig ca',
+);
+/** Not the end of a sentence before a number. */
+const WITH_NUMBER = words('no nos vol p pp ch sec art jan feb mar apr jun jul aug sep sept oct nov dec');
+/** The end of a sentence only before a word that sentences start with. */
+const EITHER = words('inc ltd corp co llc plc bros etc jr sr dept univ a.m p.m ph.d');
+const INITIALS = /^(?:\p{Lu}\.)*\p{Lu}$/u;
+const STARTER =
+  /^ ["'“‘«‹([]*(?:an?|the|this|that|these|those|its?|he|she|they|we|you|i|his|her|their|our|my|in|on|at|by|for|from|with|as|if|when|while|what|why|how|who|where|there|here|but|and|or|so|yet|then|now|after|before|because|since|although|however|also|still|instead|finally|another|some|many|most|one|each|every|not?|listeners|founders)(?![\p{L}\p{N}.])/iu;
+
+/**
+ * Prose as sentences, in order. White space becomes single spaces, and the space after a sentence stays with it, so that
+ * the sentences joined are the text. Abbreviations, initials, decimals, numbering, quotes and ellipses within a sentence
+ * do not end it; an empty line always does (spec §2).
+ */
+export function splitSentences(text: string): string[] {
+  const blocks = text
+    .split(/\n\s*\n/)
+    .map(onOneLine)
+    .filter(Boolean);
+  return blocks.flatMap((block, i) => sentencesOf(i < blocks.length - 1 ? `${block} ` : block));
+}
+
+function sentencesOf(block: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const { 0: ending, 1: marks = '', index } of block.matchAll(ENDING)) {
+    const after = index + ending.length;
+    if (!endsSentence(block.slice(start, index), marks, block.slice(after, after + LONGEST_WORD))) continue;
+    const end = block[after] === ' ' ? after + 1 : after;
+    sentences.push(block.slice(start, end));
+    start = end;
+  }
+  return start < block.length ? [...sentences, block.slice(start)] : sentences;
+}
+
+function endsSentence(before: string, marks: string, next: string): boolean {
+  if (next.trim() === '' || WIDE_MARK.test(marks)) return true;
+  if (!next.startsWith(' ') || NEXT_IN_LOWER_CASE.test(next)) return false;
+  return marks !== '.' || !isAbbreviation(before, next);
+}
+
+function isAbbreviation(before: string, next: string): boolean {
+  const word = LAST_WORD.exec(before.slice(-LONGEST_WORD))?.[0] ?? '';
+  const plain = word.toLowerCase();
+  if (WITH_NAME.has(plain) || /^\p{Nd}+$/u.test(before)) return true;
+  if (WITH_NUMBER.has(plain) && /^ \p{Nd}/u.test(next)) return true;
+  return (EITHER.has(plain) || INITIALS.test(word)) && !STARTER.test(next);
+}

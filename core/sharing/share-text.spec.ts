@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { postWeight } from './post-weight.js';
+import { professionalPost, type SharedSummary, sharedSummary, shortPost, socialPost } from './share-text.js';
+
+const LINK = 23 + 1;
+const summary = (facts: Partial<SharedSummary>): SharedSummary => ({
+  title: 'How to price',
+  show: 'Acquired',
+  insights: ['Charge more', 'Talk to buyers', 'Drop discounts', 'Never shown'],
+  strategicPoints: ['Price is strategy', 'Focus pays', 'Never shown'],
+  ...facts,
+});
+const point = (title: string, description = '') => ({ title, description });
+const weights = (text: string) => postWeight(text) + LINK;
+
+describe('shortPost', () => {
+  it('names three insights when they fit (§5)', () => {
+    expect(shortPost(summary({}))).toBe(
+      'Business insights from “How to price”\n\n1. Charge more\n2. Talk to buyers\n3. Drop discounts',
+    );
+  });
+
+  it('drops to two insights, then cuts the title at 50 characters plus an ellipsis (§5, §9)', () => {
+    const insights = ['a'.repeat(70), 'b'.repeat(70), 'c'.repeat(70)];
+    const list = `1. ${'a'.repeat(70)}\n2. ${'b'.repeat(70)}`;
+    const fitting = 't'.repeat(280 - LINK - weightlessOf(list));
+    const tooLong = `${fitting}t`;
+    expect(shortPost(summary({ title: fitting, insights }))).toBe(
+      `Business insights from “${fitting}”\n\n${list}`,
+    );
+    expect(weights(shortPost(summary({ title: fitting, insights })))).toBe(280);
+    expect(shortPost(summary({ title: tooLong, insights }))).toBe(
+      `Business insights from “${'t'.repeat(50)}...”\n\n${list}`,
+    );
+  });
+
+  it('keeps three insights up to 280 characters to the last (§5)', () => {
+    const post = (length: number) => shortPost(summary({ insights: ['a', 'b', 'c'.repeat(length)] }));
+    const room = 280 - LINK - weightlessOf('1. a\n2. b\n3. ') - 'How to price'.length;
+    expect(weights(post(room))).toBe(280);
+    expect(post(room)).toContain('3. c');
+    expect(post(room + 1)).not.toContain('3. ');
+  });
+
+  it('shortens both insights alike when even that is too long, and counts as the network does (§5)', () => {
+    const text = shortPost(
+      summary({ title: 'T'.repeat(60), insights: ['日'.repeat(90), 'b'.repeat(90), 'c'] }),
+    );
+    const [, first = '', second = ''] = /1\. (日+)\.\.\.\n2\. (b+)\.\.\.$/.exec(text) ?? [];
+    expect(second).toHaveLength(first.length);
+    expect(weights(text)).toBeGreaterThan(275);
+    expect(weights(text)).toBeLessThanOrEqual(280);
+    const short = shortPost(summary({ title: 'T'.repeat(60), insights: ['a'.repeat(300), 'Short one'] }));
+    expect(short).toMatch(/a\.\.\.\n2\. Short one$/);
+    expect(weights(short)).toBe(280);
+  });
+
+  it('is never longer than 280, splits no character and always names the episode (§5)', () => {
+    const pieces = fc.constantFrom(
+      'word ',
+      '日本',
+      '👨‍👩‍👧‍👦',
+      'e\u0301',
+      'x.ai ',
+      'https://a.co/b ',
+      '\uD83D',
+      '\n',
+      '…',
+      'नि',
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.lorem({ maxCount: 80 }),
+      fc.array(pieces, { maxLength: 90 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(texts, fc.array(texts, { maxLength: 4 }), (title, insights) => {
+        const text = shortPost(
+          sharedSummary({
+            title,
+            podcastMetadata: { name: title, duration_ms: 0, images: [], show: { name: title, images: [] } },
+            businessInsights: found({ actionableInsights: insights.map((insight) => point(insight)) }),
+          }),
+        );
+        expect(weights(text)).toBeLessThanOrEqual(280);
+        expect(text).toMatch(/^Business insights from “.*”/s);
+        expect(text).not.toMatch(/\p{Cs}/u);
+        const whole = new Intl.Segmenter('en', { granularity: 'grapheme' });
+        for (const { segment } of whole.segment(text))
+          expect(['👨', '👨‍👩', '👨‍👩‍👧', 'न']).not.toContain(segment);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('sharedSummary', () => {
+  const episode = { name: 'E', duration_ms: 0, images: [], show: { name: ' The\nShow ', images: [] } };
+
+  it('takes either reading of the insights (§3)', () => {
+    const one = sharedSummary({
+      title: 'A\n title',
+      podcastMetadata: episode,
+      businessInsights: found({
+        actionableInsights: [point('Charge more', 'x'), point(' ', 'Talk  to buyers')],
+        strategicTakeaways: [point('Focus')],
+        keyTakeaways: ['unused'],
+        strategicInsights: [point('unused')],
+      }),
+    });
+    expect(one).toEqual({
+      title: 'A title',
+      show: 'The Show',
+      insights: ['Charge more', 'Talk to buyers'],
+      strategicPoints: ['Focus'],
+    });
+    const other = sharedSummary({
+      title: 'A',
+      podcastMetadata: episode,
+      businessInsights: found({ keyTakeaways: ['Takeaway', ''], strategicInsights: [point('Insight')] }),
+    });
+    expect(other).toMatchObject({ insights: ['Takeaway'], strategicPoints: ['Insight'] });
+  });
+});
+
+describe('the posts to paste', () => {
+  it.each([professionalPost, socialPost])('hold two strategic points and the link (§5, §7) %#', (post) => {
+    const text = post(summary({}), 'https://podgist.example/a/b');
+    expect(text).toContain('1. Price is strategy\n2. Focus pays\n');
+    expect(text).toContain('“How to price”');
+    expect(text).toContain('Acquired');
+    expect(text).not.toContain('Never shown');
+    expect(text).toMatch(/https:\/\/podgist\.example\/a\/b$/);
+    expect(post(summary({ strategicPoints: [] }), 'https://podgist.example/a/b')).not.toMatch(/\n\n\n|1\./);
+  });
+});
+
+function weightlessOf(list: string): number {
+  return `Business insights from “”\n\n${list}`.length;
+}
+
+function found(parts: Partial<Parameters<typeof sharedSummary>[0]['businessInsights']>) {
+  return {
+    actionableInsights: [],
+    strategicTakeaways: [],
+    strategicQuestions: [],
+    nextSteps: { immediate: [], thisWeek: [] },
+    keyTakeaways: [],
+    strategicInsights: [],
+    keyQuotes: [],
+    ...parts,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Analysis } from '../analysis/analysis.js';
+import type { Point } from '../analysis/summary.js';
+import { cutText, ELLIPSIS, onOneLine } from './clip.js';
+import { LINK_WEIGHT, MAX_POST_WEIGHT, postWeight } from './post-weight.js';
+
+/** A title that is too long for a short post is cut at this many characters (spec §9). */
+export const SHARED_TITLE_LENGTH = 50;
+/** The longer posts name this many strategic points (spec §9). */
+export const SHARED_STRATEGIC_POINTS = 2;
+
+/** Longer texts cannot fit, and only cost time. UTF-16 units. */
+const LONGEST_SHARED = 300;
+/** An insight is not shortened below this before the insights are given up. */
+const SHORTEST_INSIGHT = 20;
+/** What the link, which the network adds after a space, leaves for the text. */
+const ROOM = MAX_POST_WEIGHT - LINK_WEIGHT - 1;
+
+/** What a summary says of itself when it is shared. One line each. */
+export interface SharedSummary {
+  readonly title: string;
+  readonly show: string;
+  readonly insights: readonly string[];
+  readonly strategicPoints: readonly string[];
+}
+
+/** What to share of an analysis, whichever of the two readings its insights came in (spec §3). */
+export function sharedSummary({
+  title,
+  podcastMetadata,
+  businessInsights: found,
+}: Pick<Analysis, 'title' | 'podcastMetadata' | 'businessInsights'>): SharedSummary {
+  const insights = found.actionableInsights.map(headline);
+  const strategic = found.strategicTakeaways.length > 0 ? found.strategicTakeaways : found.strategicInsights;
+  return {
+    title: line(title),
+    show: line(podcastMetadata.show.name),
+    insights: (insights.length > 0 ? insights : found.keyTakeaways).map(line).filter(Boolean),
+    strategicPoints: strategic.map(headline).map(line).filter(Boolean),
+  };
+}
+
+/**
+ * The text for the short-post site, which leaves room for the link within 280 characters as the network counts them
+ * (spec §5): with 3 insights, else with 2, else with 2 and the title cut at 50 characters plus an ellipsis. When that is
+ * too long still, both insights are cut to the longest equal length that fits; at the worst only the title stays.
+ */
+export function shortPost({ title, insights }: SharedSummary): string {
+  const short = title.length > SHARED_TITLE_LENGTH ? cutText(title, SHARED_TITLE_LENGTH) + ELLIPSIS : title;
+  const two = insights.slice(0, 2);
+  const tries = [post(title, insights.slice(0, 3)), post(title, two), post(short, two)];
+  return tries.find(fits) ?? squeezed(short, two);
+}
+
+/** The text for the professional network, to be pasted (spec §7): two strategic points and the link. */
+export function professionalPost(summary: SharedSummary, url: string): string {
+  const lead = `Strategic takeaways from “${summary.title}” (${summary.show}):`;
+  return [lead, numbered(points(summary)), `Read the full summary: ${url}`].filter(Boolean).join('\n\n');
+}
+
+/** The text for the social network, to be pasted (spec §7): two strategic points and the link. */
+export function socialPost(summary: SharedSummary, url: string): string {
+  const lead = `What “${summary.title}” from ${summary.show} means for your business:`;
+  return [lead, numbered(points(summary)), `The summary: ${url}`].filter(Boolean).join('\n\n');
+}
+
+function squeezed(title: string, insights: readonly string[]): string {
+  const longest = Math.max(0, ...insights.map((insight) => insight.length));
+  for (let length = longest; length >= SHORTEST_INSIGHT; length -= 1) {
+    const text = post(
+      title,
+      insights.map((insight) => shortened(insight, length)),
+    );
+    if (fits(text)) return text;
+  }
+  let length = title.length;
+  while (length > 0 && !fits(post(shortened(title, length), []))) length -= 1;
+  return post(shortened(title, length), []);
+}
+
+function post(title: string, insights: readonly string[]): string {
+  return [`Business insights from “${title}”`, numbered(insights)].filter(Boolean).join('\n\n');
+}
+
+function fits(text: string): boolean {
+  return postWeight(text) <= ROOM;
+}
+
+function points({ strategicPoints }: SharedSummary): readonly string[] {
+  return strategicPoints.slice(0, SHARED_STRATEGIC_POINTS);
+}
+
+function numbered(lines: readonly string[]): string {
+  return lines.map((text, i) => `${i + 1}. ${text}`).join('\n');
+}
+
+function shortened(text: string, length: number): string {
+  return text.length <= length ? text : cutText(text, length - ELLIPSIS.length).trimEnd() + ELLIPSIS;
+}
+
+function headline({ title, description }: Point): string {
+  return title.trim() || description;
+}
+
+function line(text: string): string {
+  const whole = onOneLine(text);
+  return shortened(whole, LONGEST_SHARED);
+}
