@@ -1,0 +1,51 @@
+import type { Face } from './font-shelf.js';
+
+/** Sizes are PDF points. */
+export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 64, bottom: 72 } as const;
+export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+
+export const COLOUR = {
+  ink: '#1C1B19',
+  muted: '#6B675F',
+  line: '#E4E0D6',
+  accent: '#0B5D4B',
+  marker: '#F6E7A1',
+  paper: '#FBFAF6',
+} as const;
+
+export interface TextStyle {
+  readonly face: Face;
+  readonly size: number;
+  /** Distance of baselines. */
+  readonly leading: number;
+  readonly colour: string;
+  /** Space above, unless at the top of a page. */
+  readonly before: number;
+}
+
+const style = (
+  face: Face,
+  size: number,
+  leading: number,
+  before: number,
+  colour: string = COLOUR.ink,
+): TextStyle => ({
+  face,
+  size,
+  leading,
+  before,
+  colour,
+});
+
+export const STYLE = {
+  show: style('sansBold', 10, 14, 0, COLOUR.accent),
+  title: style('serifBold', 26, 30, 4),
+  meta: style('sans', 9, 13, 6, COLOUR.muted),
+  heading: style('serifBold', 16, 20, 22),
+  prose: style('serif', 11.5, 17, 7),
+  point: style('serifBold', 12.5, 17, 12),
+  quote: style('serif', 11, 16, 6),
+  source: style('sans', 8.5, 12, 2, COLOUR.muted),
+  footer: style('sans', 8, 10, 0, COLOUR.muted),
+  cover: style('serifBold', 15, 16, 0, COLOUR.paper),
+} as const;

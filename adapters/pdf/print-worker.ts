@@ -1,0 +1,20 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { composeAnalysis } from './compose-analysis.js';
+
+/** The worker thread's task: the bytes of an analysis's PDF. */
+export default function print({
+  analysis,
+  address,
+}: {
+  analysis: Analysis;
+  address: string;
+}): Promise<Uint8Array> {
+  const { doc } = composeAnalysis(analysis, address);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on('error', reject);
+    doc.end();
+  });
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A new empty folder, removed by the returned function. */
+export async function scratchFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'podgist-bench-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a Node program and waits until `url` answers. Milliseconds from spawn to ready in `readyMs`. */
+export async function startProgram(file, { port, env = {}, readyPath = '/health/ready' }) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'error', ...env },
+  });
+  child.stdout.resume();
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
+    const answer = await fetch(url + readyPath).catch(() => undefined);
+    if (answer?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return {
+    url,
+    pid: child.pid,
+    readyMs: performance.now() - started,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** The built product on a folder of its own. */
+export async function startProduct({ dataDir, env = {} }) {
+  const port = await freePort();
+  return startProgram('dist/apps/api/src/main.js', {
+    port,
+    env: { DATA_DIR: dataDir, VISITOR_NETWORK_LIMIT: '1000000', RATE_LIMIT_FACTOR: '100000', ...env },
+  });
+}
+
+/** Resident memory of a process and all below it, in MB: each page shared between them counted once a process (PSS). */
+export async function treeMemory(pid) {
+  let total = 0;
+  for (const id of [pid, ...(await descendants(pid))]) {
+    const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
+    total += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+  }
+  return total / 1024;
+}
+
+async function descendants(pid) {
+  const parents = new Map();
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+    parents.set(Number(id), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+  }
+  const found = [];
+  const collect = (parent) => {
+    for (const [id, its] of parents) if (its === parent) found.push(id) && collect(id);
+  };
+  collect(pid);
+  return found;
+}
+
+/** The middle of some numbers. */
+export function median(numbers) {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}

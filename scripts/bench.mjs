@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { buildStale } from './build-stale.mjs';
+import { ensurePinnedNode } from './pinned-node.mjs';
+
+ensurePinnedNode();
+await buildStale();
+
+/** Every benchmark in turn, never two at once; names given on the command line choose some. */
+const BENCHES = {
+  startup: async () => (await import('../bench/startup.mjs')).startup(),
+  'slug-read': async () => (await import('../bench/slug-read.mjs')).slugRead(),
+  throughput: async () => (await import('../bench/throughput.mjs')).throughput(),
+  pdf: async () => (await import('../bench/pdf.mjs')).pdf(),
+  summarizer: async () => (await import('../bench/summarizer.mjs')).summarizer(),
+};
+const wanted = process.argv.slice(2);
+const rows = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`${name}…\n`);
+  rows.push(...(await bench()));
+}
+for (const { name, value, unit, bound, atLeast } of rows) {
+  const wish =
+    bound === undefined ? (atLeast === undefined ? '' : `at least ${atLeast}`) : `at most ${bound}`;
+  const met = (bound === undefined || value <= bound) && (atLeast === undefined || value >= atLeast);
+  process.stdout.write(
+    `${met ? '  ' : '! '}${name.padEnd(52)} ${value.toFixed(2).padStart(9)} ${unit.padEnd(3)} ${wish}\n`,
+  );
+}
+if (wanted.length === 0) {
+  const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };
+  await writeFile(
+    'bench/results.json',
+    `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
+  );
+}

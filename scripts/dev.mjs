@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { buildStale } from './build-stale.mjs';
+import { ensurePinnedNode } from './pinned-node.mjs';
+
+ensurePinnedNode();
+await buildStale();
+
+/**
+ * The API on the next port, started again after each compilation; the web app on PORT with hot reload, passing calls on.
+ */
+const port = Number(process.env.PORT ?? 3000);
+const apiUrl = `http://127.0.0.1:${port + 1}`;
+const env = {
+  ...process.env,
+  API_URL: apiUrl,
+  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+};
+const children = [
+  start([
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'apps/api/tsconfig.json',
+    '--watch',
+    '--preserveWatchOutput',
+  ]),
+  start(
+    [
+      '--watch',
+      '--watch-path=dist/apps',
+      '--watch-path=dist/core',
+      '--watch-path=dist/adapters',
+      'dist/apps/api/src/main.js',
+    ],
+    {
+      PORT: String(port + 1),
+    },
+  ),
+  start([
+    'node_modules/vite/bin/vite.js',
+    '--config',
+    'apps/web/vite.config.ts',
+    '--port',
+    String(port),
+    '--strictPort',
+  ]),
+];
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
+}
+
+function start(args, more = {}) {
+  return spawn(process.execPath, args, { stdio: 'inherit', env: { ...env, ...more } });
+}
