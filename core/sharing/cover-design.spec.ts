@@ -13,6 +13,12 @@ describe('the typographic cover', () => {
     expect(new Set(grounds.map((name) => coverDesign(name).ground)).size).toBeGreaterThan(2);
   });
 
+  it('gives wide letters their room', () => {
+    const { lines, typeSize } = coverDesign('日本経済新聞ポッドキャスト');
+    expect(lines).toEqual(['日本経済新聞…']);
+    expect(6 * typeSize + typeSize).toBeLessThanOrEqual(0.9);
+  });
+
   it('fits every name, of any script and length, into the square', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {

@@ -19,6 +19,9 @@ const LETTER = 0.5;
 /** Part of the cover's side that the type may fill. */
 const FILL = 0.8;
 
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF01-\uFF60]/u;
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The cover of a show's name; the same name always gets the same one. */
@@ -49,12 +52,20 @@ function linesOf(words: readonly string[]): string[] {
 }
 
 function cut(word: string, max: number): string {
-  const parts = [...graphemes.segment(word)].map(({ segment }) => segment);
-  return parts.length <= max ? word : `${parts.slice(0, max - 1).join('')}…`;
+  if (length(word) <= max) return word;
+  let kept = '';
+  for (const { segment } of graphemes.segment(word)) {
+    if (length(kept + segment) > max - 1) break;
+    kept += segment;
+  }
+  return `${kept}…`;
 }
 
+/** Letters of average width: those of East Asian scripts and pictographs count for two. */
 function length(text: string): number {
-  return [...text].length;
+  let sum = 0;
+  for (const { segment } of graphemes.segment(text)) sum += WIDE.test(segment) ? 2 : 1;
+  return sum;
 }
 
 /** FNV-1a over code units. */

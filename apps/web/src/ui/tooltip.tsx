@@ -52,7 +52,7 @@ export function Tooltip({ label, children }: TooltipProps) {
 
 /** Calls back when a pointer rests on the control or the keyboard reaches it, and when it is left. Answers how to stop. */
 function onIntent(control: HTMLElement, setOpen: (open: boolean) => void): () => void {
-  const listening = new AbortController();
+  const stops: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
   const change = (open: boolean) => {
@@ -65,7 +65,10 @@ function onIntent(control: HTMLElement, setOpen: (open: boolean) => void): () =>
     target: EventTarget,
     name: Name,
     react: (event: DocumentEventMap[Name]) => void,
-  ) => target.addEventListener(name, react as EventListener, { signal: listening.signal });
+  ) => {
+    target.addEventListener(name, react as EventListener);
+    stops.push(() => target.removeEventListener(name, react as EventListener));
+  };
 
   listen(control, 'pointerenter', ({ pointerType }) => {
     if (pointerType === 'touch') return;
@@ -84,6 +87,6 @@ function onIntent(control: HTMLElement, setOpen: (open: boolean) => void): () =>
   });
   return () => {
     clearTimeout(timer);
-    listening.abort();
+    for (const stop of stops) stop();
   };
 }

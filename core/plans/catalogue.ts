@@ -1,0 +1,79 @@
+import type { Plan, PlanId } from './plan.js';
+
+/** What every plan has (spec §6). */
+const FOR_ALL = { pdfDownload: true, saveHistory: true, summaryStyles: true } as const;
+
+/** The plans with every entitlement of spec §6, by id. */
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  free: {
+    id: 'free',
+    name: 'Free Forever',
+    price: 0,
+    summariesPerMonth: 3,
+    features: {
+      ...FOR_ALL,
+      customPrompts: false,
+      autoSummarize: 'Not available',
+      speed: 'Standard',
+      support: 'Email Only',
+    },
+    popular: false,
+    ctaText: 'Get Started Free',
+  },
+  plus: {
+    id: 'plus',
+    name: 'Plus',
+    price: 9,
+    yearlyPrice: 89,
+    summariesPerMonth: 100,
+    features: {
+      ...FOR_ALL,
+      customPrompts: false,
+      autoSummarize: 'Not available',
+      speed: 'Priority',
+      support: 'Priority Email',
+    },
+    popular: false,
+    ctaText: 'Start Plus',
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    price: 19,
+    yearlyPrice: 199,
+    summariesPerMonth: 250,
+    features: {
+      ...FOR_ALL,
+      customPrompts: true,
+      autoSummarize: 'Coming soon',
+      speed: 'Priority',
+      support: 'Priority Email',
+    },
+    popular: true,
+    ctaText: 'Start Pro',
+  },
+  all_access: {
+    id: 'all_access',
+    name: 'All Access',
+    price: 99,
+    yearlyPrice: 999,
+    summariesPerMonth: 1500,
+    features: {
+      ...FOR_ALL,
+      customPrompts: true,
+      autoSummarize: 'Coming soon',
+      speed: 'Priority+',
+      support: 'Premium Support',
+    },
+    popular: false,
+    ctaText: 'Start All Access',
+  },
+};
+
+/** The label beside a yearly price (spec §2, Pricing). */
+export const YEARLY_LABEL = 'save 17%';
+
+/** A plan's monthly allowance in words. */
+export function summariesText({ summariesPerMonth }: Pick<Plan, 'summariesPerMonth'>): string {
+  return `${summariesPerMonth.toLocaleString('en-US')} summaries/month`;
+}

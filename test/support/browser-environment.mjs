@@ -1,0 +1,34 @@
+import JsdomEnvironment from 'jest-environment-jsdom';
+
+/**
+ * What browsers have and jsdom lacks, taken from Node. Not MessageChannel and BroadcastChannel: Jest would wait for
+ * their open handles.
+ */
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+];
+
+/** jsdom with Node's fetch family, for the front ends' component specs. */
+export default class BrowserEnvironment extends (JsdomEnvironment.default ?? JsdomEnvironment) {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) {
+      Object.defineProperty(this.global, name, {
+        value: globalThis[name],
+        writable: true,
+        configurable: true,
+      });
+    }
+  }
+}
