@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { coverDesign } from '../../../../core/sharing/cover-design.js';
+import { classNames } from '../lib/class-names.js';
+
+interface CoverProps {
+  /** The artwork's address; without one, or when it does not load, the cover is set from the show's name. */
+  readonly src?: string;
+  readonly show: string;
+  /** Its size, as classes. */
+  readonly className?: string;
+  /** Above the fold: fetched at once. */
+  readonly eager?: boolean;
+}
+
+/** A square cover. It is decoration: the show's name stands beside it. */
+export function Cover({ src, show, className, eager = false }: CoverProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+
+  useEffect(() => {
+    // An image of server-rendered HTML may have failed before anybody listened.
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) setBrokenSrc(src);
+  }, [src]);
+
+  return (
+    <span
+      className={classNames('block aspect-square flex-none overflow-hidden rounded-md bg-line', className)}
+      style={{ containerType: 'inline-size' }}
+    >
+      {src && src !== brokenSrc ? (
+        <img
+          ref={image}
+          src={src}
+          alt=""
+          width={300}
+          height={300}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => setBrokenSrc(src)}
+        />
+      ) : (
+        <TypographicCover show={show} />
+      )}
+    </span>
+  );
+}
+
+function TypographicCover({ show }: { readonly show: string }) {
+  const { lines, typeSize, ground, ink } = coverDesign(show);
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-full flex-col justify-end font-medium font-serif leading-[1.05]"
+      style={{ background: ground, color: ink, padding: '9cqw', fontSize: `${typeSize * 100}cqw` }}
+    >
+      {lines.map((line) => (
+        <span key={line} className="block whitespace-nowrap">
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}

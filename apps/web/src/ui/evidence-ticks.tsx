@@ -1,0 +1,28 @@
+interface EvidenceTicksProps {
+  /** Where there is proof, in seconds from the start. */
+  readonly seconds: readonly number[];
+  /** The episode's length in seconds. */
+  readonly length: number;
+  /** The one that is lit, in seconds. */
+  readonly lit?: number;
+}
+
+/** The evidence rail as a drawing: a line as long as the episode with a tick at every quoted second. */
+export function EvidenceTicks({ seconds, length, lit }: EvidenceTicksProps) {
+  const at = (second: number) => `${Math.min(100, Math.max(0, (second / Math.max(1, length)) * 100))}%`;
+  return (
+    <span aria-hidden="true" className="relative block h-4 border-line-strong border-b">
+      {seconds.map((second) => (
+        <span
+          key={second}
+          className={
+            second === lit
+              ? 'absolute bottom-0 h-4 w-0.5 -translate-x-1/2 bg-accent'
+              : 'absolute bottom-0 h-2 w-px -translate-x-1/2 bg-line-strong'
+          }
+          style={{ left: at(second) }}
+        />
+      ))}
+    </span>
+  );
+}
