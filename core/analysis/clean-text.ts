@@ -1,3 +1,5 @@
+import { clipText } from './clip-text.js';
+
 /** Without the byte order mark, which JavaScript counts as a space; with the next-line control, which it does not. */
 const WHITE_SPACE = /(?:\u0085|[^\S\uFEFF])+/gu;
 /** Characters that are not seen: controls, direction overrides, tags, fillers, private use, halves of a character. */
@@ -45,29 +47,6 @@ export function cleanText(text: string, maxLength: number): string {
 /** Whether the text holds something that could be followed. */
 export function holdsUrl(text: string): boolean {
   return text.search(URL) >= 0;
-}
-
-/** Cuts a text at a word's edge, else between two characters as the reader sees them, and puts `mark` where it was cut. */
-export function clipText(text: string, maxLength: number, mark = '…'): string {
-  if (text.length <= maxLength) return text;
-  const room = Math.max(0, maxLength - mark.length);
-  const end = graphemeEdge(text, room);
-  const space = /\s/u.test(text.charAt(end)) ? end : text.lastIndexOf(' ', end);
-  const cut = space > end / 2 ? space : end;
-  return text.slice(0, cut).replace(/[\s,;:–—\p{Join_Control}-]+$/u, '') + mark;
-}
-
-/** The last edge between two graphemes at or before `offset`. One grapheme that is longer is cut between code points. */
-function graphemeEdge(text: string, offset: number): number {
-  const from = Math.max(0, text.lastIndexOf(' ', offset - 1) + 1, offset - 200);
-  let edge = 0;
-  for (const { index, segment } of new Intl.Segmenter().segment(text.slice(from, offset + 200))) {
-    const end = from + index + segment.length;
-    if (end > offset) break;
-    edge = end;
-  }
-  if (edge > 0) return edge;
-  return /^[\uDC00-\uDFFF]/.test(text.slice(offset)) ? offset - 1 : offset;
 }
 
 function withoutMarkdown(text: string): string {

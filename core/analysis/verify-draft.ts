@@ -1,4 +1,5 @@
-import { cleanText, clipText, holdsUrl, plainText } from './clean-text.js';
+import { cleanText, holdsUrl, plainText } from './clean-text.js';
+import { clipText } from './clip-text.js';
 import { LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
 import { findQuote, indexQuotes, isSaid, type QuoteIndex } from './quote-index.js';
 import type {

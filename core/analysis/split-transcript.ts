@@ -1,0 +1,123 @@
+import { graphemeEdge } from './clip-text.js';
+import { estimateTokens } from './estimate-tokens.js';
+import { renderTurn } from './render-transcript.js';
+import type { Transcript, Turn } from './transcript.js';
+
+/** A part must have room for a line's time and speaker and some words. */
+export const MIN_PART_TOKENS = 200;
+/** A sentence's or word's end is taken when the piece before it is at least this share of what would fit. */
+const LEAST_SHARE = 0.5;
+const SENTENCE_END = /[.!?…؟।]["'”’»)\]]*\s+|[。！？]["'”’»」』)\]]*\s*/gu;
+const WORD_END = /\s+/gu;
+
+type CountTokens = (text: string) => number;
+
+export interface SplitOptions {
+  /** Most tokens of one part as `renderTranscript` gives it, at least `MIN_PART_TOKENS`. */
+  readonly maxTokens: number;
+  /** Absent: `estimateTokens`. Must not give more for a text than for its pieces together. */
+  readonly countTokens?: CountTokens;
+}
+
+interface MeasuredTurn {
+  readonly turn: Turn;
+  readonly tokens: number;
+}
+
+/**
+ * Splits a transcript between turns into parts of about equal size, none above `maxTokens`, as few as that takes. A turn
+ * that is too long for one part is cut after a sentence, else after a word; its pieces put together are its text, and
+ * their times are as far into the turn's time as they are into its text. Nothing is lost or said twice. An empty
+ * transcript has no part.
+ * @throws RangeError when `maxTokens` is too small to hold anything
+ */
+export function splitTranscript(transcript: Transcript, options: SplitOptions): Transcript[] {
+  const { maxTokens, countTokens = estimateTokens } = options;
+  if (!(maxTokens >= MIN_PART_TOKENS)) throw new RangeError(`a part of ${maxTokens} tokens is too small`);
+  const measure = (turn: Turn): MeasuredTurn => ({ turn, tokens: countTokens(renderTurn(turn)) + 1 });
+  const turns = transcript.turns.flatMap((turn, i) => {
+    const measured = measure(turn);
+    if (measured.tokens <= maxTokens) return [measured];
+    const until = turn.endSeconds ?? transcript.turns[i + 1]?.startSeconds;
+    return piecesOf(turn, until, maxTokens, countTokens).map(measure);
+  });
+  return evenParts(turns, maxTokens).map((part) => ({ ...transcript, turns: part }));
+}
+
+/** The fewest parts that hold the turns, with the smallest ceiling for which they stay so few. */
+function evenParts(turns: readonly MeasuredTurn[], maxTokens: number): Turn[][] {
+  const fewest = fill(turns, maxTokens);
+  const total = turns.reduce((sum, { tokens }) => sum + tokens, 0);
+  for (let ceiling = total / fewest.length; ceiling < maxTokens; ceiling *= 1.02) {
+    const even = fill(turns, ceiling);
+    if (even.length === fewest.length) return even;
+  }
+  return fewest;
+}
+
+function fill(turns: readonly MeasuredTurn[], ceiling: number): Turn[][] {
+  const parts: Turn[][] = [];
+  let room = 0;
+  for (const { turn, tokens } of turns) {
+    const part = parts.at(-1);
+    if (part && tokens <= room) {
+      part.push(turn);
+      room -= tokens;
+    } else {
+      parts.push([turn]);
+      room = ceiling - tokens;
+    }
+  }
+  return parts;
+}
+
+function piecesOf(
+  turn: Turn,
+  until: number | undefined,
+  maxTokens: number,
+  countTokens: CountTokens,
+): Turn[] {
+  const { text, startSeconds } = turn;
+  const timed = startSeconds !== undefined && until !== undefined && until > startSeconds;
+  const secondAt = (offset: number) =>
+    timed ? startSeconds + ((until - startSeconds) * offset) / text.length : undefined;
+  const longestLabel = renderTurn({ ...turn, startSeconds: timed ? until : startSeconds, text: '' });
+  const room = maxTokens - countTokens(longestLabel) - 1;
+  const pieces: Turn[] = [];
+  for (let from = 0; from < text.length; ) {
+    const end = from + fittingLength(text.slice(from), room, countTokens);
+    pieces.push({
+      ...turn,
+      startSeconds: from === 0 ? startSeconds : secondAt(from),
+      endSeconds: end === text.length ? turn.endSeconds : secondAt(end),
+      text: text.slice(from, end),
+    });
+    from = end;
+  }
+  return pieces;
+}
+
+/** How much of a text's beginning fits into `room` tokens, cut at the best place. At least one code point. */
+function fittingLength(text: string, room: number, countTokens: CountTokens): number {
+  let fits = 0;
+  let tooLong = Math.min(text.length, room) + 1;
+  while (tooLong <= text.length && countTokens(text.slice(0, tooLong)) <= room) {
+    fits = tooLong;
+    tooLong = Math.min(text.length + 1, tooLong * 2);
+  }
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    if (countTokens(text.slice(0, middle)) <= room) fits = middle;
+    else tooLong = middle;
+  }
+  if (fits >= text.length) return text.length;
+  const head = text.slice(0, fits);
+  const edge = lastEnd(head, SENTENCE_END) ?? lastEnd(head, WORD_END) ?? graphemeEdge(text, fits);
+  return edge > 0 ? edge : String.fromCodePoint(text.codePointAt(0) ?? 0).length;
+}
+
+function lastEnd(text: string, pattern: RegExp): number | undefined {
+  let end: number | undefined;
+  for (const { 0: match, index } of text.matchAll(pattern)) end = index + match.length;
+  return end !== undefined && end >= text.length * LEAST_SHARE ? end : undefined;
+}
