@@ -1,36 +1,20 @@
-import { COLOUR, STYLE } from './page-style.js';
+import { coverDesign } from '../../core/sharing/cover-design.js';
 import type { Sheet } from './sheet.js';
-import { setLines } from './text-lines.js';
 
-/** Grounds of covers: dark enough for paper-coloured letters. */
-const GROUNDS = ['#0B5D4B', '#1F3A5F', '#6B2D3A', '#4A3B78', '#7A4A12', '#2E4A2B'];
-const PADDING = 9;
+const LEADING = 1.1;
+const PADDING = 0.09;
 
-/** A typographic cover made from the show's name; the same show always looks the same. */
+/** A typographic cover made from the show's name, as on the page. `size` is the side in points. */
 export function drawCover(sheet: Sheet, show: string, x: number, y: number, size: number): void {
-  const { face, size: type, leading } = STYLE.cover;
-  const width = size - 2 * PADDING;
-  const lines = setLines(show, width, (text) => sheet.widthOf(text, face, type)).slice(0, 4);
+  const { lines, typeSize, ground, ink } = coverDesign(show);
+  const type = typeSize * size;
+  const left = x + PADDING * size;
   sheet.figure(`Cover: ${show}`, (doc) => {
-    doc.roundedRect(x, y, size, size, 5).fill(GROUNDS[hash(show) % GROUNDS.length] ?? COLOUR.accent);
-    let baseline = y + size - PADDING - (lines.length - 1) * leading;
-    for (const { words } of lines) {
-      sheet.drawText(
-        words.map(({ text }) => text).join(' '),
-        face,
-        type,
-        STYLE.cover.colour,
-        x + PADDING,
-        baseline,
-      );
-      baseline += leading;
-    }
-    doc.rect(x + PADDING, y + PADDING + 4, 18, 2).fill(STYLE.cover.colour);
+    doc.roundedRect(x, y, size, size, 5).fill(ground);
+    doc.rect(left, y + PADDING * size + 2, size * 0.2, 2).fill(ink);
+    lines.forEach((line, index) => {
+      const below = (lines.length - 1 - index) * type * LEADING;
+      sheet.drawText(line, 'serifBold', type, ink, left, y + size * (1 - PADDING) - below);
+    });
   });
-}
-
-function hash(text: string): number {
-  let value = 0;
-  for (const char of text) value = (value * 31 + (char.codePointAt(0) ?? 0)) >>> 0;
-  return value;
 }

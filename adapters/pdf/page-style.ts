@@ -10,7 +10,6 @@ export const COLOUR = {
   line: '#E4E0D6',
   accent: '#0B5D4B',
   marker: '#F6E7A1',
-  paper: '#FBFAF6',
 } as const;
 
 export interface TextStyle {
@@ -47,5 +46,4 @@ export const STYLE = {
   quote: style('serif', 11, 16, 6),
   source: style('sans', 8.5, 12, 2, COLOUR.muted),
   footer: style('sans', 8, 10, 0, COLOUR.muted),
-  cover: style('serifBold', 15, 16, 0, COLOUR.paper),
 } as const;

@@ -20,9 +20,9 @@ export function freePort() {
 }
 
 /** Starts a Node program and waits until `url` answers. Milliseconds from spawn to ready in `readyMs`. */
-export async function startProgram(file, { port, env = {}, readyPath = '/health/ready' }) {
+export async function startProgram(file, { port, args = [], env = {}, readyPath = '/health/ready' }) {
   const started = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'error', ...env },
   });

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
+import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -8,27 +9,6 @@ interface Config {
 
 interface Job {
   jobId: string;
-}
-
-/** Talk long enough to be summarised, different for every `topic`. */
-function talk(topic: string): string {
-  const lines = [
-    `Ada: Today we talk about ${topic}, and about why most founders get ${topic} wrong in their first year.`,
-    `Ben: The first mistake with ${topic} is that nobody writes down what it costs. We lost forty percent of our margin.`,
-    `Ada: Forty percent is a lot. What did you change about ${topic} when you saw the number?`,
-    'Ben: We called every customer who had left. You should call them within a week, because after that they forget.',
-    `Ada: And what would you tell a founder who starts with ${topic} tomorrow morning?`,
-    `Ben: Start with ten customers, measure ${topic} every Friday, and stop whatever does not move the number in a month.`,
-    'Ada: That is very practical advice. Thank you for the conversation, and see you next time.',
-  ];
-  return lines.join('\n');
-}
-
-/** A YouTube link that no other test uses. */
-let linkCount = 0;
-function link(): string {
-  linkCount += 1;
-  return `https://youtu.be/test${String(linkCount).padStart(7, '0')}`;
 }
 
 describe('POST /api/analyze (contract §2)', () => {
@@ -79,7 +59,10 @@ describe('POST /api/analyze (contract §2)', () => {
   it('takes a job on, streams its stages without going back, and ends with the analysis', async () => {
     const visitor = new Visitor(product);
     const { status, headers, body } = await visitor.analyze<Job>(
-      { youtubeUrl: link(), transcript: { text: talk('pricing'), title: 'On pricing', show: 'Test talks' } },
+      {
+        youtubeUrl: aYoutubeLink(),
+        transcript: { text: aTalk('pricing'), title: 'On pricing', show: 'Test talks' },
+      },
       { prefer: 'respond-async' },
     );
     expect(status).toBe(202);
@@ -95,8 +78,8 @@ describe('POST /api/analyze (contract §2)', () => {
   it("keeps an analysis of a reader's transcript to who sent it, says where it came from, and charges for it", async () => {
     const visitor = new Visitor(product);
     const sent = {
-      youtubeUrl: link(),
-      transcript: { text: talk('hiring'), title: 'On hiring', show: 'Test talks' },
+      youtubeUrl: aYoutubeLink(),
+      transcript: { text: aTalk('hiring'), title: 'On hiring', show: 'Test talks' },
     };
     const { body } = await visitor.analyze<Analysis>(sent);
     expect(body.provenance).toMatchObject({ source: 'reader', shareUsed: 1 });
@@ -118,12 +101,12 @@ describe('POST /api/analyze (contract §2)', () => {
   it('refuses a fourth analysis of a visitor with what the dialog needs', async () => {
     const visitor = new Visitor(product);
     for (const topic of ['churn', 'sales', 'support']) {
-      const made = await visitor.analyze({ youtubeUrl: link(), transcript: { text: talk(topic) } });
+      const made = await visitor.analyze({ youtubeUrl: aYoutubeLink(), transcript: { text: aTalk(topic) } });
       expect(made.status).toBe(200);
     }
     const { status, body } = await visitor.analyze({
-      youtubeUrl: link(),
-      transcript: { text: talk('growth') },
+      youtubeUrl: aYoutubeLink(),
+      transcript: { text: aTalk('growth') },
     });
     expect(status).toBe(401);
     expect(body).toMatchObject({
@@ -137,13 +120,13 @@ describe('POST /api/analyze (contract §2)', () => {
 
   it('starts exactly three of 200 parallel submissions with three left', async () => {
     const visitor = new Visitor(product);
-    await visitor.analyze({ youtubeUrl: link() });
-    const submit = () =>
+    await visitor.analyze({ youtubeUrl: aYoutubeLink() });
+    const submit = (topic: number) =>
       visitor.analyze(
-        { youtubeUrl: link(), transcript: { text: talk(`topic ${linkCount}`) } },
+        { youtubeUrl: aYoutubeLink(), transcript: { text: aTalk(`topic ${topic}`) } },
         { prefer: 'respond-async' },
       );
-    const answers = await Promise.all(Array.from({ length: 200 }, submit));
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, topic) => submit(topic)));
     const started = answers.filter(({ status }) => status === 202);
     expect(started).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(197);
@@ -162,21 +145,21 @@ describe('POST /api/analyze (contract §2)', () => {
 
   it('replays the answer to an Idempotency-Key, and refuses the key with another body', async () => {
     const visitor = new Visitor(product);
-    const body = { youtubeUrl: link(), transcript: { text: talk('focus') } };
-    const key = { 'idempotency-key': `key-${link()}` };
+    const body = { youtubeUrl: aYoutubeLink(), transcript: { text: aTalk('focus') } };
+    const key = { 'idempotency-key': `key-${aYoutubeLink()}` };
     const first = await visitor.analyze<Analysis>(body, key);
     const second = await visitor.analyze<Analysis>(body, key);
     expect(second.status).toBe(200);
     expect(second.body).toEqual(first.body);
     expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 1 });
-    const other = await visitor.analyze({ ...body, youtubeUrl: link() }, key);
+    const other = await visitor.analyze({ ...body, youtubeUrl: aYoutubeLink() }, key);
     expect(other.status).toBe(422);
     expect(other.body.message).toEqual(expect.any(String));
   });
 
   it('says what to do when there is no transcript, and gives the allowance back', async () => {
     const visitor = new Visitor(product);
-    const { status, body } = await visitor.analyze({ youtubeUrl: link() });
+    const { status, body } = await visitor.analyze({ youtubeUrl: aYoutubeLink() });
     expect(status).toBe(422);
     expect(body.message).toMatch(/transcript/i);
     expect((await visitor.call('/api/anonymous-usage')).body).toEqual({ count: 0, limit: 3, remaining: 3 });
@@ -226,7 +209,7 @@ describe('POST /api/analyze (contract §2)', () => {
     const polluted = await visitor.call('/api/analyze', { ...post, raw: '{"__proto__":{"isAdmin":true}}' });
     expect(polluted.status).toBe(400);
     const text = 'word '.repeat(500_000);
-    const large = await visitor.analyze({ youtubeUrl: link(), transcript: { text } });
+    const large = await visitor.analyze({ youtubeUrl: aYoutubeLink(), transcript: { text } });
     expect([large.status, large.body.code]).toEqual([413, 'transcript_too_large']);
     const form = await visitor.call('/api/analyze', {
       ...post,

@@ -8,7 +8,16 @@ import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';
-import { ANALYSES, ANALYSIS_JOBS, DATABASE, DATABASE_URL, ENV, LOGGER, SHOWS } from './tokens.js';
+import {
+  ANALYSES,
+  ANALYSIS_JOBS,
+  DATABASE,
+  DATABASE_PING,
+  DATABASE_URL,
+  ENV,
+  LOGGER,
+  SHOWS,
+} from './tokens.js';
 
 /** Postgres, the given one or our own, and the ports that it serves. */
 @Global()
@@ -39,16 +48,16 @@ import { ANALYSES, ANALYSIS_JOBS, DATABASE, DATABASE_URL, ENV, LOGGER, SHOWS } f
     },
     { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
     { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
+    { provide: ANALYSIS_JOBS, inject: [DATABASE], useFactory: postgresAnalysisJobs },
     {
-      provide: ANALYSIS_JOBS,
-      inject: [DATABASE, Closers],
-      useFactory: (postgres: Postgres, closers: Closers) => {
-        const jobs = postgresAnalysisJobs(postgres);
-        closers.push(() => jobs.close());
-        return jobs;
-      },
+      provide: DATABASE_PING,
+      inject: [DATABASE],
+      useFactory:
+        ({ pool }: Postgres) =>
+        () =>
+          pool.query('select 1'),
     },
   ],
-  exports: [DATABASE_URL, DATABASE, ANALYSES, SHOWS, ANALYSIS_JOBS],
+  exports: [DATABASE_URL, DATABASE_PING, ANALYSES, SHOWS, ANALYSIS_JOBS],
 })
 export class StorageModule {}

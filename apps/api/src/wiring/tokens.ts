@@ -5,6 +5,7 @@ export const SECRET = Symbol('Secret');
 export const CLOCK = Symbol('Clock');
 export const IDS = Symbol('Ids');
 export const DATABASE_URL = Symbol('DatabaseUrl');
+export const DATABASE_PING = Symbol('DatabasePing');
 export const DATABASE = Symbol('Database');
 export const ANALYSES = Symbol('Analyses');
 export const SHOWS = Symbol('Shows');

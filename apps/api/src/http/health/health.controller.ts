@@ -3,15 +3,11 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AnalysisQueue } from '../../../../../core/ports/analysis-queue.js';
 import { Metrics } from '../../observability/metrics.js';
-import { ANALYSIS_QUEUE, DATABASE } from '../../wiring/tokens.js';
+import { ANALYSIS_QUEUE, DATABASE_PING } from '../../wiring/tokens.js';
 import { Draining } from './draining.js';
 
 /** How long a part may take to answer before it counts as failing, in milliseconds. */
 const CHECK_MS = 2000;
-
-interface Pingable {
-  ping(): Promise<void>;
-}
 
 @ApiExcludeController()
 @Controller()
@@ -19,7 +15,7 @@ export class HealthController {
   constructor(
     private readonly draining: Draining,
     private readonly metrics: Metrics,
-    @Inject(DATABASE) private readonly database: Pingable,
+    @Inject(DATABASE_PING) private readonly pingDatabase: () => Promise<unknown>,
     @Inject(ANALYSIS_QUEUE) private readonly queue: AnalysisQueue,
   ) {}
 
@@ -36,7 +32,7 @@ export class HealthController {
       reply.status(503);
       return { status: 'stopping', message: 'This process is stopping.', failing: ['process'] };
     }
-    const parts = { database: this.database.ping(), queue: this.queue.depth() };
+    const parts = { database: this.pingDatabase(), queue: this.queue.depth() };
     const checks = Object.entries(parts).map(async ([name, check]) =>
       (await answersInTime(check)) ? [] : [name],
     );

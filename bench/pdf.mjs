@@ -1,0 +1,74 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { extractiveSummarizer } from '../dist/adapters/llm/extractive/extractive-summarizer.js';
+import { openSampleShelf } from '../dist/adapters/media/samples/open-sample-shelf.js';
+import { pdfkitPrinter } from '../dist/adapters/pdf/pdfkit-printer.js';
+import { transcriptReader } from '../dist/adapters/transcripts/transcript-reader.js';
+import { parseSourceLink } from '../dist/core/analysis/source-link.js';
+import { verifyDraft } from '../dist/core/analysis/verify-draft.js';
+import { median } from './support/product.mjs';
+
+const ROUNDS = 30;
+
+/** Milliseconds a printed page, and how long the caller's event loop stands still meanwhile. */
+export async function pdf() {
+  const printer = pdfkitPrinter();
+  const analyses = await sampleAnalyses();
+  for (const analysis of analyses) await printer.print(analysis, 'http://podgist.example/a/b');
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const perPage = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    const bytes = await printer.print(analyses[round % analyses.length], 'http://podgist.example/a/b');
+    perPage.push((performance.now() - started) / pagesOf(bytes));
+  }
+  delay.disable();
+  await printer.close();
+  return [
+    { name: 'PDF, a page', value: median(perPage), unit: 'ms', bound: 10 },
+    { name: 'PDF, longest standstill of the event loop', value: delay.max / 1e6, unit: 'ms', bound: 20 },
+  ];
+}
+
+async function sampleAnalyses() {
+  const shelf = openSampleShelf({ transcripts: transcriptReader() });
+  const summarizer = extractiveSummarizer();
+  const { signal } = new AbortController();
+  return Promise.all(
+    shelf.list().map(async ({ url }, index) => {
+      const { source } = parseSourceLink(url);
+      const episode = await shelf.find(source, signal);
+      const { transcript } = await shelf.transcriptOf(episode, signal);
+      const { draft } = await summarizer.summarize({ title: '', show: '', transcript }, { signal });
+      const { summary, insights } = verifyDraft(draft, transcript);
+      return {
+        id: index + 1,
+        urlSlug: 'a/b',
+        title: episode.metadata.name,
+        createdAt: new Date().toISOString(),
+        visibility: 'public',
+        spotifyUrl: source.url,
+        aiSummary: summary,
+        businessInsights: insights,
+        podcastMetadata: episode.metadata,
+        provenance: {
+          source: 'sample',
+          shareUsed: 1,
+          words: 2000,
+          matchConfidence: 1,
+          summarizer: summarizer.identity,
+          madeAt: new Date().toISOString(),
+          tookMs: 0,
+        },
+      };
+    }),
+  );
+}
+
+function pagesOf(bytes) {
+  return (
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page\b(?!s)/g)?.length ?? 1
+  );
+}

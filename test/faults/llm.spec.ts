@@ -1,0 +1,56 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { aSubmission } from '../builders/talk.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+import {
+  MADE_UP_QUOTE,
+  type OpenaiFault,
+  type OpenaiStandIn,
+  startOpenaiStandIn,
+} from '../upstreams/openai.js';
+
+describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
+  let llm: OpenaiStandIn;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    llm = await startOpenaiStandIn();
+    product = await startProduct({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stand-in' });
+  });
+  afterEach(() => llm.misbehave(undefined));
+  afterAll(async () => {
+    await product.close();
+    await llm.close();
+  });
+
+  it('stores only quotes that are in the transcript, and says which model wrote the summary', async () => {
+    const { body } = await new Visitor(product).analyze<Analysis>(aSubmission('pricing'));
+    expect(body.provenance.summarizer).toEqual({ kind: 'llm', model: 'stand-in' });
+    expect(body.businessInsights.keyQuotes.length).toBeGreaterThan(0);
+    expect(JSON.stringify(llm.requests.at(-1)?.body)).not.toContain(MADE_UP_QUOTE);
+    expect(JSON.stringify(body)).not.toContain(MADE_UP_QUOTE);
+  });
+
+  it.each<OpenaiFault>(['500', '429', '401', 'broken-json', 'cut-off', 'wrong-schema', 'reset'])(
+    'says what to do when every call meets "%s", and gives the allowance back',
+    async (fault) => {
+      llm.misbehave(fault);
+      const visitor = new Visitor(product);
+      const { status, headers, body } = await visitor.analyze(aSubmission('sales'));
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(body.message).toMatch(/try again/i);
+      expect(JSON.stringify(body)).not.toMatch(/stack|at \w+ \(|Bearer|127\.0\.0\.1/);
+      expect((await visitor.call('/api/anonymous-usage')).body).toEqual({ count: 0, limit: 3, remaining: 3 });
+    },
+  );
+
+  it.each<OpenaiFault>(['500', 'broken-json', 'reset'])(
+    'recovers when one call meets "%s"',
+    async (fault) => {
+      llm.misbehave(fault, 1);
+      const visitor = new Visitor(product);
+      expect((await visitor.analyze(aSubmission(`recovery from ${fault}`))).status).toBe(200);
+      expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 1 });
+    },
+  );
+});
