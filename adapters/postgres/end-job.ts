@@ -6,6 +6,7 @@ import type { JobRun } from '../../core/ports/analysis-jobs.js';
 import { giveBack } from './allowances.js';
 import { type JobData, JobRow } from './entities/job-row.js';
 import { JOB_CHANNEL } from './notifications.js';
+import { askable } from './storable.js';
 import { claimKeys, storeAnalysis } from './store-analysis.js';
 
 /** Stores the run's analysis and ends its job. The analysis's id; absent when the run was overtaken or the job ended. */
@@ -40,6 +41,7 @@ export async function failJob(
 
 /** The fence: the job, locked, while this very run works on it. */
 async function runningJob(em: EntityManager, { jobId, attempt }: JobRun): Promise<JobData | null> {
+  if (!askable(jobId)) return null;
   const running = { id: jobId, attempt, status: 'running' } as const;
   return em.findOne(JobRow, running, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

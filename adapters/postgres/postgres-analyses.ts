@@ -1,11 +1,10 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
-import { translated } from './failures.js';
 import { decodePosition, encodePosition } from './list-cursor.js';
 import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
 import { RELATED_SQL } from './related-sql.js';
-import { askable } from './storable.js';
 
 /** No list is longer than this, whatever is asked for. */
 const MAX_PAGE = 500;
@@ -35,8 +34,7 @@ const SIMILAR = `select url_slug as slug, title, similarity(url_slug, $1)::float
 
 /** Finished analyses in Postgres, read with prepared statements past the ORM: these are the product's hot reads. */
 export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
-  const rows = <T extends object>(name: string, text: string, values: unknown[]): Promise<T[]> =>
-    translated(async () => (await pool.query<T>({ name, text, values })).rows);
+  const rows = prepared(pool);
   const one = async (name: string, text: string, values: unknown[]): Promise<Analysis | undefined> => {
     const [row] = await rows<StoredAnalysis>(name, text, values);
     return row && toAnalysis(row);
@@ -47,10 +45,10 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
       return Number.isSafeInteger(id) ? one('analysis_by_id', BY_ID, [id, viewerId]) : undefined;
     },
     async bySlug(slug, viewerId) {
-      return askable(slug) ? one('analysis_by_slug', BY_SLUG, [slug, viewerId]) : undefined;
+      return one('analysis_by_slug', BY_SLUG, [slug, viewerId]);
     },
     async byKey(key) {
-      return askable(key) ? one('analysis_by_key', BY_KEY, [key]) : undefined;
+      return one('analysis_by_key', BY_KEY, [key]);
     },
     async list({ limit, cursor }) {
       const size = Math.min(limit, MAX_PAGE);
@@ -79,7 +77,6 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
       return found.map(toAnalysis);
     },
     async similar(slug) {
-      if (!askable(slug)) return undefined;
       const [best] = await rows<{ slug: string; title: string; score: number }>('analysis_similar', SIMILAR, [
         slug.slice(0, MAX_SLUG),
       ]);

@@ -7,7 +7,8 @@ import { JOB_CHANNEL } from './notifications.js';
 import { openJob } from './open-job.js';
 import type { Postgres } from './open-postgres.js';
 import { postgresAnalyses } from './postgres-analyses.js';
-import { askable, storable } from './storable.js';
+import { prepared } from './prepared.js';
+import { storable } from './storable.js';
 import { inTransaction } from './transaction.js';
 
 const BY_ID = `select ${JOB_COLUMNS} from jobs where id = $1`;
@@ -36,19 +37,16 @@ const MAX_FORGOTTEN = 1000;
 /** Analysing work in Postgres: each call is one transaction or one statement. */
 export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): AnalysisJobs {
   const { pool, notifications } = postgres;
-  const query = <T extends object>(name: string, text: string, values: unknown[]): Promise<T[]> =>
-    translated(async () => (await pool.query<T>({ name, text, values })).rows);
+  const query = prepared(pool);
   const analyses = postgresAnalyses(postgres);
 
   return {
     open: (job) => inTransaction(postgres, (em) => openJob(em, storable(job), clock.now())),
     async byId(id) {
-      if (!askable(id)) return undefined;
       const [row] = await query<StoredJob>('job_by_id', BY_ID, [id]);
       return row && toJob(row);
     },
     async start(id) {
-      if (!askable(id)) return undefined;
       const [row] = await query<StoredJob>('job_start', START, [id, clock.now()]);
       return row && toJob(row);
     },
@@ -64,7 +62,7 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
     fail: (run, failure) => inTransaction(postgres, (em) => failJob(em, run, storable(failure), clock.now())),
     watch: (id, listener) => translated(() => notifications.watch(id, listener)),
     async used(meter) {
-      const [row] = askable(meter) ? await query<{ used: number }>('allowance_used', USED, [meter]) : [];
+      const [row] = await query<{ used: number }>('allowance_used', USED, [meter]);
       return row?.used ?? 0;
     },
     async forgotten(silentMs, limit) {

@@ -1,8 +1,7 @@
 import type { ShowSummary, Shows } from '../../core/ports/shows.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
-import { translated } from './failures.js';
 import type { Postgres } from './open-postgres.js';
-import { askable } from './storable.js';
+import { prepared } from './prepared.js';
 
 const MAX_SHOWS = 10_000;
 const MAX_EPISODES = 500;
@@ -17,23 +16,23 @@ const EPISODES = `select ${ANALYSIS_COLUMNS} from analyses a where a.visibility 
 
 /** The directory of shows in Postgres. */
 export function postgresShows({ pool }: Pick<Postgres, 'pool'>): Shows {
-  const shows = (name: string, text: string, limit: number): Promise<ShowSummary[]> =>
-    translated(async () => {
-      const values = [Math.min(limit, MAX_SHOWS)];
-      const { rows } = await pool.query<ShowSummary & { image: string | null }>({ name, text, values });
-      return rows.map((row) => ({ ...row, image: row.image ?? undefined }));
-    });
+  const rows = prepared(pool);
+  const shows = async (name: string, text: string, limit: number): Promise<ShowSummary[]> => {
+    const found = await rows<ShowSummary & { image: string | null }>(name, text, [
+      Math.min(limit, MAX_SHOWS),
+    ]);
+    return found.map((row) => ({ ...row, image: row.image ?? undefined }));
+  };
 
   return {
     top: (limit) => shows('shows_top', TOP, limit),
     list: (limit) => shows('shows_list', LIST, limit),
     async episodes(slug, limit) {
-      if (!askable(slug)) return [];
-      const values = [slug, Math.min(limit, MAX_EPISODES)];
-      const { rows } = await translated(() =>
-        pool.query<StoredAnalysis>({ name: 'show_episodes', text: EPISODES, values }),
-      );
-      return rows.map(toAnalysis);
+      const found = await rows<StoredAnalysis>('show_episodes', EPISODES, [
+        slug,
+        Math.min(limit, MAX_EPISODES),
+      ]);
+      return found.map(toAnalysis);
     },
   };
 }

@@ -15,7 +15,7 @@ const COUNT_IN_SHOW = `insert into shows (slug, name, sort_name, image, episode_
     latest_at = greatest(excluded.latest_at, shows.latest_at)`;
 
 /** How many slugs are looked at in one query. */
-const SLUGS_AT_ONCE = 50;
+const SLUGS_AT_ONCE = 20;
 
 export interface KeyClaim {
   readonly analysisId: number;

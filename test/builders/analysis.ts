@@ -1,0 +1,68 @@
+import type { NewAnalysis } from '../../core/analysis/analysis.js';
+import type { EpisodeMetadata } from '../../core/analysis/episode.js';
+import type { Provenance } from '../../core/analysis/provenance.js';
+import type { Insights } from '../../core/analysis/summary.js';
+
+/** The metadata of an episode of The Pricing Hour. */
+export function anEpisode(overrides: Partial<EpisodeMetadata> = {}): EpisodeMetadata {
+  return {
+    name: 'Pricing software',
+    description: 'Ada tells how she prices software.',
+    release_date: '2026-04-20',
+    duration_ms: 1_860_000,
+    images: [{ url: 'https://img.test/episode.jpg', width: 640, height: 640 }],
+    show: { name: 'The Pricing Hour', images: [{ url: 'https://img.test/show.jpg' }] },
+    ...overrides,
+  };
+}
+
+/** Insights with one entry of each kind. */
+export function someInsights(overrides: Partial<Insights> = {}): Insights {
+  const quote = { quote: 'we talked to every customer', speaker: 'Ada', startSeconds: 12, verified: true };
+  return {
+    actionableInsights: [
+      { title: 'Call customers', description: 'Every week.', quote: quote.quote, evidence: [quote] },
+    ],
+    strategicTakeaways: [{ title: 'Listen first', description: 'Then build.' }],
+    strategicQuestions: [{ question: 'Who pays most?', purpose: 'To know whom to call.' }],
+    nextSteps: { immediate: ['Call one'], thisWeek: ['Call ten'] },
+    keyTakeaways: ['Customers know the price'],
+    strategicInsights: [{ title: 'Price late', description: 'After the talks.' }],
+    keyQuotes: [quote],
+    ...overrides,
+  };
+}
+
+export function aProvenance(overrides: Partial<Provenance> = {}): Provenance {
+  return {
+    source: 'publisher',
+    language: 'en',
+    shareUsed: 1,
+    words: 5200,
+    matchConfidence: 0.98,
+    summarizer: { kind: 'extractive', model: 'built-in' },
+    madeAt: '2026-05-01T10:20:29.000Z',
+    tookMs: 1400,
+    ...overrides,
+  };
+}
+
+/** A public analysis that is not stored yet, found by its YouTube link. */
+export function aNewAnalysis(overrides: Partial<NewAnalysis> = {}): NewAnalysis {
+  return {
+    keys: ['youtube:pricing0001'],
+    visibility: 'public',
+    title: 'Pricing software',
+    wantedSlug: 'the-pricing-hour/pricing-software',
+    showSlug: 'the-pricing-hour',
+    youtubeUrl: 'https://www.youtube.com/watch?v=pricing0001',
+    aiSummary: {
+      overview: 'Ada prices software by talking to customers.',
+      keyTopics: ['Pricing', 'Customer talks'],
+    },
+    businessInsights: someInsights(),
+    podcastMetadata: anEpisode(),
+    provenance: aProvenance(),
+    ...overrides,
+  };
+}

@@ -1,0 +1,21 @@
+import { sourceOf } from '../../core/analysis/source.js';
+import type { NewJob } from '../../core/ports/analysis-jobs.js';
+import type { Charge } from '../../core/usage/charge.js';
+
+/** One of a visitor's three free analyses. */
+export function aCharge(overrides: Partial<Charge> = {}): Charge {
+  return { meter: 'visitor:ada', ceiling: 3, onRefusal: 'visitor_limit_reached', ...overrides };
+}
+
+/** A job for a YouTube link, free of charge. */
+export function aNewJob(overrides: Partial<NewJob> = {}): NewJob {
+  const source = sourceOf('youtube', 'pricing0001');
+  return {
+    id: 'job-1',
+    dedupeKey: source.key,
+    request: { source },
+    visibility: 'public',
+    charges: [],
+    ...overrides,
+  };
+}

@@ -1,0 +1,222 @@
+import type { NewAnalysis } from '../../core/analysis/analysis.js';
+import type { AnalysisPage } from '../../core/ports/analyses.js';
+import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
+import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+
+const EMPTY_PAGE: AnalysisPage = { items: [], total: 0, next: undefined };
+
+/** An analysis of a show; `key` tells it from the others. */
+function ofShow(name: string, key: string, overrides: Partial<NewAnalysis> = {}): Partial<NewAnalysis> {
+  return {
+    keys: [`youtube:${key}`],
+    wantedSlug: `show/${key}`,
+    showSlug: name.toLowerCase(),
+    title: key,
+    podcastMetadata: anEpisode({ show: { name, images: [] } }),
+    ...overrides,
+  };
+}
+
+/** What every Analyses keeps to. `open` gives an empty store each time. */
+export function analysesContract(name: string, open: OpenStorage): void {
+  describe(`Analyses: ${name}`, () => {
+    let storage: StorageUnderTest;
+    const titles = ({ items }: Pick<AnalysisPage, 'items'>) => items.map(({ title }) => title);
+
+    beforeEach(async () => {
+      storage = await open();
+    });
+    afterEach(() => storage.close());
+
+    it('gives back all that was stored, by id, slug and each key', async () => {
+      const {
+        keys,
+        showSlug: _,
+        wantedSlug,
+        ...told
+      } = aNewAnalysis({
+        keys: ['youtube:pricing0001', 'spotify:episode:42'],
+        linkedSpotifyUrl: 'https://open.spotify.com/episode/42',
+      });
+      const { id } = await analysed(storage, { keys, ...told });
+      const expected = { ...told, id, urlSlug: wantedSlug, createdAt: storage.clock.now().toISOString() };
+      const { analyses } = storage.elsewhere;
+      expect(await analyses.byId(id)).toEqual(expected);
+      expect(await analyses.bySlug('the-pricing-hour/pricing-software')).toEqual(expected);
+      expect(await analyses.byKey('youtube:pricing0001')).toEqual(expected);
+      expect(await analyses.byKey('spotify:episode:42')).toEqual(expected);
+    });
+
+    it('has nothing under what was never stored, however odd', async () => {
+      await analysed(storage);
+      const { analyses } = storage;
+      for (const id of [0, -1, 999, 1.5, 2 ** 53, 1e300, Number.NaN]) {
+        expect(await analyses.byId(id)).toBeUndefined();
+        expect(await analyses.related(id, 3)).toEqual([]);
+      }
+      for (const text of ['', 'nothing', "' or 1=1 --", '%', 'a\0b', '\uD800', 'x'.repeat(5000)]) {
+        expect(await analyses.bySlug(text)).toBeUndefined();
+        expect(await analyses.byKey(text)).toBeUndefined();
+        expect(await analyses.similar(text)).toBeUndefined();
+      }
+    });
+
+    it('keeps hostile text as text, and does not stumble over what no database can keep', async () => {
+      const title = `'; drop table shows; -- \\ \\' $1 ? ?? <script> \u202E "日本" 🎙️`;
+      const overview = 'nul \0 and half a pair \uD83D here';
+      const { id } = await analysed(storage, {
+        title,
+        aiSummary: { overview, keyTopics: [title, '&!|():*<->'] },
+      });
+      const stored = await storage.elsewhere.analyses.byId(id);
+      expect(stored?.title).toBe(title);
+      expect(stored?.aiSummary.keyTopics).toEqual([title, '&!|():*<->']);
+      expect(stored?.aiSummary.overview).toMatch(/^nul .* and half a pair . here$/su);
+      expect(await storage.analyses.related(id, 3)).toEqual([]);
+    });
+
+    it('hands out copies: changing one changes no store', async () => {
+      const { id } = await analysed(storage);
+      const read = () => storage.analyses.byId(id);
+      const before = structuredClone(await read());
+      for (const copy of [await read(), (await storage.analyses.list({ limit: 1 })).items[0]]) {
+        Object.assign(copy?.aiSummary ?? {}, { overview: 'changed' });
+        Object.assign(copy?.podcastMetadata.show ?? {}, { name: 'changed' });
+      }
+      expect(await read()).toEqual(before);
+    });
+
+    it('shows a private analysis to its owner alone', async () => {
+      const mine = await analysed(storage, { visibility: 'private', ownerId: 'ada', keys: ['reader:ada:1'] });
+      const slug = mine.urlSlug ?? '';
+      const { analyses } = storage.elsewhere;
+      expect((await analyses.byId(mine.id, 'ada'))?.id).toBe(mine.id);
+      expect((await analyses.bySlug(slug, 'ada'))?.id).toBe(mine.id);
+      for (const viewer of [undefined, '', 'ben']) {
+        expect(await analyses.byId(mine.id, viewer)).toBeUndefined();
+        expect(await analyses.bySlug(slug, viewer)).toBeUndefined();
+      }
+      expect(await analyses.byKey('reader:ada:1')).toBeUndefined();
+    });
+
+    it('keeps private analyses and examples out of lists, related ones and suggestions', async () => {
+      const pub = await analysed(storage, ofShow('Show', 'public', { wantedSlug: 'zebra/crossing' }));
+      await analysed(storage, ofShow('Show', 'private', { visibility: 'private', ownerId: 'ada' }));
+      const example = await analysed(
+        storage,
+        ofShow('Show', 'example', { visibility: 'example', wantedSlug: undefined }),
+      );
+      const { analyses } = storage.elsewhere;
+      expect(titles(await analyses.list({ limit: 10 }))).toEqual(['public']);
+      expect(await analyses.related(pub.id, 10)).toEqual([]);
+      expect(titles({ items: await analyses.related(example.id, 10) })).toEqual(['public']);
+      expect(await analyses.similar('show/private')).toBeUndefined();
+      expect(await analyses.byId(example.id, 'anybody')).toEqual({ ...example, urlSlug: undefined });
+      expect((await analyses.byKey('youtube:example'))?.id).toBe(example.id);
+    });
+
+    it('tells nobody by its relatives what a private analysis is about', async () => {
+      await analysed(storage, ofShow('Show', 'public'));
+      const secret = await analysed(
+        storage,
+        ofShow('Show', 'secret', { visibility: 'private', ownerId: 'ada' }),
+      );
+      expect(await storage.analyses.related(secret.id, 3)).toEqual([]);
+    });
+
+    it('lists by show name without regard to case and accents, then newest first (§2)', async () => {
+      expect(await storage.analyses.list({ limit: 10 })).toEqual(EMPTY_PAGE);
+      for (const [show, key] of [
+        ['beta', 'b1'],
+        ['Álpha', 'a1'],
+        ['Gamma', 'c1'],
+        ['BETA', 'b2'],
+        ['beta', 'b3'],
+      ] as const) {
+        storage.clock.advance(key === 'b3' ? 0 : 1000);
+        await analysed(storage, ofShow(show, key));
+      }
+      const page = await storage.elsewhere.analyses.list({ limit: 10 });
+      expect(titles(page)).toEqual(['a1', 'b3', 'b2', 'b1', 'c1']);
+      expect(page).toMatchObject({ total: 5, next: undefined });
+    });
+
+    it('pages through a list that grows meanwhile, without a gap and without a repetition', async () => {
+      for (let n = 0; n < 7; n += 1) await analysed(storage, ofShow(n < 4 ? 'Alpha' : 'Beta', `old-${n}`));
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      let grown = 7;
+      do {
+        const page = await storage.analyses.list({ limit: 2, cursor });
+        expect(page.total).toBe(grown);
+        seen.push(...titles(page));
+        cursor = page.next;
+        storage.clock.advance(1000);
+        await analysed(storage, ofShow(grown % 2 ? 'Alpha' : 'Beta', `new-${grown++}`));
+      } while (cursor !== undefined);
+      expect(seen.filter((title) => title.startsWith('old'))).toEqual([
+        'old-3',
+        'old-2',
+        'old-1',
+        'old-0',
+        'old-6',
+        'old-5',
+        'old-4',
+      ]);
+      expect(new Set(seen).size).toBe(seen.length);
+    });
+
+    it('ends a list exactly at its last page', async () => {
+      for (let n = 0; n < 4; n += 1) await analysed(storage, ofShow('Show', `e${n}`));
+      const first = await storage.analyses.list({ limit: 2 });
+      const second = await storage.analyses.list({ limit: 2, cursor: first.next });
+      expect(second.items).toHaveLength(2);
+      expect(second.next).toBeUndefined();
+    });
+
+    it.each([
+      '',
+      'nonsense',
+      'W10',
+      'bnVsbA',
+      'WyJhXHUwMDAwIiwiMjAyNi0wMS0wMVQwMDowMDowMC4wMDBaIiwxXQ',
+      "1' or '1",
+    ])('refuses the unknown cursor %j', async (cursor) => {
+      await expect(storage.analyses.list({ limit: 2, cursor })).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
+    });
+
+    it('relates by content first, then by show, never itself and never at random', async () => {
+      const about = (keyTopics: string[]) => ({ aiSummary: { overview: 'Talk.', keyTopics } });
+      const source = await analysed(
+        storage,
+        ofShow('Alpha', 'source', about(['Battery recycling', 'Lithium mining'])),
+      );
+      await analysed(storage, ofShow('Alpha', 'neighbour', about(['Gardening'])));
+      await analysed(storage, ofShow('Beta', 'distant', about(['Football'])));
+      await analysed(storage, ofShow('Beta', 'near', about(['Lithium prices'])));
+      await analysed(
+        storage,
+        ofShow('Gamma', 'nearest', about(['Lithium mining', 'Battery recycling plants'])),
+      );
+      const related = await storage.elsewhere.analyses.related(source.id, 10);
+      expect(titles({ items: related })).toEqual(['nearest', 'near', 'neighbour']);
+      expect(titles({ items: await storage.analyses.related(source.id, 1) })).toEqual(['nearest']);
+    });
+
+    it('suggests the slug most alike, measured in trigrams, from a similarity of 30 (contract §2)', async () => {
+      await analysed(
+        storage,
+        ofShow('Show', 'one', { wantedSlug: 'acquired/the-nvidia-story', title: 'Nvidia' }),
+      );
+      await analysed(storage, ofShow('Show', 'two', { wantedSlug: 'acquired/the-nintendo-story' }));
+      const { analyses } = storage.elsewhere;
+      const best = await analyses.similar('acquired/nvidia-story');
+      expect(best).toMatchObject({ slug: 'acquired/the-nvidia-story', title: 'Nvidia' });
+      expect(best?.score).toBeCloseTo((22 / 26) * 100, 4);
+      expect((await analyses.similar('acquired/the-nvidia-story'))?.score).toBe(100);
+      expect(await analyses.similar('somewhere/else')).toBeUndefined();
+    });
+  });
+}

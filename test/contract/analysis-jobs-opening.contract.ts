@@ -1,0 +1,196 @@
+import type { AnalysisJobs, Idempotency, NewJob, Opening } from '../../core/ports/analysis-jobs.js';
+import { aCharge, aNewJob } from '../builders/job.js';
+import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+
+const ONCE: Idempotency = { scopes: ['visitor:ada'], key: 'key-1', bodyHash: 'body-1' };
+
+function outcomes(openings: readonly Opening[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { outcome } of openings) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+function jobIds(openings: readonly Opening[]): Set<string> {
+  return new Set(openings.flatMap((opening) => ('job' in opening ? [opening.job.id] : [])));
+}
+
+/** The n-th of many jobs, each for a link of its own. */
+function manyJobs(count: number, overrides: (n: number) => Partial<NewJob>): NewJob[] {
+  return Array.from({ length: count }, (_, n) =>
+    aNewJob({ id: `many-${n}`, dedupeKey: `youtube:${n}`, ...overrides(n) }),
+  );
+}
+
+/** How jobs are opened: equal submissions, allowances, idempotency keys. */
+export function openingContract(open: OpenStorage): void {
+  let storage: StorageUnderTest;
+  let jobs: AnalysisJobs;
+
+  beforeEach(async () => {
+    storage = await open();
+    jobs = storage.jobs;
+  });
+  afterEach(() => storage.close());
+
+  /** Opens them all at once, from both sides. */
+  const openAll = (all: readonly NewJob[]) =>
+    Promise.all(all.map((job, n) => (n % 2 ? storage.elsewhere.jobs : jobs).open(job)));
+
+  it('records a new job as it was asked for, queued', async () => {
+    const asked = aNewJob({ visibility: 'private', ownerId: 'ada', charges: [aCharge()] });
+    const job = {
+      ...asked,
+      status: 'queued',
+      stage: 'queued',
+      stageShare: 0,
+      attempt: 0,
+      createdAt: storage.clock.now().toISOString(),
+    };
+    expect(await jobs.open(asked)).toEqual({ outcome: 'opened', job });
+    expect(await storage.elsewhere.jobs.byId(asked.id)).toEqual(job);
+    expect(await storage.elsewhere.jobs.used('visitor:ada')).toBe(1);
+  });
+
+  it('knows no job and no use of what was never recorded, however odd', async () => {
+    for (const id of ['', 'nothing', "' or 1=1 --", 'a\0b']) {
+      expect(await jobs.byId(id)).toBeUndefined();
+      expect(await jobs.start(id)).toBeUndefined();
+      expect(await jobs.used(id)).toBe(0);
+      expect(await jobs.progress({ jobId: id, attempt: 0 }, 'reading', 1)).toBe(false);
+      expect(await jobs.fail({ jobId: id, attempt: 0 }, { code: 'internal', message: 'No.' })).toBe(false);
+      await expect(jobs.dispatched(id)).resolves.toBeUndefined();
+    }
+  });
+
+  it('hands out copies and takes copies in: changing one changes no store', async () => {
+    const asked = aNewJob({ charges: [aCharge()] });
+    const opening = await jobs.open(asked);
+    const before = structuredClone(await jobs.byId(asked.id));
+    for (const copy of [asked, 'job' in opening ? opening.job : undefined, await jobs.byId(asked.id)]) {
+      Object.assign(copy?.request.source ?? {}, { id: 'changed' });
+      Object.assign(copy?.charges[0] ?? {}, { meter: 'changed' });
+    }
+    expect(await jobs.byId(asked.id)).toEqual(before);
+  });
+
+  it('makes one job of 200 equal submissions at once, for one charge (contract §2)', async () => {
+    const openings = await openAll(
+      manyJobs(200, (n) => ({ dedupeKey: 'youtube:same', charges: [aCharge({ meter: `visitor:${n}` })] })),
+    );
+    expect(outcomes(openings)).toEqual({ opened: 1, joined: 199 });
+    expect(jobIds(openings).size).toBe(1);
+    const used = await Promise.all(Array.from({ length: 200 }, (_, n) => jobs.used(`visitor:${n}`)));
+    expect(used.reduce((sum, count) => sum + count)).toBe(1);
+  });
+
+  it('opens exactly 3 of 200 submissions at once with 3 left (contract §2)', async () => {
+    const charges = [
+      aCharge({ meter: 'visitor:ada', ceiling: 3 }),
+      aCharge({ meter: 'network:home', ceiling: 30 }),
+    ];
+    const openings = await openAll(
+      manyJobs(200, (n) => ({ charges: n % 3 ? charges : charges.toReversed() })),
+    );
+    expect(outcomes(openings)).toEqual({ opened: 3, refused: 197 });
+    expect(openings.find(({ outcome }) => outcome === 'refused')).toEqual({
+      outcome: 'refused',
+      charge: charges[0],
+      used: 3,
+    });
+    const { jobs: elsewhere } = storage.elsewhere;
+    expect([await elsewhere.used('visitor:ada'), await elsewhere.used('network:home')]).toEqual([3, 3]);
+    expect(await elsewhere.forgotten(0, 500)).toHaveLength(3);
+  });
+
+  it('leaves nothing of a refused job behind, its idempotency key included', async () => {
+    const charges = [aCharge({ meter: 'a' }), aCharge({ meter: 'b', ceiling: 0 }), aCharge({ meter: 'c' })];
+    const refused = aNewJob({ charges, idempotency: ONCE });
+    expect(await jobs.open(refused)).toEqual({ outcome: 'refused', charge: charges[1], used: 0 });
+    const { jobs: elsewhere } = storage.elsewhere;
+    for (const meter of ['a', 'b', 'c']) expect(await elsewhere.used(meter)).toBe(0);
+    expect(await elsewhere.byId(refused.id)).toBeUndefined();
+    expect(await elsewhere.forgotten(0, 10)).toEqual([]);
+    const again = aNewJob({ idempotency: { ...ONCE, bodyHash: 'body-2' } });
+    expect(await elsewhere.open(again)).toMatchObject({ outcome: 'opened' });
+  });
+
+  it('answers with the analysis that exists already, at no charge (contract §2)', async () => {
+    const { id } = await analysed(storage, { keys: ['youtube:known', 'spotify:episode:known'] });
+    for (const dedupeKey of ['youtube:known', 'spotify:episode:known']) {
+      const opening = await storage.elsewhere.jobs.open(aNewJob({ dedupeKey, charges: [aCharge()] }));
+      expect(opening).toEqual({ outcome: 'analysed', analysisId: id });
+    }
+    expect(await jobs.used('visitor:ada')).toBe(0);
+  });
+
+  it('opens a new job for a link whose last job failed', async () => {
+    await jobs.open(aNewJob({ id: 'first' }));
+    await jobs.start('first');
+    await jobs.fail({ jobId: 'first', attempt: 1 }, { code: 'upstream_unavailable', message: 'Down.' });
+    expect(await jobs.open(aNewJob({ id: 'second' }))).toMatchObject({
+      outcome: 'opened',
+      job: { id: 'second' },
+    });
+  });
+
+  it('replays the first answer to an idempotency key, also after the job ended (contract §2)', async () => {
+    const first = aNewJob({ id: 'first', charges: [aCharge()], idempotency: ONCE });
+    await jobs.open(first);
+    const repeated = { ...first, id: 'second' };
+    expect(await storage.elsewhere.jobs.open(repeated)).toMatchObject({
+      outcome: 'replayed',
+      job: { id: 'first' },
+    });
+    await jobs.start('first');
+    await jobs.fail({ jobId: 'first', attempt: 1 }, { code: 'internal', message: 'Broken.' });
+    expect(await storage.elsewhere.jobs.open(repeated)).toMatchObject({
+      outcome: 'replayed',
+      job: { id: 'first', status: 'failed' },
+    });
+    expect(await jobs.byId('second')).toBeUndefined();
+  });
+
+  it('has one effect when a key is used many times at once', async () => {
+    const openings = await openAll(manyJobs(50, () => ({ charges: [aCharge()], idempotency: ONCE })));
+    expect(outcomes(openings)).toEqual({ opened: 1, replayed: 49 });
+    expect(jobIds(openings).size).toBe(1);
+    expect(await jobs.used('visitor:ada')).toBe(1);
+  });
+
+  it('refuses the key for another body, and leaves nothing of it (contract §2)', async () => {
+    await jobs.open(aNewJob({ idempotency: ONCE }));
+    const other = aNewJob({ id: 'other', dedupeKey: 'other', charges: [aCharge()] });
+    const opening = await storage.elsewhere.jobs.open({
+      ...other,
+      idempotency: { ...ONCE, bodyHash: 'body-2' },
+    });
+    expect(opening).toEqual({ outcome: 'mismatch' });
+    expect(await jobs.byId('other')).toBeUndefined();
+    expect(await jobs.used('visitor:ada')).toBe(0);
+  });
+
+  it('lets any of the scopes replay a key, and nobody else', async () => {
+    await jobs.open(
+      aNewJob({ id: 'first', dedupeKey: 'a', idempotency: { ...ONCE, scopes: ['s1', 's2', 's1'] } }),
+    );
+    const from = (scope: string, id: string) =>
+      storage.elsewhere.jobs.open(
+        aNewJob({ id, dedupeKey: id, idempotency: { ...ONCE, scopes: ['s0', scope] } }),
+      );
+    expect(await from('s2', 'b')).toMatchObject({ outcome: 'replayed', job: { id: 'first' } });
+    expect(await from('s3', 'c')).toMatchObject({ outcome: 'opened', job: { id: 'c' } });
+  });
+
+  it('replays a joined job and a known analysis too', async () => {
+    const { id } = await analysed(storage, { keys: ['youtube:known'] });
+    await jobs.open(aNewJob({ id: 'first' }));
+    await jobs.open(aNewJob({ id: 'second', idempotency: ONCE }));
+    const known = { ...ONCE, key: 'key-2' };
+    await jobs.open(aNewJob({ id: 'third', dedupeKey: 'youtube:known', idempotency: known }));
+    const replay = (idempotency: Idempotency) =>
+      storage.elsewhere.jobs.open(aNewJob({ id: 'fourth', dedupeKey: 'new', idempotency }));
+    expect(await replay(ONCE)).toMatchObject({ outcome: 'replayed', job: { id: 'first' } });
+    expect(await replay(known)).toEqual({ outcome: 'analysed', analysisId: id });
+    expect(await replay({ ...known, bodyHash: 'body-2' })).toEqual({ outcome: 'mismatch' });
+  });
+}

@@ -1,0 +1,285 @@
+import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import { aNewAnalysis } from '../builders/analysis.js';
+import { aCharge, aNewJob } from '../builders/job.js';
+import { eventually } from '../support/eventually.js';
+import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+
+const FAILURE = { code: 'transcript_unavailable', message: 'There is no transcript.' } as const;
+const FIRST_RUN = { jobId: 'job-1', attempt: 1 };
+const SECOND_RUN = { jobId: 'job-1', attempt: 2 };
+const MINUTE = 60_000;
+
+/** How jobs are run: attempts, progress, results, watchers, forgotten ones. */
+export function runningContract(open: OpenStorage): void {
+  let storage: StorageUnderTest;
+  let jobs: AnalysisJobs;
+
+  beforeEach(async () => {
+    storage = await open();
+    jobs = storage.jobs;
+  });
+  afterEach(() => storage.close());
+
+  const elsewhere = (id = 'job-1') => storage.elsewhere.jobs.byId(id);
+  const used = () => storage.elsewhere.jobs.used('visitor:ada');
+  /** Opens and starts jobs, each for a link of its own. */
+  const startMany = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, n) => {
+        await jobs.open(
+          aNewJob({ id: `many-${n}`, dedupeKey: `youtube:${n}`, charges: [aCharge({ ceiling: count })] }),
+        );
+        await jobs.start(`many-${n}`);
+        return { jobId: `many-${n}`, attempt: 1 };
+      }),
+    );
+
+  describe('a run', () => {
+    beforeEach(async () => {
+      await jobs.open(aNewJob({ charges: [aCharge()] }));
+      await jobs.start('job-1');
+    });
+
+    it('reports where it is', async () => {
+      expect(await elsewhere()).toMatchObject({ status: 'running', attempt: 1, stage: 'queued' });
+      const episode = { title: 'Pricing', show: 'The Pricing Hour', image: 'https://img.test/a.jpg' };
+      expect(await jobs.progress(FIRST_RUN, 'transcript', 0.25, episode)).toBe(true);
+      expect(await elsewhere()).toMatchObject({ stage: 'transcript', stageShare: 0.25, episode });
+      expect(await jobs.progress(FIRST_RUN, 'reading', 0)).toBe(true);
+      expect(await elsewhere()).toMatchObject({ stage: 'reading', stageShare: 0, episode });
+    });
+
+    it('ends the job with its analysis and keeps the charge', async () => {
+      const analysis = await jobs.finish(FIRST_RUN, aNewAnalysis());
+      expect(await elsewhere()).toMatchObject({ status: 'done', analysisId: analysis?.id });
+      expect(await storage.elsewhere.analyses.byId(analysis?.id ?? 0)).toEqual(analysis);
+      expect(await used()).toBe(1);
+    });
+
+    it('changes nothing any more once another run has overtaken it', async () => {
+      await storage.elsewhere.jobs.start('job-1');
+      const overtaken = await elsewhere();
+      expect(overtaken).toMatchObject({ attempt: 2, status: 'running' });
+      expect(await jobs.progress(FIRST_RUN, 'checking', 1)).toBe(false);
+      expect(await jobs.finish(FIRST_RUN, aNewAnalysis())).toBeUndefined();
+      expect(await jobs.fail(FIRST_RUN, FAILURE)).toBe(false);
+      expect(await elsewhere()).toEqual(overtaken);
+      expect(await used()).toBe(1);
+      expect(await storage.elsewhere.analyses.byKey('youtube:pricing0001')).toBeUndefined();
+      expect(await jobs.finish(SECOND_RUN, aNewAnalysis())).toBeDefined();
+    });
+
+    it('fails the job and gives the charge back, once', async () => {
+      const both = [jobs, storage.elsewhere.jobs];
+      const told = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => both[n % 2]?.fail(FIRST_RUN, FAILURE)),
+      );
+      expect(told.filter(Boolean)).toHaveLength(1);
+      expect(await elsewhere()).toMatchObject({ status: 'failed', failure: FAILURE });
+      expect(await used()).toBe(0);
+    });
+
+    it('changes nothing any more once the job has ended', async () => {
+      await jobs.finish(FIRST_RUN, aNewAnalysis());
+      const done = await elsewhere();
+      expect(await jobs.finish(FIRST_RUN, aNewAnalysis({ keys: ['youtube:other'] }))).toBeUndefined();
+      expect(await jobs.fail(FIRST_RUN, FAILURE)).toBe(false);
+      expect(await jobs.progress(FIRST_RUN, 'checking', 1)).toBe(false);
+      expect(await jobs.start('job-1')).toBeUndefined();
+      await jobs.dispatched('job-1');
+      expect(await elsewhere()).toEqual(done);
+      expect(await used()).toBe(1);
+    });
+
+    it('either finishes or fails when both are tried at once', async () => {
+      const [analysis, failed] = await Promise.all([
+        jobs.finish(FIRST_RUN, aNewAnalysis()),
+        storage.elsewhere.jobs.fail(FIRST_RUN, FAILURE),
+      ]);
+      expect(failed).toBe(analysis === undefined);
+      expect((await elsewhere())?.status).toBe(failed ? 'failed' : 'done');
+      expect(await used()).toBe(failed ? 0 : 1);
+    });
+
+    it('ends with the analysis that came first under one of its keys, and gives the charge back', async () => {
+      const first = await analysed(storage, { keys: ['spotify:episode:1'] });
+      const keys = ['youtube:pricing0001', 'spotify:episode:1'];
+      expect(await jobs.finish(FIRST_RUN, aNewAnalysis({ keys }))).toEqual(first);
+      expect(await elsewhere()).toMatchObject({ status: 'done', analysisId: first.id });
+      expect(await used()).toBe(0);
+      expect(await storage.elsewhere.analyses.byKey('youtube:pricing0001')).toEqual(first);
+      expect((await storage.elsewhere.analyses.list({ limit: 10 })).total).toBe(1);
+    });
+
+    it.each(['done', 'failed'])(
+      'forgets the transcript that the reader sent when the job is %s',
+      async (status) => {
+        const transcript = { text: 'Ada: nobody else may read this.', title: 'Mine' };
+        const request = { ...aNewJob().request, transcript, language: 'en' };
+        await jobs.open(
+          aNewJob({ id: 'own', dedupeKey: 'reader:ada:1', request, visibility: 'private', ownerId: 'ada' }),
+        );
+        expect((await jobs.start('own'))?.request).toEqual(request);
+        const run = { jobId: 'own', attempt: 1 };
+        const analysis = aNewAnalysis({ keys: ['reader:ada:1'], visibility: 'private', ownerId: 'ada' });
+        await (status === 'done' ? jobs.finish(run, analysis) : jobs.fail(run, FAILURE));
+        const { transcript: _, ...kept } = request;
+        expect(await elsewhere('own')).toMatchObject({ status, request: kept });
+        expect(JSON.stringify(await elsewhere('own'))).not.toContain('nobody else');
+      },
+    );
+  });
+
+  it('makes one analysis of runs that end at once with a key in common, and charges one', async () => {
+    const runs = await startMany(10);
+    const both = [jobs, storage.elsewhere.jobs];
+    const analyses = await Promise.all(
+      runs.map((run, n) => {
+        const keys = [`youtube:${n}`, 'spotify:episode:same', `z:${n}`];
+        return both[n % 2]?.finish(run, aNewAnalysis({ keys: n % 3 ? keys : keys.toReversed() }));
+      }),
+    );
+    expect(new Set(analyses.map((analysis) => analysis?.id)).size).toBe(1);
+    expect(await used()).toBe(1);
+    expect((await storage.elsewhere.analyses.list({ limit: 10 })).total).toBe(1);
+    for (let n = 0; n < 10; n += 1)
+      expect(await storage.elsewhere.analyses.byKey(`youtube:${n}`)).toEqual(analyses[0]);
+  });
+
+  it('numbers clashing slugs from -2 on, also when they clash at once (contract §2)', async () => {
+    const runs = await startMany(12);
+    const both = [jobs, storage.elsewhere.jobs];
+    const stored = await Promise.all(
+      runs.map((run, n) =>
+        both[n % 2]?.finish(run, aNewAnalysis({ keys: [`youtube:${n}`], wantedSlug: 'show/same' })),
+      ),
+    );
+    const expected = Array.from({ length: 12 }, (_, n) => (n === 0 ? 'show/same' : `show/same-${n + 1}`));
+    expect(stored.map((analysis) => analysis?.urlSlug ?? '').toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('numbers on where many have the slug already', async () => {
+    for (let n = 1; n <= 25; n += 1) await analysed(storage, { keys: [`k${n}`], wantedSlug: 'show/same' });
+    expect((await analysed(storage, { keys: ['last'], wantedSlug: 'show/same' })).urlSlug).toBe(
+      'show/same-26',
+    );
+  });
+
+  describe('watching', () => {
+    beforeEach(async () => {
+      await jobs.open(aNewJob());
+    });
+
+    it('hears every kind of change from anywhere, and the last one too', async () => {
+      let heard = 0;
+      const seen: unknown[] = [];
+      const unwatch = await storage.elsewhere.jobs.watch('job-1', () => {
+        heard += 1;
+      });
+      const next = async (change: () => Promise<unknown>) => {
+        const before = heard;
+        await change();
+        await eventually(
+          () => heard,
+          (now) => now > before,
+        );
+        seen.push((await elsewhere())?.status);
+      };
+      await next(() => jobs.start('job-1'));
+      await next(() => jobs.progress(FIRST_RUN, 'reading', 0.5));
+      await next(() => jobs.start('job-1'));
+      await next(() => jobs.finish(SECOND_RUN, aNewAnalysis()));
+      expect(seen).toEqual(['running', 'running', 'running', 'done']);
+      unwatch();
+    });
+
+    it('hears a failure, through each of its watchers', async () => {
+      const heard = new Set<number>();
+      const unwatch = await Promise.all(
+        [1, 2, 3].map((n) => storage.elsewhere.jobs.watch('job-1', () => heard.add(n))),
+      );
+      await jobs.start('job-1');
+      await eventually(
+        () => heard.size,
+        (size) => size === 3,
+      );
+      heard.clear();
+      await jobs.fail(FIRST_RUN, FAILURE);
+      await eventually(
+        () => heard.size,
+        (size) => size === 3,
+      );
+      for (const end of unwatch) end();
+    });
+
+    it('hears nothing of other jobs, and nothing after its end', async () => {
+      await jobs.open(aNewJob({ id: 'other', dedupeKey: 'other' }));
+      const heard: string[] = [];
+      const watch = (id: string, name: string) => storage.elsewhere.jobs.watch(id, () => heard.push(name));
+      const unwatch = await watch('job-1', 'ended');
+      const last = await watch('other', 'other');
+      unwatch();
+      unwatch();
+      await jobs.start('job-1');
+      await jobs.start('other');
+      await eventually(
+        () => heard.length,
+        (length) => length > 0,
+      );
+      expect(heard).toEqual(['other']);
+      last();
+    });
+  });
+
+  describe('forgotten jobs', () => {
+    const forgotten = (limit = 10) => storage.elsewhere.jobs.forgotten(MINUTE, limit);
+
+    beforeEach(async () => {
+      await jobs.open(aNewJob());
+    });
+
+    it('are those that were recorded and never dispatched, as after a crash in between', async () => {
+      expect(await forgotten()).toEqual(['job-1']);
+      expect(await forgotten()).toEqual(['job-1']);
+      await jobs.dispatched('job-1');
+      expect(await forgotten()).toEqual([]);
+    });
+
+    it('are those that nobody has worked on for a while, and a new run overtakes the dead one', async () => {
+      await jobs.dispatched('job-1');
+      storage.clock.advance(MINUTE - 1);
+      expect(await forgotten()).toEqual([]);
+      storage.clock.advance(1);
+      expect(await forgotten()).toEqual(['job-1']);
+      await jobs.start('job-1');
+      expect(await forgotten()).toEqual([]);
+      storage.clock.advance(MINUTE - 1);
+      await jobs.progress(FIRST_RUN, 'reading', 0.5);
+      storage.clock.advance(MINUTE - 1);
+      expect(await forgotten()).toEqual([]);
+      storage.clock.advance(1);
+      expect(await forgotten()).toEqual(['job-1']);
+      expect(await jobs.start('job-1')).toMatchObject({ attempt: 2 });
+      expect(await forgotten()).toEqual([]);
+    });
+
+    it('are no ended ones and none that a worker started before the dispatch was noted', async () => {
+      await jobs.start('job-1');
+      expect(await forgotten()).toEqual([]);
+      await jobs.fail(FIRST_RUN, FAILURE);
+      storage.clock.advance(10 * MINUTE);
+      expect(await forgotten()).toEqual([]);
+    });
+
+    it('come oldest first, not more than asked for', async () => {
+      for (const id of ['c', 'a', 'b']) {
+        storage.clock.advance(1000);
+        await jobs.open(aNewJob({ id, dedupeKey: id }));
+      }
+      await jobs.dispatched('c');
+      storage.clock.advance(MINUTE);
+      expect(await forgotten()).toEqual(['job-1', 'c', 'a', 'b']);
+      expect(await forgotten(2)).toEqual(['job-1', 'c']);
+    });
+  });
+}

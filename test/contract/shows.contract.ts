@@ -1,0 +1,116 @@
+import type { NewAnalysis } from '../../core/analysis/analysis.js';
+import { anEpisode } from '../builders/analysis.js';
+import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+
+const NO_IMAGES = { images: [] };
+
+/** What every Shows keeps to. `open` gives an empty store each time. */
+export function showsContract(name: string, open: OpenStorage): void {
+  describe(`Shows: ${name}`, () => {
+    let storage: StorageUnderTest;
+    let stored = 0;
+    /** Stores an episode of the show, released on `released`. */
+    const episode = (show: string, overrides: Partial<NewAnalysis> = {}, released?: string) => {
+      const key = `episode-${++stored}`;
+      return analysed(storage, {
+        keys: [key],
+        title: key,
+        wantedSlug: `${show}/${key}`,
+        showSlug: show.toLowerCase(),
+        podcastMetadata: anEpisode({
+          show: { name: show, ...NO_IMAGES },
+          release_date: released,
+          ...NO_IMAGES,
+        }),
+        ...overrides,
+      });
+    };
+
+    beforeEach(async () => {
+      stored = 0;
+      storage = await open();
+    });
+    afterEach(() => storage.close());
+
+    it('is empty before the first analysis', async () => {
+      expect(await storage.shows.top(12)).toEqual([]);
+      expect(await storage.shows.list(100)).toEqual([]);
+      for (const slug of ['', 'unknown', 'a\0b', "' or 1=1 --"]) {
+        expect(await storage.shows.episodes(slug, 10)).toEqual([]);
+      }
+    });
+
+    it('keeps count, name, picture and newest analysis of a show', async () => {
+      await episode('Acquired', {
+        podcastMetadata: anEpisode({
+          show: { name: 'acquired', images: [{ url: 'https://img.test/a.jpg' }] },
+        }),
+      });
+      storage.clock.advance(60_000);
+      await episode('Acquired');
+      expect(await storage.elsewhere.shows.list(10)).toEqual([
+        {
+          slug: 'acquired',
+          name: 'Acquired',
+          image: 'https://img.test/a.jpg',
+          episodeCount: 2,
+          latestEpisode: storage.clock.now().toISOString(),
+        },
+      ]);
+    });
+
+    it("takes an episode's picture where the show has none, and none where neither has", async () => {
+      await episode('Plain');
+      await episode('Pictured', { podcastMetadata: anEpisode({ show: { name: 'Pictured', images: [] } }) });
+      const images = (await storage.shows.list(10)).map(({ image }) => image);
+      expect(images).toEqual(['https://img.test/episode.jpg', undefined]);
+    });
+
+    it('sorts the top by analyses, then by name, and the directory by name (§2)', async () => {
+      for (const show of ['Beta', 'gamma', 'gamma', 'Álpha', 'delta']) await episode(show);
+      const { shows } = storage.elsewhere;
+      expect((await shows.top(3)).map((show) => show.name)).toEqual(['gamma', 'Álpha', 'Beta']);
+      expect((await shows.list(10)).map((show) => show.name)).toEqual(['Álpha', 'Beta', 'delta', 'gamma']);
+      expect(await shows.list(2)).toHaveLength(2);
+    });
+
+    it('gives the episodes of a show, newest release first, else by the day of their analysis (§2)', async () => {
+      await episode('Show', { title: 'spring' }, '2026-04-20');
+      await episode('Show', { title: 'undated' });
+      await episode('Show', { title: 'winter' }, '2025-12-01');
+      await episode('Show', { title: 'spring again' }, '2026-04-20');
+      await episode('Other', { title: 'other' }, '2026-04-21');
+      const titles = (await storage.elsewhere.shows.episodes('show', 10)).map(({ title }) => title);
+      expect(titles).toEqual(['undated', 'spring again', 'spring', 'winter']);
+      expect(await storage.shows.episodes('show', 3)).toHaveLength(3);
+    });
+
+    it('neither counts nor gives private analyses and examples', async () => {
+      await episode('Show', { title: 'public' });
+      await episode('Show', { visibility: 'private', ownerId: 'ada' });
+      await episode('Show', { visibility: 'example', wantedSlug: undefined });
+      await episode('Secret', { visibility: 'private', ownerId: 'ada' });
+      const { shows } = storage.elsewhere;
+      expect(await shows.list(10)).toMatchObject([{ slug: 'show', episodeCount: 1 }]);
+      expect((await shows.episodes('show', 10)).map(({ title }) => title)).toEqual(['public']);
+    });
+
+    it('counts right when many analyses of a show end at once', async () => {
+      await Promise.all(Array.from({ length: 20 }, (_, n) => episode(n % 2 ? 'Odd' : 'Even')));
+      expect((await storage.elsewhere.shows.list(10)).map((show) => show.episodeCount)).toEqual([10, 10]);
+      expect((await storage.elsewhere.analyses.list({ limit: 1 })).total).toBe(20);
+    });
+
+    it('hands out copies: changing one changes no store', async () => {
+      await episode('Show');
+      for (const copy of [await storage.shows.top(1), await storage.shows.list(1)]) {
+        Object.assign(copy[0] ?? {}, { episodeCount: 99, name: 'changed' });
+      }
+      Object.assign((await storage.shows.episodes('show', 1))[0]?.podcastMetadata ?? {}, { name: 'changed' });
+      expect(await storage.shows.top(1)).toMatchObject([{ name: 'Show', episodeCount: 1 }]);
+      expect(await storage.shows.episodes('show', 1)).toMatchObject([
+        { podcastMetadata: { name: 'Pricing software' } },
+      ]);
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { memoryAnalyses } from '../../adapters/memory/memory-analyses.js';
+import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
+import { memoryShows } from '../../adapters/memory/memory-shows.js';
+import { memoryStore } from '../../adapters/memory/memory-store.js';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
+import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
+import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
+import type { Analyses } from '../../core/ports/analyses.js';
+import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import type { Shows } from '../../core/ports/shows.js';
+import { aNewAnalysis } from '../builders/analysis.js';
+import { aNewJob } from '../builders/job.js';
+import { type FreshDatabase, freshDatabase } from '../support/database.js';
+
+/** The ports that look at one store. */
+export interface StoragePorts {
+  readonly analyses: Analyses;
+  readonly shows: Shows;
+  readonly jobs: AnalysisJobs;
+}
+
+/** An empty store, as two processes see it: what one wrote is read back through the other. */
+export interface StorageUnderTest extends StoragePorts {
+  readonly clock: FixedClock;
+  readonly elsewhere: StoragePorts;
+  close(): Promise<void>;
+}
+
+export type OpenStorage = () => Promise<StorageUnderTest>;
+
+export const openMemoryStorage: OpenStorage = async () => {
+  const store = memoryStore();
+  const clock = new FixedClock();
+  const ports = () => ({
+    analyses: memoryAnalyses(store),
+    shows: memoryShows(store),
+    jobs: memoryAnalysisJobs(store, clock),
+  });
+  return { ...ports(), elsewhere: ports(), clock, close: async () => undefined };
+};
+
+const TABLES = 'analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances';
+
+/** One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec. */
+export function postgresStorage(): OpenStorage {
+  let shared: Promise<{ database: FreshDatabase; here: Postgres; there: Postgres }> | undefined;
+  const openShared = async () => {
+    const database = await freshDatabase();
+    const [here, there] = await Promise.all([openPostgres(database), openPostgres(database)]);
+    return { database, here, there };
+  };
+  afterAll(async () => {
+    if (!shared) return;
+    const { database, here, there } = await shared;
+    await Promise.all([here.close(), there.close()]);
+    await database.drop();
+  });
+
+  return async () => {
+    shared ??= openShared();
+    const { here, there } = await shared;
+    await here.pool.query(`truncate ${TABLES} restart identity`);
+    const clock = new FixedClock();
+    const ports = (postgres: Postgres) => ({
+      analyses: postgresAnalyses(postgres),
+      shows: postgresShows(postgres),
+      jobs: postgresAnalysisJobs(postgres, clock),
+    });
+    return { ...ports(here), elsewhere: ports(there), clock, close: async () => undefined };
+  };
+}
+
+/** Puts an analysis into the store the only way there is: a job that ends with it. Its first key names the job. */
+export async function analysed(
+  { jobs }: StoragePorts,
+  overrides: Partial<NewAnalysis> = {},
+): Promise<Analysis> {
+  const analysis = aNewAnalysis(overrides);
+  const key = analysis.keys[0] ?? '';
+  const id = `job for ${key}`;
+  const { visibility, ownerId } = analysis;
+  const opening = await jobs.open(aNewJob({ id, dedupeKey: key, visibility, ownerId }));
+  const job = await jobs.start(id);
+  if (!job) throw new Error(`no job was opened for ${key}: ${opening.outcome}`);
+  const stored = await jobs.finish({ jobId: id, attempt: job.attempt }, analysis);
+  if (!stored) throw new Error(`${key} was not stored`);
+  return stored;
+}
