@@ -1,5 +1,6 @@
 const MINUTE_MS = 60_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
+const WITH_ZONE = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /** An episode's whole minutes; absent when there is not one, and then nothing is shown (spec §2, §9). */
 export function durationMinutes(durationMs: number | undefined): number | undefined {
@@ -12,8 +13,10 @@ export function durationMinutes(durationMs: number | undefined): number | undefi
  * is that day everywhere, and server and browser agree. Absent for anything else, e.g. a year alone.
  */
 export function shortDate(iso: string | undefined): string | undefined {
-  if (!iso || !ISO_DATE.test(iso) || !isDay(iso.slice(0, 10))) return undefined;
-  const date = new Date(iso);
+  if (!iso || !ISO_DATE.test(iso)) return undefined;
+  const day = iso.slice(0, 10);
+  if (!isDay(day)) return undefined;
+  const date = new Date(WITH_ZONE.test(iso) ? iso : day);
   if (Number.isNaN(date.getTime())) return undefined;
   const year = String(date.getUTCFullYear() % 100).padStart(2, '0');
   return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${year}`;

@@ -15,6 +15,7 @@ describe('splitSentences', () => {
     'Use Node.js or example.com vs. others. |Done.',
     'No. |That is wrong.',
     '“Focus wins.” |She said “Why? because!” and left. |(Nobody knew.) |“End”',
+    'He waited for Dr... |Nobody came.',
     'Well... maybe not. |Well... |Maybe.',
     'What?! |Really?!? |Yahoo! is a name.',
     '1. Do this. |2. Do that.',
@@ -91,11 +92,11 @@ describe('overviewParagraphs', () => {
     );
   });
 
-  it('takes hostile megabytes in its stride', () => {
+  it('takes time linear in the length of hostile text', () => {
     const started = performance.now();
-    for (const junk of ['.', '. ', '"', 'a', '\n', '\n ', 'U.S. A', '。」', '! "']) {
-      overviewParagraphs(junk.repeat(1_000_000 / junk.length));
+    for (const junk of ['.', '. ', '"', 'a', '\n', '\n ', 'U.S. ', '。」', '! "']) {
+      overviewParagraphs(junk.repeat(300_000 / junk.length));
     }
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 });

@@ -55,6 +55,14 @@ describe('shortPost', () => {
     expect(weights(short)).toBe(280);
   });
 
+  it('gives insights up only when the title alone fills the post (§5)', () => {
+    const long = shortPost(summary({ title: 't'.repeat(300), insights: ['Go', 'Do', 'So'] }));
+    expect(long).toBe(`Business insights from “${'t'.repeat(50)}...”\n\n1. Go\n2. Do`);
+    const links = shortPost(summary({ title: 'x.ai '.repeat(60) }));
+    expect(links).toMatch(/^Business insights from “(x\.ai ){8}[^\n]*\.\.\.”$/);
+    expect(weights(links)).toBeLessThanOrEqual(280);
+  });
+
   it('is never longer than 280, splits no character and always names the episode (§5)', () => {
     const pieces = fc.constantFrom(
       'word ',
