@@ -1,6 +1,6 @@
+import { timestamp } from '../../../../core/analysis/provenance-text.js';
 import type { Quote } from '../../../../core/analysis/summary.js';
 import { classNames } from '../lib/class-names.js';
-import { clockTime } from '../lib/clock-time.js';
 
 interface VerifiedQuoteProps {
   readonly quote: Quote;
@@ -15,7 +15,7 @@ export function VerifiedQuote({
   href,
   className,
 }: VerifiedQuoteProps) {
-  const time = startSeconds === undefined ? undefined : clockTime(startSeconds);
+  const time = startSeconds === undefined ? undefined : timestamp(startSeconds);
   return (
     <figure className={classNames('text-ui', className)}>
       <blockquote className="font-serif text-body leading-[1.5]">

@@ -1,3 +1,40 @@
+import { PRODUCT_NAME } from '../../../../../../core/product.js';
+import { usePageHead } from '../../../lib/page-head.js';
+import { Page } from '../../../ui/page.js';
+import { AnalyzePanel } from './analyze-panel.js';
+import { ExampleSheet } from './example-sheet.js';
+import { FeatureBlurbs } from './feature-blurbs.js';
+import { HowItWorks } from './how-it-works.js';
+import { WhatYouGet } from './what-you-get.js';
+
+/** Home: the URL field above the fold, a real result beside it (spec §2). */
 export function HomePage() {
-  return null;
+  usePageHead({
+    title: `${PRODUCT_NAME}: podcast episodes as business summaries`,
+    description:
+      'Paste a Spotify or YouTube link and get a business summary with insights, questions, next steps and verified quotes.',
+    path: '/',
+  });
+  return (
+    <>
+      <Page className="grid gap-x-16 gap-y-12 pt-10 sm:pt-16 lg:grid-cols-[1fr_minmax(0,34rem)]">
+        <div className="min-w-0">
+          <h1 className="max-w-[15ch] text-display sm:text-hero">
+            An hour of talk, on one page, with its proof
+          </h1>
+          <p className="mt-5 max-w-[46ch] text-lead text-muted">
+            Paste a Spotify or YouTube link. In about a minute you have the summary, what to do about it, and
+            the words that back it up.
+          </p>
+          <div className="mt-8 max-w-[36rem]">
+            <AnalyzePanel />
+          </div>
+        </div>
+        <ExampleSheet />
+      </Page>
+      <HowItWorks />
+      <WhatYouGet />
+      <FeatureBlurbs />
+    </>
+  );
 }

@@ -1,0 +1,41 @@
+import {
+  COMPLETE_MESSAGE,
+  PROGRESS_CAP,
+  progressPercent,
+  STARTING_MESSAGE,
+  type StageId,
+} from '../../../../../../core/analysis/progress.js';
+import type { JobView } from '../api/analysis-job.js';
+
+/** What the bar shows, and since when the job is in its stage. Times are milliseconds of one clock. */
+export interface ShownProgress {
+  readonly percent: number;
+  readonly message: string;
+  readonly stage: StageId;
+  readonly stageSince: number;
+}
+
+export function progressAtStart(now: number): ShownProgress {
+  return { percent: 0, message: STARTING_MESSAGE, stage: 'queued', stageSince: now };
+}
+
+/** The bar after news of the job: another stage starts to move, none moves the bar back (contract §2). */
+export function progressAfterNews(shown: ShownProgress, view: JobView, now: number): ShownProgress {
+  const isNewStage = view.stage !== shown.stage;
+  return {
+    percent: Math.max(shown.percent, Math.min(PROGRESS_CAP, view.percent)),
+    message: view.message,
+    stage: view.stage,
+    stageSince: isNewStage ? now : shown.stageSince,
+  };
+}
+
+/** The bar at a moment between two news: it moves within the real stage and waits at its end (spec §4). */
+export function progressAfterTick(shown: ShownProgress, now: number): ShownProgress {
+  const percent = Math.max(shown.percent, progressPercent(shown.stage, now - shown.stageSince));
+  return percent === shown.percent ? shown : { ...shown, percent };
+}
+
+export function progressAtEnd(shown: ShownProgress): ShownProgress {
+  return { ...shown, percent: 100, message: COMPLETE_MESSAGE };
+}

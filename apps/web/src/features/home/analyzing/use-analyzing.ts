@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Analysis } from '../../../../../../core/analysis/analysis.js';
+import { PROGRESS_CLEAR_MS, PROGRESS_TICK_MS } from '../../../../../../core/analysis/progress.js';
+import { analysisPath } from '../../../../../../core/catalogue/address.js';
+import { useApi } from '../../../lib/api-client.js';
+import { ApiError } from '../../../lib/api-errors.js';
+import { watchJob } from '../api/analysis-job.js';
+import { ANONYMOUS_USAGE_KEY } from '../api/anonymous-usage.js';
+import { newIdempotencyKey, type Submission, submitAnalysis } from '../api/submit-analysis.js';
+import { type AnalyzingState, analyzingReducer, IDLE } from './analyzing-state.js';
+import { forgetPendingJob, keepPendingJob, readPendingJob } from './pending-job.js';
+import { refusalOf } from './refusal.js';
+
+/** How long the full bar is seen before the result takes its place, in milliseconds. */
+const SEEN_MS = 500;
+
+type Wanted = Omit<Submission, 'idempotencyKey'>;
+
+/** A request whose fate is unknown: sent again, it keeps its key. */
+interface OpenRequest {
+  readonly content: string;
+  readonly key: string;
+}
+
+export interface Analyzing {
+  readonly state: AnalyzingState;
+  readonly start: (wanted: Wanted) => void;
+  readonly limitReached: boolean;
+  readonly closeLimit: () => void;
+}
+
+/** Submits, follows the job to its end, and goes to the result. `onResume` gets the link of a job that a reload interrupted. */
+export function useAnalyzing(onResume: (url: string) => void): Analyzing {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [state, dispatch] = useReducer(analyzingReducer, IDLE);
+  const [limitReached, setLimitReached] = useState(false);
+  const [jobId, setJobId] = useState<string>();
+  const [result, setResult] = useState<Analysis>();
+  const open = useRef<OpenRequest>(undefined);
+  const resumed = useRef(onResume);
+
+  const fail = useCallback((message: string, code?: string) => {
+    forgetPendingJob();
+    setJobId(undefined);
+    dispatch({ type: 'failed', message, code });
+  }, []);
+
+  const finish = useCallback(
+    (analysis: Analysis) => {
+      forgetPendingJob();
+      setJobId(undefined);
+      const { id, urlSlug } = analysis;
+      queryClient.setQueryData(urlSlug ? ['/api/analysis/slug', urlSlug] : ['/api/analysis', id], analysis);
+      for (const path of ['/api/analyses', '/api/podcast-summaries', '/api/podcasts', '/api/podcasts/top']) {
+        void queryClient.invalidateQueries({ queryKey: [path] });
+      }
+      void queryClient.invalidateQueries({ queryKey: ANONYMOUS_USAGE_KEY });
+      dispatch({ type: 'done' });
+      setResult(analysis);
+    },
+    [queryClient],
+  );
+
+  const { mutate } = useMutation({
+    mutationFn: (submission: Submission) => submitAnalysis(api, submission),
+    meta: { handlesErrors: true },
+    onSuccess: (answer, { source }) => {
+      open.current = undefined;
+      if ('analysis' in answer) return finish(answer.analysis);
+      keepPendingJob({ jobId: answer.jobId, url: source.url });
+      setJobId(answer.jobId);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) open.current = undefined;
+      const refusal = refusalOf(error);
+      void queryClient.invalidateQueries({ queryKey: ANONYMOUS_USAGE_KEY });
+      if (refusal.kind === 'failed') return fail(refusal.message, refusal.code);
+      dispatch({ type: 'cleared' });
+      setLimitReached(true);
+    },
+  });
+
+  const start = (wanted: Wanted) => {
+    const content = JSON.stringify(wanted);
+    const key = open.current?.content === content ? open.current.key : newIdempotencyKey();
+    open.current = { content, key };
+    dispatch({ type: 'started', now: performance.now() });
+    mutate({ ...wanted, idempotencyKey: key });
+  };
+
+  useEffect(() => {
+    const pending = readPendingJob();
+    if (!pending) return;
+    resumed.current(pending.url);
+    dispatch({ type: 'started', now: performance.now() });
+    setJobId(pending.jobId);
+  }, []);
+
+  useEffect(() => {
+    if (jobId === undefined) return;
+    return watchJob(api, jobId, {
+      onView: (view) => {
+        if (view.status === 'done' && view.analysis) return finish(view.analysis);
+        if (view.status !== 'failed') return dispatch({ type: 'news', view, now: performance.now() });
+        void queryClient.invalidateQueries({ queryKey: ANONYMOUS_USAGE_KEY });
+        fail(view.error?.message ?? view.message, view.error?.code);
+      },
+      onLost: fail,
+    });
+  }, [api, jobId, finish, fail, queryClient]);
+
+  useEffect(() => {
+    if (state.phase !== 'pending') return;
+    const ticking = setInterval(() => dispatch({ type: 'tick', now: performance.now() }), PROGRESS_TICK_MS);
+    return () => clearInterval(ticking);
+  }, [state.phase]);
+
+  useEffect(() => {
+    if (!result) return;
+    const going = setTimeout(() => navigate(analysisPath(result)), SEEN_MS);
+    const clearing = setTimeout(() => dispatch({ type: 'cleared' }), PROGRESS_CLEAR_MS);
+    return () => {
+      clearTimeout(going);
+      clearTimeout(clearing);
+    };
+  }, [result, navigate]);
+
+  return {
+    state,
+    start,
+    limitReached,
+    closeLimit: () => setLimitReached(false),
+  };
+}

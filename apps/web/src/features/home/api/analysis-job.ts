@@ -1,0 +1,71 @@
+import type { Analysis } from '../../../../../../core/analysis/analysis.js';
+import type { JobEpisode, JobFailure, JobStatus } from '../../../../../../core/analysis/job.js';
+import type { StageId } from '../../../../../../core/analysis/progress.js';
+import type { ApiClient } from '../../../lib/api-client.js';
+import { ApiError, readerMessage } from '../../../lib/api-errors.js';
+
+/** A job as GET /api/analyze/jobs/{id} and its events tell it (contract §2). */
+export interface JobView {
+  readonly status: JobStatus;
+  readonly percent: number;
+  readonly stage: StageId;
+  readonly message: string;
+  readonly episode?: JobEpisode;
+  readonly analysis?: Analysis;
+  readonly error?: JobFailure;
+}
+
+/** How often a job is asked for where its events do not come through, in milliseconds. */
+const POLL_MS = 1000;
+/** The longest pause between two askings that fail, in milliseconds. */
+const POLL_SLOWEST_MS = 8000;
+/** After so many failed askings in a row the job is given up. */
+const POLL_FAILURES = 12;
+
+interface Watcher {
+  readonly onView: (view: JobView) => void;
+  /** There is no such job, or it cannot be reached any more. */
+  readonly onLost: (message: string) => void;
+}
+
+/** Follows a job to its end: by its events, and by asking when the stream breaks. Answers how to stop. */
+export function watchJob(api: ApiClient, jobId: string, { onView, onLost }: Watcher): () => void {
+  const path = `/api/analyze/jobs/${encodeURIComponent(jobId)}`;
+  const stream = api.events(`${path}/events`);
+  const stopping = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const stop = () => {
+    stopping.abort();
+    stream.close();
+    clearTimeout(timer);
+  };
+  const take = (view: JobView) => {
+    if (stopping.signal.aborted) return;
+    if (view.status === 'done' || view.status === 'failed') stop();
+    onView(view);
+  };
+  const ask = async () => {
+    try {
+      take(await api.get<JobView>(path, stopping.signal));
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      const isRefused = error instanceof ApiError && error.status < 500;
+      if (!stopping.signal.aborted && (isRefused || failures >= POLL_FAILURES)) {
+        stop();
+        onLost(readerMessage(error));
+      }
+    }
+    if (!stopping.signal.aborted) timer = setTimeout(ask, Math.min(POLL_SLOWEST_MS, POLL_MS * 2 ** failures));
+  };
+
+  stream.addEventListener('status', ({ data }: MessageEvent<string>) => take(JSON.parse(data) as JobView));
+  stream.addEventListener('error', () => {
+    if (stopping.signal.aborted) return;
+    stream.close();
+    void ask();
+  });
+  return stop;
+}

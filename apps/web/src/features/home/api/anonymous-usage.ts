@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VisitorUsage } from '../../../../../../core/usage/visitor-allowance.js';
+
+export const ANONYMOUS_USAGE_KEY = ['/api/anonymous-usage'] as const;
+
+/** How many free analyses this visitor has left (contract §2). */
+export function useAnonymousUsage() {
+  return useQuery<VisitorUsage>({ queryKey: ANONYMOUS_USAGE_KEY });
+}

@@ -1,0 +1,33 @@
+import type { Analysis } from '../../../../../../core/analysis/analysis.js';
+import type { ReaderTranscript } from '../../../../../../core/analysis/job.js';
+import type { Source } from '../../../../../../core/analysis/source.js';
+import type { ApiClient } from '../../../lib/api-client.js';
+
+/** What the reader asks for. */
+export interface Submission {
+  readonly source: Source;
+  readonly transcript?: ReaderTranscript;
+  /** The same key for every try of the same request, so that a lost answer starts no second job (contract §2). */
+  readonly idempotencyKey: string;
+}
+
+/** The analysis when it exists already, else the job that makes it. */
+export type SubmissionAnswer = { readonly analysis: Analysis } | { readonly jobId: string };
+
+/** POST /api/analyze, answered at once. */
+export async function submitAnalysis(api: ApiClient, submission: Submission): Promise<SubmissionAnswer> {
+  const { source, transcript, idempotencyKey } = submission;
+  const link = source.kind === 'spotify' ? { spotifyUrl: source.url } : { youtubeUrl: source.url };
+  const { status, data } = await api.send<Analysis & { jobId: string }>('/api/analyze', {
+    method: 'POST',
+    headers: { prefer: 'respond-async', 'idempotency-key': idempotencyKey },
+    body: { ...link, transcript },
+  });
+  return status === 202 ? { jobId: data.jobId } : { analysis: data };
+}
+
+/** A key that nobody else has. `crypto.randomUUID` is missing on plain-http addresses other than localhost. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

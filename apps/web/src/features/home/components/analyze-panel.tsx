@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { parseSourceLink } from '../../../../../../core/analysis/source-link.js';
+import { classNames } from '../../../lib/class-names.js';
+import { showToast } from '../../../lib/toasts.js';
+import { Button } from '../../../ui/button.js';
+import { FIELD_CLASS } from '../../../ui/text-field.js';
+import { type AnalyzeValues, EMPTY_FORM, ownTranscript } from '../analyzing/own-transcript.js';
+import { useAnalyzing } from '../analyzing/use-analyzing.js';
+import { homeTexts } from '../texts.js';
+import { FailureNote } from './failure-note.js';
+import { OwnTranscriptFields } from './own-transcript-fields.js';
+import { ProgressPanel } from './progress-panel.js';
+import { SampleLinks } from './sample-links.js';
+import { UsageLine } from './usage-line.js';
+
+const FreeLimitDialog = lazy(async () => ({
+  default: (await import('./free-limit-dialog.js')).FreeLimitDialog,
+}));
+
+/** The URL form and everything that happens after it is sent (spec §2, §4, §5, §8). */
+export function AnalyzePanel() {
+  const id = useId();
+  const form = useForm<AnalyzeValues>({ defaultValues: EMPTY_FORM });
+  const { register, setValue, setError, formState } = form;
+  const { state, start, limitReached, closeLimit } = useAnalyzing((url) => setValue('url', url));
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isPending = state.phase === 'pending' || state.phase === 'done';
+  const failureCode = state.phase === 'failed' ? state.code : undefined;
+  const problem = formState.errors.url?.message;
+
+  useEffect(() => {
+    if (failureCode === 'transcript_unavailable') setOwnOpen(true);
+  }, [failureCode]);
+
+  const submit = form.handleSubmit((values) => {
+    const link = parseSourceLink(values.url);
+    if (link.ok) return start({ source: link.source, transcript: ownTranscript(values) });
+    showToast(link.problem === 'empty' ? homeTexts.urlRequired : homeTexts.invalidUrl);
+    setError('url', { message: link.message }, { shouldFocus: true });
+  });
+  const chooseSample = (url: string) => {
+    setValue('url', url);
+    void submit();
+  };
+
+  return (
+    <div className="space-y-5">
+      <form onSubmit={submit} noValidate className="space-y-3">
+        <label htmlFor={id} className="block font-medium text-ui">
+          Link to a podcast episode or a video
+        </label>
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <input
+            id={id}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://open.spotify.com/episode/…"
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            className={classNames(FIELD_CLASS, 'h-12 min-w-0 flex-1')}
+            {...register('url')}
+          />
+          <Button
+            type="submit"
+            className="min-h-12 px-6"
+            disabled={isPending || form.watch('url').trim() === ''}
+          >
+            Analyze
+          </Button>
+        </div>
+        {problem && (
+          <p id={`${id}-problem`} className="text-danger text-note">
+            {problem}
+          </p>
+        )}
+        <UsageLine />
+        {state.phase === 'failed' && <FailureNote message={state.message} onRetry={submit} />}
+        {'progress' in state && <ProgressPanel progress={state.progress} episode={state.episode} />}
+        {!isPending && (
+          <OwnTranscriptFields form={form} open={ownOpen} onToggle={() => setOwnOpen(!ownOpen)} />
+        )}
+      </form>
+      {!isPending && <SampleLinks disabled={isPending} onChoose={chooseSample} />}
+      {limitReached && (
+        <Suspense>
+          <FreeLimitDialog onClose={closeLimit} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowRight } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Analysis } from '../../../../../../core/analysis/analysis.js';
+import { provenanceParts, timestamp } from '../../../../../../core/analysis/provenance-text.js';
+import { analysisPath } from '../../../../../../core/catalogue/address.js';
+import { useInView } from '../../../lib/use-in-view.js';
+import { Button } from '../../../ui/button.js';
+import { Cover } from '../../../ui/cover.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { EvidenceTicks } from '../../../ui/evidence-ticks.js';
+import { VerifiedQuote } from '../../../ui/verified-quote.js';
+import { exampleHighlight } from '../analyzing/example-highlight.js';
+import { useExampleAnalysis } from '../api/example-analysis.js';
+import { homeTexts } from '../texts.js';
+import { ExampleSkeleton } from './example-skeleton.js';
+
+const SamplePreview = lazy(async () => ({ default: (await import('./sample-preview.js')).SamplePreview }));
+
+/** A real result beside the form. Its room is the same while it is loaded, when it is there, and when it is not. */
+export function ExampleSheet() {
+  const { ref, seen } = useInView<HTMLElement>();
+  const { data, error, refetch } = useExampleAnalysis(seen);
+  const [previewing, setPreviewing] = useState(false);
+  return (
+    <section ref={ref} aria-label="Example of a summary" aria-busy={!data && !error}>
+      <div className="flex h-[37rem] flex-col overflow-hidden rounded-md border border-line bg-sheet">
+        {data ? (
+          <Sheet example={data} />
+        ) : (
+          <Waiting>{error ? <Failed error={error} onRetry={refetch} /> : <ExampleSkeleton />}</Waiting>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-5 py-2 sm:px-7">
+          <Button look="text" className="-ml-2" disabled={!data} onClick={() => setPreviewing(true)}>
+            {homeTexts.preview}
+          </Button>
+          {data && (
+            <Link
+              to={analysisPath(data)}
+              className="inline-flex min-h-11 items-center gap-1.5 text-muted text-ui hover:text-ink"
+            >
+              Open its page
+              <ArrowRight size={16} aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+      </div>
+      {data && previewing && (
+        <Suspense>
+          <SamplePreview example={data} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Waiting({ children }: { readonly children: ReactNode }) {
+  return <div className="min-h-0 flex-1 p-5 sm:p-7">{children}</div>;
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return <ErrorNote title="The example could not be loaded" error={error} onRetry={onRetry} />;
+}
+
+function Sheet({ example }: { readonly example: Analysis }) {
+  const { aiSummary, podcastMetadata, title, provenance } = example;
+  const { show, images, duration_ms } = podcastMetadata;
+  const { point, quote, seconds } = exampleHighlight(example);
+  const length = duration_ms / 1000;
+  return (
+    <article className="flex min-h-0 flex-1 flex-col p-5 sm:p-7">
+      <div className="flex items-center gap-4">
+        <Cover src={(images[0] ?? show.images[0])?.url} show={show.name} className="w-16" eager />
+        <div className="min-w-0">
+          <p className="truncate text-muted text-ui">{show.name}</p>
+          <h2 className="mt-0.5 line-clamp-2 text-title leading-[1.15]">{title}</h2>
+        </div>
+      </div>
+      <div className="mt-4">
+        <EvidenceTicks seconds={seconds} length={length} lit={quote?.startSeconds} />
+        <p className="mt-1 flex justify-between text-muted text-note tabular-nums" aria-hidden="true">
+          <span>0:00</span>
+          <span>{timestamp(length)}</span>
+        </p>
+      </div>
+      <p className="mt-4 line-clamp-5 font-serif text-body">{aiSummary.overview}</p>
+      {point && (
+        <div className="mt-5 border-line border-t pt-4">
+          <h3 className="line-clamp-2 text-lead">{point.title}</h3>
+          {quote && <VerifiedQuote quote={quote} className="mt-2 [&_blockquote]:line-clamp-3" />}
+        </div>
+      )}
+      <p className="mt-auto line-clamp-1 pt-4 text-muted text-note">
+        {provenanceParts(provenance).join(' · ')}
+      </p>
+    </article>
+  );
+}

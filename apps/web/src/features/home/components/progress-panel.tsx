@@ -1,0 +1,38 @@
+import type { JobEpisode } from '../../../../../../core/analysis/job.js';
+import { Cover } from '../../../ui/cover.js';
+import { ProgressBar } from '../../../ui/progress-bar.js';
+import type { ShownProgress } from '../analyzing/shown-progress.js';
+
+interface ProgressPanelProps {
+  readonly progress: ShownProgress;
+  readonly episode?: JobEpisode;
+}
+
+/** The analysis under way: the episode as soon as it is known, one bar, the stage in words. */
+export function ProgressPanel({ progress, episode }: ProgressPanelProps) {
+  return (
+    <section aria-label="Analysis in progress" className="rounded-md border border-line bg-sheet p-5">
+      <div className="flex min-h-16 items-center gap-4">
+        {episode ? (
+          <>
+            <Cover src={episode.image} show={episode.show || episode.title} className="w-16" eager />
+            <div className="min-w-0">
+              <p className="truncate text-muted text-ui">{episode.show}</p>
+              <p className="line-clamp-2 font-medium font-serif text-lead leading-[1.25]">{episode.title}</p>
+            </div>
+          </>
+        ) : (
+          <>
+            <span aria-hidden="true" className="block size-16 rounded-md border border-line border-dashed" />
+            <p className="text-muted text-ui">
+              This takes 30 to 60 seconds. You can leave this page and come back.
+            </p>
+          </>
+        )}
+      </div>
+      <div className="mt-5">
+        <ProgressBar percent={progress.percent} message={progress.message} />
+      </div>
+    </section>
+  );
+}

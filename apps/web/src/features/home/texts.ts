@@ -1,0 +1,60 @@
+/** Texts of the Home screen and its dialogs; those of the spec to the letter (spec §2, §5, §8). */
+export const homeTexts = {
+  urlRequired: {
+    title: 'URL Required',
+    description: 'Please enter a Spotify podcast or YouTube video URL.',
+  },
+  invalidUrl: {
+    title: 'Invalid URL',
+    description: 'Please enter a valid Spotify podcast or YouTube video URL.',
+  },
+  freeLimit: {
+    title: 'Free Limit Reached',
+    description:
+      "You've used your 3 free podcast analyses. Sign up to continue analyzing episodes and save your favorite summaries.",
+    signUp: 'Sign Up Free',
+    later: 'Maybe Later',
+  },
+  preview: 'Preview Sample Summary',
+  howItWorks: {
+    title: 'How It Works',
+    steps: [
+      {
+        title: 'Paste the episode’s link',
+        text: 'A podcast episode on Spotify or a video on YouTube. The link is read as text: we never open it.',
+      },
+      {
+        title: 'Wait 30 to 60 seconds',
+        text: 'The transcript is found and read from beginning to end, however long it is, and you see how far it is.',
+      },
+      {
+        title: 'Read one page instead of one hour',
+        text: 'Every quote on it was found in the transcript, word for word, and says at which second.',
+      },
+    ],
+  },
+  whatYouGet: {
+    title: 'What You Get',
+    items: [
+      {
+        title: 'Executive Summary',
+        text: 'What the episode is about and what it comes down to, in a few short paragraphs, with its key topics.',
+      },
+      {
+        title: 'Strategic Questions',
+        text: 'What to ask yourself and your team after this episode, and what each question is good for.',
+      },
+      {
+        title: 'Key Quotes',
+        text: 'The sentences worth passing on, with who said them and when. A click plays the source from there.',
+      },
+      {
+        title: 'Action Items',
+        text: 'Insights that you can act on, and next steps: some for today, some for this week.',
+      },
+    ],
+  },
+} as const;
+
+/** Whose message or flag opens the Free Limit Reached dialog (spec §8). */
+export const FREE_LIMIT_MARK = 'Free analysis limit reached';
