@@ -1,0 +1,120 @@
+import OpenAI from 'openai';
+import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
+import type { SummaryDraft } from '../../../core/analysis/summary.js';
+import { ANSWER_NAME, ANSWER_SCHEMA, Answer, draftOf, readAnswer } from './answer.js';
+import { CallFailure, failureOf } from './call-failure.js';
+import type { Question } from './question.js';
+
+export interface Reply {
+  readonly draft: SummaryDraft;
+  /** Absent when the server does not count. */
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+}
+
+/** Asks the model once. @throws CallFailure */
+export type AskModel = (question: Question, signal: AbortSignal) => Promise<Reply>;
+
+export interface Model {
+  readonly client: OpenAI;
+  readonly model: string;
+  /** Most tokens of an answer. */
+  readonly outputTokens: number;
+  /** Taken out of every failure. */
+  readonly secret: string;
+}
+
+/** By OpenAI's own protocol. Nothing is kept at the service. */
+export function askByResponses({ client, model, outputTokens, secret }: Model): AskModel {
+  const format = zodTextFormat(Answer, ANSWER_NAME);
+  return async (question, signal) => {
+    try {
+      const response = await client.responses.parse(
+        {
+          model,
+          instructions: question.instructions,
+          input: [{ role: 'user', content: question.input }],
+          text: { format },
+          max_output_tokens: outputTokens,
+          store: false,
+        },
+        { signal },
+      );
+      const { status, incomplete_details: incomplete, output, output_parsed: answer, usage } = response;
+      const parts = output.flatMap((item) => (item.type === 'message' ? item.content : []));
+      const refused = parts.some(({ type }) => type === 'refusal');
+      if (refused || incomplete?.reason === 'content_filter') throw refusal();
+      if (status === 'incomplete') throw cutOff();
+      if (!answer) throw new CallFailure('unusable', `no answer, status ${status}`);
+      return replyOf(question, answer, usage?.input_tokens, usage?.output_tokens);
+    } catch (error) {
+      throw failureOf(error, secret);
+    }
+  };
+}
+
+/** From the strictest response format to none. */
+const FORMATS = [zodResponseFormat(Answer, ANSWER_NAME), { type: 'json_object' } as const, undefined];
+
+/** By the protocol of all compatible servers. A response format that the server does not know is not sent to it again. */
+export function askByChat({ client, model, outputTokens, secret }: Model): AskModel {
+  let level = 0;
+
+  async function ask(question: Question, signal: AbortSignal): Promise<Reply> {
+    const tried = level;
+    try {
+      return await askFor(question, FORMATS[tried], signal);
+    } catch (error) {
+      const failure = failureOf(error, secret);
+      if (failure.kind !== 'format_unknown' || tried === FORMATS.length - 1) throw failure;
+      level = Math.max(level, tried + 1);
+      return ask(question, signal);
+    }
+  }
+
+  async function askFor(question: Question, format: (typeof FORMATS)[number], signal: AbortSignal) {
+    const schema =
+      format?.type === 'json_schema' ? '' : `\n\n# The schema of your answer\n\n${ANSWER_SCHEMA}`;
+    const { choices, usage } = await client.chat.completions.create(
+      {
+        model,
+        messages: [
+          { role: 'system', content: question.instructions + schema },
+          { role: 'user', content: question.input },
+        ],
+        max_tokens: outputTokens,
+        response_format: format,
+      },
+      { signal },
+    );
+    const choice = choices?.[0];
+    if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw refusal();
+    if (choice?.finish_reason === 'length') throw cutOff();
+    const answer = readAnswer(choice?.message?.content ?? '');
+    return replyOf(question, answer, usage?.prompt_tokens, usage?.completion_tokens);
+  }
+
+  return ask;
+}
+
+function refusal(): CallFailure {
+  return new CallFailure('refused', 'the model refused');
+}
+
+function cutOff(): CallFailure {
+  return new CallFailure('too_long', 'the answer was cut off');
+}
+
+/** No tokenizer makes fewer tokens of a text than this share of its words. */
+const LEAST_TOKENS_A_WORD = 0.9;
+
+/** Some servers cut a prompt that is too long for them without a word; their own count gives it away. */
+function replyOf(question: Question, answer: Answer, inputTokens?: number, outputTokens?: number): Reply {
+  const words = `${question.instructions} ${question.input}`.match(/\S+/g)?.length ?? 0;
+  if (inputTokens && inputTokens < words * LEAST_TOKENS_A_WORD) {
+    throw new CallFailure('too_long', 'the server read only a part of the prompt', {
+      readTokens: inputTokens,
+    });
+  }
+  return { draft: draftOf(answer), inputTokens, outputTokens };
+}

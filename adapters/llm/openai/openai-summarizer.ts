@@ -1,0 +1,102 @@
+import OpenAI from 'openai';
+import { estimateTokens } from '../../../core/analysis/estimate-tokens.js';
+import { MIN_PART_TOKENS } from '../../../core/analysis/split-transcript.js';
+import { isTooShort } from '../../../core/analysis/too-short.js';
+import { DomainError } from '../../../core/errors.js';
+import type { Summarizer } from '../../../core/ports/summarizer.js';
+import { ANSWER_SCHEMA } from './answer.js';
+import { askByChat, askByResponses } from './ask-model.js';
+import { callWithin } from './call-policy.js';
+import { limitedFetch } from './limited-fetch.js';
+import { SUMMARIZE_V1 } from './prompts/summarize-v1.js';
+import { readEpisode } from './read-episode.js';
+
+export interface OpenaiOptions {
+  /** Absent where the server wants none. */
+  readonly apiKey?: string;
+  /** Absent: OpenAI. With or without `/v1`. */
+  readonly baseUrl?: string;
+  readonly model?: string;
+  /** Tokens that the model takes in and gives out together. */
+  readonly contextTokens?: number;
+  /** Absent: `responses` at OpenAI, `chat` at every other server. */
+  readonly api?: 'responses' | 'chat';
+  /** Milliseconds that one call of the model may take, its repetitions included. */
+  readonly callDeadlineMs?: number;
+  /** Milliseconds before a failed call is repeated. */
+  readonly retryDelayMs?: number;
+  /** Calls under way at once for one episode. */
+  readonly parallelCalls?: number;
+}
+
+const OPENAI = 'https://api.openai.com/v1';
+const DEFAULT_MODEL = 'gpt-5.4-mini';
+/** A briefing takes about 2,000; a model that thinks first takes more. */
+const MOST_OUTPUT_TOKENS = 16_384;
+/** Tokens of the lines around the transcript. */
+const FRAME_TOKENS = 400;
+
+/**
+ * Summarises by a language model at OpenAI or at any server with the same protocol. A transcript that does not fit the
+ * context is read in parts at the same time, and the parts' summaries are made into one.
+ */
+export function openaiSummarizer({
+  apiKey = '',
+  baseUrl = OPENAI,
+  model = DEFAULT_MODEL,
+  contextTokens = 128_000,
+  api = isOpenai(baseUrl) ? 'responses' : 'chat',
+  callDeadlineMs = 120_000,
+  retryDelayMs = 500,
+  parallelCalls = 4,
+}: OpenaiOptions = {}): Summarizer {
+  const client = new OpenAI({
+    apiKey: apiKey || 'none',
+    baseURL: withVersion(baseUrl),
+    // What the SDK would else read from the environment behind our back.
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    maxRetries: 0,
+    timeout: callDeadlineMs,
+    fetch: limitedFetch,
+  });
+  const outputTokens = Math.min(MOST_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
+  const promptTokens = estimateTokens(SUMMARIZE_V1) + estimateTokens(ANSWER_SCHEMA) + FRAME_TOKENS;
+  const materialTokens = Math.max(MIN_PART_TOKENS, contextTokens - outputTokens - promptTokens);
+  const ask = (api === 'responses' ? askByResponses : askByChat)({
+    client,
+    model,
+    outputTokens,
+    secret: apiKey,
+  });
+
+  return {
+    identity: { kind: 'llm', model },
+    async summarize(request, run) {
+      if (isTooShort(request.transcript)) {
+        throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
+      }
+      return readEpisode(request, run, {
+        materialTokens,
+        parallelCalls,
+        ask: (question, signal) =>
+          callWithin((attempt) => ask(question, attempt), signal, {
+            deadlineMs: callDeadlineMs,
+            retryDelayMs,
+          }),
+      });
+    },
+  };
+}
+
+function isOpenai(baseUrl: string): boolean {
+  return /(?:^|\.)openai\.com$/.test(new URL(baseUrl).hostname);
+}
+
+function withVersion(baseUrl: string): string {
+  const url = new URL(baseUrl);
+  return url.pathname === '/' ? `${url.origin}/v1` : baseUrl;
+}
