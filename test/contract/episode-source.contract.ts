@@ -1,0 +1,93 @@
+import { type Source, sourceOf } from '../../core/analysis/source.js';
+import type { EpisodeSource } from '../../core/ports/episode-source.js';
+
+export interface EpisodesUnderTest {
+  readonly source: EpisodeSource;
+  /** An episode that is there, with every word said in it. */
+  readonly known: Source;
+  readonly said: string;
+}
+
+/** What every EpisodeSource keeps to. `refusal` is the code with which `find` refuses a link it has nothing for. */
+export function episodeSourceContract(
+  name: string,
+  open: () => Promise<EpisodesUnderTest>,
+  { refusal }: { readonly refusal: 'episode_not_found' | 'transcript_unavailable' },
+): void {
+  describe(`EpisodeSource: ${name}`, () => {
+    const unknown = sourceOf('youtube', 'nothing-001');
+    let subject: EpisodesUnderTest;
+    let source: EpisodeSource;
+
+    beforeEach(async () => {
+      subject = await open();
+      source = subject.source;
+    });
+
+    const find = (link = subject.known, signal = new AbortController().signal) => source.find(link, signal);
+
+    it('finds the episode that a link names, and says how sure it is', async () => {
+      const episode = await find();
+      expect(episode.source).toEqual(subject.known);
+      expect(episode.metadata).toMatchObject({
+        name: expect.stringMatching(/\S/),
+        show: { name: expect.stringMatching(/\S/) },
+      });
+      expect(episode.metadata.duration_ms).toBeGreaterThanOrEqual(0);
+      expect(episode.matchConfidence).toBeGreaterThan(0);
+      expect(episode.matchConfidence).toBeLessThanOrEqual(1);
+    });
+
+    it('hands out the whole transcript, word for word and in order', async () => {
+      const { transcript } = await source.transcriptOf(await find(), new AbortController().signal);
+      const words = transcript.turns.flatMap(({ text }) => text.match(/\S+/gu) ?? []);
+      expect(words).toEqual(subject.said.match(/\S+/gu));
+    });
+
+    it(`refuses a link that it has nothing for with ${refusal}`, async () => {
+      await expect(find(unknown)).rejects.toMatchObject({ name: 'DomainError', code: refusal });
+    });
+
+    it('has no transcript of an episode that it does not have', async () => {
+      const elsewhere = { ...(await find()), source: unknown };
+      await expect(source.transcriptOf(elsewhere, new AbortController().signal)).rejects.toMatchObject({
+        name: 'DomainError',
+        code: 'transcript_unavailable',
+      });
+    });
+
+    it('is cancelled by its signal, and works again for the next caller', async () => {
+      const episode = await find();
+      const aborted = AbortSignal.abort(new Error('the reader left'));
+      const cancelled = { name: 'DomainError', code: 'cancelled', cause: aborted.reason };
+      await expect(find(subject.known, aborted)).rejects.toMatchObject(cancelled);
+      await expect(find(unknown, aborted)).rejects.toMatchObject(cancelled);
+      await expect(source.transcriptOf(episode, aborted)).rejects.toMatchObject(cancelled);
+      expect(await find()).toEqual(episode);
+    });
+
+    it('keeps what it has when a caller changes what it was given', async () => {
+      const read = async () => {
+        const episode = await find();
+        return [episode, await source.transcriptOf(episode, new AbortController().signal)];
+      };
+      const before = structuredClone(await read());
+      spoil(await read());
+      expect(await read()).toEqual(before);
+    });
+
+    it('gives callers of the same moment the same', async () => {
+      const [one, ...others] = await Promise.all(Array.from({ length: 10 }, () => find()));
+      for (const other of others) expect(other).toEqual(one);
+    });
+  });
+}
+
+/** Overwrites all that can be reached from a value. */
+function spoil(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    spoil(part);
+    Reflect.set(value, key, 'spoiled');
+  }
+}
