@@ -19,6 +19,8 @@ const SIGNS = /[™℠℡\p{Sk}]\p{M}*/gu;
 const HYPHENS = /[\u2010\u2011\u2044]/gu;
 /** Thai and Lao write vowels that decomposition takes apart and composition does not put together again. */
 const DECOMPOSABLE = /[^\u0E00-\u0EFF]+/gu;
+/** Normalising takes time quadratic in the length of a run of marks; no script writes so many. */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}\p{Nd}])\p{M}+/gu;
 
 /**
@@ -27,6 +29,7 @@ const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}\p{Nd}])\p{M}+/gu;
  */
 export function foldText(text: string): string {
   return text
+    .replace(TOO_MANY_MARKS, '$1')
     .replace(SIGNS, '')
     .replace(DECOMPOSABLE, (part) => part.normalize('NFKD'))
     .toLowerCase()

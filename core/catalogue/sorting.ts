@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.js';
+
 /** What All Summaries sorts by. `createdAt` is an ISO time in UTC. */
 export interface Sortable {
   readonly id: number;
@@ -5,15 +7,13 @@ export interface Sortable {
   readonly podcastMetadata: { readonly show: { readonly name: string } };
 }
 
-/** A show's name as lists sort by it: lower case, compared by code point, so that every store can agree. */
-export function showSortKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}
-
-/** All Summaries' order (spec §2): by show name without regard to case, then newest first, then the higher id first. */
+/**
+ * All Summaries' order (spec §2): by show name without regard to case and accents, then newest first, then the
+ * higher id first. Names are compared folded and by code point, so that every store can agree.
+ */
 export function compareByShow(a: Sortable, b: Sortable): number {
   return (
-    compareCodePoints(showSortKey(a.podcastMetadata.show.name), showSortKey(b.podcastMetadata.show.name)) ||
+    compareCodePoints(foldText(a.podcastMetadata.show.name), foldText(b.podcastMetadata.show.name)) ||
     Date.parse(b.createdAt) - Date.parse(a.createdAt) ||
     b.id - a.id
   );
