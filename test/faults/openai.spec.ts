@@ -217,7 +217,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
   it('ends the other parts’ calls when one part fails for good', async () => {
     await start({ latencyMs: 20 });
     standIn.misbehave('refusal', 1);
-    await expect(summarize(aConversation(1200), { contextTokens: 24_000 })).rejects.toMatchObject({
+    await expect(summarize(aConversation(1200), { contextTokens: 6000 })).rejects.toMatchObject({
       code: 'summarizer_refused',
     });
     await eventually(standIn.underWay, (underWay) => underWay === 0);
