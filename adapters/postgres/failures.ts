@@ -32,13 +32,16 @@ export function isRepeatable(error: unknown): boolean {
 
 function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  return (
-    UNAVAILABLE.test(code) ||
-    UNREACHABLE.test(code) ||
-    (error instanceof Error && UNREACHABLE.test(error.message))
-  );
+  return UNAVAILABLE.test(code) || UNREACHABLE.test(code) || UNREACHABLE.test(textOf(error, 'message'));
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return textOf(error, 'code');
+}
+
+/** Without asking for its class: an error may be of another realm. */
+function textOf(error: unknown, property: 'code' | 'message'): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const value: unknown = Object.getOwnPropertyDescriptor(error, property)?.value;
+  return typeof value === 'string' ? value : '';
 }

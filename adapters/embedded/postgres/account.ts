@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chown, lstat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 
 /** A command as it is to be spawned so that Postgres accepts its account. */
 export interface Launch {
@@ -13,48 +14,65 @@ export type Launcher = (program: string, args: readonly string[]) => Launch;
 
 /** The account without rights on every system: "nobody". */
 const NOBODY = 65534;
+const NAMESPACE = ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+const DYING = ['setpriv', '--pdeathsig', 'INT'];
+
+/** @throws Error when a folder belongs to an account that this process cannot run Postgres as */
+export async function mustBeOurs(folder: string): Promise<void> {
+  const self = process.getuid?.() ?? 0;
+  const { uid } = await lstat(folder);
+  if (self === 0 || uid === self) return;
+  throw new Error(
+    `The data folder ${folder} belongs to another user (uid ${uid}). Set DATA_DIR to a folder of your own.`,
+  );
+}
 
 /**
  * How Postgres is run on a cluster's folder. It refuses to be root: root runs it in a user namespace, where the same
- * account has another number, or as nobody where namespaces are forbidden. The folder's owner says which of them made the
- * cluster, so one folder keeps one mode. Where the system can, Postgres is told to stop when this process dies.
+ * account has another number, or as nobody where namespaces are forbidden. An account without a name does as root does.
+ * The folder's owner says who made the cluster, so one folder keeps one mode. Where the system can, Postgres is told to
+ * stop when this process dies.
  * @throws Error when the folder belongs to an account that this process cannot run Postgres as
  */
 export async function launcherFor(folder: string): Promise<Launcher> {
-  const self = process.getuid?.();
-  if (self === undefined) return (command, args) => ({ command, args });
+  if (process.getuid === undefined) return (command, args) => ({ command, args });
+  await mustBeOurs(folder);
   const { uid, gid } = await lstat(folder);
-  if (self !== 0 && uid !== self) {
-    throw new Error(
-      `The database folder ${folder} belongs to another user (uid ${uid}). Set DATA_DIR to a folder of your own.`,
-    );
-  }
-  if (self !== 0) return dyingWithUs([], {});
+  if (process.getuid() !== 0) return dyingWithUs(hasName() || !namespacesWork() ? [] : NAMESPACE, {});
   if (uid !== 0) return dyingWithUs([], { uid, gid });
-  if (works('unshare', [...NAMESPACE, 'true'])) return dyingWithUs(['unshare', ...NAMESPACE], {});
+  if (namespacesWork()) return dyingWithUs(NAMESPACE, {});
   throw new Error(
-    `The database folder ${folder} belongs to root, and this machine forbids the user namespace that it was made in.`,
+    `The database folder ${folder} was made in a user namespace, and this machine forbids those.`,
   );
 }
 
 /** Gives a new file or folder to the account that will run Postgres with it. */
 export async function giveToPostgres(path: string): Promise<void> {
-  if (process.getuid?.() !== 0 || works('unshare', [...NAMESPACE, 'true'])) return;
+  if (process.getuid?.() !== 0 || namespacesWork()) return;
   await chown(path, NOBODY, NOBODY);
 }
 
-const NAMESPACE = ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-
 function dyingWithUs(prefix: readonly string[], account: { uid?: number; gid?: number }): Launcher {
-  const words = works('setpriv', ['--pdeathsig', 'INT', 'true'])
-    ? [...prefix, 'setpriv', '--pdeathsig', 'INT']
-    : prefix;
+  const words = works([...DYING, 'true']) ? [...prefix, ...DYING] : prefix;
   return (program, args) => {
     const [command = program, ...rest] = [...words, program, ...args];
     return { command, args: rest, ...account };
   };
 }
 
-function works(command: string, args: readonly string[]): boolean {
+/** Containers run programs under numbers that no account has; initdb wants one with a name. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+function namespacesWork(): boolean {
+  return works([...NAMESPACE, 'true']);
+}
+
+function works([command = '', ...args]: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }

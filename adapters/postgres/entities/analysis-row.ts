@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Analysis, AnalysisLinks } from '../../../core/analysis/analysis.js';
 
 /** A finished analysis. What is sorted or searched by has its own column; the rest is JSON as the product speaks it. */
@@ -33,5 +33,3 @@ export const AnalysisKeyRow = defineEntity({
     analysisId: p.bigint('number'),
   },
 });
-
-export type AnalysisData = InferEntity<typeof AnalysisRow>;
