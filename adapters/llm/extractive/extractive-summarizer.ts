@@ -1,0 +1,29 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { SummarizerIdentity } from '../../../core/analysis/provenance.js';
+import type { Summarizer } from '../../../core/ports/summarizer.js';
+import { draftInSteps } from './draft.js';
+import { cancelled, refuseTooShort } from './refusals.js';
+
+export const EXTRACTIVE: SummarizerIdentity = { kind: 'extractive', model: 'Podgist extractive 1' };
+
+/**
+ * Summarises without a model: ranks the transcript's own sentences and arranges them. Works in the caller's thread and
+ * gives way between its steps. It writes in the transcript's language, whatever language is asked for.
+ */
+export function extractiveSummarizer(identity = EXTRACTIVE): Summarizer {
+  return {
+    identity,
+    async summarize({ transcript }, { signal, onShare }) {
+      if (signal.aborted) throw cancelled(signal);
+      refuseTooShort(transcript);
+      const steps = draftInSteps(transcript);
+      for (;;) {
+        const step = steps.next();
+        if (step.done) return { draft: step.value, shareUsed: 1 };
+        onShare?.(step.value);
+        await turn();
+        if (signal.aborted) throw cancelled(signal);
+      }
+    },
+  };
+}

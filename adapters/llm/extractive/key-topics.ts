@@ -1,0 +1,186 @@
+import type { LanguagePack } from './language/language-pack.js';
+import { capitalised } from './polish.js';
+import type { Reading } from './reading.js';
+import { isUnspaced } from './speech-words.js';
+import { isContent } from './term-weights.js';
+
+const LONGEST = 3;
+
+/** A phrase that names what is talked about. */
+export interface KeyPhrase {
+  readonly key: string;
+  readonly stems: readonly string[];
+  readonly label: string;
+  readonly score: number;
+  /** The utterances that it is said in. */
+  readonly places: readonly number[];
+}
+
+interface Candidate {
+  readonly stems: readonly string[];
+  readonly surfaces: Map<string, number>;
+  readonly places: number[];
+  readonly speakers: Set<string | undefined>;
+  times: number;
+  /** Times it stands where a noun stands: after an article, a preposition, a possessive. */
+  asNoun: number;
+  /** Times it stands where a verb stands: after `to`, a modal, a pronoun. */
+  asVerb: number;
+}
+
+/**
+ * The phrases that a conversation is about, best first: runs of content words (RAKE), counted only where no longer phrase
+ * holds them (C-value), weighed by their words, by spread, and by how often they stand where a noun does.
+ */
+export function keyPhrases(reading: Reading): KeyPhrase[] {
+  const candidates = collect(reading);
+  const nested = new Map<string, number>();
+  for (const { stems, times } of candidates.values()) {
+    if (stems.length < 2 || times < 2) continue;
+    for (const part of partsOf(stems)) nested.set(part, Math.max(nested.get(part) ?? 0, times));
+  }
+  const names = speakerNames(reading);
+  const phrases: KeyPhrase[] = [];
+  const least = reading.utterances.length > 120 ? 3 : reading.utterances.length > 30 ? 2 : 1;
+  for (const [key, found] of candidates) {
+    const { stems, times, places } = found;
+    if (times < least || stems.some((stem) => names.has(stem))) continue;
+    const alone = times - (nested.get(key) ?? 0) * 0.8;
+    const nounness = (found.asNoun + 0.5) / (found.asNoun + 2 * found.asVerb + 1);
+    const label = labelOf(found);
+    const named = /^\P{Lu}*\p{Lu}/u.test(label) || /\p{Lu}{2}/u.test(label) ? 1.15 : 1;
+    const spread = new Set(places.map((place) => Math.floor((reading.utterances[place]?.position ?? 0) * 12)))
+      .size;
+    const weight = stems.reduce((sum, stem) => sum + reading.terms.weight(stem), 0) / stems.length;
+    const size = stems.length === 1 ? 0.25 : stems.length === 2 ? 1 : 1.1;
+    const score =
+      size *
+      Math.log2(1 + Math.max(0.3, alone)) *
+      weight *
+      nounness *
+      (0.6 + 0.4 * Math.sqrt(spread / 12)) *
+      named;
+    phrases.push({ key, stems, label, score, places });
+  }
+  return phrases.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
+}
+
+/** The best phrases, none of which repeats another. */
+export function keyTopics(phrases: readonly KeyPhrase[], most: number): string[] {
+  const chosen: KeyPhrase[] = [];
+  for (const phrase of phrases) {
+    if (chosen.length >= most || phrase.score < (chosen[0]?.score ?? 0) * 0.12) break;
+    const repeats = chosen.some(({ stems }) => phrase.stems.some((stem) => stems.includes(stem)));
+    if (!repeats) chosen.push(phrase);
+  }
+  return chosen.map(({ label }) => capitalised(label));
+}
+
+function collect({ utterances, language, judgements }: Reading): Map<string, Candidate> {
+  const candidates = new Map<string, Candidate>();
+  utterances.forEach((utterance, place) => {
+    if (judgements[place]?.advert || judgements[place]?.courtesy) return;
+    const { words, text } = utterance;
+    let run: number[] = [];
+    const flush = () => {
+      addRun(candidates, run, utterance.text, words, language, place, utterance.speaker);
+      run = [];
+    };
+    words.forEach(({ word, start }, i) => {
+      const before = words[i - 1];
+      const apart = before && /[^\s'’\-‐–/&]/u.test(text.slice(before.end, start));
+      if (apart) flush();
+      if (isContent(word, language)) run.push(i);
+      else flush();
+    });
+    flush();
+  });
+  return candidates;
+}
+
+function addRun(
+  candidates: Map<string, Candidate>,
+  run: readonly number[],
+  text: string,
+  words: Reading['utterances'][number]['words'],
+  language: LanguagePack,
+  place: number,
+  speaker: string | undefined,
+): void {
+  for (let from = 0; from < run.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(run.length, from + LONGEST); to += 1) {
+      const picked = run.slice(from, to).flatMap((i) => words[i] ?? []);
+      const stems = picked.map(({ word }) => language.stem(word));
+      const first = picked[0];
+      const last = picked.at(-1);
+      if (
+        !first ||
+        !last ||
+        new Set(stems).size < stems.length ||
+        !nameable(
+          picked.map(({ word }) => word),
+          language,
+        )
+      )
+        continue;
+      const key = stems.join(' ');
+      let candidate = candidates.get(key);
+      if (!candidate) {
+        candidate = {
+          stems,
+          surfaces: new Map(),
+          places: [],
+          speakers: new Set(),
+          times: 0,
+          asNoun: 0,
+          asVerb: 0,
+        };
+        candidates.set(key, candidate);
+      }
+      const surface = text.slice(first.start, last.end).replace(/\s+/gu, ' ');
+      candidate.surfaces.set(surface, (candidate.surfaces.get(surface) ?? 0) + 1);
+      candidate.places.push(place);
+      candidate.speakers.add(speaker);
+      candidate.times += 1;
+      const before = words[(run[from] ?? 0) - 1]?.word ?? '';
+      const after = words[(run[to - 1] ?? 0) + 1]?.word ?? '';
+      if (language.nounMarkers.has(before) || from > 0) candidate.asNoun += 1;
+      if (language.verbMarkers.has(before) || language.verbFollowers.has(after)) candidate.asVerb += 1;
+    }
+  }
+}
+
+/** Whether a phrase can be a name: no adverb, no verb at its edges. */
+function nameable(words: readonly string[], language: LanguagePack): boolean {
+  if (words.some((word) => word.length < 2 || /^\p{N}/u.test(word))) return false;
+  if (isUnspaced(words[0] ?? '')) return words.join('').length > 1;
+  return !words.some((word) => language.notInNames?.test(word)) && words.some((word) => word.length > 2);
+}
+
+function labelOf({ surfaces }: Candidate): string {
+  const all = [...surfaces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const lower = all
+    .filter(([surface]) => surface === surface.toLowerCase())
+    .reduce((sum, [, times]) => sum + times, 0);
+  const total = all.reduce((sum, [, times]) => sum + times, 0);
+  const cased = all.filter(([surface]) => surface !== surface.toLowerCase());
+  const best = lower * 2 >= total ? all.find(([surface]) => surface === surface.toLowerCase()) : cased[0];
+  return best?.[0] ?? all[0]?.[0] ?? '';
+}
+
+function* partsOf(stems: readonly string[]): Generator<string> {
+  for (let from = 0; from < stems.length; from += 1) {
+    for (let to = from + 1; to <= stems.length; to += 1) {
+      if (to - from < stems.length) yield stems.slice(from, to).join(' ');
+    }
+  }
+}
+
+function speakerNames({ utterances, language }: Reading): Set<string> {
+  const names = new Set<string>();
+  for (const { speaker } of utterances) {
+    for (const word of speaker?.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [])
+      names.add(language.stem(word));
+  }
+  return names;
+}

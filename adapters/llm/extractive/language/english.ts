@@ -1,0 +1,138 @@
+import type { LanguagePack } from './language-pack.js';
+import { words } from './language-pack.js';
+
+const PERSONAL = "i me my mine myself you your yours yourself i'm i've i'd i'll you're you've you'd you'll";
+const NOMINAL =
+  'the a an of in on for with from by at into onto about between among across through during within without against towards toward per via under over';
+const STOP = `${PERSONAL} ${NOMINAL}
+  we us our ours ourselves he him his himself she her hers herself it its itself they them their theirs themselves this that these those
+  and or but nor so yet if then than because as until while although though unless whether since once when where why how what which who whom whose
+  to up down out off above below before after again further here there all any both each few more most other another some such no not only own same too very just
+  also even still ever never always often sometimes already almost quite rather perhaps
+  am is are was were be been being have has had having do does did doing will would shall should can could may might must ought
+  s t d ll re ve m don won isn aren wasn weren didn doesn hasn haven hadn couldn wouldn shouldn ain
+  it's that's there's here's what's who's he's she's let's we're we've we'd we'll they're they've they'd they'll it'll it'd that'll that'd there'll
+  isn't aren't wasn't weren't don't doesn't didn't hasn't haven't hadn't won't wouldn't can't couldn't shouldn't mustn't cannot
+  gonna wanna gotta`;
+const LIGHT = `know knows knew known think thinks thinking thought mean means meant meaning like likes liked go goes going went gone get gets getting got gotten
+  make makes making made say says saying said tell tells telling told talk talks talking talked speak speaking come comes coming came take takes taking took
+  put puts putting see sees seeing saw seen look looks looking looked let lets want wants wanted wanting need needs needed try tries trying tried
+  give gives giving gave given keep keeps keeping kept feel feels feeling felt find finds finding found use uses using used happen happens happened happening
+  seem seems seemed guess suppose believe remember wonder hear heard ask asked asking call called show start started starting
+  thing things stuff something anything everything nothing somebody someone anybody anyone everybody everyone nobody kind kinds sort sorts type lot lots bit way ways
+  part parts case point points fact idea ideas place side end ones one two three four five six seven eight nine ten first second third last next time times day days week weeks month months year years
+  today tomorrow yesterday now later soon ago moment minute minutes hour hours person people guy guys folks
+  really actually basically literally probably maybe obviously definitely certainly totally exactly absolutely honestly simply especially usually generally
+  well right okay ok yeah yes yep yup no nope sure alright oh ah hey hi hello wow huh please thanks thank sorry
+  good great nice cool bad better best big bigger biggest small little large huge long short high low new old many much enough several couple whole different
+  able kind super pretty fine interesting true
+  back around away along together instead else anyway though maybe every either neither wherever whatever however whoever
+  gets doing done does having being`;
+
+const NOUN_MARKERS = `${NOMINAL} my your our their his her its this these those some any many more most no every each several few`;
+const VERB_MARKERS = `to i you we they he she who not will would can could should must may might don't didn't doesn't can't won't i'll you'll we'll
+  they'll i'd you'd we'd they'd let's gonna i've you've we've they've never always just really`;
+/** Verbs that are hardly ever nouns, and adverbs and participles by their endings. */
+const NOT_IN_NAMES =
+  /^(?!(?:early|daily|weekly|monthly|yearly|quarterly|family|supply|reply|assembly|italy|july|anomaly|friendly)$).{3,}ly$|^(?!(?:speed|feed|seed|need|embed|red|bed|shed|embedded)$).{2,}ed$|^(?:buy|sell|build|bring|become|learn|learnt|understand|create|decide|spend|pay|send|grow|hire|understood|built|bought|sold|paid|sent|grew|grown|hired|spent|brought|became|explain|describe|include|require|agree|allow|continue|follow|care|care|win|lose|lost|won|believe|expect|hope|love|hate|enjoy|realize|realise|describe|react|stay|leave|left|live|grab|pick|stick|stuck|stand|sit|eat|drink|write|wrote|written|read|teach|taught|choose|chose|chosen|solve|fix|break|broke|broken|fall|fell|rise|rose|figure|depend|exist|apply|avoid|reach|provide|receive|offer|serve|join|walk|wait|watch|save|throw|threw|catch|caught|hold|held|drive|drove|driven|gets|does|going|getting|making|doing|trying|saying|thinking|looking|coming|having|being|taking|giving|putting|telling|asking|wanting|seeing|yourself|themselves|early|late|hard|easy|clear|ready|happy|sad|sorry|aware|curious|certain|wrong|correct|half|top|full|open|close|likely|okay|crazy|funny|weird|awesome|amazing|incredible|fantastic|wonderful|beautiful|etcetera|etc|lol|yeah|mhm|gosh|god|course|example|sense|stuff|couple|bunch|ton|tons|load|loads|piece|pieces|level|terms|question|questions|answer|answers|reason|reasons|problem|problems|person|world|life|ways|hand|hands|mind|head|feel)$/u;
+
+const QUICK = `ask call check write list read look review email send message reply note pick choose stop start cut drop delete remove turn share tell
+  remember schedule book count open update ping visit watch listen sign download avoid consider think decide focus go take give get put
+  talk keep find set pay move add`;
+const PLAN = `build test measure track run launch interview survey create design hire train document map plan prototype ship implement develop learn
+  practice study research analyze analyse automate invest price raise negotiate define identify experiment iterate validate improve reduce increase
+  prioritize prioritise segment structure organize organise rewrite redesign rebuild optimize optimise hold make use try bring work spend
+  understand figure sell market publish collect record compare separate delegate align commit frame position anchor teach present prepare establish
+  lead grow target partner outsource diversify simplify embed`;
+
+const SUBJECT =
+  '(?:you|we|they|founders?|people|companies|teams?|everyone|everybody|leaders|managers|entrepreneurs|businesses|sellers|marketers)';
+const MODAL =
+  "(?:(?:really |just |probably |definitely |always |also |actually |still |absolutely )*(?:should|shouldn't|need to|needs to|have to|has to|must|ought to|gotta|'ve got to|had better|don't have to|don't need to|can't afford to)(?: (?:really|just|probably|definitely|always|also|actually|still|absolutely|at least|first))*)";
+
+/** English. Cue phrases after Edmundson (1969) and Teufel & Moens (2002), with those of business talk. */
+export const english: LanguagePack = {
+  code: 'en',
+  stopWords: words(STOP),
+  lightWords: words(LIGHT),
+  personal: words(PERSONAL),
+  speaking: words("i me my mine i'm i've i'd i'll he she him us"),
+  nominal: words(NOMINAL),
+  anaphors: words(
+    "it it's it'll he him his he's she her she's they them their they're they've they'd they'll this that that's these those there's so one ones",
+  ),
+  nounMarkers: words(NOUN_MARKERS),
+  verbMarkers: words(VERB_MARKERS),
+  verbFollowers: words('it them me us him you'),
+  finite: words(
+    "is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires",
+  ),
+  notInNames: NOT_IN_NAMES,
+  hesitations: words(
+    'uh um umm uhh uhm er erm eh ah mm mmm hm hmm mhm mm-hmm uh-huh huh oh ooh hm-hmm mm-hm uhuh hmhm',
+  ),
+  openers:
+    /^(?:(?:so|and|but|or|well|okay|ok|yeah|yes|yep|no|right|all right|alright|now|oh|ah|um|uh|er|erm|mm|hmm|mm-hmm|huh|like|look|listen|see|actually|basically|honestly|obviously|i mean|you know|i think(?: that)?|i guess(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|i believe(?: that)?|exactly|absolutely|totally|definitely|sure|great|cool|perfect|wow|interesting|good question|great question|again|anyway|also|then|because|cause|'cause|plus|let me just|to be honest|to be fair|kind of|sort of|of course|frankly)(?=[\s,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+  asides:
+    /(?:,|\s[—–-])\s*(?:you know(?: what i mean)?|i mean|like|right|sort of|kind of|i guess|i think|um+|uh+|er|erm|okay|ok|yeah|actually|basically|literally|honestly|if you will|so to speak|or whatever|or something(?: like that)?|and stuff(?: like that)?|and things like that|and so on(?: and so forth)?)(?=\s*[,.?!;]|\s+[—–-]\s|$)|\b(?:um+|uh+|erm)\b,?/giu,
+  clauseStarts: words(
+    'and but so because then or which when if while although however now well i we you they he she it there this that what if',
+  ),
+  cues: {
+    advice: new RegExp(
+      `\\b${SUBJECT} ${MODAL}\\b|\\b(?:i'd|i would|i always|i'd always) (?:recommend|suggest|advise|encourage|tell|start|argue|urge)|\\bmy (?:advice|recommendation|tip|rule|suggestion)\\b|\\b(?:make sure|be sure to|the best way to|the first thing (?:to do|you should)|the way to|the trick is|the secret is|the key (?:is|to)|don't forget|remember to|don't be afraid|the playbook|best practice|rule of thumb|if i were you|it's worth|pay attention to|the only way|step one)\\b|^(?:don't|never|always|avoid|stop|start by|start with|focus on|try to)\\b`,
+      'u',
+    ),
+    lesson:
+      /\b(?:the (?:key|main|real|biggest|most|only|whole|number one|fundamental|core|central|underlying|big|important|critical) |because|the reason|turns out|turned out|(?:we|i|they|you) (?:learned|realized|realised|discovered|found out)|lesson|mistake|the difference between|difference is|means that|the truth is|that's why|which is why|in other words|fundamentally|matters|the more |the goal|the purpose|the point is|the problem (?:is|with|was)|the challenge|the question is|at the end of the day|ultimately|important|crucial|essential|critical|trade-?off|rather than|instead of|as opposed to|the opposite|leads to|results? in|depends on|therefore|so that|insight|principle|strategy|advantage|opportunity|risk)\b/u,
+    outcome:
+      /\b(?:we|i|they|he|she|the (?:company|team|group|board)) (?:decided|agreed|ended up|launched|grew|doubled|tripled|saved|cut|increased|reduced|raised|sold|hired|built|shipped|switched|chose|concluded|settled|changed|proposed|presented|suggested|planned|found|measured|tested)\b|\b(?:percent|per cent|million|billion|thousand|revenue|growth|conversion|retention|churn)\b|\d+(?:\.\d+)?\s?%|[$€£]\s?\d/u,
+    agenda:
+      /\b(?:today(?:'s)?,? (?:we|i|my|on|is|meeting|episode|guest|show|topic)|in (?:this|today's|our) (?:episode|conversation|meeting|discussion|session|chat)|we(?:'re| are| will|'ll)(?: going to| gonna)? (?:talk|discuss|cover|look|go through|go over|be talking|be discussing|dig|dive|explore|present|review)|my guest|our guest|agenda|joining (?:me|us)|(?:i'm|we're) joined|the (?:purpose|aim|goal|topic|idea|plan|focus|objective|subject|theme) (?:of|is|was|for|here)|to summarize|to sum up|in summary|in conclusion|to recap|overall|the main (?:point|thing|topic|issue|question|idea|goal|reason|problem|focus)|(?:shares|explains|breaks down|discusses|walks (?:us|me|you) through|tells us))\b/u,
+    commitment:
+      /\b(?:i(?:'ll| will|'m going to|'m gonna| am going to)|we(?:'ll| will|'re going to|'re gonna| are going to| should| need to| have to)|let's)\b/u,
+    courtesy:
+      /\b(?:welcome (?:back |to |everyone)|thanks (?:so much |a lot |again |very much )?(?:for|to)|thank you(?: so much| very much)?(?: for| to|,|\.|!|$)|good (?:morning|afternoon|evening)|how are you|nice to (?:meet|see|have)|great to (?:have|see|be)|good to (?:have|see|be)|glad to (?:have|be)|excited to (?:have|be here)|pleasure|my name is|see you (?:next|soon|later)|bye|goodbye|talk soon|take care|have a (?:good|great|nice)|happy to be here|appreciate (?:you|it|that)|lightning round|love that|i love it|can you hear|mute|microphone|hit record|recording|congratulations|shout ?out|where can (?:people|listeners|folks) find|(?:find|follow|connect with) (?:me|you|us) (?:on|online|at))\b/u,
+    advert:
+      /\b(?:brought to you by|(?:today's|our|this episode's|show's|this week's) sponsors?|(?:is|are) sponsored by|sponsor of (?:today|this)|word from our|sponsor message|support for (?:this|the) (?:show|podcast|episode)|supported by|promo code|discount code|coupon code|use (?:the )?code \w+|with code \w+|free trial|money[- ]back|first (?:month|order|purchase) (?:free|off)|\d+% off|percent off (?:your|the)|terms (?:and conditions )?apply|(?:subscribe|rate|review) (?:to |and |us |the |this |on |wherever )|leave (?:us )?a (?:review|rating|comment)|hit (?:the )?(?:subscribe|like|follow|bell)|wherever you (?:get|listen)|apple podcasts|podcast app|show notes|link in (?:the|my|our)|thanks for (?:listening|watching|tuning)|thank you for (?:listening|watching|tuning)|thank you so much for (?:listening|watching|tuning)|see you in the next (?:episode|one)|we'll be right back|right after (?:this|the) (?:break|short))\b/u,
+    advertHint:
+      /\b(?:(?:head|go|visit|check out|check it out|sign up|learn more|get started|try it|find out more)(?: over)?(?: to| at| on)? \S+(?:\.| dot )(?:com|io|co|org|ai|net|app|fm|dev|trade|tv)|\S+\.(?:com|io|ai|fm|app|dev)\/\S+|sign up|get started (?:today|for free|now)|for free|learn more at|podcast listeners|listeners (?:of|get)|newsletter|episode|all[- ]in[- ]one|companies like|trusted by|used by|join (?:over|more than|thousands)|special offer|exclusive|download the)\b/u,
+    example:
+      /\b(?:let's say|for example|for instance|imagine|suppose|there's this|say you|i'm like|was like|(?:he|she|they|i|it) goes|goes,|says,|said,|like,|in \S+'s case|once upon)\b|^(?:if you look at|take|in (?:the|this|that|our|my) (?:case|example|situation))\b/u,
+    closing:
+      /\b(?:lightning round|(?:last|final|two last|closing) questions?|(?:before|as) we (?:wrap|close|finish|go|end)|to wrap up|wrapping up|where can (?:people|listeners|folks|everyone|they) (?:find|follow|learn)|thank you so much for (?:being|coming|joining)|thanks so much for (?:being|coming|joining)|thanks for (?:listening|watching|coming|joining))\b/u,
+    dangling:
+      /\b(?:that|this|these|those|such) (?:kinds? of|sorts? of|types? of|same|whole|one|ones|guys?|piece|part|step|company|person)\b|^(?:the (?:first|second|third|fourth|fifth|other|last|next) (?:piece|part|step|reason|bucket|section|thing|point|bit|half|question)|in the (?:first|second|third|last|next))\b|^(?:it|its|it's|he|he's|she|she's|they|they're|them|his|her|this|that|that's|these|those|which|who|there|such|one|same|neither|either|both|another|others?|like i|as i|the (?:first|second|third|other|last|next|former|latter|same) (?:one|thing)|for example|for instance|meaning|including|especially|not|to|of|in which|on top of (?:that|it)|besides|after that|because of (?:that|this|it)|with that|at that|from there)\b/u,
+    emptyQuestion:
+      /^(?:right|okay|ok|yeah|really|no|what|huh|sorry|pardon|what do you mean|you know what i mean|does that make sense|do you know|is that (?:right|fair|true|correct|it|okay|ok)|isn't it|(?:do|did|can|could|would) you (?:see|hear|know|mean|remember|say|tell me)|how are you|are you (?:there|ready|okay|sure|serious)|any(?:thing| other)? (?:else|questions)|what else|is there (?:anything|something) (?:more|else)|and then|like what|such as|why not|why is that|how so|who's that|what's that|what is (?:that|it|this)|how(?:'s| is) (?:that|it)|what about (?:you|it|that)|shall we|should we (?:move|go|start)|you know)\b[^?]{0,24}\?|, right\?$|, (?:yeah|okay|ok|no)\?$|\b(?:lightning round|favorite (?:book|movie|tv)|where can (?:people|folks|listeners|they)|find you online|be useful to you)\b/u,
+    notObject:
+      /^(?:of|in|by|and|or|but|is|are|was|were|has|had|will|would|can|could|to|i|he|she|they|we|not|never|always|really|just)$/u,
+    headlineStart:
+      /^(?:in|within|at|on|for|with|from|by|after|before|during|if|when|while|as|since|once|where|what|how|why|who|which|that|this|these|those|it|he|she|they|we|there|here|let's|to|of|not|then|some|one|both|such|though|although|maybe|most of|a lot|all of|part of)\b/u,
+    openQuestion:
+      /^(?:what|why|how|when|where|who|which|should|could|would|do|does|did|is|are|can|will|have|has|if|at what|in what|to what)\b/u,
+  },
+  leadIns: {
+    answer: 'The answer given: {sentence}',
+    answerBy: '{speaker} answers: {sentence}',
+    raised: 'Raised while discussing {topic}.',
+    ask: 'What would change for you if this holds: {sentence}',
+    discuss: 'Discuss with your team: {sentence}',
+  },
+  instruction: new RegExp(
+    `(?:\\b${SUBJECT} ${MODAL}|\\b(?:make sure|be sure|remember)(?: (?:that you|you|to))?|\\bi(?:'d| would) (?:recommend|suggest|advise|encourage)(?: (?:that you|you to|you|people to|everyone to))?|\\bmy advice (?:is|would be)(?: to)?|\\b(?:the best way to [^,.]{3,40}|the key|the trick|the secret|the first step|the first thing|the goal) (?:is|was)(?: to)?|^let's) ((?:not |never |stop |start )?[a-z]+\\b.*)$`,
+    'iu',
+  ),
+  quickVerbs: words(QUICK),
+  planVerbs: words(PLAN),
+  stem: stemEnglish,
+};
+
+/** Harman's S-stemmer, with the possessive: plurals and singulars count as one word. */
+function stemEnglish(word: string): string {
+  const bare = word.endsWith("'s") ? word.slice(0, -2) : word;
+  if (bare.length < 4 || !bare.endsWith('s')) return bare;
+  if (bare.endsWith('ies') && !/[ae]ies$/u.test(bare)) return `${bare.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/u.test(bare)) return bare.slice(0, -2);
+  return /(?:us|ss|is)$/u.test(bare) ? bare : bare.slice(0, -1);
+}

@@ -1,0 +1,14 @@
+import { isTooShort } from '../../../core/analysis/too-short.js';
+import type { Transcript } from '../../../core/analysis/transcript.js';
+import { DomainError } from '../../../core/errors.js';
+
+export function cancelled({ reason }: AbortSignal): DomainError {
+  return new DomainError('cancelled', 'The analysis was stopped.', {}, reason);
+}
+
+/** @throws summarizer_failed */
+export function refuseTooShort(transcript: Transcript): void {
+  if (isTooShort(transcript)) {
+    throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
+  }
+}

@@ -1,0 +1,108 @@
+import { spokenWords } from './speech-words.js';
+
+/** A stretch of a text, from its first to after its last character. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longest piece that is divided at once, in characters: keeps hostile single lines cheap. */
+const SLICE = 4000;
+/** Without any punctuation a sentence is cut at the next clause after this many words, and anywhere at the last. */
+const LONG_SENTENCE = 48;
+const CLAUSE_FROM = 14;
+const CLAUSE_UNTIL = 34;
+/** Signs of a transcriber: {disfmarker}, [laughter], (applause), <i>, ♪ music ♪, >> for a new speaker. */
+const MARKER =
+  /\{[^{}]{0,80}\}|\[[^[\]]{0,80}\]|<[^<>]{0,80}>|\((?=[^()]{0,40}\))(?:[\d:.]+|[^()]*(?:laugh|music|applause|inaudible|crosstalk|silence|cough|chuckl|sigh|noise|pause|clears)[^()]*)\)|[♪♫]+|>{2,}/giu;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|sr|jr|st|vs|etc|inc|ltd|co|corp|no|vol|fig|approx|e\.g|i\.e|u\.s|u\.k|a\.m|p\.m|z\.b|bzw|ca|usw|evtl|\p{Lu})\.\s*$/iu;
+const EDGE_START = /^[\s,;:.!?…、。，．！？"'”’)\]}–—-]+(?=[\s\p{L}\p{N}¿¡“"'$€£])/u;
+
+/** The sentences of a text, each a span without transcriber's signs in it. */
+export function sentenceSpans(text: string, clauseStarts: ReadonlySet<string>): Span[] {
+  const spans: Span[] = [];
+  for (const slice of slices(text)) {
+    for (const sentence of sentences(text, slice)) {
+      for (const piece of withoutMarkers(text, sentence)) spans.push(...clauses(text, piece, clauseStarts));
+    }
+  }
+  return spans.map((span) => trimmed(text, span)).filter(({ start, end }) => end > start);
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+function* slices(text: string): Generator<Span> {
+  for (let start = 0; start < text.length; ) {
+    const end = sliceEnd(text, start);
+    yield { start, end };
+    start = end;
+  }
+}
+
+function sliceEnd(text: string, start: number): number {
+  if (text.length - start <= SLICE) return text.length;
+  const window = text.slice(start, start + SLICE);
+  const stop = Math.max(...[...'.!?。！？'].map((sign) => window.lastIndexOf(sign)));
+  if (stop > SLICE / 4) return start + stop + 1;
+  const space = window.lastIndexOf(' ');
+  if (space > SLICE / 4) return start + space + 1;
+  const inPair = /[\uD800-\uDBFF]$/u.test(window);
+  return start + SLICE - (inPair ? 1 : 0);
+}
+
+function* sentences(text: string, slice: Span): Generator<Span> {
+  let start = slice.start;
+  for (const { segment, index } of segmenter.segment(text.slice(slice.start, slice.end))) {
+    const end = slice.start + index + segment.length;
+    if (end < slice.end && ABBREVIATION.test(text.slice(Math.max(start, end - 12), end))) continue;
+    yield { start, end };
+    start = end;
+  }
+  if (start < slice.end) yield { start, end: slice.end };
+}
+
+function* withoutMarkers(text: string, { start, end }: Span): Generator<Span> {
+  let from = start;
+  for (const { 0: marker, index } of text.slice(start, end).matchAll(MARKER)) {
+    yield { start: from, end: start + index };
+    from = start + index + marker.length;
+  }
+  yield { start: from, end };
+}
+
+function clauses(text: string, span: Span, clauseStarts: ReadonlySet<string>): Span[] {
+  const found = spokenWords(text.slice(span.start, span.end));
+  if (found.length <= LONG_SENTENCE) return [span];
+  const spans: Span[] = [];
+  let start = span.start;
+  let count = 0;
+  found.forEach(({ word, start: at }, i) => {
+    const place = span.start + at;
+    const afterStop = /[,;:、，]\s*$/u.test(text.slice(Math.max(start, place - 3), place));
+    const left = found.length - i;
+    const clause = clauseStarts.has(word) && (afterStop || count >= CLAUSE_FROM + 6);
+    const cut =
+      count >= CLAUSE_UNTIL || (count >= CLAUSE_FROM && left >= 6 && (clause || (afterStop && count >= 24)));
+    if (cut) {
+      spans.push({ start, end: place });
+      start = place;
+      count = 0;
+    }
+    count += 1;
+  });
+  spans.push({ start, end: span.end });
+  return spans;
+}
+
+function trimmed(text: string, span: Span): Span {
+  const raw = text.slice(span.start, span.end);
+  const lead = EDGE_START.exec(raw)?.[0].length ?? raw.length - raw.trimStart().length;
+  const body = raw
+    .slice(lead)
+    .trimEnd()
+    .replace(/[,;:、，–—-]+$/u, '')
+    .trimEnd();
+  const start = span.start + lead;
+  return /[\p{L}\p{N}]/u.test(body) ? { start, end: start + body.length } : { start, end: start };
+}
