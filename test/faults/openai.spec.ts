@@ -50,12 +50,14 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
 
   it.each<[OpenaiFault, string, number]>([
     ['reset', 'upstream_unavailable', 3],
+    ['reset-midway', 'upstream_unavailable', 3],
     ['429', 'upstream_unavailable', 3],
     ['500', 'upstream_unavailable', 3],
     ['no-quota', 'upstream_unavailable', 1],
     ['401', 'summarizer_failed', 1],
     ['404', 'summarizer_failed', 1],
     ['broken-body', 'summarizer_failed', 3],
+    ['strange-body', 'summarizer_failed', 3],
     ['broken-json', 'summarizer_failed', 3],
     ['wrong-schema', 'summarizer_failed', 3],
     ['huge', 'summarizer_failed', 3],

@@ -8,6 +8,7 @@ export const OPENAI_FAULTS = [
   'hang', // takes the request and never answers
   'trickle', // sends headers and then a byte now and again, for ever
   'reset', // drops the connection
+  'reset-midway', // drops it within the body
   '401', // repeats the key that it was sent, as some servers do
   '404',
   '429', // with Retry-After
@@ -17,6 +18,7 @@ export const OPENAI_FAULTS = [
   'context-exceeded', // refuses a prompt over `contextTokens`
   'context-cut', // reads only the first `contextTokens` of a prompt, and says so in the usage alone
   'broken-body', // a body that is no JSON
+  'strange-body', // JSON of another service
   'broken-json', // a model's text that is no JSON
   'cut-off', // the model ran into its output limit
   'refusal',
@@ -155,6 +157,14 @@ function misbehaved(
     }
     case 'reset':
       response.socket?.resetAndDestroy();
+      return true;
+    case 'reset-midway':
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"id": "', () => {
+        response.socket?.resetAndDestroy();
+      });
+      return true;
+    case 'strange-body':
+      json(response, 200, { ok: true });
       return true;
     case '401':
       problem(

@@ -38,6 +38,13 @@ describe('failureOf', () => {
     expect(failureOf(answered(status, {}, error), '').kind).toBe(kind);
   });
 
+  it('tells a connection that broke from an answer of a strange form', () => {
+    const cause = new Error('other side closed');
+    expect(failureOf(new TypeError('terminated', { cause }), '').kind).toBe('unavailable');
+    expect(failureOf(new TypeError('output is undefined'), '').kind).toBe('unusable');
+    expect(failureOf('a string', '').kind).toBe('unusable');
+  });
+
   it('takes the secret out of the whole chain of causes', () => {
     const secret = 'sk-123456';
     const inner = new Error(`socket for ${secret}`);

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { APIConnectionError, APIError } from 'openai';
 import { DomainError } from '../../../core/errors.js';
 
@@ -46,8 +47,9 @@ export function failureOf(error: unknown, secret: string): CallFailure {
   if (error instanceof CallFailure) return error;
   const cause = withoutSecret(error, secret);
   if (!(error instanceof APIError)) {
-    const network = error instanceof TypeError;
-    return network
+    // What `fetch` throws when a connection breaks within a body; a TypeError without a cause is an answer of a strange form.
+    const broke = types.isNativeError(error) && error.name === 'TypeError' && error.cause !== undefined;
+    return broke
       ? new CallFailure('unavailable', 'the connection broke', { cause, passing: true })
       : new CallFailure('unusable', 'the answer cannot be read', { cause });
   }
@@ -120,7 +122,7 @@ function retryAfter(headers: Headers | undefined): number | undefined {
 /** A copy of an error for the log: servers have been seen to repeat the key that they were sent. */
 function withoutSecret(error: unknown, secret: string, depth = 0): Error {
   const hide = (text: string) => (secret === '' ? text : text.replaceAll(secret, '***'));
-  if (!(error instanceof Error)) return new Error(hide(String(error)));
+  if (!types.isNativeError(error)) return new Error(hide(String(error)));
   const cause =
     error.cause === undefined || depth > 3 ? undefined : withoutSecret(error.cause, secret, depth + 1);
   const copy = new Error(hide(error.message), { cause });

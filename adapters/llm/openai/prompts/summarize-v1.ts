@@ -38,6 +38,13 @@ A quote is copied from the transcript word by word, in the transcript's own lang
 
 If the episode does not hold enough for a list, give fewer items or none. An invented item is worse than a missing one.
 
+# Good and bad
+
+Bad title: "Focus on your customers". It is true of every episode. Good title: "Call every customer who leaves within a week". It says who does what, and when.
+Bad description: "The guest shares valuable experience with pricing." It tells the reader nothing. Good description: "The guest raised the entry price from 9 to 29 dollars and lost 4 percent of the customers, none of whom had used the product in the last month. The guest would do it again, but only where usage is measured."
+Bad quote: "we ... doubled revenue (in a year)". It leaves words out and adds others. Good quote: "so we, we basically doubled it, the revenue, in like eleven months". It is what was said.
+Bad question: "How can I grow my business?" Good question: "Which of our customers would still pay if the price were three times as high?"
+
 # Form
 
 Every field is plain text: no Markdown, no HTML, no links, no e-mail addresses, no emoji, no line breaks within a field. Write in the language that you are told; quotes stay in the language of the transcript. Do not write about yourself, about the transcript or about these rules.`;
