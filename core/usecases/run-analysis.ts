@@ -5,7 +5,7 @@ import type { StageId } from '../analysis/progress.js';
 import type { Source } from '../analysis/source.js';
 import { type Transcript, transcriptSeconds, transcriptWords } from '../analysis/transcript.js';
 import { verifyDraft } from '../analysis/verify-draft.js';
-import { episodeSlug, slugify } from '../catalogue/slug.js';
+import { episodeSlug, showSlug } from '../catalogue/slug.js';
 import { DomainError, isDomainError } from '../errors.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 import type { Clock } from '../ports/clock.js';
@@ -99,7 +99,7 @@ async function makeAnalysis(
     visibility: job.visibility,
     title: episode.metadata.name,
     wantedSlug: wantedSlug(job, episode.metadata),
-    showSlug: slugify(episode.metadata.show.name) || job.request.source.id.toLowerCase(),
+    showSlug: showSlug(episode.metadata.show.name),
     ...linksOf(job.request.source, episode.alsoAt),
     aiSummary: summary,
     businessInsights: insights,

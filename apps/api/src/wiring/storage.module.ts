@@ -11,6 +11,7 @@ import { Closers } from './closers.js';
 import {
   ANALYSES,
   ANALYSIS_JOBS,
+  CLOCK,
   DATABASE,
   DATABASE_PING,
   DATABASE_URL,
@@ -48,7 +49,7 @@ import {
     },
     { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
     { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
-    { provide: ANALYSIS_JOBS, inject: [DATABASE], useFactory: postgresAnalysisJobs },
+    { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
     {
       provide: DATABASE_PING,
       inject: [DATABASE],

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import { slugify } from '../../../../../core/catalogue/slug.js';
+import { showSlug } from '../../../../../core/catalogue/slug.js';
 import type { ShowSummary, Shows } from '../../../../../core/ports/shows.js';
 import { SHOWS } from '../../wiring/tokens.js';
 import { EpisodeMetadataDto } from '../analysis/analysis-dto.js';
@@ -53,7 +53,7 @@ export class CatalogueController {
   @Get('podcasts/:show/episodes')
   @ApiOkResponse({ type: [EpisodeDto] })
   async episodes(@Param('show') show: string, @Query() query: PageQuery): Promise<EpisodeDto[]> {
-    return (await this.shows.episodes(slugify(show), query.limit)).map(episode);
+    return (await this.shows.episodes(showSlug(show), query.limit)).map(episode);
   }
 }
 
