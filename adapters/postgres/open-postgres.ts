@@ -32,6 +32,7 @@ const STATEMENT_WITHIN_MS = 30_000;
 export async function openPostgres({ url, poolSize = 10 }: PostgresOptions): Promise<Postgres> {
   const orm = await MikroORM.init({
     clientUrl: url,
+    ensureDatabase: false,
     entities: [AnalysisRow, AnalysisKeyRow, ShowRow, JobRow, OutboxRow, IdempotencyRow, AllowanceRow],
     pool: { min: 0, max: poolSize },
     driverOptions: {

@@ -1,0 +1,195 @@
+import pg from 'pg';
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
+import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
+import { aNewAnalysis } from '../builders/analysis.js';
+import { aCharge, aNewJob } from '../builders/job.js';
+import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+
+const FIRST_RUN = { jobId: 'job-1', attempt: 1 };
+
+let database: FreshDatabase;
+let opened: Postgres[];
+
+beforeEach(async () => {
+  opened = [];
+  database = await freshDatabase();
+});
+afterEach(async () => {
+  await Promise.all(opened.map((postgres) => postgres.close()));
+  await database.drop();
+});
+
+async function open(): Promise<Postgres> {
+  const postgres = await openPostgres(database);
+  opened.push(postgres);
+  return postgres;
+}
+
+async function query(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the schema', () => {
+  it('is brought up to date once when processes start at once, and left alone afterwards', async () => {
+    await query('drop schema public cascade');
+    await query('create schema public');
+    const processes = await Promise.all([open(), open(), open()]);
+    await Promise.all(processes.map((postgres) => postgres.migrate()));
+    const applied = await query('select name from mikro_orm_migrations order by name');
+    expect(applied.map(({ name }) => name)).toEqual(['0001-initial-schema']);
+    await postgresAnalysisJobs(processes[0] ?? (await open()), new FixedClock()).open(aNewJob());
+    await processes[1]?.migrate();
+    expect(await query('select id from jobs')).toEqual([{ id: 'job-1' }]);
+  });
+
+  it('has every column as the entities know it', async () => {
+    const { orm } = await open();
+    const changes = await orm.schema.getUpdateSchemaSQL({ safe: true });
+    // Indexes and constraints are the migrations' own business: entities do not repeat them.
+    const ofColumns = changes
+      .split('\n')
+      .filter((line) => !/^$|^set names|drop (index|constraint)/.test(line));
+    expect(ofColumns).toEqual([]);
+  });
+
+  it('answers every question of the ports through an index', async () => {
+    const [{ name } = {}] = await query('select current_database() as name');
+    await query(`alter database ${name} set enable_seqscan = off`);
+    const postgres = await open();
+    const clock = new FixedClock();
+    const jobs = postgresAnalysisJobs(postgres, clock);
+    const analyses = postgresAnalyses(postgres);
+    const shows = postgresShows(postgres);
+    const idempotency = { scopes: ['a', 'b'], key: 'k', bodyHash: 'h' };
+    await jobs.open(aNewJob({ charges: [aCharge()], idempotency }));
+    await jobs.open(aNewJob({ id: 'joined' }));
+    await jobs.open(aNewJob({ id: 'replayed', idempotency }));
+    await jobs.open(aNewJob({ id: 'failing', dedupeKey: 'other', charges: [aCharge()] }));
+    await jobs.dispatched('job-1');
+    await jobs.start('job-1');
+    await jobs.progress(FIRST_RUN, 'reading', 1);
+    const analysis = await jobs.finish(FIRST_RUN, aNewAnalysis({ keys: ['youtube:pricing0001', 'z'] }));
+    await jobs.start('failing');
+    await jobs.finish({ jobId: 'failing', attempt: 1 }, aNewAnalysis({ keys: ['z', 'y'] }));
+    await jobs.forgotten(0, 10);
+    await jobs.used('visitor:ada');
+    await jobs.byId('job-1');
+    await analyses.byId(analysis?.id ?? 0);
+    await analyses.bySlug('a/b');
+    await analyses.byKey('z');
+    const { next } = await analyses.list({ limit: 0 });
+    await analyses.list({ limit: 1, cursor: next });
+    await analyses.list({
+      limit: 1,
+      cursor: Buffer.from('["a","2026-01-01T00:00:00.000Z",1]').toString('base64url'),
+    });
+    await analyses.related(analysis?.id ?? 0, 3);
+    await analyses.similar('the-pricing-hour/pricing');
+    await shows.top(12);
+    await shows.list(12);
+    await shows.episodes('the-pricing-hour', 12);
+    // A session tells what it has read when it ends.
+    await Promise.all(opened.splice(0).map((open) => open.close()));
+    const scanned = await eventually(
+      () =>
+        query(
+          `select relname, seq_scan::int, idx_scan::int from pg_stat_user_tables where relname <> 'mikro_orm_migrations'`,
+        ),
+      (tables) => tables.every((table) => Number(table.idx_scan) > 0),
+    );
+    expect(scanned).toHaveLength(7);
+    expect(scanned.filter((table) => table.seq_scan !== 0)).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  const listening = `select pid, pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'podgist notifications' and datname = current_database()`;
+
+  it('come over one connection a process, however many watch', async () => {
+    const jobs = postgresAnalysisJobs(await open(), new FixedClock());
+    const unwatch = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => jobs.watch(`job-${n}`, () => undefined)),
+    );
+    expect(await query(listening.replace(', pg_terminate_backend(pid)', ''))).toHaveLength(1);
+    for (const end of unwatch) end();
+  });
+
+  it('wake every watcher after a lost connection, and go on', async () => {
+    const jobs = postgresAnalysisJobs(await open(), new FixedClock());
+    await jobs.open(aNewJob());
+    const heard = new Map<string, number>();
+    const count = (id: string) => () => heard.set(id, (heard.get(id) ?? 0) + 1);
+    await Promise.all(['job-1', 'quiet'].map((id) => jobs.watch(id, count(id))));
+    expect(await query(listening)).toHaveLength(1);
+    await eventually(
+      () => [...heard.keys()].toSorted(),
+      (ids) => ids.join() === 'job-1,quiet',
+    );
+    heard.clear();
+    await postgresAnalysisJobs(await open(), new FixedClock()).start('job-1');
+    await eventually(
+      () => heard.get('job-1') ?? 0,
+      (times) => times > 0,
+    );
+    expect(heard.has('quiet')).toBe(false);
+  });
+});
+
+describe('what is kept', () => {
+  it("is nothing of a reader's transcript, in no table, once the job has ended", async () => {
+    const jobs = postgresAnalysisJobs(await open(), new FixedClock());
+    const transcript = { text: 'the secret sentence '.repeat(5000), title: 'Mine' };
+    await jobs.open(
+      aNewJob({ request: { ...aNewJob().request, transcript }, visibility: 'private', ownerId: 'ada' }),
+    );
+    const holding = async () => {
+      const tables = await query(`select relname from pg_stat_user_tables`);
+      const found = await Promise.all(
+        tables.map(({ relname }) =>
+          query(`select '${relname}' as table from ${relname} r where r::text like '%secret sentence%'`),
+        ),
+      );
+      return found.flat().map(({ table }) => table);
+    };
+    expect(await holding()).toEqual(['jobs']);
+    await jobs.start('job-1');
+    await jobs.finish(FIRST_RUN, aNewAnalysis({ visibility: 'private', ownerId: 'ada' }));
+    expect(await holding()).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  it('say that the database is away, with its own error as cause', async () => {
+    const away = await openPostgres({ url: 'postgres://podgist:secret@127.0.0.1:1/podgist' });
+    opened.push(away);
+    const jobs = postgresAnalysisJobs(away, new FixedClock());
+    const unavailable = { code: 'upstream_unavailable', cause: expect.anything() };
+    await expect(postgresAnalyses(away).byId(1)).rejects.toMatchObject(unavailable);
+    await expect(jobs.open(aNewJob())).rejects.toMatchObject(unavailable);
+    await expect(jobs.watch('job-1', () => undefined)).rejects.toMatchObject(unavailable);
+    await expect(jobs.open(aNewJob())).rejects.not.toThrow(/secret|127\.0\.0\.1/);
+  });
+
+  it('of a cut connection harm only the call that was on it', async () => {
+    const analyses = postgresAnalyses(await open());
+    await analyses.byId(1);
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'podgist' and datname = current_database()`);
+    const answer = await eventually(
+      () => analyses.byId(1).catch((error) => error),
+      (seen) => seen === undefined,
+    );
+    expect(answer).toBeUndefined();
+  });
+});
