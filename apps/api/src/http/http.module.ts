@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { Metrics } from '../observability/metrics.js';
 import { PagesController } from '../pages/pages.controller.js';
 import { openWebShell } from '../pages/web-shell.js';
@@ -9,6 +10,7 @@ import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { ConfigController } from './config/config.controller.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
+import { RateLimitGuard } from './rate-limit.js';
 
 /** Health and metrics: what every process answers, whatever its role. */
 @Global()
@@ -24,6 +26,9 @@ export class ObservabilityModule {}
     ConfigController,
     PagesController,
   ],
-  providers: [{ provide: WEB_SHELL, useFactory: () => openWebShell() }],
+  providers: [
+    { provide: WEB_SHELL, useFactory: () => openWebShell() },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+  ],
 })
 export class HttpModule {}

@@ -11,6 +11,7 @@ import { ANALYSES, ENV, PDF_PRINTER } from '../../wiring/tokens.js';
 import { UseCases } from '../../wiring/use-cases.js';
 import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';
+import { PerMinute } from '../rate-limit.js';
 import { ownerOf, readVisitorId } from '../visitor.js';
 import { AnalysisDto } from './analysis-dto.js';
 
@@ -83,6 +84,7 @@ export class AnalysisController {
   }
 
   @Get('analysis/:id/export/pdf')
+  @PerMinute(120)
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async pdf(

@@ -15,6 +15,7 @@ import { UseCases } from '../../wiring/use-cases.js';
 import { AnalysisDto } from '../analysis/analysis-dto.js';
 import { ErrorDto } from '../error-dto.js';
 import { Draining } from '../health/draining.js';
+import { PerMinute } from '../rate-limit.js';
 import { ensureVisitor, ownerOf, readVisitorId, type Visitor } from '../visitor.js';
 import { AnalyzeBody } from './analyze-body.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
@@ -36,6 +37,7 @@ export class AnalyzeController {
   ) {}
 
   @Post()
+  @PerMinute(300)
   @HttpCode(200)
   @ApiHeader({ name: 'prefer', required: false, description: '`respond-async` for a 202 with the job.' })
   @ApiHeader({ name: 'idempotency-key', required: false })
