@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { Metrics } from '../observability/metrics.js';
 import { PagesController } from '../pages/pages.controller.js';
 import { openWebShell } from '../pages/web-shell.js';
@@ -10,7 +9,6 @@ import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { ConfigController } from './config/config.controller.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
-import { RateLimitGuard } from './rate-limit.js';
 
 /** Health and metrics: what every process answers, whatever its role. */
 @Global()
@@ -26,9 +24,6 @@ export class ObservabilityModule {}
     ConfigController,
     PagesController,
   ],
-  providers: [
-    { provide: WEB_SHELL, useFactory: () => openWebShell() },
-    { provide: APP_GUARD, useClass: RateLimitGuard },
-  ],
+  providers: [{ provide: WEB_SHELL, useFactory: () => openWebShell() }],
 })
 export class HttpModule {}

@@ -1,4 +1,12 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -9,9 +17,6 @@ import { networkOf } from './visitor.js';
 
 const RATE = 'rate';
 const SECONDS = 60;
-
-/** How often one network may make a costly call in a minute, before `RATE_LIMIT_FACTOR`. */
-export const PerMinute = (calls: number) => SetMetadata(RATE, calls);
 
 /**
  * Refuses a network's calls above a route's rate with 429 and `Retry-After`. It counts in this process's memory: it keeps a
@@ -55,3 +60,7 @@ export class RateLimitGuard implements CanActivate {
     return limiter;
   }
 }
+
+/** How often one network may make a costly call in a minute, before `RATE_LIMIT_FACTOR`. */
+export const PerMinute = (calls: number) =>
+  applyDecorators(SetMetadata(RATE, calls), UseGuards(RateLimitGuard));
