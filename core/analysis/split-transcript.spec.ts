@@ -80,6 +80,7 @@ describe('splitTranscript', () => {
     const known = splitTranscript({ turns: [long, aTurn({ startSeconds: 200 })] }, { maxTokens: 200 });
     expect(known[1]?.turns[0]?.startSeconds).toBeGreaterThan(120);
     expect(known[1]?.turns[0]?.startSeconds).toBeLessThan(180);
+    expect(known.flatMap(({ turns }) => turns).at(-2)?.endSeconds).toBeUndefined();
     const unknown = splitTranscript({ turns: [long] }, { maxTokens: 200 }).flatMap(({ turns }) => turns);
     expect(unknown.map(({ startSeconds }) => startSeconds)).toEqual([
       100,
@@ -94,14 +95,27 @@ describe('splitTranscript', () => {
     for (const part of signs) expect(textOf(part)).toMatch(/^(👩‍👩‍👧)+$/u);
   });
 
-  it('counts with the tokenizer it is given', () => {
-    const countTokens = (line: string) => line.length;
-    const parts = splitTranscript(
-      { turns: [{ text: 'a b '.repeat(1000) }] },
-      { maxTokens: 500, countTokens },
-    );
-    expect(parts.length).toBeGreaterThanOrEqual(8);
-    for (const part of parts) expect(renderTranscript(part).length).toBeLessThanOrEqual(500);
+  it('does not cut early for a sentence that ends early', () => {
+    const parts = splitTranscript({ turns: [{ text: `Hi. ${'a'.repeat(1000)}` }] }, { maxTokens: 200 });
+    expect(parts).toHaveLength(2);
+  });
+
+  it.each<[string, Transcript]>([
+    ['words', { turns: [{ text: 'a b '.repeat(1000) }] }],
+    ['lines', { turns: Array.from({ length: 210 }, () => ({ text: 'a'.repeat(9) })) }],
+    [
+      'times that grow longer',
+      { turns: [aTurn({ startSeconds: 3500, endSeconds: 4500, text: 'a'.repeat(5000) })] },
+    ],
+  ])('counts %s with the tokenizer it is given', (_, whole) => {
+    const parts = splitTranscript(whole, { maxTokens: 200, countTokens: (line) => line.length });
+    expect(parts.length).toBeGreaterThan(9);
+    for (const part of parts) expect(renderTranscript(part).length).toBeLessThanOrEqual(200);
+  });
+
+  it('goes on by single characters where a tokenizer lets nothing fit', () => {
+    const parts = splitTranscript({ turns: [{ text: 'a👍é' }] }, { maxTokens: 200, countTokens: () => 1000 });
+    expect(parts.map(textOf)).toEqual(['a', '👍', 'é']);
   });
 
   it.each([0, MIN_PART_TOKENS - 1, Number.NaN])('refuses a budget of %d', (maxTokens) => {
