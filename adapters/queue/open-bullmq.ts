@@ -45,16 +45,21 @@ const POSTGRES_CONNECTIONS = 5;
  */
 export async function openBullmq(store: BullmqStore, onError: (error: Error) => void): Promise<Bullmq> {
   setDefaultBackendFactory(backendOf);
-  const pool = store.kind === 'postgres' ? await openPool(store.url, store.connections, onError) : undefined;
+  let closing = false;
+  // Connections that are let go of say so; nobody needs to hear it.
+  const report = (error: Error) => {
+    if (!closing) onError(error);
+  };
+  const pool = store.kind === 'postgres' ? await openPool(store.url, store.connections, report) : undefined;
   // Nest and BullMQ's own types know Redis's connections only.
   const connection: ConnectionOptions = pool ? (pool as unknown as ConnectionOptions) : { url: store.url };
   const options: QueueOptions = { connection, streams: { events: { maxLen: EVENTS_KEPT } } };
   const own: Queue[] = [];
 
   function run(worker: Worker, concurrency: number): void {
-    worker.on('error', onError);
+    worker.on('error', report);
     worker.concurrency = concurrency;
-    worker.run().catch(onError);
+    worker.run().catch(report);
   }
 
   return {
@@ -63,10 +68,11 @@ export async function openBullmq(store: BullmqStore, onError: (error: Error) => 
     analysisQueue(made) {
       const queue = made ?? new Queue(ANALYSIS_QUEUE, options);
       if (!made) own.push(queue);
-      queue.on('error', onError);
+      queue.on('error', report);
       return new BullmqAnalysisQueue(queue, options, run);
     },
     async close() {
+      closing = true;
       await Promise.all(own.map((queue) => queue.close()));
       await pool?.end();
     },

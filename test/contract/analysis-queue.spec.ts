@@ -9,12 +9,15 @@ import { startRedis } from '../support/redis.js';
 import { startHoldingWorker } from '../support/start-holding-worker.js';
 import { analysisQueueContract, type QueueUnderTest } from './analysis-queue.contract.js';
 
-const failOnError = (error: Error) => {
-  throw error;
-};
+const errors: Error[] = [];
+const note = (error: Error) => void errors.push(error);
+
+afterEach(() => {
+  expect(errors.splice(0)).toEqual([]);
+});
 
 async function openQueue(store: BullmqStore, letGo: () => Promise<void>): Promise<QueueUnderTest> {
-  const bullmq = await openBullmq(store, failOnError);
+  const bullmq = await openBullmq(store, note);
   const holders: Array<{ kill(): Promise<void> }> = [];
   return {
     queue: bullmq.analysisQueue(),
@@ -49,7 +52,7 @@ analysisQueueContract(
 describe('BullMQ on Postgres', () => {
   it('shares one small pool between the queue and its workers, beside a database that others use', async () => {
     const database = await freshDatabase();
-    const bullmq = await openBullmq({ kind: 'postgres', url: database.url, connections: 4 }, failOnError);
+    const bullmq = await openBullmq({ kind: 'postgres', url: database.url, connections: 4 }, note);
     const queue = bullmq.analysisQueue();
     const handled: string[] = [];
     const consumer = await queue.consume(async (jobId) => void handled.push(jobId), 20);
@@ -79,10 +82,10 @@ describe('BullMQ on Postgres', () => {
       address.searchParams.set('options', options);
       return { kind: 'postgres', url: address.href };
     };
-    await expect(openBullmq(withOptions('-c default_transaction_read_only=on'), failOnError)).rejects.toThrow(
+    await expect(openBullmq(withOptions('-c default_transaction_read_only=on'), note)).rejects.toThrow(
       'read-only transaction',
     );
-    const bullmq = await openBullmq(withOptions('-c search_path=elsewhere'), failOnError);
+    const bullmq = await openBullmq(withOptions('-c search_path=elsewhere'), note);
     const queue = bullmq.analysisQueue();
     await queue.add('job-a', 'standard');
     expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
@@ -92,7 +95,7 @@ describe('BullMQ on Postgres', () => {
 
   it('serves a Queue and a Worker that somebody else makes (Nest)', async () => {
     const database = await freshDatabase();
-    const bullmq = await openBullmq({ kind: 'postgres', url: database.url }, failOnError);
+    const bullmq = await openBullmq({ kind: 'postgres', url: database.url }, note);
     const madeQueue = new Queue(ANALYSIS_QUEUE, bullmq.options);
     const queue = bullmq.analysisQueue(madeQueue);
     await queue.add('job-a', 'priority');

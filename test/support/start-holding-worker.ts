@@ -6,13 +6,16 @@ import type { BullmqStore } from '../../adapters/queue/open-bullmq.js';
 import type { HoldingWorker } from '../contract/analysis-queue.contract.js';
 import { eventually } from './eventually.js';
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
 /** Starts `holding-worker.ts` as a process of its own. */
 export async function startHoldingWorker(store: BullmqStore): Promise<HoldingWorker> {
   const child = spawn(
     process.execPath,
-    ['--import', path('./typescript.mjs'), path('./holding-worker.ts'), JSON.stringify(store)],
+    [
+      '--import',
+      fileURLToPath(new URL('./typescript.mjs', import.meta.url)),
+      fileURLToPath(new URL('./holding-worker.ts', import.meta.url)),
+      JSON.stringify(store),
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exited = once(child, 'exit');
