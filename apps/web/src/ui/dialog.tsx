@@ -7,6 +7,8 @@ interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly onClose: () => void;
+  /** Puts the focus somewhere when what had it before is gone; otherwise it goes back there. */
+  readonly onClosed?: () => void;
   readonly wide?: boolean;
   readonly children?: ReactNode;
 }
@@ -15,12 +17,18 @@ interface DialogProps {
  * A modal dialog, open as long as it is rendered. Load what renders it with `lazy`: it brings Radix along.
  * Focus goes in, stays in, and comes back.
  */
-export function Dialog({ title, description, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, description, onClose, onClosed, wide = false, children }: DialogProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-veil fixed inset-0 z-40 bg-veil" />
+        {/* Not Radix.Overlay: that locks scrolling with a style element, which a strict style-src refuses. */}
+        <div aria-hidden="true" className="dialog-veil fixed inset-0 z-40 bg-veil" />
         <Radix.Content
+          onCloseAutoFocus={(event) => {
+            if (!onClosed) return;
+            event.preventDefault();
+            onClosed();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
             'dialog-sheet fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain rounded-md border border-line bg-sheet p-6 shadow-float sm:p-8',

@@ -22,7 +22,7 @@ export function VerifiedQuote({
         <mark className="box-decoration-clone px-0.5 py-px">“{quote}”</mark>
       </blockquote>
       {(speaker || time) && (
-        <figcaption className="mt-1.5 flex flex-wrap gap-x-2 text-muted text-note">
+        <figcaption className="mt-1.5 flex font-sans flex-wrap gap-x-2 text-muted text-note">
           {speaker && <span>{speaker}</span>}
           {time && href && (
             <a href={href} rel="noreferrer" target="_blank" className="link tabular-nums">

@@ -31,16 +31,18 @@ export function Footer() {
           <li className={ROW}>Contact</li>
         </Column>
       </Page>
-      <Page className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-muted text-note">
-        <p>
-          © {new Date().getUTCFullYear()} {PRODUCT_NAME}
-        </p>
-        <Link to="/terms" className="inline-flex min-h-11 items-center hover:text-ink">
-          Terms of Service
-        </Link>
-        <Link to="/privacy" className="inline-flex min-h-11 items-center hover:text-ink">
-          Privacy Policy
-        </Link>
+      <Page>
+        <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-muted text-note">
+          <p>
+            © {new Date().getUTCFullYear()} {PRODUCT_NAME}
+          </p>
+          <Link to="/terms" className="inline-flex min-h-11 items-center hover:text-ink">
+            Terms of Service
+          </Link>
+          <Link to="/privacy" className="inline-flex min-h-11 items-center hover:text-ink">
+            Privacy Policy
+          </Link>
+        </div>
       </Page>
     </footer>
   );

@@ -33,8 +33,30 @@ export const homeTexts = {
       },
     ],
   },
+  features: {
+    title: 'A summary you can check',
+    items: [
+      {
+        title: 'Every quote is looked up',
+        text: 'A sentence that is not in the transcript is dropped before you see it. What stays names its speaker and its second.',
+      },
+      {
+        title: 'Nothing is cut off',
+        text: 'Long episodes are read in parts and put together again. Each page says how much of the transcript was used.',
+      },
+      {
+        title: 'It says where it comes from',
+        text: 'The publisher’s transcript, captions or the audio, and which model wrote the summary: one line on every page.',
+      },
+      {
+        title: 'It is yours to take along',
+        text: 'Download it as PDF or pass its link on. A transcript of your own gives a summary that only you can see.',
+      },
+    ],
+  },
   whatYouGet: {
     title: 'What You Get',
+    note: 'With lines from the sample summary above.',
     items: [
       {
         title: 'Executive Summary',

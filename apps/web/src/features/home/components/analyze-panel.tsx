@@ -60,7 +60,7 @@ export function AnalyzePanel() {
             placeholder="https://open.spotify.com/episode/…"
             aria-invalid={problem !== undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
-            className={classNames(FIELD_CLASS, 'h-12 min-w-0 flex-1')}
+            className={classNames(FIELD_CLASS, 'h-12 min-w-0 sm:flex-1')}
             {...register('url')}
           />
           <Button
@@ -86,7 +86,7 @@ export function AnalyzePanel() {
       {!isPending && <SampleLinks disabled={isPending} onChoose={chooseSample} />}
       {limitReached && (
         <Suspense>
-          <FreeLimitDialog onClose={closeLimit} />
+          <FreeLimitDialog onClose={closeLimit} onClosed={() => form.setFocus('url')} />
         </Suspense>
       )}
     </div>

@@ -24,20 +24,25 @@ export function ExampleSheet() {
   const [previewing, setPreviewing] = useState(false);
   return (
     <section ref={ref} aria-label="Example of a summary" aria-busy={!data && !error}>
-      <div className="flex h-[37rem] flex-col overflow-hidden rounded-md border border-line bg-sheet">
+      <div className="flex h-[42rem] flex-col sm:h-[38rem] overflow-hidden rounded-md border border-line bg-sheet">
         {data ? (
           <Sheet example={data} />
         ) : (
           <Waiting>{error ? <Failed error={error} onRetry={refetch} /> : <ExampleSkeleton />}</Waiting>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-5 py-2 sm:px-7">
-          <Button look="text" className="-ml-2" disabled={!data} onClick={() => setPreviewing(true)}>
+        <div className="flex items-center justify-between gap-x-4 border-line border-t px-5 py-2 sm:px-7">
+          <Button
+            look="text"
+            className="-ml-2 shrink-0 whitespace-nowrap"
+            disabled={!data}
+            onClick={() => setPreviewing(true)}
+          >
             {homeTexts.preview}
           </Button>
           {data && (
             <Link
               to={analysisPath(data)}
-              className="inline-flex min-h-11 items-center gap-1.5 text-muted text-ui hover:text-ink"
+              className="hidden min-h-11 items-center gap-1.5 text-muted text-ui hover:text-ink sm:inline-flex"
             >
               Open its page
               <ArrowRight size={16} aria-hidden="true" />
@@ -68,7 +73,7 @@ function Sheet({ example }: { readonly example: Analysis }) {
   const { point, quote, seconds } = exampleHighlight(example);
   const length = duration_ms / 1000;
   return (
-    <article className="flex min-h-0 flex-1 flex-col p-5 sm:p-7">
+    <article className="flex min-h-0 flex-1 flex-col overflow-hidden p-5 *:shrink-0 sm:p-7">
       <div className="flex items-center gap-4">
         <Cover src={(images[0] ?? show.images[0])?.url} show={show.name} className="w-16" eager />
         <div className="min-w-0">
@@ -90,7 +95,7 @@ function Sheet({ example }: { readonly example: Analysis }) {
           {quote && <VerifiedQuote quote={quote} className="mt-2 [&_blockquote]:line-clamp-3" />}
         </div>
       )}
-      <p className="mt-auto line-clamp-1 pt-4 text-muted text-note">
+      <p className="mt-auto line-clamp-3 pt-4 sm:line-clamp-2 text-muted text-note">
         {provenanceParts(provenance).join(' · ')}
       </p>
     </article>

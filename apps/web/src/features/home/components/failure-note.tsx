@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { useFocusOnMount } from '../../../lib/use-focus-on-mount.js';
 import { Button } from '../../../ui/button.js';
 
 interface FailureNoteProps {
@@ -8,8 +9,9 @@ interface FailureNoteProps {
 
 /** A failed analysis: what happened and what to do, in the server's words, and another try. */
 export function FailureNote({ message, onRetry }: FailureNoteProps) {
+  const ref = useFocusOnMount<HTMLDivElement>();
   return (
-    <div role="alert" className="border-danger border-l-2 py-1 pl-4">
+    <div ref={ref} role="alert" tabIndex={-1} className="border-danger border-l-2 py-1 pl-4">
       <p className="font-medium text-danger text-ui">The analysis did not work</p>
       <p className="mt-1 max-w-[60ch] text-ui">{message}</p>
       <Button look="quiet" className="mt-3" onClick={onRetry}>

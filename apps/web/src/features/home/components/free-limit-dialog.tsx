@@ -3,11 +3,17 @@ import { Button, buttonClass } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { homeTexts } from '../texts.js';
 
+interface FreeLimitDialogProps {
+  readonly onClose: () => void;
+  /** Puts the focus back: what had it is gone. */
+  readonly onClosed: () => void;
+}
+
 /** The visitor's free analyses are used up (spec §8). */
-export function FreeLimitDialog({ onClose }: { readonly onClose: () => void }) {
+export function FreeLimitDialog({ onClose, onClosed }: FreeLimitDialogProps) {
   const { title, description, signUp, later } = homeTexts.freeLimit;
   return (
-    <Dialog title={title} description={description} onClose={onClose}>
+    <Dialog title={title} description={description} onClose={onClose} onClosed={onClosed}>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to="/pricing" className={buttonClass('primary')} onClick={onClose}>
           {signUp}

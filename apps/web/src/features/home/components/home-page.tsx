@@ -17,7 +17,7 @@ export function HomePage() {
   });
   return (
     <>
-      <Page className="grid gap-x-16 gap-y-12 pt-10 sm:pt-16 lg:grid-cols-[1fr_minmax(0,34rem)]">
+      <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-10 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <div className="min-w-0">
           <h1 className="max-w-[15ch] text-display sm:text-hero">
             An hour of talk, on one page, with its proof

@@ -132,6 +132,12 @@ function Fields({ form }: Pick<OwnTranscriptFieldsProps, 'form'>) {
         <TextField label="Episode title (optional)" maxLength={300} {...register('title')} />
         <TextField label="Show (optional)" maxLength={300} {...register('show')} />
       </div>
+      <Button
+        type="submit"
+        disabled={!(file || form.watch('text').trim()) || form.watch('url').trim() === ''}
+      >
+        Send with this transcript
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { JobEpisode } from '../../../../../../core/analysis/job.js';
+import { useFocusOnMount } from '../../../lib/use-focus-on-mount.js';
 import { Cover } from '../../../ui/cover.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import type { ShownProgress } from '../analyzing/shown-progress.js';
@@ -10,8 +11,14 @@ interface ProgressPanelProps {
 
 /** The analysis under way: the episode as soon as it is known, one bar, the stage in words. */
 export function ProgressPanel({ progress, episode }: ProgressPanelProps) {
+  const ref = useFocusOnMount<HTMLElement>();
   return (
-    <section aria-label="Analysis in progress" className="rounded-md border border-line bg-sheet p-5">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Analysis in progress"
+      className="rounded-md border border-line bg-sheet p-5"
+    >
       <div className="flex min-h-16 items-center gap-4">
         {episode ? (
           <>

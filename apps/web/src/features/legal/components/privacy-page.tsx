@@ -1,3 +1,6 @@
+import { PRIVACY } from '../privacy-text.js';
+import { LegalPage } from './legal-page.js';
+
 export function PrivacyPage() {
-  return null;
+  return <LegalPage text={PRIVACY} path="/privacy" />;
 }

@@ -1,3 +1,6 @@
+import { TERMS } from '../terms-text.js';
+import { LegalPage } from './legal-page.js';
+
 export function TermsPage() {
-  return null;
+  return <LegalPage text={TERMS} path="/terms" />;
 }

@@ -1,0 +1,38 @@
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { Page, PageTitle } from '../../../ui/page.js';
+import { LAST_UPDATED, type LegalText } from '../legal-text.js';
+
+interface LegalPageProps {
+  readonly text: LegalText;
+  readonly path: string;
+}
+
+/** A static page of text (spec §2, Static pages). */
+export function LegalPage({ text, path }: LegalPageProps) {
+  usePageHead({ title: titled(text.title), description: text.description, path });
+  return (
+    <Page>
+      <PageTitle title={text.title} intro={LAST_UPDATED} />
+      <div className="prose border-ink border-t pt-6">
+        <p>{text.intro}</p>
+        {text.sections.map(({ heading, paragraphs, list }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-3">
+                {paragraph}
+              </p>
+            ))}
+            {list && (
+              <ul className="mt-3">
+                {list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

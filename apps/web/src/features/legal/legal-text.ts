@@ -1,0 +1,16 @@
+/** A static page's text: sections of paragraphs and lists. */
+export interface LegalText {
+  readonly title: string;
+  readonly description: string;
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly list?: readonly string[];
+}
+
+/** When both pages were last changed (spec §1). */
+export const LAST_UPDATED = 'Last updated January 10, 2025';
