@@ -9,4 +9,6 @@ await bullmq.analysisQueue().consume((jobId) => {
   say(`holds ${jobId}`);
   return new Promise(() => undefined);
 }, 1);
+// The test that started it is gone.
+process.stdin.resume().on('end', () => process.exit());
 say('ready');

@@ -16,7 +16,7 @@ export async function startHoldingWorker(store: BullmqStore): Promise<HoldingWor
       fileURLToPath(new URL('./holding-worker.ts', import.meta.url)),
       JSON.stringify(store),
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const exited = once(child, 'exit');
   const lines: string[] = [];
