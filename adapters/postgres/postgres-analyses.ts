@@ -30,7 +30,7 @@ const NEXT_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a where
   order by a.show_sort, a.created_at desc, a.id desc limit $1`;
 
 const SIMILAR = `select url_slug as slug, title, similarity(url_slug, $1)::float8 * 100 as score from analyses
-  where visibility = 'public' and url_slug % $1 order by score desc, id limit 1`;
+  where visibility = 'public' and url_slug % $1 order by url_slug <-> $1 limit 1`;
 
 /** Finished analyses in Postgres, read with prepared statements past the ORM: these are the product's hot reads. */
 export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {

@@ -83,23 +83,17 @@ export function openingContract(open: OpenStorage): void {
     expect(used.reduce((sum, count) => sum + count)).toBe(1);
   });
 
-  it('opens exactly 3 of 200 submissions at once with 3 left (contract §2)', async () => {
-    const charges = [
-      aCharge({ meter: 'visitor:ada', ceiling: 3 }),
-      aCharge({ meter: 'network:home', ceiling: 30 }),
-    ];
-    const openings = await openAll(
-      manyJobs(200, (n) => ({ charges: n % 3 ? charges : charges.toReversed() })),
-    );
+  it.each([
+    ['one meter', [aCharge()]],
+    ['two meters', [aCharge(), aCharge({ meter: 'network:home', ceiling: 30 })]],
+  ])('opens exactly 3 of 200 submissions at once with 3 left on %s (contract §2)', async (_, charges) => {
+    const all = manyJobs(200, (n) => ({ charges: n % 3 ? charges : charges.toReversed() }));
+    const openings = await openAll(all);
     expect(outcomes(openings)).toEqual({ opened: 3, refused: 197 });
-    expect(openings.find(({ outcome }) => outcome === 'refused')).toEqual({
-      outcome: 'refused',
-      charge: charges[0],
-      used: 3,
-    });
-    const { jobs: elsewhere } = storage.elsewhere;
-    expect([await elsewhere.used('visitor:ada'), await elsewhere.used('network:home')]).toEqual([3, 3]);
-    expect(await elsewhere.forgotten(0, 500)).toHaveLength(3);
+    const refusal = openings.find(({ outcome }) => outcome === 'refused');
+    expect(refusal).toEqual({ outcome: 'refused', charge: charges[0], used: 3 });
+    for (const { meter } of charges) expect(await storage.elsewhere.jobs.used(meter)).toBe(3);
+    expect(await storage.elsewhere.jobs.forgotten(0, 500)).toHaveLength(3);
   });
 
   it('leaves nothing of a refused job behind, its idempotency key included', async () => {

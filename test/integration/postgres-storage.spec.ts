@@ -62,55 +62,97 @@ describe('the schema', () => {
     expect(ofColumns).toEqual([]);
   });
 
-  it('answers every question of the ports through an index', async () => {
+  it('answers every question of the ports through the index that was made for it', async () => {
+    await fill();
     const [{ name } = {}] = await query('select current_database() as name');
     await query(`alter database ${name} set enable_seqscan = off`);
-    const postgres = await open();
-    const clock = new FixedClock();
-    const jobs = postgresAnalysisJobs(postgres, clock);
-    const analyses = postgresAnalyses(postgres);
-    const shows = postgresShows(postgres);
-    const idempotency = { scopes: ['a', 'b'], key: 'k', bodyHash: 'h' };
-    await jobs.open(aNewJob({ charges: [aCharge()], idempotency }));
-    await jobs.open(aNewJob({ id: 'joined' }));
-    await jobs.open(aNewJob({ id: 'replayed', idempotency }));
-    await jobs.open(aNewJob({ id: 'failing', dedupeKey: 'other', charges: [aCharge()] }));
-    await jobs.dispatched('job-1');
-    await jobs.start('job-1');
-    await jobs.progress(FIRST_RUN, 'reading', 1);
-    const analysis = await jobs.finish(FIRST_RUN, aNewAnalysis({ keys: ['youtube:pricing0001', 'z'] }));
-    await jobs.start('failing');
-    await jobs.finish({ jobId: 'failing', attempt: 1 }, aNewAnalysis({ keys: ['z', 'y'] }));
-    await jobs.forgotten(0, 10);
-    await jobs.used('visitor:ada');
-    await jobs.byId('job-1');
-    await analyses.byId(analysis?.id ?? 0);
-    await analyses.bySlug('a/b');
-    await analyses.byKey('z');
-    const { next } = await analyses.list({ limit: 0 });
-    await analyses.list({ limit: 1, cursor: next });
-    await analyses.list({
-      limit: 1,
-      cursor: Buffer.from('["a","2026-01-01T00:00:00.000Z",1]').toString('base64url'),
-    });
-    await analyses.related(analysis?.id ?? 0, 3);
-    await analyses.similar('the-pricing-hour/pricing');
-    await shows.top(12);
-    await shows.list(12);
-    await shows.episodes('the-pricing-hour', 12);
+    await query('select pg_stat_reset()');
+    await askEverything(await open());
     // A session tells what it has read when it ends.
-    await Promise.all(opened.splice(0).map((open) => open.close()));
-    const scanned = await eventually(
+    await Promise.all(opened.splice(0).map((postgres) => postgres.close()));
+    const used = await eventually(
       () =>
-        query(
-          `select relname, seq_scan::int, idx_scan::int from pg_stat_user_tables where relname <> 'mikro_orm_migrations'`,
-        ),
-      (tables) => tables.every((table) => Number(table.idx_scan) > 0),
+        query(`select indexrelname as name from pg_stat_user_indexes
+        where idx_scan > 0 and relname <> 'mikro_orm_migrations' order by 1`),
+      (indexes) => indexes.length >= INDEXES.length,
     );
-    expect(scanned).toHaveLength(7);
-    expect(scanned.filter((table) => table.seq_scan !== 0)).toEqual([]);
+    expect(used.map((index) => index.name)).toEqual(INDEXES);
+    expect(await query('select relname from pg_stat_user_tables where seq_scan > 0')).toEqual([]);
   });
 });
+
+/** What the ports' questions go through. Others only spare a scan when what they refer to is removed. */
+const INDEXES = [
+  'allowances_pkey',
+  'analyses_by_content',
+  'analyses_by_slug_trigrams',
+  'analyses_in_list',
+  'analyses_of_show',
+  'analyses_pkey',
+  'analyses_url_slug_key',
+  'analysis_keys_of_analysis',
+  'analysis_keys_pkey',
+  'idempotency_pkey',
+  'jobs_pkey',
+  'jobs_silent',
+  'jobs_unfinished',
+  'outbox_oldest',
+  'outbox_pkey',
+  'shows_by_count',
+  'shows_by_name',
+  'shows_pkey',
+];
+
+/** So many rows that a wrong index would cost more than the right one. */
+async function fill(): Promise<void> {
+  await query(`insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
+      podcast_metadata, provenance, links, released_at, created_at)
+    select md5(n::text), md5(n::text), 'show-' || n % 100, 'show-' || n % 100, 'public',
+      jsonb_build_object('keyTopics', jsonb_build_array(md5('a' || n % 900))), '{}', '{}', '{}', '{}', now(), now()
+    from generate_series(1, 3000) n`);
+  await query(`insert into analysis_keys select 'key-' || id, id from analyses`);
+  await query(`insert into shows select 'show-' || n, n, n, null, n, now() from generate_series(1, 1000) n`);
+  await query(`insert into jobs (id, dedupe_key, request, visibility, status, stage, stage_share, charges, attempt,
+      created_at, updated_at)
+    select n, n, '{}', 'public', case when n % 2 = 0 then 'done' else 'queued' end, 'queued', 0, '[]', 0, now(),
+      '2027-01-01'
+    from generate_series(1, 3000) n`);
+  await query(`insert into outbox select id, now() from jobs where status = 'queued'`);
+  await query(`insert into allowances select n, 1 from generate_series(1, 3000) n`);
+  await query(`insert into idempotency select n, n, 'hash', n, null, now() from generate_series(1, 3000) n`);
+  await query('vacuum analyze');
+}
+
+async function askEverything(postgres: Postgres): Promise<void> {
+  const jobs = postgresAnalysisJobs(postgres, new FixedClock());
+  const analyses = postgresAnalyses(postgres);
+  const shows = postgresShows(postgres);
+  const idempotency = { scopes: ['a', 'b'], key: 'k', bodyHash: 'h' };
+  await jobs.open(aNewJob({ charges: [aCharge()], idempotency }));
+  await jobs.open(aNewJob({ id: 'joined' }));
+  await jobs.open(aNewJob({ id: 'replayed', idempotency }));
+  await jobs.open(aNewJob({ id: 'failing', dedupeKey: 'other', charges: [aCharge()] }));
+  await jobs.dispatched('job-1');
+  await jobs.start('job-1');
+  await jobs.progress(FIRST_RUN, 'reading', 1);
+  const analysis = await jobs.finish(FIRST_RUN, aNewAnalysis({ keys: ['youtube:pricing0001', 'z'] }));
+  const id = analysis?.id ?? 0;
+  await jobs.start('failing');
+  await jobs.finish({ jobId: 'failing', attempt: 1 }, aNewAnalysis({ keys: ['z', 'y'] }));
+  await jobs.forgotten(0, 10);
+  await jobs.used('visitor:ada');
+  await jobs.byId('job-1');
+  await analyses.byId(id);
+  await analyses.bySlug('a/b');
+  await analyses.byKey('z');
+  const { next } = await analyses.list({ limit: 5 });
+  await analyses.list({ limit: 5, cursor: next });
+  await analyses.related(id, 3);
+  await analyses.similar('the-pricing-hour/pricing');
+  await shows.top(12);
+  await shows.list(12);
+  await shows.episodes('the-pricing-hour', 12);
+}
 
 describe('notifications', () => {
   const listening = `select pid, pg_terminate_backend(pid) from pg_stat_activity

@@ -53,7 +53,7 @@ create table analyses (
 create index analyses_in_list on analyses (show_sort, created_at desc, id desc) where visibility = 'public';
 create index analyses_of_show on analyses (show_slug, released_at desc, id desc) where visibility = 'public';
 create index analyses_by_content on analyses using gin (search) where visibility = 'public';
-create index analyses_by_slug_trigrams on analyses using gin (url_slug gin_trgm_ops) where visibility = 'public';
+create index analyses_by_slug_trigrams on analyses using gist (url_slug gist_trgm_ops (siglen = 256)) where visibility = 'public';
 `;
 
 const ANALYSIS_KEYS = `
