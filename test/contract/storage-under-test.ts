@@ -3,6 +3,7 @@ import { memoryAnalyses } from '../../adapters/memory/memory-analyses.js';
 import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
 import { memoryShows } from '../../adapters/memory/memory-shows.js';
 import { memoryStore } from '../../adapters/memory/memory-store.js';
+import { sequentialIds } from '../../adapters/memory/sequential-ids.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
@@ -10,6 +11,7 @@ import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
 import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import type { Ids } from '../../core/ports/ids.js';
 import type { Shows } from '../../core/ports/shows.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
@@ -25,6 +27,7 @@ export interface StoragePorts {
 /** An empty store, as two processes see it: what one wrote is read back through the other. */
 export interface StorageUnderTest extends StoragePorts {
   readonly clock: FixedClock;
+  readonly ids: Ids;
   readonly elsewhere: StoragePorts;
   close(): Promise<void>;
 }
@@ -39,7 +42,13 @@ export const openMemoryStorage: OpenStorage = async () => {
     shows: memoryShows(store),
     jobs: memoryAnalysisJobs(store, clock),
   });
-  return { ...ports(), elsewhere: ports(), clock, close: async () => undefined };
+  return {
+    ...ports(),
+    elsewhere: ports(),
+    clock,
+    ids: sequentialIds('stored'),
+    close: async () => undefined,
+  };
 };
 
 const TABLES = 'analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances';
@@ -69,23 +78,27 @@ export function postgresStorage(): OpenStorage {
       shows: postgresShows(postgres),
       jobs: postgresAnalysisJobs(postgres, clock),
     });
-    return { ...ports(here), elsewhere: ports(there), clock, close: async () => undefined };
+    return {
+      ...ports(here),
+      elsewhere: ports(there),
+      clock,
+      ids: sequentialIds('stored'),
+      close: async () => undefined,
+    };
   };
 }
 
-/** Puts an analysis into the store the only way there is: a job that ends with it. Its first key names the job. */
+/** Puts an analysis into the store the only way there is: a job that ends with it. */
 export async function analysed(
-  { jobs }: StoragePorts,
+  { jobs, ids }: StorageUnderTest,
   overrides: Partial<NewAnalysis> = {},
 ): Promise<Analysis> {
   const analysis = aNewAnalysis(overrides);
-  const key = analysis.keys[0] ?? '';
-  const id = `job for ${key}`;
-  const { visibility, ownerId } = analysis;
-  const opening = await jobs.open(aNewJob({ id, dedupeKey: key, visibility, ownerId }));
-  const job = await jobs.start(id);
-  if (!job) throw new Error(`no job was opened for ${key}: ${opening.outcome}`);
-  const stored = await jobs.finish({ jobId: id, attempt: job.attempt }, analysis);
-  if (!stored) throw new Error(`${key} was not stored`);
+  const { keys, visibility, ownerId } = analysis;
+  const id = ids.next();
+  await jobs.open(aNewJob({ id, dedupeKey: keys[0] ?? id, visibility, ownerId }));
+  await jobs.start(id);
+  const stored = await jobs.finish({ jobId: id, attempt: 1 }, analysis);
+  if (!stored) throw new Error(`${keys} could not be stored`);
   return stored;
 }

@@ -10,8 +10,6 @@ import {
 } from '../../adapters/embedded/postgres/start-embedded-postgres.js';
 import { eventually } from '../support/eventually.js';
 
-const PROJECT_ROOT = join(import.meta.dirname, '../..');
-
 let dataDir: string;
 let running: EmbeddedPostgres[];
 let processes: ChildProcess[];
@@ -25,6 +23,8 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const postgres of running) await postgres.stop();
   for (const child of processes) child.kill('SIGKILL');
+  const left = await serverPid();
+  if (left !== undefined) process.kill(left, 'SIGINT');
   await eventually(serverPid, (pid) => pid === undefined);
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -37,9 +37,8 @@ async function start(log: (line: string) => void = () => undefined): Promise<Emb
 
 /** Starts it in a process of its own, as the product does. */
 async function startElsewhere(options: SpawnOptions = {}): Promise<{ url: string; child: ChildProcess }> {
-  const hooks = join(PROJECT_ROOT, 'test/support/typescript.mjs');
-  const script = join(PROJECT_ROOT, 'test/support/embedded-postgres-process.ts');
-  const child = spawn(process.execPath, ['--import', hooks, script, dataDir], { stdio: 'pipe', ...options });
+  const script = join(import.meta.dirname, '../support/embedded-postgres-process.mjs');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: 'pipe', ...options });
   processes.push(child);
   let said = '';
   child.stdout?.on('data', (chunk) => {
