@@ -1,15 +1,13 @@
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
-import { eventually } from '../support/eventually.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
 const FAILURE = { code: 'transcript_unavailable', message: 'There is no transcript.' } as const;
 const FIRST_RUN = { jobId: 'job-1', attempt: 1 };
 const SECOND_RUN = { jobId: 'job-1', attempt: 2 };
-const MINUTE = 60_000;
 
-/** How jobs are run: attempts, progress, results, watchers, forgotten ones. */
+/** How jobs are run: attempts, progress, results. */
 export function runningContract(open: OpenStorage): void {
   let storage: StorageUnderTest;
   let jobs: AnalysisJobs;
@@ -163,123 +161,5 @@ export function runningContract(open: OpenStorage): void {
     expect((await analysed(storage, { keys: ['last'], wantedSlug: 'show/same' })).urlSlug).toBe(
       'show/same-26',
     );
-  });
-
-  describe('watching', () => {
-    beforeEach(async () => {
-      await jobs.open(aNewJob());
-    });
-
-    it('hears every kind of change from anywhere, and the last one too', async () => {
-      let heard = 0;
-      const seen: unknown[] = [];
-      const unwatch = await storage.elsewhere.jobs.watch('job-1', () => {
-        heard += 1;
-      });
-      const next = async (change: () => Promise<unknown>) => {
-        const before = heard;
-        await change();
-        await eventually(
-          () => heard,
-          (now) => now > before,
-        );
-        seen.push((await elsewhere())?.status);
-      };
-      await next(() => jobs.start('job-1'));
-      await next(() => jobs.progress(FIRST_RUN, 'reading', 0.5));
-      await next(() => jobs.start('job-1'));
-      await next(() => jobs.finish(SECOND_RUN, aNewAnalysis()));
-      expect(seen).toEqual(['running', 'running', 'running', 'done']);
-      unwatch();
-    });
-
-    it('hears a failure, through each of its watchers', async () => {
-      const heard = new Set<number>();
-      const unwatch = await Promise.all(
-        [1, 2, 3].map((n) => storage.elsewhere.jobs.watch('job-1', () => heard.add(n))),
-      );
-      await jobs.start('job-1');
-      await eventually(
-        () => heard.size,
-        (size) => size === 3,
-      );
-      heard.clear();
-      await jobs.fail(FIRST_RUN, FAILURE);
-      await eventually(
-        () => heard.size,
-        (size) => size === 3,
-      );
-      for (const end of unwatch) end();
-    });
-
-    it('hears nothing of other jobs, and nothing after its end', async () => {
-      await jobs.open(aNewJob({ id: 'other', dedupeKey: 'other' }));
-      const heard: string[] = [];
-      const watch = (id: string, name: string) => storage.elsewhere.jobs.watch(id, () => heard.push(name));
-      const unwatch = await watch('job-1', 'ended');
-      const last = await watch('other', 'other');
-      unwatch();
-      unwatch();
-      await jobs.start('job-1');
-      await jobs.start('other');
-      await eventually(
-        () => heard.length,
-        (length) => length > 0,
-      );
-      expect(heard).toEqual(['other']);
-      last();
-    });
-  });
-
-  describe('forgotten jobs', () => {
-    const forgotten = (limit = 10) => storage.elsewhere.jobs.forgotten(MINUTE, limit);
-
-    beforeEach(async () => {
-      await jobs.open(aNewJob());
-    });
-
-    it('are those that were recorded and never dispatched, as after a crash in between', async () => {
-      expect(await forgotten()).toEqual(['job-1']);
-      expect(await forgotten()).toEqual(['job-1']);
-      await jobs.dispatched('job-1');
-      expect(await forgotten()).toEqual([]);
-    });
-
-    it('are those that nobody has worked on for a while, and a new run overtakes the dead one', async () => {
-      await jobs.dispatched('job-1');
-      storage.clock.advance(MINUTE - 1);
-      expect(await forgotten()).toEqual([]);
-      storage.clock.advance(1);
-      expect(await forgotten()).toEqual(['job-1']);
-      await jobs.start('job-1');
-      expect(await forgotten()).toEqual([]);
-      storage.clock.advance(MINUTE - 1);
-      await jobs.progress(FIRST_RUN, 'reading', 0.5);
-      storage.clock.advance(MINUTE - 1);
-      expect(await forgotten()).toEqual([]);
-      storage.clock.advance(1);
-      expect(await forgotten()).toEqual(['job-1']);
-      expect(await jobs.start('job-1')).toMatchObject({ attempt: 2 });
-      expect(await forgotten()).toEqual([]);
-    });
-
-    it('are no ended ones and none that a worker started before the dispatch was noted', async () => {
-      await jobs.start('job-1');
-      expect(await forgotten()).toEqual([]);
-      await jobs.fail(FIRST_RUN, FAILURE);
-      storage.clock.advance(10 * MINUTE);
-      expect(await forgotten()).toEqual([]);
-    });
-
-    it('come oldest first, not more than asked for', async () => {
-      for (const id of ['c', 'a', 'b']) {
-        storage.clock.advance(1000);
-        await jobs.open(aNewJob({ id, dedupeKey: id }));
-      }
-      await jobs.dispatched('c');
-      storage.clock.advance(MINUTE);
-      expect(await forgotten()).toEqual(['job-1', 'c', 'a', 'b']);
-      expect(await forgotten(2)).toEqual(['job-1', 'c']);
-    });
   });
 }

@@ -1,3 +1,4 @@
+import { followingContract } from './analysis-jobs-following.contract.js';
 import { openingContract } from './analysis-jobs-opening.contract.js';
 import { runningContract } from './analysis-jobs-running.contract.js';
 import type { OpenStorage } from './storage-under-test.js';
@@ -7,5 +8,6 @@ export function analysisJobsContract(name: string, open: OpenStorage): void {
   describe(`AnalysisJobs: ${name}`, () => {
     openingContract(open);
     runningContract(open);
+    followingContract(open);
   });
 }
