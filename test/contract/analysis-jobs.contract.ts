@@ -6,8 +6,8 @@ import type { OpenStorage } from './storage-under-test.js';
 /** What every AnalysisJobs keeps to. `open` gives an empty store each time. */
 export function analysisJobsContract(name: string, open: OpenStorage): void {
   describe(`AnalysisJobs: ${name}`, () => {
-    openingContract(open);
-    runningContract(open);
-    followingContract(open);
+    describe('opening', () => openingContract(open));
+    describe('running', () => runningContract(open));
+    describe('following', () => followingContract(open));
   });
 }
