@@ -11,21 +11,30 @@ export interface ApiRequest {
 
 export interface ApiAnswer<T> {
   readonly status: number;
+  readonly headers: Headers;
   readonly data: T;
+}
+
+/** What is used of an EventSource. */
+export interface EventStream {
+  addEventListener(name: string, react: (event: MessageEvent<string>) => void): void;
+  close(): void;
 }
 
 /** The product's API over HTTP (spec §7): same-origin credentials, JSON both ways, refusals as error classes (§8). */
 export interface ApiClient {
   send<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
   get<T>(path: string, signal?: AbortSignal): Promise<T>;
+  /** GET of a file. */
+  download(path: string): Promise<Blob>;
   /** Server-sent events of a path. */
-  events(path: string): EventSource;
+  events(path: string): EventStream;
 }
 
 /** What the client reaches out with. Tests hand in their own. */
 export interface Network {
   readonly fetch: typeof globalThis.fetch;
-  readonly EventSource: new (url: string) => EventSource;
+  readonly openEvents: (path: string) => EventStream;
 }
 
 export function createApiClient(network: Network): ApiClient {
@@ -44,12 +53,18 @@ export function createApiClient(network: Network): ApiClient {
     });
     const text = await response.text();
     if (!response.ok) throw apiErrorOf(response.status, text);
-    return { status: response.status, data: jsonOf<T>(text, response.status) };
+    const data = jsonOf<T>(text, response.status);
+    return { status: response.status, headers: response.headers, data };
   };
   return {
     send,
     get: async <T>(path: string, signal?: AbortSignal) => (await send<T>(path, { signal })).data,
-    events: (path) => new network.EventSource(path),
+    download: async (path) => {
+      const response = await network.fetch(path, { credentials: 'same-origin' });
+      if (!response.ok) throw apiErrorOf(response.status, await response.text());
+      return response.blob();
+    },
+    events: network.openEvents,
   };
 }
 

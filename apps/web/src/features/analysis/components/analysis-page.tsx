@@ -1,0 +1,43 @@
+import { Navigate, useLocation } from 'react-router';
+import { slugTarget } from '../../../../../../core/catalogue/podcast-like.js';
+import { NotFoundError, RedirectError } from '../../../lib/api-errors.js';
+import { sitePath } from '../../../lib/site-path.js';
+import { Page } from '../../../ui/page.js';
+import { type AnalysisTarget, useAnalysis } from '../api/analysis.js';
+import { analysisTexts } from '../texts.js';
+import { Briefing } from './briefing.js';
+import { BriefingSkeleton } from './briefing-skeleton.js';
+import { LoadProblem } from './load-problem.js';
+import { NotFound } from './not-found.js';
+
+/** `/{show}/{episode}`, `/{number}` and `/analysis/{id}` (spec §2, loading rule). */
+export function AnalysisPage() {
+  const { pathname } = useLocation();
+  const target = slugTarget(pathname.replace(/^\/analysis\/(?=\d+\/?$)/, '/'));
+  return target.kind === 'podcast' ? (
+    <NotFound slug={target.slug} />
+  ) : (
+    <LoadedAnalysis key={pathname} target={target} />
+  );
+}
+
+function LoadedAnalysis({ target }: { readonly target: AnalysisTarget }) {
+  const { data, error, isFetching, refetch } = useAnalysis(target);
+  if (data) return <Briefing analysis={data} />;
+  if (isFetching) return <BriefingSkeleton />;
+  if (error instanceof RedirectError)
+    return <Navigate to={sitePath(error.redirect) ?? '/podcast-summaries'} replace />;
+  if (error instanceof NotFoundError) {
+    return (
+      <NotFound slug={target.kind === 'id' ? String(target.id) : target.slug} suggestion={error.suggestion} />
+    );
+  }
+  return (
+    <Page className="pt-14">
+      <LoadProblem
+        message={error ? analysisTexts.loadError : analysisTexts.noData}
+        onRetry={() => refetch()}
+      />
+    </Page>
+  );
+}

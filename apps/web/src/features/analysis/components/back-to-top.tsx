@@ -1,0 +1,20 @@
+import { ArrowUp } from 'lucide-react';
+import { Button } from '../../../ui/button.js';
+import { analysisTexts } from '../texts.js';
+
+/** Goes to the page's start, with the focus. */
+export function BackToTop() {
+  const go = () => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="no-print mt-14">
+      <Button look="quiet" onClick={go}>
+        <ArrowUp size={18} aria-hidden="true" />
+        {analysisTexts.backToTop}
+      </Button>
+    </div>
+  );
+}

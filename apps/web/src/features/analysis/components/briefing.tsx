@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { Analysis } from '../../../../../../core/analysis/analysis.js';
+import { analysisMeta } from '../../../../../../core/sharing/page-meta.js';
+import { artworkOf } from '../../../lib/artwork.js';
+import { usePageHead } from '../../../lib/page-head.js';
+import { Page } from '../../../ui/page.js';
+import { claimsOf } from '../evidence/claims.js';
+import { episodeSources } from '../evidence/episode-sources.js';
+import { LitProvider } from '../evidence/lit.js';
+import { marksOf } from '../evidence/marks.js';
+import { ActionBar } from './action-bar.js';
+import { BackToTop } from './back-to-top.js';
+import { BriefingHead } from './briefing-head.js';
+import { CardBoundary } from './card.js';
+import { EvidenceRail } from './evidence-rail.js';
+import { InsightsCard } from './insights-card.js';
+import { ProvenanceLine } from './provenance-line.js';
+import { RelatedSummaries } from './related-summaries.js';
+import { SummaryCard } from './summary-card.js';
+
+/** An analysis as a briefing sheet (spec §2, Analysis result view). All of its texts are shown as text only. */
+export function Briefing({ analysis }: { readonly analysis: Analysis }) {
+  const { aiSummary, businessInsights, podcastMetadata, provenance } = analysis;
+  const sources = useMemo(() => episodeSources(analysis), [analysis]);
+  const claims = useMemo(() => claimsOf(businessInsights), [businessInsights]);
+  const marks = useMemo(() => marksOf(claims), [claims]);
+  const meta = analysisMeta({
+    ...analysis,
+    show: podcastMetadata.show.name,
+    overview: aiSummary.overview,
+    image: artworkOf(podcastMetadata),
+    publicUrl: '',
+  });
+  usePageHead({ ...meta, path: meta.canonical, index: analysis.visibility === 'public' });
+  return (
+    <Page className="pt-6 sm:pt-10">
+      <article>
+        <LitProvider marks={marks}>
+          <CardBoundary>
+            <BriefingHead analysis={analysis} sources={sources} />
+            <ActionBar analysis={analysis} />
+          </CardBoundary>
+          {marks.length > 0 && (
+            <CardBoundary>
+              <EvidenceRail marks={marks} durationMs={podcastMetadata.duration_ms} source={sources.timed} />
+            </CardBoundary>
+          )}
+          <ProvenanceLine provenance={provenance} />
+          <SummaryCard summary={aiSummary} />
+          <InsightsCard insights={businessInsights} claims={claims} source={sources.timed} />
+        </LitProvider>
+      </article>
+      <BackToTop />
+      <RelatedSummaries id={analysis.id} />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { Component, type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button.js';
+import { analysisTexts } from '../texts.js';
+
+interface CardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the briefing under its own headline. What fails in it fails alone. */
+export function Card({ title, children }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-14 border-ink border-t pt-4">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <CardBoundary>{children}</CardBoundary>
+    </section>
+  );
+}
+
+/** Keeps the rest of the page when a card cannot be shown (spec §8). */
+export class CardBoundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className="mt-4 border-danger border-l-2 py-1 pl-4">
+        <p className="text-ui">{analysisTexts.displayError}</p>
+        <Button look="quiet" className="mt-3" onClick={() => this.setState({ failed: false })}>
+          {analysisTexts.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+}

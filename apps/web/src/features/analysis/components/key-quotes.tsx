@@ -1,0 +1,27 @@
+import type { Source } from '../../../../../../core/analysis/source.js';
+import type { Quote } from '../../../../../../core/analysis/summary.js';
+import { analysisTexts } from '../texts.js';
+import { Proof } from './proof.js';
+import { SectionTitle } from './section-title.js';
+
+interface KeyQuotesProps {
+  readonly quotes: readonly Quote[];
+  readonly source?: Source;
+}
+
+/** Verified quotes that stand for themselves. */
+export function KeyQuotes({ quotes, source }: KeyQuotesProps) {
+  if (quotes.length === 0) return null;
+  return (
+    <section id="key-quotes" className="mt-10 scroll-mt-44">
+      <SectionTitle>{analysisTexts.keyQuotes}</SectionTitle>
+      <ul className="grid gap-x-12 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
+        {quotes.map((quote) => (
+          <li key={`${quote.startSeconds} ${quote.quote}`} className="break-inside-avoid">
+            <Proof quote={quote} source={source} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

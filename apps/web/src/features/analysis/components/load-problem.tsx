@@ -1,0 +1,23 @@
+import { RotateCw } from 'lucide-react';
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { Button } from '../../../ui/button.js';
+import { analysisTexts } from '../texts.js';
+
+interface LoadProblemProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a summary that could not be had, with another try. */
+export function LoadProblem({ message, onRetry }: LoadProblemProps) {
+  usePageHead({ title: titled('Summary'), index: false });
+  return (
+    <div role="alert" className="max-w-prose border-danger border-l-2 py-1 pl-5">
+      <h1 className="text-title">{message}</h1>
+      <Button look="quiet" className="mt-5" onClick={onRetry}>
+        <RotateCw size={18} aria-hidden="true" />
+        {analysisTexts.tryAgain}
+      </Button>
+    </div>
+  );
+}

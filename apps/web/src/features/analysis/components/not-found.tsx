@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react';
+import { Link, Navigate } from 'react-router';
+import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
+import type { ErrorPayload } from '../../../lib/api-errors.js';
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { buttonClass } from '../../../ui/button.js';
+import { Page } from '../../../ui/page.js';
+import { notFoundAnswer, type SimilarAnalysis } from '../not-found-answer.js';
+import { analysisTexts } from '../texts.js';
+
+interface NotFoundProps {
+  /** What was asked for. */
+  readonly slug: string;
+  /** The server's suggestion. */
+  readonly suggestion?: ErrorPayload;
+}
+
+/** The not-found page (spec §2). What is very similar is gone to at once, what looks like a show to the show (spec §4). */
+export function NotFound({ slug, suggestion }: NotFoundProps) {
+  const answer = notFoundAnswer(slug, suggestion);
+  if (answer.kind === 'go') return <Navigate to={answer.path} replace />;
+  return <NotFoundNotice slug={slug} similar={answer.similar} />;
+}
+
+interface NotFoundNoticeProps {
+  readonly slug?: string;
+  readonly similar?: SimilarAnalysis;
+}
+
+/** Says that there is nothing here, and where to go on: a similar summary, the show's page, all shows. */
+export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
+  usePageHead({
+    title: titled(analysisTexts.notFound),
+    description: analysisTexts.notFoundText,
+    index: false,
+  });
+  const [show = '', episode] = slug.split('/');
+  return (
+    <Page className="pt-14 sm:pt-20">
+      <h1 className="text-display sm:text-hero">{analysisTexts.notFound}</h1>
+      <p className="mt-4 text-lead text-muted">{analysisTexts.notFoundText}</p>
+      {similar && (
+        <section aria-labelledby="similar" className="mt-10 max-w-prose border-accent border-l-2 py-1 pl-5">
+          <h2 id="similar" className="font-normal font-sans text-muted text-ui tracking-normal">
+            {analysisTexts.similar}
+          </h2>
+          <p className="mt-1 font-medium font-serif text-title leading-[1.25]">{similar.title}</p>
+          <Link to={similar.path} className={buttonClass('primary', 'mt-5')}>
+            {analysisTexts.viewThis}
+            <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+        </section>
+      )}
+      <ul className="mt-10">
+        {episode !== undefined && show && (
+          <li>
+            <Link
+              to={`/podcasts/${encodeURIComponent(show)}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {analysisTexts.browseShow}: {showDisplayName(show)}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/podcast-summaries" className="link inline-flex min-h-11 items-center">
+            {analysisTexts.browseAll}
+          </Link>
+        </li>
+      </ul>
+    </Page>
+  );
+}

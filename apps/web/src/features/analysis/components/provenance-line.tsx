@@ -1,0 +1,10 @@
+import type { Provenance } from '../../../../../../core/analysis/provenance.js';
+import { provenanceParts } from '../../../../../../core/analysis/provenance-text.js';
+import { localDate } from '../../../lib/local-date.js';
+
+/** One quiet line: transcript, share used, what made the summary, when. Extractive summaries say so in it. */
+export function ProvenanceLine({ provenance }: { readonly provenance: Provenance }) {
+  const day = localDate(provenance.madeAt);
+  const parts = [...provenanceParts(provenance), ...(day ? [`made ${day}`] : [])];
+  return <p className="mt-4 text-muted text-note">{parts.join(' · ')}</p>;
+}

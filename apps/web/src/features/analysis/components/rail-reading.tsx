@@ -1,0 +1,47 @@
+import { ExternalLink } from 'lucide-react';
+import { timestamp } from '../../../../../../core/analysis/provenance-text.js';
+import type { Mark } from '../evidence/marks.js';
+
+interface RailReadingProps {
+  readonly mark: Mark | undefined;
+  /** The episode's end as a time. */
+  readonly length: string;
+  readonly count: number;
+  readonly href?: string;
+}
+
+/** The line under the rail: start, end, and the tick that was pointed at last. Its room is always the same. */
+export function RailReading({ mark, length, count, href }: RailReadingProps) {
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 text-muted text-note tabular-nums">
+      <span>0:00</span>
+      <div className="order-3 col-span-3 flex h-11 min-w-0 items-center gap-3 sm:order-none sm:col-span-1 sm:h-auto sm:justify-center">
+        {mark ? (
+          <>
+            <p className="min-w-0 truncate">
+              <span className="font-medium text-ink">{timestamp(mark.seconds)}</span> {mark.quote.speaker}{' '}
+              <span className="font-serif text-ink">“{mark.quote.quote}”</span>
+            </p>
+            {href && (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                tabIndex={-1}
+                className="link no-print inline-flex min-h-11 flex-none items-center gap-1 sm:min-h-0"
+              >
+                Open<span className="sr-only"> at {timestamp(mark.seconds)}</span>
+                <ExternalLink size={14} aria-hidden="true" />
+              </a>
+            )}
+          </>
+        ) : (
+          <p className="truncate">
+            {count === 1 ? 'One quote' : `${count} quotes`}, each at its second in the episode
+          </p>
+        )}
+      </div>
+      <span className="text-right">{length}</span>
+    </div>
+  );
+}

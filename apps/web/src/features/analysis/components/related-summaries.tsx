@@ -1,0 +1,27 @@
+import { ELLIPSIS, relatedText } from '../../../../../../core/sharing/clip.js';
+import { AnalysisCard } from '../../../ui/analysis-card.js';
+import { useRelatedAnalyses } from '../api/related-analyses.js';
+import { analysisTexts } from '../texts.js';
+
+/** Up to three related summaries (spec §2). Nothing when there are none: the page is whole without. */
+export function RelatedSummaries({ id }: { readonly id: number }) {
+  const { data = [] } = useRelatedAnalyses(id);
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="no-print mt-14 border-ink border-t pt-4">
+      <h2 id="related" className="text-heading">
+        {analysisTexts.related}
+      </h2>
+      <ul className="mt-5 grid gap-x-10 lg:grid-cols-3">
+        {data.map((analysis) => {
+          const { text, cut } = relatedText(analysis.aiSummary.overview);
+          return (
+            <li key={analysis.id}>
+              <AnalysisCard analysis={analysis} text={cut ? text + ELLIPSIS : text} heading="h3" />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

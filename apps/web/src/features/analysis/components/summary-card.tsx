@@ -1,0 +1,52 @@
+import type { Summary } from '../../../../../../core/analysis/summary.js';
+import { overviewParagraphs } from '../../../../../../core/sharing/overview-paragraphs.js';
+import { analysisTexts } from '../texts.js';
+import { Card } from './card.js';
+import { WithMargin } from './proof.js';
+import { SectionTitle } from './section-title.js';
+
+/** The AI-Generated Summary card: the overview in paragraphs, the key topics beside it (spec §2). */
+export function SummaryCard({ summary }: { readonly summary: Summary }) {
+  return (
+    <Card title={analysisTexts.summary}>
+      <SummaryBody summary={summary} />
+    </Card>
+  );
+}
+
+function SummaryBody({ summary: { overview, keyTopics } }: { readonly summary: Summary }) {
+  const paragraphs = overviewParagraphs(overview);
+  const topics = [...new Set(keyTopics)];
+  return (
+    <WithMargin
+      className="mt-5"
+      margin={
+        topics.length > 0 && (
+          <div>
+            <SectionTitle>{analysisTexts.keyTopics}</SectionTitle>
+            <ul className="flex flex-wrap gap-2 lg:block">
+              {topics.map((topic) => (
+                <li
+                  key={topic}
+                  className="rounded-md border border-line px-2.5 py-1 text-ui lg:rounded-none lg:border-0 lg:border-t lg:px-0 lg:py-2"
+                >
+                  {topic}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    >
+      {paragraphs.length > 0 ? (
+        <div className="max-w-prose space-y-4 font-serif text-lead leading-[1.55]">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      ) : (
+        <p className="text-muted text-ui">{analysisTexts.noSummary}</p>
+      )}
+    </WithMargin>
+  );
+}

@@ -1,0 +1,35 @@
+/** Texts of the analysis page (spec §2, §8). */
+export const analysisTexts = {
+  loading: 'Loading the summary…',
+  noData: 'No analysis data available.',
+  displayError: 'Error displaying analysis results. Please try again.',
+  loadError: 'Unable to load analysis data. Please try refreshing the page.',
+  noSummary: 'Summary content not available.',
+  noInsights: 'No insights were found in this episode.',
+  tryAgain: 'Try Again',
+
+  summaryOf: 'Summary of',
+  summary: 'AI-Generated Summary',
+  keyTopics: 'Key Topics',
+  insights: 'Business Insights',
+  actions: 'Actionable Insights',
+  takeaways: 'Strategic Takeaways',
+  questions: 'Strategic Questions',
+  nextSteps: 'Next Steps',
+  immediate: 'Immediate',
+  thisWeek: 'This Week',
+  keyQuotes: 'Key Quotes',
+  backToTop: 'Back to Top',
+  related: 'Related Summaries',
+
+  downloadPdf: 'Download PDF',
+  pdfDone: { title: 'PDF Downloaded' },
+  pdfFailed: { title: 'Download Failed', description: 'Could not generate PDF file', tone: 'danger' },
+
+  notFound: 'Analysis Not Found',
+  notFoundText: 'The requested analysis could not be found.',
+  similar: 'Were you looking for this one?',
+  viewThis: 'View This Analysis',
+  browseShow: 'Browse this podcast',
+  browseAll: 'Browse all podcasts',
+} as const;

@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import type { Analysis } from '../../../../../../core/analysis/analysis.js';
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { AnalysisCard } from '../../../ui/analysis-card.js';
+import { Button, buttonClass } from '../../../ui/button.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { Page, PageTitle } from '../../../ui/page.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { useAllAnalyses } from '../api/all-analyses.js';
+import { catalogueTexts } from '../texts.js';
+
+/** Every analysis, sorted by show (spec §2, All Summaries). */
+export function AllSummariesPage() {
+  usePageHead({
+    title: titled(catalogueTexts.allSummaries),
+    description: catalogueTexts.allIntro,
+    path: '/all-summaries',
+  });
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useAllAnalyses();
+  const count = data?.total ?? 0;
+  return (
+    <Page>
+      <PageTitle
+        title={catalogueTexts.allSummaries}
+        intro={
+          data
+            ? `${count.toLocaleString()} ${count === 1 ? 'summary' : 'summaries'}, sorted by show`
+            : catalogueTexts.allIntro
+        }
+      />
+      {data && data.analyses.length === 0 && <Empty />}
+      {data && data.analyses.length > 0 && <Cards analyses={data.analyses} />}
+      {!data && isFetching && <CardSkeletons />}
+      {!data && !isFetching && (
+        <ErrorNote title={catalogueTexts.allFailed} error={error} onRetry={() => refetch()} />
+      )}
+      {data && error && (
+        <div className="mt-8">
+          <ErrorNote title={catalogueTexts.moreFailed} error={error} onRetry={() => fetchNextPage()} />
+        </div>
+      )}
+      {data && !error && hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-8"
+          aria-disabled={isFetchingNextPage}
+          aria-busy={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && fetchNextPage()}
+        >
+          {isFetchingNextPage ? catalogueTexts.loadingAll : catalogueTexts.loadMore}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function Cards({ analyses }: { readonly analyses: readonly Analysis[] }) {
+  return (
+    <ul className="grid gap-x-12 md:grid-cols-2">
+      {analyses.map((analysis) => (
+        <li key={analysis.id}>
+          <AnalysisCard analysis={analysis} text={analysis.aiSummary.overview} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Empty() {
+  return (
+    <section className="border-ink border-t pt-4">
+      <h2 className="text-heading">{catalogueTexts.noSummaries}</h2>
+      <p className="mt-3 max-w-prose text-lead text-muted">{catalogueTexts.noSummariesText}</p>
+      <Link to="/" className={buttonClass('primary', 'mt-6')}>
+        {catalogueTexts.analyzeFirst}
+      </Link>
+    </section>
+  );
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+function CardSkeletons() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {catalogueTexts.loadingAll}
+      </p>
+      <ul aria-hidden="true" className="grid gap-x-12 md:grid-cols-2">
+        {PLACES.map((place) => (
+          <li key={place} className="flex gap-4 border-line border-t py-5">
+            <Skeleton className="size-18" />
+            <span className="flex-1">
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="mt-2 h-6 w-4/5" />
+              <Skeleton className="mt-4 h-14 w-full" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

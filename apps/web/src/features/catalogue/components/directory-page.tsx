@@ -1,0 +1,89 @@
+import { LoaderCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { buttonClass } from '../../../ui/button.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { Page, PageTitle } from '../../../ui/page.js';
+import { type PodcastSummary, usePodcastSummaries } from '../api/podcast-summaries.js';
+import { catalogueTexts } from '../texts.js';
+import { ShowCard } from './show-card.js';
+
+/** The directory of all shows (spec §2, Podcast directory). */
+export function DirectoryPage() {
+  usePageHead({
+    title: titled(catalogueTexts.directory),
+    description: catalogueTexts.directoryIntro,
+    path: '/podcast-summaries',
+  });
+  const { data, error, isFetching, refetch } = usePodcastSummaries();
+  return (
+    <Page>
+      {data ? (
+        <>
+          <PageTitle title={catalogueTexts.directory} intro={catalogueTexts.directoryIntro} />
+          {data.length > 0 ? <Shows shows={data} /> : <NoShows />}
+        </>
+      ) : isFetching ? (
+        <p role="status" className="flex min-h-[60dvh] items-center justify-center gap-3 text-muted text-ui">
+          <LoaderCircle size={22} aria-hidden="true" className="motion-safe:animate-spin" />
+          {catalogueTexts.loadingDirectory}
+        </p>
+      ) : (
+        <div className="pt-14">
+          <h1 className="sr-only">{catalogueTexts.directory}</h1>
+          <ErrorNote title={catalogueTexts.directoryFailed} error={error} onRetry={() => refetch()} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Shows({ shows }: { readonly shows: readonly PodcastSummary[] }) {
+  const episodes = shows.reduce((sum, { episode_count }) => sum + (Number(episode_count) || 0), 0);
+  return (
+    <>
+      <dl className="grid border-line border-y sm:grid-cols-3">
+        <Stat label={catalogueTexts.totalEpisodes} value={episodes.toLocaleString()} />
+        <Stat label={catalogueTexts.shows} value={shows.length.toLocaleString()} />
+        <Stat label={catalogueTexts.growingNote} value={catalogueTexts.growing} />
+      </dl>
+      <ul className="mt-10 grid gap-x-12 md:grid-cols-2">
+        {shows.map((show) => (
+          <li key={show.podcast_slug}>
+            <ShowCard show={show} />
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="missing" className="mt-16 border-ink border-t pt-4">
+        <h2 id="missing" className="text-heading">
+          {catalogueTexts.missing}
+        </h2>
+        <p className="mt-3 max-w-prose text-lead text-muted">{catalogueTexts.missingText}</p>
+        <Link to="/" className={buttonClass('primary', 'mt-6')}>
+          {catalogueTexts.analyzeNew}
+        </Link>
+      </section>
+    </>
+  );
+}
+
+function Stat({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-line py-4 not-first:border-t sm:py-5 sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:pl-6">
+      <dt className="text-muted text-ui">{label}</dt>
+      <dd className="font-medium font-serif text-heading tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function NoShows() {
+  return (
+    <section className="border-ink border-t pt-4">
+      <h2 className="text-heading">{catalogueTexts.noShows}</h2>
+      <p className="mt-3 max-w-prose text-lead text-muted">{catalogueTexts.noShowsText}</p>
+      <Link to="/" className={buttonClass('primary', 'mt-6')}>
+        {catalogueTexts.analyzeFirst}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { pictureAddress } from '../../../lib/artwork.js';
+import { localDate } from '../../../lib/local-date.js';
+import { Badge } from '../../../ui/badge.js';
+import { buttonClass } from '../../../ui/button.js';
+import { Cover } from '../../../ui/cover.js';
+import type { PodcastSummary } from '../api/podcast-summaries.js';
+import { catalogueTexts } from '../texts.js';
+
+/** A show in the directory (spec §2). A picture that does not load gives way to the cover set from the name. */
+export function ShowCard({ show }: { readonly show: PodcastSummary }) {
+  const { podcast_slug, podcast_name, podcast_image, episode_count, latest_episode } = show;
+  const latest = localDate(latest_episode);
+  return (
+    <article className="grid h-full grid-cols-[5rem_minmax(0,1fr)] gap-x-5 border-line border-t py-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <Cover
+        src={podcast_image ? pictureAddress([{ url: podcast_image }]) : undefined}
+        show={podcast_name}
+        className="w-full"
+      />
+      <div className="flex min-w-0 flex-col items-start">
+        <h2 className="text-title">{podcast_name}</h2>
+        <p className="mt-1 text-muted text-ui">{catalogueTexts.tagline}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-note tabular-nums">
+          <Badge>{episode_count} episodes</Badge>
+          {latest && <span>Latest: {latest}</span>}
+        </p>
+        <Link
+          to={`/${encodeURIComponent(podcast_slug)}`}
+          aria-label={`${catalogueTexts.browseEpisodes}: ${podcast_name}`}
+          className={buttonClass('quiet', 'mt-4')}
+        >
+          {catalogueTexts.browseEpisodes}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link, useLocation } from 'react-router';
+import { slugTarget } from '../../../../../../core/catalogue/podcast-like.js';
+import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
+import { artworkOf, pictureAddress } from '../../../lib/artwork.js';
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { Badge } from '../../../ui/badge.js';
+import { buttonClass } from '../../../ui/button.js';
+import { Cover } from '../../../ui/cover.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { Page } from '../../../ui/page.js';
+import { type Episode, useEpisodes } from '../api/episodes.js';
+import { catalogueTexts, episodesBadge, showIntro } from '../texts.js';
+import { EpisodeRow } from './episode-row.js';
+import { EpisodeSkeletons } from './episode-skeletons.js';
+
+/** A show's page, `/{slug}` and `/podcasts/{podcast}` (spec §2, Shared show page). */
+export function ShowPage() {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/^\/podcasts\//, '/');
+  const target = slugTarget(path);
+  const slug = 'slug' in target ? target.slug : String(target.id);
+  return <Show key={slug} slug={slug} />;
+}
+
+function Show({ slug }: { readonly slug: string }) {
+  const { data, error, isFetching, refetch } = useEpisodes(slug);
+  const first = data?.[0];
+  const name = first?.podcast_metadata.show.name || showDisplayName(slug);
+  usePageHead({
+    title: titled(first ? `${name} Podcast Summaries` : `${name} Podcast`),
+    description: showIntro(name),
+    path: `/${encodeURIComponent(slug)}`,
+    index: !data || data.length > 0,
+  });
+  return (
+    <Page className="pt-10 sm:pt-14">
+      {data && first && <Episodes name={name} first={first} episodes={data} />}
+      {data && !first && <NoEpisodes name={name} />}
+      {!data && isFetching && <EpisodeSkeletons name={name} />}
+      {!data && !isFetching && (
+        <>
+          <h1 className="mb-8 text-display sm:text-hero">{name} Podcast</h1>
+          <ErrorNote title={catalogueTexts.episodesFailed} error={error} onRetry={() => refetch()} />
+        </>
+      )}
+      <Link to="/podcast-summaries" className="link mt-12 inline-flex min-h-11 items-center text-ui">
+        {catalogueTexts.browseAll}
+      </Link>
+    </Page>
+  );
+}
+
+interface EpisodesProps {
+  readonly name: string;
+  readonly first: Episode;
+  readonly episodes: readonly Episode[];
+}
+
+function Episodes({ name, first, episodes }: EpisodesProps) {
+  const { show } = first.podcast_metadata;
+  return (
+    <>
+      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
+        <Cover
+          src={pictureAddress(show.images) ?? artworkOf(first.podcast_metadata)}
+          show={name}
+          className="w-full"
+          eager
+        />
+        <div>
+          <h1 className="text-heading sm:text-display">{name} Podcast Summaries</h1>
+          <p className="mt-3">
+            <Badge tone="accent">{episodesBadge(episodes.length)}</Badge>
+          </p>
+        </div>
+        <p className="col-span-2 max-w-prose text-lead text-muted sm:col-span-1 sm:col-start-2">
+          {showIntro(name)}
+        </p>
+      </div>
+      <ul className="mt-10 border-line border-b">
+        {episodes.map((episode) => (
+          <li key={episode.url_slug}>
+            <EpisodeRow episode={episode} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoEpisodes({ name }: { readonly name: string }) {
+  return (
+    <>
+      <h1 className="text-display sm:text-hero">{name} Podcast</h1>
+      <p className="mt-4 text-lead text-muted">{catalogueTexts.noEpisodes}</p>
+      <Link to="/" className={buttonClass('primary', 'mt-6 flex w-fit')}>
+        {catalogueTexts.analyzeEpisode}
+      </Link>
+    </>
+  );
+}

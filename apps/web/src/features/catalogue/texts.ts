@@ -1,0 +1,47 @@
+import { PRODUCT_NAME } from '../../../../../core/product.js';
+
+/** Texts of the catalogue's pages (spec §2, §8). */
+export const catalogueTexts = {
+  loadingDirectory: 'Loading podcast summaries...',
+  directory: 'Podcast Summaries',
+  directoryIntro:
+    'Every podcast that was summarised here, with its episodes: what was said, what to do about it, and the quotes that prove it.',
+  directoryFailed: 'The podcasts could not be loaded',
+  totalEpisodes: 'Total Episodes',
+  shows: 'Podcast Shows',
+  growing: 'Growing Daily',
+  growingNote: 'New episodes join as readers analyze them',
+  tagline: 'Business insights and strategic takeaways',
+  browseEpisodes: 'Browse Episodes',
+  noShows: 'No Podcast Summaries Yet',
+  noShowsText: 'Be the first to analyze a podcast and create summaries for the community.',
+  analyzeFirst: 'Analyze Your First Podcast',
+  missing: "Don't see your favorite podcast?",
+  missingText: 'Any Spotify podcast link or YouTube video link can be analyzed.',
+  analyzeNew: 'Analyze New Content',
+
+  loadingEpisodes: 'Loading episodes...',
+  noEpisodes: 'No episodes found for this podcast.',
+  episodesFailed: 'The episodes could not be loaded',
+  browseAll: '← Browse all podcasts',
+  analyzeEpisode: 'Analyze an Episode',
+
+  allSummaries: 'All Summaries',
+  allIntro: 'Every episode summary, sorted by show.',
+  loadingAll: 'Loading summaries...',
+  allFailed: 'Failed to load summaries',
+  moreFailed: 'The next summaries could not be loaded',
+  loadMore: 'Load more',
+  noSummaries: 'No summaries yet',
+  noSummariesText: 'Paste a link to a podcast episode or a video, and its summary is the first one here.',
+} as const;
+
+/** The intro of a show's page (spec §2). */
+export function showIntro(name: string): string {
+  return `Expert summaries of ${name}: the insights, strategic takeaways and verified quotes of every episode that was analyzed on ${PRODUCT_NAME}.`;
+}
+
+/** '1 Episode', '4 Episodes' (spec §2, shared show page). */
+export function episodesBadge(count: number): string {
+  return `${count} Episode${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { Analysis } from '../../../../core/analysis/analysis.js';
+import { cardPath } from '../../../../core/catalogue/address.js';
+import { cardTopics } from '../../../../core/sharing/card-topics.js';
+import { durationMinutes } from '../../../../core/sharing/episode-facts.js';
+import { artworkOf } from '../lib/artwork.js';
+import { localDate } from '../lib/local-date.js';
+import { Badge } from './badge.js';
+import { Cover } from './cover.js';
+
+interface AnalysisCardProps {
+  readonly analysis: Analysis;
+  /** The overview, cut already where it is to be cut. At most 3 lines of it are shown. */
+  readonly text: string;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A summary in a list: cover, show, title, facts, the overview's first lines, three topics (spec §2, §9). */
+export function AnalysisCard({ analysis, text, heading: Heading = 'h2' }: AnalysisCardProps) {
+  const { title, podcastMetadata: episode, aiSummary } = analysis;
+  const { shown, more } = cardTopics(aiSummary.keyTopics);
+  const minutes = durationMinutes(episode.duration_ms);
+  const facts = [
+    episode.guest,
+    localDate(episode.release_date ?? analysis.createdAt),
+    minutes && `${minutes} min`,
+  ].filter(Boolean);
+  return (
+    <article className="group relative flex h-full gap-4 border-line border-t py-5">
+      <Cover src={artworkOf(episode)} show={episode.show.name || title} className="w-18" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-muted text-note">{episode.show.name}</p>
+        <Heading className="mt-0.5 font-medium font-serif text-lead leading-[1.25]">
+          <Link
+            to={cardPath(analysis)}
+            className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-muted text-note tabular-nums">{facts.join(' · ')}</p>
+        {text && <p className="mt-2 line-clamp-3 text-ui leading-[1.5]">{text}</p>}
+        {shown.length > 0 && (
+          <ul aria-label="Key topics" className="mt-3 flex flex-wrap gap-1.5">
+            {[...new Set(shown), ...(more ? [more] : [])].map((topic) => (
+              <li key={topic} className="min-w-0 max-w-full">
+                <Badge>
+                  <span className="max-w-[16rem] truncate">{topic}</span>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
