@@ -34,7 +34,10 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       return structuredClone(openJob(store, job, clock.now()));
     },
     async byId(id) {
-      return jobOf(id);
+      const job = jobOf(id);
+      if (!job) return undefined;
+      const { transcript: _, ...request } = job.request;
+      return { ...job, request };
     },
     async start(id) {
       const job = jobOf(id);

@@ -11,7 +11,8 @@ import { prepared } from './prepared.js';
 import { storable } from './storable.js';
 import { inTransaction } from './transaction.js';
 
-const BY_ID = `select ${JOB_COLUMNS} from jobs where id = $1`;
+/** Watchers ask often, and a transcript may have 2 MB. */
+const BY_ID = `select ${JOB_COLUMNS.replace('request', "request - 'transcript' as request")} from jobs where id = $1`;
 
 const START = `with dispatched as (delete from outbox where job_id = $1)
   update jobs set status = 'running', attempt = attempt + 1, updated_at = $2

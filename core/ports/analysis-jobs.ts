@@ -48,6 +48,7 @@ export interface JobRun {
  */
 export interface AnalysisJobs {
   open(job: NewJob): Promise<Opening>;
+  /** Without the transcript that was sent along: only `start` gives that. */
   byId(id: string): Promise<AnalysisJob | undefined>;
   /** Takes the job for one run. Absent when it is finished or unknown. A second start overtakes the first. */
   start(id: string): Promise<AnalysisJob | undefined>;
