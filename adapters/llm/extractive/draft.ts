@@ -1,9 +1,9 @@
 import type { SummaryDraft } from '../../../core/analysis/summary.js';
-import type { Transcript } from '../../../core/analysis/transcript.js';
+import type { SummaryRequest } from '../../../core/ports/summarizer.js';
 import { keyPhrases, keyTopics } from './key-topics.js';
 import { nextSteps } from './next-steps.js';
-import { actionableInsights, strategicTakeaways, tellable } from './points.js';
-import { polished } from './polish.js';
+import { overview } from './overview.js';
+import { actionableInsights, strategicTakeaways } from './points.js';
 import { strategicQuestions } from './questions.js';
 import { keyQuotes } from './quotes.js';
 import { type Reading, readTranscript } from './reading.js';
@@ -12,12 +12,13 @@ import { Selection } from './selection.js';
 /** Transcripts with fewer sentences than this let their sections share sentences. */
 const ENOUGH_SENTENCES = 30;
 
-/** Part of an episode in which it is introduced. */
-const OPENING = 0.12;
 const TOPICS = 7;
 
+/** What a summary is made of; of the show only the name, which is no topic. */
+export type SummaryMaterial = Pick<SummaryRequest, 'transcript' | 'show'>;
+
 /** A summary of a transcript in its own sentences, made in steps: each gives the share of the work that is done, 0 to 1. */
-export function* draftInSteps(transcript: Transcript): Generator<number, SummaryDraft> {
+export function* draftInSteps({ transcript, show }: SummaryMaterial): Generator<number, SummaryDraft> {
   yield 0;
   const reading = readTranscript(transcript);
   yield 0.5;
@@ -25,7 +26,7 @@ export function* draftInSteps(transcript: Transcript): Generator<number, Summary
   const next = () => {
     if (reading.utterances.length < ENOUGH_SENTENCES) selection.release();
   };
-  const phrases = keyPhrases(reading);
+  const phrases = keyPhrases(reading, show);
   const topics = keyTopics(phrases, TOPICS);
   const room = roomFor(reading);
   yield 0.6;
@@ -33,16 +34,15 @@ export function* draftInSteps(transcript: Transcript): Generator<number, Summary
   next();
   yield 0.7;
   const insights = actionableInsights(reading, selection, phrases, room.insights);
+  const takeaways = strategicTakeaways(reading, selection, phrases, room.takeaways);
   next();
   yield 0.8;
-  const takeaways = strategicTakeaways(reading, selection, phrases, room.takeaways);
+  const quotes = keyQuotes(reading, selection, room.quotes);
   next();
   const questions = strategicQuestions(reading, selection, phrases, room.questions);
   next();
   yield 0.9;
   const steps = nextSteps(reading, selection, room.steps);
-  next();
-  const quotes = keyQuotes(reading, selection, room.quotes);
   yield 1;
   return {
     overview: told,
@@ -55,32 +55,17 @@ export function* draftInSteps(transcript: Transcript): Generator<number, Summary
   };
 }
 
-/** 4 to 8 sentences that can be read as a text. */
-function overview(reading: Reading, selection: Selection, sentences: number): string {
-  const suits = (index: number) => {
-    const introduces =
-      reading.judgements[index]?.agenda && (reading.utterances[index]?.position ?? 1) < OPENING;
-    return tellable(reading, index) * (startsWithI(reading, index) ? 0.7 : 1) * (introduces ? 2.5 : 1);
-  };
-  const chosen = selection.take({ sentences, suits });
-  return chosen.map((index) => polished(reading.utterances[index]?.text ?? '', reading.language)).join(' ');
-}
-
-function startsWithI({ utterances, language }: Reading, index: number): boolean {
-  return language.personal.has(utterances[index]?.words[0]?.word ?? '');
-}
-
 /** How many items each section has: more for a longer conversation. */
 function roomFor({ utterances }: Reading) {
   const words = utterances.reduce((sum, { length }) => sum + length, 0);
   const between = (least: number, most: number, wordsEach: number) =>
     Math.min(most, Math.max(least, Math.round(words / wordsEach)));
   return {
-    overview: between(4, 7, 1500),
-    insights: between(3, 6, 900),
-    takeaways: between(2, 5, 1200),
-    questions: between(2, 5, 1200),
-    steps: between(2, 4, 1500),
-    quotes: between(2, 6, 1000),
+    overview: between(6, 8, 600),
+    insights: between(3, 6, 400),
+    takeaways: between(3, 5, 500),
+    questions: between(3, 5, 500),
+    steps: between(2, 4, 700),
+    quotes: between(3, 6, 400),
   };
 }

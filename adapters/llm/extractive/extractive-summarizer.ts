@@ -13,10 +13,10 @@ export const EXTRACTIVE: SummarizerIdentity = { kind: 'extractive', model: 'Podg
 export function extractiveSummarizer(identity = EXTRACTIVE): Summarizer {
   return {
     identity,
-    async summarize({ transcript }, { signal, onShare }) {
+    async summarize({ transcript, show }, { signal, onShare }) {
       if (signal.aborted) throw cancelled(signal);
       refuseTooShort(transcript);
-      const steps = draftInSteps(transcript);
+      const steps = draftInSteps({ transcript, show });
       for (;;) {
         const step = steps.next();
         if (step.done) return { draft: step.value, shareUsed: 1 };

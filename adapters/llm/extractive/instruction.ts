@@ -3,7 +3,7 @@ import { capitalised, polished, unended, withoutOpeners } from './polish.js';
 import { readWords, spokenWords } from './speech-words.js';
 import { isContent } from './term-weights.js';
 
-const MOST_WORDS = 24;
+const MOST_WORDS = 30;
 const STOP_AT =
   /\s*(?:[;:]|,?\s(?:because|but|so that|so|or else|otherwise|which is|weil|denn|parce que|car|porque|pues)\s|\s[–—-]\s|,\s(?:right|you know|and (?:that|this|it|you|I|we|they|he|she|then)|or|let's|that's|it's|I|they|we|he|she|you)\b)/iu;
 /** With these the instruction says nothing without the sentence before it. */
@@ -13,9 +13,20 @@ const EMPTY_OBJECT =
 /** What a sentence tells its listener to do, from the verb on; undefined when it does not, or not in full. */
 export function instructionIn(text: string, language: LanguagePack): string | undefined {
   if (/[?？]\s*["'”’]?$/u.test(text)) return undefined;
-  const sentence = withoutOpeners(polished(text, language), language);
+  const sentence = commandOf(text, language);
   const told = language.instruction?.exec(sentence)?.[1];
-  return complete(told, language) ?? complete(imperative(sentence, language), language);
+  const verbsKnown = language.planVerbs.size > 0;
+  const said = told && (!verbsKnown || isVerb(verbOf(told), language)) ? told : undefined;
+  return complete(said, language) ?? complete(imperative(sentence, language), language);
+}
+
+/** Whether a sentence is itself a command, or advice to `you`: not a report of what others have to do. */
+export function isCommand(text: string, language: LanguagePack): boolean {
+  const sentence = commandOf(text, language);
+  return (
+    complete(imperative(sentence, language), language) !== undefined ||
+    (language.cues.toListener?.test(sentence.toLowerCase()) ?? false)
+  );
 }
 
 /** Whether the instruction is of the kind that is done within the day. */
@@ -23,9 +34,21 @@ export function isQuick(instruction: string, { quickVerbs }: LanguagePack): bool
   return quickVerbs.has(verbOf(instruction));
 }
 
+/** The sentence from its first word that matters: without `then`, `Monday,`, `go and`. */
+function commandOf(text: string, language: LanguagePack): string {
+  const sentence = withoutOpeners(polished(text, language), language);
+  const lead = language.cues.beforeCommand;
+  const rest = lead ? sentence.replace(lead, '') : sentence;
+  return rest === sentence ? sentence : capitalised(rest);
+}
+
 function imperative(sentence: string, language: LanguagePack): string | undefined {
   const [first = '', second = ''] = spokenWords(sentence).map(({ word }) => word);
-  if (!isVerb(first, language) || language.cues.notObject?.test(second)) return undefined;
+  if (language.cues.notObject?.test(second)) return undefined;
+  if (!/^[^\s,.;:!?]+ /u.test(sentence)) return undefined;
+  const plain = isContent(first, language) && (language.cues.baseForm?.test(first) ?? false);
+  if (plain && language.articles.has(second)) return sentence;
+  if (!isVerb(first, language)) return undefined;
   const object =
     language.nounMarkers.has(second) ||
     language.verbFollowers.has(second) ||
@@ -38,8 +61,7 @@ function complete(told: string | undefined, language: LanguagePack): string | un
   const cut = unended(told.split(STOP_AT)[0] ?? '');
   const words = spokenWords(cut);
   const content = words.filter(({ word }) => isContent(word, language)).length;
-  const verbsKnown = language.planVerbs.size > 0;
-  if ((verbsKnown && !isVerb(verbOf(cut), language)) || EMPTY_OBJECT.test(cut)) return undefined;
+  if (EMPTY_OBJECT.test(cut)) return undefined;
   if (words.some(({ word }) => language.speaking.has(word)) || /["“”]/u.test(cut)) return undefined;
   if (content < 2 || words.length < 4 || readWords(cut) > MOST_WORDS) return undefined;
   return capitalised(cut);

@@ -14,11 +14,16 @@ export interface Judgement {
   readonly courtesy: boolean;
   /** Points back to what was said before. */
   readonly dangling: boolean;
+  /** Tells an example, or what somebody else said. */
   readonly example: boolean;
+  /** Tells of the past and states no rule. */
+  readonly narrative: boolean;
   /** Belongs to the farewell: last questions, where to follow the guest. */
   readonly closing: boolean;
   readonly advice: boolean;
   readonly lesson: boolean;
+  /** Says what holds in general. */
+  readonly maxim: boolean;
   readonly outcome: boolean;
   readonly agenda: boolean;
   readonly commitment: boolean;
@@ -30,6 +35,8 @@ export interface Judgement {
   readonly speech: boolean;
   /** Part of the words that are hesitations or said twice in a row. */
   readonly disfluency: number;
+  /** Has no verb: a list, a number, an answer in two words. */
+  readonly verbless: boolean;
   /** Ends before it is finished. */
   readonly broken: boolean;
   /** Begins in the middle of a sentence. */
@@ -60,6 +67,7 @@ const FACTORS = {
   midway: 0.8,
   agenda: 1.25,
   lesson: 1.15,
+  maxim: 1.05,
   outcome: 1.15,
   advice: 1.1,
   commitment: 1.05,
@@ -73,7 +81,11 @@ export function judgeAll(utterances: readonly Utterance[], language: LanguagePac
     ({ position, text }) => position > CLOSING_AFTER && language.cues.closing?.test(text.toLowerCase()),
   );
   return utterances.map((utterance, i) => {
-    const place = { advert: adverts[i] ?? false, closing: farewell >= 0 && i >= farewell };
+    const told = [utterances[i - 1], utterances[i - 2]].some(
+      (before) =>
+        before?.stretch === utterance.stretch && language.cues.reports?.test(before.text.toLowerCase()),
+    );
+    const place = { advert: adverts[i] ?? false, closing: farewell >= 0 && i >= farewell, told };
     return judge(utterance, language, place, punctuated, cased);
   });
 }
@@ -81,7 +93,7 @@ export function judgeAll(utterances: readonly Utterance[], language: LanguagePac
 function judge(
   utterance: Utterance,
   language: LanguagePack,
-  { advert, closing }: Pick<Judgement, 'advert' | 'closing'>,
+  { advert, closing, told }: Pick<Judgement, 'advert' | 'closing'> & { readonly told: boolean },
   punctuated: boolean,
   cased: boolean,
 ): Judgement {
@@ -110,6 +122,7 @@ function judge(
   const courtesy = has(cues.courtesy);
   const broken = (punctuated && !ENDED.test(text)) || /(?:…|\.\.\.|[—–-])$/u.test(text);
   const midway = cased && /^[^\p{L}\p{N}]*\p{Ll}/u.test(utterance.text);
+  const maxim = has(cues.maxim) && !has(cues.past);
   const advice = has(cues.advice);
   const lesson = has(cues.lesson);
   const outcome = has(cues.outcome);
@@ -119,7 +132,7 @@ function judge(
   const traits = {
     question,
     dangling,
-    example: has(cues.example),
+    example: told || has(cues.example),
     closing,
     courtesy,
     advert,
@@ -127,6 +140,9 @@ function judge(
     midway,
     agenda,
     lesson,
+    maxim,
+    verbless: cues.verb !== undefined && !has(cues.verb) && !maxim && !advice,
+    narrative: has(cues.past) && !maxim && !lesson && !outcome,
     outcome,
     advice,
     commitment,

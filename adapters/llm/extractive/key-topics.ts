@@ -1,10 +1,11 @@
 import type { LanguagePack } from './language/language-pack.js';
 import { capitalised } from './polish.js';
 import type { Reading } from './reading.js';
-import { isUnspaced } from './speech-words.js';
+import { isUnspaced, spokenWords } from './speech-words.js';
 import { isContent } from './term-weights.js';
 
 const LONGEST = 3;
+const ENOUGH_REPEATED = 5;
 
 /** A phrase that names what is talked about. */
 export interface KeyPhrase {
@@ -32,7 +33,7 @@ interface Candidate {
  * The phrases that a conversation is about, best first: runs of content words (RAKE), counted only where no longer phrase
  * holds them (C-value), weighed by their words, by spread, and by how often they stand where a noun does.
  */
-export function keyPhrases(reading: Reading): KeyPhrase[] {
+export function keyPhrases(reading: Reading, show: string): KeyPhrase[] {
   const candidates = collect(reading);
   const nested = new Map<string, number>();
   for (const { stems, times } of candidates.values()) {
@@ -40,11 +41,13 @@ export function keyPhrases(reading: Reading): KeyPhrase[] {
     for (const part of partsOf(stems)) nested.set(part, Math.max(nested.get(part) ?? 0, times));
   }
   const names = speakerNames(reading);
+  const showName = spokenWords(show).map(({ word }) => reading.language.stem(word));
   const phrases: KeyPhrase[] = [];
-  const least = reading.utterances.length > 120 ? 3 : reading.utterances.length > 30 ? 2 : 1;
+  const least = leastTimes(candidates, reading);
   for (const [key, found] of candidates) {
     const { stems, times, places } = found;
-    if (times < least || stems.some((stem) => names.has(stem))) continue;
+    const noTopic = stems.some((stem) => names.has(stem)) || stems.every((stem) => showName.includes(stem));
+    if (times < least || noTopic) continue;
     const alone = times - (nested.get(key) ?? 0) * 0.8;
     const nounness = (found.asNoun + 0.5) / (found.asNoun + 2 * found.asVerb + 1);
     const label = labelOf(found);
@@ -63,6 +66,13 @@ export function keyPhrases(reading: Reading): KeyPhrase[] {
     phrases.push({ key, stems, label, score, places });
   }
   return phrases.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
+}
+
+/** How often a phrase has to be said: twice, thrice in a long conversation, once where nothing is said twice. */
+function leastTimes(candidates: ReadonlyMap<string, Candidate>, { utterances }: Reading): number {
+  if (utterances.length > 120) return 3;
+  const repeated = [...candidates.values()].filter(({ times }) => times > 1).length;
+  return repeated >= ENOUGH_REPEATED ? 2 : 1;
 }
 
 /** The best phrases, none of which repeats another. */
@@ -153,6 +163,8 @@ function addRun(
 /** Whether a phrase can be a name: no adverb, no verb at its edges. */
 function nameable(words: readonly string[], language: LanguagePack): boolean {
   if (words.some((word) => word.length < 2 || /^\p{N}/u.test(word))) return false;
+  const unsure = language.nounMarkers.size === 0;
+  if (unsure && !isUnspaced(words[0] ?? '') && words.some((word) => word.length < 5)) return false;
   if (isUnspaced(words[0] ?? '')) return words.join('').length > 1;
   return !words.some((word) => language.notInNames?.test(word)) && words.some((word) => word.length > 2);
 }

@@ -75,6 +75,14 @@ function ended(text: string): string {
   return bare + (isUnspaced(bare) && /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(bare) ? '。' : '.');
 }
 
+/** Sentences as one text. */
+export function joined(sentences: readonly string[]): string {
+  return sentences.reduce(
+    (text, next) => text + (/[。！？]$/u.test(text) || text === '' ? '' : ' ') + next,
+    '',
+  );
+}
+
 /** A sentence without its full stop, to stand inside another or as a title. */
 export function unended(text: string): string {
   return text.replace(/[\s.。…,;:–—-]+$/u, '');

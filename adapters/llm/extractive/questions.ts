@@ -1,14 +1,19 @@
 import type { StrategicQuestion } from '../../../core/analysis/summary.js';
 import type { KeyPhrase } from './key-topics.js';
-import { tellable } from './points.js';
 import { polished, unended } from './polish.js';
 import type { Reading } from './reading.js';
 import type { Selection } from './selection.js';
+import { readWords } from './speech-words.js';
+import { tellable } from './tellable.js';
 
-const SHORTEST = 6;
-const LONGEST = 40;
+const SHORTEST = 5;
+const LONGEST = 34;
+/** Fewer are filled up with questions made of key sentences. */
+const ENOUGH = 3;
+/** An answer that is worse says nothing. */
+const LEAST_ANSWER = 0.08;
 /** How many sentences after a question are looked at for its answer. */
-const ANSWER_WITHIN = 10;
+const ANSWER_WITHIN = 8;
 
 /** Questions that were asked and what was answered; where too few were, questions made of key sentences. */
 export function strategicQuestions(
@@ -18,23 +23,39 @@ export function strategicQuestions(
   most: number,
 ): StrategicQuestion[] {
   const asked = bestAsked(reading, selection, most).map((index) => ({
-    question: polished(reading.utterances[index]?.text ?? '', reading.language),
+    question: questionIn(reading, index),
     purpose: purposeOf(reading, selection, phrases, index),
   }));
-  const wanted = Math.min(3, most) - asked.length;
-  if (wanted <= 0) return asked;
-  const suits = (index: number) =>
-    tellable(reading, index) * (/^\P{L}*i\b/iu.test(reading.utterances[index]?.text ?? '') ? 0.3 : 1);
-  const made = selection.take({ sentences: wanted, suits }).map((index) => {
-    const sentence = unended(polished(reading.utterances[index]?.text ?? '', reading.language));
-    return {
-      question: reading.language.leadIns.ask.replace('{sentence}', () =>
-        inside(sentence, reading.language.code),
-      ),
-      purpose: raised(reading, phrases, index),
-    };
+  const wanted = Math.min(ENOUGH, most) - asked.length;
+  return wanted > 0 ? [...asked, ...madeQuestions(reading, selection, phrases, wanted)] : asked;
+}
+
+function madeQuestions(
+  reading: Reading,
+  selection: Selection,
+  phrases: readonly KeyPhrase[],
+  most: number,
+): StrategicQuestion[] {
+  const { utterances, judgements, language } = reading;
+  const suits = (index: number) => {
+    const own = language.personal.has(utterances[index]?.words[0]?.word ?? '') ? 0.3 : 1;
+    return tellable(reading, index) * own * (judgements[index]?.maxim ? 3 : 1);
+  };
+  return selection.take({ sentences: most, suits }).map((index) => {
+    const sentence = unended(polished(utterances[index]?.text ?? '', language));
+    const question = language.leadIns.ask.replace('{sentence}', () => inside(sentence, language.code));
+    return { question, purpose: raised(reading, phrases, index) };
   });
-  return [...asked, ...made];
+}
+
+/** The question itself: without the statement that it is put into ("so ask, what …"). */
+function questionIn({ utterances, language }: Reading, index: number): string {
+  const text = polished(utterances[index]?.text ?? '', language);
+  const before = language.cues.beforeQuestion;
+  if (!before || language.cues.openQuestion?.test(text.toLowerCase())) return text;
+  const found = before.exec(text);
+  const inner = found ? text.slice(found.index + found[0].length) : text;
+  return readWords(inner) >= 4 ? polished(inner, language) : text;
 }
 
 function bestAsked(reading: Reading, selection: Selection, most: number): number[] {
@@ -59,20 +80,20 @@ function askedScore(reading: Reading, index: number): number {
   const { utterances, judgements, terms, language, hosts } = reading;
   const utterance = utterances[index];
   const said = judgements[index];
-  if (!utterance || !said?.question || said.advert || said.courtesy || said.content < 2) return 0;
+  if (!utterance || !said?.question || said.advert || said.courtesy) return 0;
   if (utterance.length < SHORTEST || utterance.length > LONGEST) return 0;
-  const text = polished(utterance.text, language).toLowerCase();
-  if (language.cues.emptyQuestion?.test(text)) return 0;
-  const open = language.cues.openQuestion?.test(text) ?? true;
-  const byHost = hosts.size === 0 || hosts.has(utterance.speaker ?? '') ? 1 : 0.4;
-  const weight = [...new Set(terms.of[index])].reduce((sum, term) => sum + terms.weight(term), 0);
-  return (
-    ((weight * byHost * (open ? 1 : 0.2)) / utterance.length ** 0.6 / (1 + 5 * said.disfluency)) *
-    (said.broken ? 0.5 : 1)
-  );
+  const question = questionIn(reading, index).toLowerCase();
+  if (language.cues.emptyQuestion?.test(question)) return 0;
+  let fit = 1 / (1 + 5 * said.disfluency) / (1 + 4 * said.anaphora);
+  if (!(language.cues.openQuestion?.test(question) ?? true)) fit *= 0.2;
+  if (language.cues.past?.test(question)) fit *= 0.5;
+  if (said.broken || said.closing) fit *= 0.5;
+  if (hosts.size > 0 && !hosts.has(utterance.speaker ?? '')) fit *= said.speech ? 0.3 : 0.8;
+  const weight = [...new Set(terms.of[index])].reduce((sum, term) => sum + terms.weight(term), 0.5);
+  return (weight * fit) / utterance.length ** 0.5;
 }
 
-/** What was answered, in the words of who answered. */
+/** What was answered, in the words of who answered: another speaker, or who asked when they go on themselves. */
 function purposeOf(
   reading: Reading,
   selection: Selection,
@@ -80,27 +101,34 @@ function purposeOf(
   asked: number,
 ): string {
   const { utterances, judgements, language } = reading;
-  const asker = utterances[asked]?.speaker;
-  let [best, bestFit] = [-1, 0];
+  const answering = utterances[answerFrom(reading, asked)]?.stretch;
+  let [best, bestFit] = [-1, LEAST_ANSWER];
   for (let index = asked + 1; index <= asked + ANSWER_WITHIN; index += 1) {
-    const speaker = utterances[index]?.speaker;
-    const other = asker === undefined || speaker !== asker;
-    if (!other || (utterances[index]?.length ?? 0) < SHORTEST) continue;
+    const utterance = utterances[index];
+    if (!utterance || utterance.stretch !== answering || utterance.length < SHORTEST) continue;
     const near = 1 - (index - asked) / (2 * ANSWER_WITHIN);
-    const fit =
-      tellable(reading, index) *
-      (judgements[index]?.quality ?? 0) *
-      near *
-      (selection.isTaken(index) ? 0.3 : 1);
+    const fresh = selection.isTaken(index) ? 0.4 : 1;
+    const said = judgements[index];
+    if (!said || said.question || said.courtesy || said.advert) continue;
+    const fit = tellable(reading, index) * said.quality * near * fresh;
     if (fit > bestFit) [best, bestFit] = [index, fit];
   }
   const answer = utterances[best];
   if (!answer) return raised(reading, phrases, asked);
   selection.mark(best);
-  const leadIn = answer.speaker ? language.leadIns.answerBy : language.leadIns.answer;
-  return leadIn
+  const other = answer.speaker !== undefined && answer.speaker !== utterances[asked]?.speaker;
+  return (other ? language.leadIns.answerBy : language.leadIns.answer)
     .replace('{speaker}', () => answer.speaker ?? '')
     .replace('{sentence}', () => polished(answer.text, language));
+}
+
+/** Where the answer begins: a host's question is answered by somebody else, a rhetorical one by who asks it. */
+function answerFrom({ utterances, hosts }: Reading, asked: number): number {
+  const asker = utterances[asked]?.speaker;
+  let index = asked + 1;
+  while (asker && hosts.has(asker) && index <= asked + ANSWER_WITHIN && utterances[index]?.speaker === asker)
+    index += 1;
+  return index;
 }
 
 function raised(
@@ -109,10 +137,11 @@ function raised(
   index: number,
 ): string {
   const topic = segments[index];
-  const nearby =
-    phrases.find(({ places }) => places.filter((place) => segments[place] === topic).length > 1) ??
-    phrases[0];
-  const words = nearby?.label ?? unended(utterances[index]?.text ?? '');
+  const nearby = phrases.find(
+    ({ places, stems }) => stems.length > 1 && places.filter((place) => segments[place] === topic).length > 1,
+  );
+  const here = phrases.find(({ places }) => places.includes(index));
+  const words = (nearby ?? here)?.label ?? unended(utterances[index]?.text ?? '');
   return language.leadIns.raised.replace('{topic}', () => words);
 }
 

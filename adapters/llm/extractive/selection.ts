@@ -3,11 +3,17 @@ import type { Reading } from './reading.js';
 /** Sentences shorter than this, or with fewer words of content, say too little to stand alone. */
 const LEAST_WORDS = 6;
 const LEAST_CONTENT = 3;
+const SHORT_WORDS = 4;
+const SHORT_CONTENT = 2;
 const MOST_WORDS = 60;
 /** How much a term still counts after each time it was taken. */
 const AGAIN = 0.5;
-/** What a longer sentence costs: its score is divided by its words to this power (Lin & Bilmes 2010). */
+/**
+ * What a longer sentence costs: its score is divided by its words to this power (Lin & Bilmes 2010). Less where
+ * sentences are counted and not words.
+ */
 const LENGTH_COST = 0.6;
+const LENGTH_COST_OF_SENTENCES = 0.4;
 /** How a topic's sentences lose once it has its share of the room. */
 const TOPIC_FULL = 0.8;
 const USUAL_SENTENCE = 22;
@@ -20,6 +26,14 @@ export interface Wanted {
   readonly suits?: (index: number) => number;
   /** Whether statements in written style are preferred. */
   readonly written?: boolean;
+  /** What is told with a sentence and is not taken again. */
+  readonly along?: (index: number) => readonly number[];
+  /** Each third gives its best sentence first when that is at least this part of the best of all: 0 always, above 1 never. */
+  readonly thirds?: number;
+  /** Power of a sentence's coverage in its score: below 1 what `suits` says weighs more. */
+  readonly emphasis?: number;
+  /** Takes short sentences too: what is a rule in four words. */
+  readonly short?: boolean;
 }
 
 /** Takes sentences from a transcript, each once, and avoids saying the same again. */
@@ -42,33 +56,47 @@ export class Selection {
     sentences = Number.POSITIVE_INFINITY,
     words = Number.POSITIVE_INFINITY,
     suits,
+    along,
     written = true,
+    short = false,
+    emphasis = 1,
+    thirds = 0,
   }: Wanted): number[] {
     const chosen: number[] = [];
     const inTopic = new Map<number, number>();
     const room = Number.isFinite(words) ? words : sentences * USUAL_SENTENCE;
+    const cost = Number.isFinite(words) ? LENGTH_COST : LENGTH_COST_OF_SENTENCES;
     let left = words;
-    const pick = (allowed: (index: number) => boolean) => {
+    const bestOf = (allowed: (index: number) => boolean) => {
       let [best, bestScore] = [-1, 0];
       this.reading.utterances.forEach(({ length }, i) => {
         if (length > left || !allowed(i)) return;
         const share = Math.max(1, (this.topicShare[this.topicOf(i)] ?? 0) * room);
         const fullness = Math.min(2, (inTopic.get(this.topicOf(i)) ?? 0) / share);
-        const score = this.worth(i, written) * TOPIC_FULL ** fullness * (suits?.(i) ?? 1);
+        const score =
+          this.worth(i, { written, short, cost, emphasis }) * TOPIC_FULL ** fullness * (suits?.(i) ?? 1);
         if (score > bestScore) [best, bestScore] = [i, score];
       });
+      return [best, bestScore] as const;
+    };
+    const pick = (best: number) => {
       if (best < 0) return false;
       chosen.push(best);
       const length = this.reading.utterances[best]?.length ?? 0;
       left -= length;
       inTopic.set(this.topicOf(best), (inTopic.get(this.topicOf(best)) ?? 0) + length);
       this.mark(best);
+      for (const other of along?.(best) ?? []) if (other !== best) this.mark(other);
       return true;
     };
     if (sentences >= 3 && words >= 3 * USUAL_SENTENCE) {
-      for (const third of [0, 1, 2]) pick((i) => thirdOf(this.reading, i) === third);
+      const [, top] = bestOf(() => true);
+      for (const third of [0, 1, 2]) {
+        const [best, score] = bestOf((i) => thirdOf(this.reading, i) === third);
+        if (score >= top * thirds) pick(best);
+      }
     }
-    while (chosen.length < sentences && pick(() => true));
+    while (chosen.length < sentences && pick(bestOf(() => true)[0]));
     return chosen.sort((a, b) => a - b);
   }
 
@@ -99,17 +127,22 @@ export class Selection {
   }
 
   /** What a sentence adds for its length; 0 when it cannot stand alone or was taken. */
-  worth(index: number, written: boolean): number {
+  private worth(
+    index: number,
+    { written, short, cost, emphasis }: { written: boolean; short: boolean; cost: number; emphasis: number },
+  ): number {
     const utterance = this.reading.utterances[index];
     const judgement = this.reading.judgements[index];
-    if (!utterance || !judgement || this.taken.has(index)) return 0;
-    if (utterance.length < LEAST_WORDS || utterance.length > MOST_WORDS || judgement.content < LEAST_CONTENT)
-      return 0;
+    if (!utterance || !judgement || this.taken.has(index) || utterance.length > MOST_WORDS) return 0;
+    if (utterance.length < (short ? SHORT_WORDS : LEAST_WORDS)) return 0;
+    if (judgement.content < (short ? SHORT_CONTENT : LEAST_CONTENT)) return 0;
     let gain = 0;
     for (const term of this.distinct[index] ?? []) {
       gain += this.reading.terms.weight(term) * AGAIN ** (this.covered.get(term) ?? 0);
     }
-    return (gain * judgement.quality * (written ? judgement.register : 1)) / utterance.length ** LENGTH_COST;
+    return (
+      (gain / utterance.length ** cost) ** emphasis * judgement.quality * (written ? judgement.register : 1)
+    );
   }
 
   private topicOf(index: number): number {

@@ -1,17 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { SummaryDraft } from '../../../core/analysis/summary.js';
-import type { Transcript } from '../../../core/analysis/transcript.js';
-import { draftInSteps } from './draft.js';
+import { draftInSteps, type SummaryMaterial } from './draft.js';
 
 /** The worker thread's task: the draft of a transcript. Tells through `shares` how far it is. */
 export default function summarise({
-  transcript,
+  material,
   shares,
 }: {
-  transcript: Transcript;
+  material: SummaryMaterial;
   shares: MessagePort;
 }): SummaryDraft {
-  const steps = draftInSteps(transcript);
+  const steps = draftInSteps(material);
   try {
     for (;;) {
       const step = steps.next();

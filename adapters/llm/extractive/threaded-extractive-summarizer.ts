@@ -3,9 +3,9 @@ import { extname } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { SummaryDraft } from '../../../core/analysis/summary.js';
-import type { Transcript } from '../../../core/analysis/transcript.js';
 import { DomainError } from '../../../core/errors.js';
 import type { Summarizer, SummaryRun } from '../../../core/ports/summarizer.js';
+import type { SummaryMaterial } from './draft.js';
 import { EXTRACTIVE } from './extractive-summarizer.js';
 import { cancelled, refuseTooShort } from './refusals.js';
 
@@ -40,10 +40,10 @@ export function threadedExtractiveSummarizer(
   });
   return {
     identity: EXTRACTIVE,
-    async summarize({ transcript }, run) {
+    async summarize({ transcript, show }, run) {
       if (run.signal.aborted) throw cancelled(run.signal);
       refuseTooShort(transcript);
-      return { draft: await draftIn(pool, transcript, run), shareUsed: 1 };
+      return { draft: await draftIn(pool, { transcript, show }, run), shareUsed: 1 };
     },
     close: () => pool.destroy(),
   };
@@ -51,14 +51,14 @@ export function threadedExtractiveSummarizer(
 
 async function draftIn(
   pool: Piscina,
-  transcript: Transcript,
+  material: SummaryMaterial,
   { signal, onShare }: SummaryRun,
 ): Promise<SummaryDraft> {
   const { port1: told, port2: shares } = new MessageChannel();
   onShare?.(0);
   told.on('message', (share: number) => onShare?.(share));
   try {
-    return await pool.run({ transcript, shares }, { signal, transferList: [shares] });
+    return await pool.run({ material, shares }, { signal, transferList: [shares] });
   } catch (cause) {
     if (signal.aborted) throw cancelled(signal);
     throw new DomainError('summarizer_failed', 'The summary could not be made. Please try again.', {}, cause);

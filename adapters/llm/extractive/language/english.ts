@@ -34,7 +34,9 @@ const VERB_MARKERS = `to i you we they he she who not will would can could shoul
   they'll i'd you'd we'd they'd let's gonna i've you've we've they've never always just really`;
 /** Verbs that are hardly ever nouns, and adverbs and participles by their endings. */
 const NOT_IN_NAMES =
-  /^(?!(?:early|daily|weekly|monthly|yearly|quarterly|family|supply|reply|assembly|italy|july|anomaly|friendly)$).{3,}ly$|^(?!(?:speed|feed|seed|need|embed|red|bed|shed|embedded)$).{2,}ed$|^(?:buy|sell|build|bring|become|learn|learnt|understand|create|decide|spend|pay|send|grow|hire|understood|built|bought|sold|paid|sent|grew|grown|hired|spent|brought|became|explain|describe|include|require|agree|allow|continue|follow|care|care|win|lose|lost|won|believe|expect|hope|love|hate|enjoy|realize|realise|describe|react|stay|leave|left|live|grab|pick|stick|stuck|stand|sit|eat|drink|write|wrote|written|read|teach|taught|choose|chose|chosen|solve|fix|break|broke|broken|fall|fell|rise|rose|figure|depend|exist|apply|avoid|reach|provide|receive|offer|serve|join|walk|wait|watch|save|throw|threw|catch|caught|hold|held|drive|drove|driven|gets|does|going|getting|making|doing|trying|saying|thinking|looking|coming|having|being|taking|giving|putting|telling|asking|wanting|seeing|yourself|themselves|early|late|hard|easy|clear|ready|happy|sad|sorry|aware|curious|certain|wrong|correct|half|top|full|open|close|likely|okay|crazy|funny|weird|awesome|amazing|incredible|fantastic|wonderful|beautiful|etcetera|etc|lol|yeah|mhm|gosh|god|course|example|sense|stuff|couple|bunch|ton|tons|load|loads|piece|pieces|level|terms|question|questions|answer|answers|reason|reasons|problem|problems|person|world|life|ways|hand|hands|mind|head|feel)$/u;
+  /^(?!(?:early|daily|weekly|monthly|yearly|quarterly|family|supply|reply|assembly|italy|july|anomaly|friendly)$).{3,}ly$|^(?!(?:speed|feed|seed|need|embed|red|bed|shed|embedded)$).{2,}ed$|^(?:buy|sell|build|bring|become|learn|learnt|understand|create|decide|spend|pay|send|grow|hire|understood|built|bought|sold|paid|sent|grew|grown|hired|spent|brought|became|explain|describe|include|require|agree|allow|continue|follow|care|care|win|lose|lost|won|believe|expect|hope|love|hate|enjoy|realize|realise|describe|react|stay|leave|left|live|grab|pick|stick|stuck|stand|sit|eat|drink|write|wrote|written|read|teach|taught|choose|chose|chosen|solve|fix|break|broke|broken|fall|fell|rise|rose|figure|depend|exist|apply|avoid|reach|provide|receive|offer|serve|join|walk|wait|watch|save|throw|threw|catch|caught|hold|held|drive|drove|driven|gets|does|going|getting|making|doing|trying|saying|thinking|looking|coming|having|being|taking|giving|putting|telling|asking|wanting|seeing|yourself|themselves|early|late|hard|easy|clear|ready|happy|sad|sorry|aware|curious|certain|wrong|correct|half|top|full|open|close|likely|okay|crazy|funny|weird|awesome|amazing|incredible|fantastic|wonderful|beautiful|etcetera|etc|lol|twice|once|sentence|sentences|number|numbers|percent|euros?|dollars?|pounds?|cents?|bucks|million|billion|thousand|hundred|yeah|mhm|gosh|god|course|example|sense|stuff|couple|bunch|ton|tons|load|loads|piece|pieces|level|terms|question|questions|answer|answers|reason|reasons|problem|problems|person|world|life|ways|hand|hands|mind|head|feel)$/u;
+
+const FINITE = `is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires`;
 
 const QUICK = `ask call check write list read look review email send message reply note pick choose stop start cut drop delete remove turn share tell
   remember schedule book count open update ping visit watch listen sign download avoid consider think decide focus go take give get put
@@ -56,7 +58,8 @@ export const english: LanguagePack = {
   stopWords: words(STOP),
   lightWords: words(LIGHT),
   personal: words(PERSONAL),
-  speaking: words("i me my mine i'm i've i'd i'll he she him us"),
+  speaking: words("i me my mine i'm i've i'd i'll he she him her his hers us"),
+  speakers: words("i we i've we've i'd we'd i'm we're"),
   nominal: words(NOMINAL),
   anaphors: words(
     "it it's it'll he him his he's she her she's they them their they're they've they'd they'll this that that's these those there's so one ones",
@@ -64,15 +67,14 @@ export const english: LanguagePack = {
   nounMarkers: words(NOUN_MARKERS),
   verbMarkers: words(VERB_MARKERS),
   verbFollowers: words('it them me us him you'),
-  finite: words(
-    "is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires",
-  ),
+  articles: words('the a an your every each it them yourself all'),
+  finite: words(FINITE),
   notInNames: NOT_IN_NAMES,
   hesitations: words(
     'uh um umm uhh uhm er erm eh ah mm mmm hm hmm mhm mm-hmm uh-huh huh oh ooh hm-hmm mm-hm uhuh hmhm',
   ),
   openers:
-    /^(?:(?:so|and|but|or|well|okay|ok|yeah|yes|yep|no|right|all right|alright|now|oh|ah|um|uh|er|erm|mm|hmm|mm-hmm|huh|like|look|listen|see|actually|basically|honestly|obviously|i mean|you know|i think(?: that)?|i guess(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|i believe(?: that)?|exactly|absolutely|totally|definitely|sure|great|cool|perfect|wow|interesting|good question|great question|again|anyway|also|then|because|cause|'cause|plus|let me just|to be honest|to be fair|kind of|sort of|of course|frankly)(?=[\s,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+    /^(?:(?:so|and|but|or|okay|ok|yeah|yep|um+|uh+|er|erm|mm|hmm|mm-hmm|i mean|you know|i think(?: that)?|i guess(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|i believe(?: that)?|then|because|cause|'cause|of course|kind of|sort of|basically|and then)(?=[\s,.!;:—–-])|(?:well|yes|no|nope|right|all right|alright|now|oh|ah|huh|like|look|listen|see|actually|honestly|obviously|exactly|absolutely|totally|definitely|sure|great|cool|perfect|wow|interesting|good question|great question|again|anyway|also|plus|let me just|to be honest|to be fair|frankly|hey|hi|hello|thanks|thank you|correct|true|fair enough|first|second|third|for sure|that's right|you're right)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
   asides:
     /(?:,|\s[—–-])\s*(?:you know(?: what i mean)?|i mean|like|right|sort of|kind of|i guess|i think|um+|uh+|er|erm|okay|ok|yeah|actually|basically|literally|honestly|if you will|so to speak|or whatever|or something(?: like that)?|and stuff(?: like that)?|and things like that|and so on(?: and so forth)?)(?=\s*[,.?!;]|\s+[—–-]\s|$)|\b(?:um+|uh+|erm)\b,?/giu,
   clauseStarts: words(
@@ -84,17 +86,26 @@ export const english: LanguagePack = {
       'u',
     ),
     lesson:
-      /\b(?:the (?:key|main|real|biggest|most|only|whole|number one|fundamental|core|central|underlying|big|important|critical) |because|the reason|turns out|turned out|(?:we|i|they|you) (?:learned|realized|realised|discovered|found out)|lesson|mistake|the difference between|difference is|means that|the truth is|that's why|which is why|in other words|fundamentally|matters|the more |the goal|the purpose|the point is|the problem (?:is|with|was)|the challenge|the question is|at the end of the day|ultimately|important|crucial|essential|critical|trade-?off|rather than|instead of|as opposed to|the opposite|leads to|results? in|depends on|therefore|so that|insight|principle|strategy|advantage|opportunity|risk)\b/u,
+      /\b(?:the (?:key|main|real|biggest|most|only|whole|number one|fundamental|core|central|underlying|big|important|critical) |the reason|turns out|turned out|(?:we|i|they|you) (?:learned|realized|realised|discovered|found out)|lesson|mistake|the difference between|difference is|means that|the truth is|that's why|which is why|in other words|fundamentally|matters|the more |the goal|the purpose|the point is|the problem (?:is|with|was)|the challenge|the question is|at the end of the day|ultimately|important|crucial|essential|critical|trade-?off|rather than|instead of|as opposed to|the opposite|leads to|results? in|depends on|therefore|so that|insight|principle|strategy|advantage|opportunity|risk)\b/u,
+    maxim:
+      /^(?:(?:if|when|whenever|once|unless|until) (?:you|people|somebody|someone|your|everyone|nobody)|never|always|nobody|everybody|everyone|no one|people|anyone|most|every|you can't|you can|you don't|you only|what you)\b|\b(?:isn't|is not|aren't|are not|wasn't|not|don't) [^.?!]{3,60}[,;.] (?:it's|it is|they're|but|they are)\b|\bthe (?:more|less|better|fewer|faster|longer|bigger) .{3,60}\bthe (?:more|less|better|fewer|faster|longer|bigger)\b|\b(?:before you|instead of|rather than|the only thing|the only way|the one who|the ones who|is a price|nothing more than)\b/u,
+    adviceWanted:
+      /\b(?:what (?:do|should|would|could|can|does) (?:they|you|we|people|founders|someone|somebody|i|one|listeners)(?: \S+){0,4} (?:do|tell|say|start|advise|change|try|suggest)|advice|advise|recommend|on monday|first step|where (?:do|should|would) (?:you|they|we|i|people) (?:start|begin)|takeaway|lesson|what can (?:people|founders|listeners)|tips?)\b/u,
+    beforeQuestion:
+      /(?:[:—–]|\b(?:ask(?:s|ed|ing)?(?: (?:yourself|them|him|her|us|me|people))?|question is|wonder|which is|is this one|is this)[,:]?|, (?:so|and|but|like|which is),?)\s+["“]?(?=(?:what|why|how|who|whose|which|where|should|could|would|do|does|is|are|can|will)\b)/iu,
+    reports:
+      /\b(?:said|says|told (?:me|us|him|her|them)|asked|goes|replied|wrote)\b(?:\s+\S+){0,4}[\s:,.]*$/u,
+    past: /\b(?:did|was|were|had|used to|happened|said|told|went|wasn't|didn't)\b/u,
     outcome:
-      /\b(?:we|i|they|he|she|the (?:company|team|group|board)) (?:decided|agreed|ended up|launched|grew|doubled|tripled|saved|cut|increased|reduced|raised|sold|hired|built|shipped|switched|chose|concluded|settled|changed|proposed|presented|suggested|planned|found|measured|tested)\b|\b(?:percent|per cent|million|billion|thousand|revenue|growth|conversion|retention|churn)\b|\d+(?:\.\d+)?\s?%|[$€£]\s?\d/u,
+      /\b(?:went|goes|gone|down|up|moved|came|dropped|fell|rose|grew|dropping|going) from\b.{1,30}\bto\b|\b(?:we|i|they|he|she|the (?:company|team|group|board)) (?:decided|agreed|ended up|launched|grew|doubled|tripled|saved|cut|increased|reduced|raised|sold|hired|built|shipped|switched|chose|concluded|settled|changed|proposed|presented|suggested|planned|found|measured|tested)\b|\b(?:percent|per cent|million|billion|thousand|revenue|growth|conversion|retention|churn)\b|\d+(?:\.\d+)?\s?%|[$€£]\s?\d/u,
     agenda:
       /\b(?:today(?:'s)?,? (?:we|i|my|on|is|meeting|episode|guest|show|topic)|in (?:this|today's|our) (?:episode|conversation|meeting|discussion|session|chat)|we(?:'re| are| will|'ll)(?: going to| gonna)? (?:talk|discuss|cover|look|go through|go over|be talking|be discussing|dig|dive|explore|present|review)|my guest|our guest|agenda|joining (?:me|us)|(?:i'm|we're) joined|the (?:purpose|aim|goal|topic|idea|plan|focus|objective|subject|theme) (?:of|is|was|for|here)|to summarize|to sum up|in summary|in conclusion|to recap|overall|the main (?:point|thing|topic|issue|question|idea|goal|reason|problem|focus)|(?:shares|explains|breaks down|discusses|walks (?:us|me|you) through|tells us))\b/u,
     commitment:
       /\b(?:i(?:'ll| will|'m going to|'m gonna| am going to)|we(?:'ll| will|'re going to|'re gonna| are going to| should| need to| have to)|let's)\b/u,
     courtesy:
-      /\b(?:welcome (?:back |to |everyone)|thanks (?:so much |a lot |again |very much )?(?:for|to)|thank you(?: so much| very much)?(?: for| to|,|\.|!|$)|good (?:morning|afternoon|evening)|how are you|nice to (?:meet|see|have)|great to (?:have|see|be)|good to (?:have|see|be)|glad to (?:have|be)|excited to (?:have|be here)|pleasure|my name is|see you (?:next|soon|later)|bye|goodbye|talk soon|take care|have a (?:good|great|nice)|happy to be here|appreciate (?:you|it|that)|lightning round|love that|i love it|can you hear|mute|microphone|hit record|recording|congratulations|shout ?out|where can (?:people|listeners|folks) find|(?:find|follow|connect with) (?:me|you|us) (?:on|online|at))\b/u,
+      /\b(?:welcome (?:back |to |everyone)|thanks (?:so much |a lot |again |very much )?(?:for|to)|thank you(?: so much| very much)?(?: for| to|,|\.|!|$)|good (?:morning|afternoon|evening)|how are you|nice to (?:meet|see|have)|great to (?:have|see|be)|good to (?:have|see|be)|glad to (?:have|be)|excited to (?:have|be here)|pleasure|my name is|see you (?:next|soon|later)|bye|goodbye|talk soon|take care|have a (?:good|great|nice)|happy to be here|appreciate (?:you|it|that)|lightning round|love that|i love it|can you hear|mute|microphone|hit record|recording|congratulations|shout ?out|(?:is|was) (?:produced|edited|mixed|hosted) by|music (?:is )?by|edited by|short break|quick break|stay with us|we'll be back|where can (?:people|listeners|folks) find|(?:find|follow|connect with) (?:me|you|us) (?:on|online|at))\b/u,
     advert:
-      /\b(?:brought to you by|(?:today's|our|this episode's|show's|this week's) sponsors?|(?:is|are) sponsored by|sponsor of (?:today|this)|word from our|sponsor message|support for (?:this|the) (?:show|podcast|episode)|supported by|promo code|discount code|coupon code|use (?:the )?code \w+|with code \w+|free trial|money[- ]back|first (?:month|order|purchase) (?:free|off)|\d+% off|percent off (?:your|the)|terms (?:and conditions )?apply|(?:subscribe|rate|review) (?:to |and |us |the |this |on |wherever )|leave (?:us )?a (?:review|rating|comment)|hit (?:the )?(?:subscribe|like|follow|bell)|wherever you (?:get|listen)|apple podcasts|podcast app|show notes|link in (?:the|my|our)|thanks for (?:listening|watching|tuning)|thank you for (?:listening|watching|tuning)|thank you so much for (?:listening|watching|tuning)|see you in the next (?:episode|one)|we'll be right back|right after (?:this|the) (?:break|short))\b/u,
+      /\b(?:brought to you by|(?:is )?(?:paid for|made possible|produced) by (?:our |the |you,? )?(?:listeners|support|members|sponsors?)|(?:places|seats|tickets) left|(?:today's|our|this episode's|show's|this week's) sponsors?|(?:is|are) sponsored by|sponsor of (?:today|this)|word from our|sponsor message|support for (?:this|the) (?:show|podcast|episode)|supported by|promo code|discount code|coupon code|use (?:the )?code \w+|with code \w+|free trial|money[- ]back|first (?:month|order|purchase) (?:free|off)|\d+% off|percent off (?:your|the)|terms (?:and conditions )?apply|(?:subscribe|rate|review) (?:to |and |us |the |this |on |wherever )|leave (?:us )?a (?:review|rating|comment)|hit (?:the )?(?:subscribe|like|follow|bell)|wherever you (?:get|listen)|apple podcasts|podcast app|show notes|link in (?:the|my|our)|link is in|in the notes|supported by|live (?:show|recording)|tickets (?:are|for)|thanks for (?:listening|watching|tuning)|thank you for (?:listening|watching|tuning)|thank you so much for (?:listening|watching|tuning)|see you in the next (?:episode|one)|we'll be right back|right after (?:this|the) (?:break|short))\b/u,
     advertHint:
       /\b(?:(?:head|go|visit|check out|check it out|sign up|learn more|get started|try it|find out more)(?: over)?(?: to| at| on)? \S+(?:\.| dot )(?:com|io|co|org|ai|net|app|fm|dev|trade|tv)|\S+\.(?:com|io|ai|fm|app|dev)\/\S+|sign up|get started (?:today|for free|now)|for free|learn more at|podcast listeners|listeners (?:of|get)|newsletter|episode|all[- ]in[- ]one|companies like|trusted by|used by|join (?:over|more than|thousands)|special offer|exclusive|download the)\b/u,
     example:
@@ -105,22 +116,32 @@ export const english: LanguagePack = {
       /\b(?:that|this|these|those|such) (?:kinds? of|sorts? of|types? of|same|whole|one|ones|guys?|piece|part|step|company|person)\b|^(?:the (?:first|second|third|fourth|fifth|other|last|next) (?:piece|part|step|reason|bucket|section|thing|point|bit|half|question)|in the (?:first|second|third|last|next))\b|^(?:it|its|it's|he|he's|she|she's|they|they're|them|his|her|this|that|that's|these|those|which|who|there|such|one|same|neither|either|both|another|others?|like i|as i|the (?:first|second|third|other|last|next|former|latter|same) (?:one|thing)|for example|for instance|meaning|including|especially|not|to|of|in which|on top of (?:that|it)|besides|after that|because of (?:that|this|it)|with that|at that|from there)\b/u,
     emptyQuestion:
       /^(?:right|okay|ok|yeah|really|no|what|huh|sorry|pardon|what do you mean|you know what i mean|does that make sense|do you know|is that (?:right|fair|true|correct|it|okay|ok)|isn't it|(?:do|did|can|could|would) you (?:see|hear|know|mean|remember|say|tell me)|how are you|are you (?:there|ready|okay|sure|serious)|any(?:thing| other)? (?:else|questions)|what else|is there (?:anything|something) (?:more|else)|and then|like what|such as|why not|why is that|how so|who's that|what's that|what is (?:that|it|this)|how(?:'s| is) (?:that|it)|what about (?:you|it|that)|shall we|should we (?:move|go|start)|you know)\b[^?]{0,24}\?|, right\?$|, (?:yeah|okay|ok|no)\?$|\b(?:lightning round|favorite (?:book|movie|tv)|where can (?:people|folks|listeners|they)|find you online|be useful to you)\b/u,
+    beforeCommand:
+      /^(?:(?:first(?: of all)?|second(?:ly)?|third(?:ly)?|next|finally|then|(?:on )?(?:monday|tomorrow|today)|number (?:one|two|three|four)|step (?:one|two|three|four)|for \S+ (?:days?|weeks?|months?)|please|just|so|instead|at least),?\s+|go (?:and|out and)\s+|and\s+)+(?=\p{L}+\s)/iu,
+    toListener:
+      /\byou (?:really |just |probably |definitely |always |also |actually )*(?:should|need to|have to|must|ought to|gotta|'ve got to|shouldn't|can't afford to)\b|\bi(?:'d| would) (?:recommend|suggest|advise|encourage)|\bmake sure\b|\bmy advice\b/u,
+    verb: new RegExp(
+      `\\b(?:${FINITE.trim().split(/\s+/u).join('|')}|am|been|be|being|got|went|came|made|said|took|gave|found|told|left|kept|lost|paid|sold|bought|built|grew|fell|rose|ran|put|cut|won|wrote|thought|knew|saw|began|brought|chose|drove|felt|held|led|meant|met|read|sent|set|spent|stood|taught|i|you|we|they|he|she|it|who|that|\\w{3,}ed|let)\\b|'(?:s|re|ve|ll|d|m|t)\\b|n't\\b|^(?:don't|never|always|\\w+ (?:the|a|an|your|every|each|it|them))\\b`,
+      'u',
+    ),
+    baseForm:
+      /^(?!(?:half|twice|such|quite|what|many|both|all|only|even|just|like|plus|minus|double|nothing|except|besides|unlike|beyond|hence|thus|maybe|perhaps|today|tomorrow|whatever|whether|either|neither|rather|almost|nearly|thank|imagine|suppose|say|mean|guess|god|damn|support|damage|goodwill|sale|staff|cash|money|revenue|someone|everyone)$)(?!.*(?:s|ed|ing|ly|er|tion|ment|ness|body|one)$)\p{Ll}{3,}$/u,
     notObject:
       /^(?:of|in|by|and|or|but|is|are|was|were|has|had|will|would|can|could|to|i|he|she|they|we|not|never|always|really|just)$/u,
     headlineStart:
       /^(?:in|within|at|on|for|with|from|by|after|before|during|if|when|while|as|since|once|where|what|how|why|who|which|that|this|these|those|it|he|she|they|we|there|here|let's|to|of|not|then|some|one|both|such|though|although|maybe|most of|a lot|all of|part of)\b/u,
     openQuestion:
-      /^(?:what|why|how|when|where|who|which|should|could|would|do|does|did|is|are|can|will|have|has|if|at what|in what|to what)\b/u,
+      /^(?:what|why|how|when|where|who|which|should|could|would|do|does|did|is|are|can|will|have|has|at what|whose|in what|to what)\b/u,
   },
   leadIns: {
     answer: 'The answer given: {sentence}',
     answerBy: '{speaker} answers: {sentence}',
     raised: 'Raised while discussing {topic}.',
-    ask: 'What would change for you if this holds: {sentence}',
+    ask: 'Where in your business is this true: {sentence}?',
     discuss: 'Discuss with your team: {sentence}',
   },
   instruction: new RegExp(
-    `(?:\\b${SUBJECT} ${MODAL}|\\b(?:make sure|be sure|remember)(?: (?:that you|you|to))?|\\bi(?:'d| would) (?:recommend|suggest|advise|encourage)(?: (?:that you|you to|you|people to|everyone to))?|\\bmy advice (?:is|would be)(?: to)?|\\b(?:the best way to [^,.]{3,40}|the key|the trick|the secret|the first step|the first thing|the goal) (?:is|was)(?: to)?|^let's) ((?:not |never |stop |start )?[a-z]+\\b.*)$`,
+    `(?:\\b${SUBJECT} ${MODAL}|\\b(?:make sure|be sure|remember)(?: (?:that you|you|to))?|\\bi(?:'d| would) (?:recommend|suggest|advise|encourage)(?: (?:that you|you to|you|people to|everyone to))?|\\bmy advice (?:is|would be)(?: to)?|\\b(?:the best way to [^,.]{3,40}|the key|the trick|the secret|the first step|the first thing|the goal) (?:is|was)(?: to)?|^let's) (?!not\\b)((?:never |stop |start )?[a-z]+\\b.*)$`,
     'iu',
   ),
   quickVerbs: words(QUICK),

@@ -4,6 +4,16 @@ export interface Cues {
   readonly advice?: RegExp;
   /** States a reason, a contrast, a lesson. */
   readonly lesson?: RegExp;
+  /** Says what holds in general: never, nobody, if you …, not A but B. */
+  readonly maxim?: RegExp;
+  /** A question that asks what to do. */
+  readonly adviceWanted?: RegExp;
+  /** Ends so before somebody's words are told. */
+  readonly reports?: RegExp;
+  /** Words before a question that is put inside a statement: `ask,`, `is this:`. */
+  readonly beforeQuestion?: RegExp;
+  /** Only of the past: a question of it is about one story. */
+  readonly past?: RegExp;
   /** Says what was decided, done or measured. */
   readonly outcome?: RegExp;
   /** Says what the conversation is about or what was concluded. */
@@ -24,10 +34,20 @@ export interface Cues {
   readonly dangling?: RegExp;
   /** A question that only passes the word on or asks for agreement. */
   readonly emptyQuestion?: RegExp;
+  /** What may stand before a command: `On Monday,`, `go and`, `for three weeks,`. */
+  readonly beforeCommand?: RegExp;
+  /** Advice that is given to the listener. */
+  readonly toListener?: RegExp;
+  /** In nearly every sentence with a verb. */
+  readonly verb?: RegExp;
+  /** A word that can be a verb's base form. */
+  readonly baseForm?: RegExp;
   /** After the first word of a sentence these say that it is no command. */
   readonly notObject?: RegExp;
   /** A clause that begins so is no title: with a preposition, a conjunction, somebody unnamed. */
   readonly headlineStart?: RegExp;
+  /** A sentence that begins so makes no title when it is cut. */
+  readonly subordinate?: RegExp;
   /** The first words of a question that says itself what it asks. */
   readonly openQuestion?: RegExp;
 }
@@ -52,6 +72,8 @@ export interface LanguagePack {
   readonly personal: ReadonlySet<string>;
   /** The first person in any case: an instruction that holds one was said to somebody else. */
   readonly speaking: ReadonlySet<string>;
+  /** The first person as a subject: I, we. */
+  readonly speakers: ReadonlySet<string>;
   /** Articles and prepositions: the mark of statements made of nouns. */
   readonly nominal: ReadonlySet<string>;
   /** Pronouns that stand for something said before. */
@@ -62,6 +84,8 @@ export interface LanguagePack {
   readonly verbMarkers: ReadonlySet<string>;
   /** After a verb: object pronouns. */
   readonly verbFollowers: ReadonlySet<string>;
+  /** Articles and the like: after an unknown first word they show that it is a command. */
+  readonly articles: ReadonlySet<string>;
   /** Verb forms that make a clause a statement: is, are, was, can. */
   readonly finite: ReadonlySet<string>;
   /** Words that no name of a topic holds: adverbs, plain verbs. */
@@ -89,4 +113,34 @@ export interface LanguagePack {
 /** A set of the words in `text`. */
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/u).filter((word) => word !== ''));
+}
+
+/** Sounds that are a word in none of the languages; `um` and `er` are in some. */
+const HESITATIONS = words('uh uhm umm ehm eh äh ähm öh hm hmm mm mmm mhm euh heu');
+const NONE: ReadonlySet<string> = new Set();
+
+/** A pack with what is given; whatever is not known of the language stays empty. */
+export function languagePack(
+  known: Pick<LanguagePack, 'code' | 'stopWords' | 'leadIns'> & Partial<LanguagePack>,
+): LanguagePack {
+  return {
+    lightWords: NONE,
+    personal: NONE,
+    speakers: NONE,
+    speaking: NONE,
+    nominal: NONE,
+    anaphors: NONE,
+    nounMarkers: known.nominal ?? NONE,
+    verbMarkers: NONE,
+    verbFollowers: NONE,
+    articles: NONE,
+    finite: NONE,
+    hesitations: HESITATIONS,
+    clauseStarts: NONE,
+    quickVerbs: NONE,
+    planVerbs: NONE,
+    cues: {},
+    stem: (word) => word,
+    ...known,
+  };
 }

@@ -1,0 +1,58 @@
+import { languagePack, words } from './language-pack.js';
+
+const PERSONAL = 'ik me mij mijn je jij jou jouw jullie u uw';
+const NOMINAL =
+  'de het een van in op aan met voor bij naar uit om over tot tegen tussen door zonder onder na sinds';
+
+/** Dutch. */
+export const dutch = languagePack({
+  code: 'nl',
+  personal: words(PERSONAL),
+  nominal: words(NOMINAL),
+  speakers: words('ik we wij'),
+  speaking: words('ik me mij mijn hij hem'),
+  verbMarkers: words('ik je jij hij zij ze we wij men te'),
+  anaphors: words('hij hem ze zij dit dat deze die er daar daarvan daarom zo'),
+  stopWords:
+    words(`${PERSONAL} ${NOMINAL} hij zij ze we wij ons onze hem haar hun zich wie wat waar wanneer waarom hoe welke en of maar want omdat dat als dan toen hoewel zodat dus toch ook nog al niet geen nooit altijd weer heel erg meer minder veel alle alles iets niets elke ieder iedereen niemand
+    ben bent is zijn was waren geweest heb hebt heeft hebben had hadden gehad word wordt worden werd werden zou zouden zal zullen kan kunt kunnen kon konden moet moeten moest moesten mag mogen wil wilt willen wilde wilden laat laten hier daar er dan nu vandaag dit deze die er daarom zo zoals heel te`),
+  lightWords: words(
+    `zeggen zegt zei gezegd doen doet deed gedaan gaan gaat ging gegaan komen komt kwam gekomen geven geeft gaf zien ziet zag weten weet wist denken denk dacht vinden vind vond ding dingen zaak zaken mensen jaar jaren dag dagen week weken maand maanden tijd keer moment goed mooi natuurlijk misschien echt eigenlijk gewoon precies ja nee oké ok een twee drie vier vijf eerste laatste beetje soort stukje`,
+  ),
+  openers:
+    /^(?:(?:en|maar|dus|eh|uh|want|omdat|ik denk dat|ik vind dat|nou)(?=[\s,.!;:—–-])|(?:ja|nee|precies|kijk|natuurlijk|oké|ok|eerlijk gezegd|inderdaad)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+  asides: /,\s*(?:weet je|zeg maar|zeg ik altijd|hè|of zo|denk ik|eigenlijk)(?=\s*[,.?!;]|$)/giu,
+  clauseStarts: words('en maar want omdat dat als of dus dan ik we ze je'),
+  finite: words('is zijn was heeft hebben had wordt kan kunnen moet moeten gaat maakt kost werkt'),
+  cues: {
+    advice:
+      /\b(?:(?:je|u|we|iedereen|ondernemers) (?:moet|moeten|kunt beter|zou|zouden)|moet je|moeten we|ik (?:raad|zou)|mijn (?:advies|tip)|zorg dat|vergeet niet|begin met|vermijd)\b/u,
+    lesson:
+      /\b(?:het belangrijkste|de reden|het probleem|de fout|geleerd|les|de sleutel|het verschil|uiteindelijk|daarom|strategie|kans|risico|het doel|het idee)\b/u,
+    maxim:
+      /^(?:als (?:je|iemand)|wie|nooit|niemand|iedereen|elke|wanneer je)\b|\bniet .{3,50}, maar\b|\bhoe meer .{3,50}, hoe\b/u,
+    outcome:
+      /\b(?:procent|miljoen|miljard|omzet|winst|groei|verdubbeld|gestegen|gedaald|besloten)\b|\d+\s?%|€\s?\d|\d\s?euro/u,
+    agenda:
+      /\b(?:vandaag (?:praten|hebben|gaat)|mijn gast|onze gast|in deze aflevering|we gaan het hebben|samengevat|tot slot)\b/u,
+    courtesy:
+      /\b(?:welkom|hallo|goedemorgen|goedemiddag|goedenavond|dank je|dank u|bedankt|tot ziens|tot de volgende|doei)\b/u,
+    advert:
+      /\b(?:gesponsord|sponsor|mogelijk gemaakt door|kortingscode|abonneer|laat een (?:review|beoordeling)|vijf sterren|shownotes)\b/u,
+    dangling: /^(?:hij|ze|zij|dit|dat|deze|die|daarom|daar|er|zo)\b/u,
+    emptyQuestion: /^(?:ja|nee|echt|hè|toch|wat|oké|snap je|weet je)\b[^?]{0,15}\?/u,
+    openQuestion:
+      /^(?:wat|hoe|waarom|wanneer|waar|wie|welke|hoeveel|is|zijn|heeft|hebben|kan|kun|kunnen|moet|moeten)\b/u,
+    past: /\b(?:was|waren|had|hadden|ging|kwam|zei|werd)\b/u,
+    subordinate: /^(?:als|omdat|dat|toen|hoewel|wat|waar|wie|en|maar|dit|deze|hij|ze)\b/u,
+    headlineStart:
+      /^(?:als|omdat|dat|toen|hoewel|wat|waar|wie|en|maar|dit|deze|hij|ze|in|op|met|voor|bij|naar)\b/u,
+  },
+  leadIns: {
+    answer: 'Het antwoord: {sentence}',
+    answerBy: '{speaker} antwoordt: {sentence}',
+    raised: 'Kwam ter sprake bij: {topic}.',
+    ask: 'Waar geldt dit in uw bedrijf: {sentence}?',
+    discuss: 'Bespreken met het team: {sentence}',
+  },
+});

@@ -1,0 +1,71 @@
+import { languagePack, words } from './language-pack.js';
+
+const PERSONAL =
+  'ich mich mir mein meine meinen meinem meiner meines du dich dir dein deine deinen deinem deiner sie ihr euch ihnen';
+const NOMINAL =
+  'der die das den dem des ein eine einen einem einer eines im in am an auf aus bei mit nach seit von vom zu zum zur für durch gegen ohne um über unter vor hinter neben zwischen während wegen trotz';
+
+/** German. */
+export const german = languagePack({
+  code: 'de',
+  personal: words(PERSONAL),
+  nominal: words(NOMINAL),
+  speakers: words('ich wir'),
+  speaking: words('ich mich mir mein meine uns er ihn ihm'),
+  nounMarkers: words(
+    `${NOMINAL} unser unsere unseren ihr ihre ihren kein keine jede jeder jedes jeden viele alle`,
+  ),
+  verbMarkers: words('ich du er wir ihr man zu'),
+  anaphors: words('er es ihn ihm das dies diese dieser dieses jene jener da davon daran darauf dazu so'),
+  stopWords:
+    words(`${PERSONAL} ${NOMINAL} er es wir uns unser unsere unseren unserem ihm ihn ihre ihren ihrem sein seine seinen seinem man sich wer was wie wo wann warum welche welcher welches
+    und oder aber denn sondern weil dass daß ob wenn als obwohl damit bevor nachdem bis sowie also doch nur auch noch schon nicht kein keine keinen keinem keiner nie immer wieder sehr mehr viel viele alle alles etwas nichts jede jeder jedes jeden
+    bin bist ist sind seid war waren wäre wären gewesen sein habe hast hat haben hatte hatten hätte hätten werde wirst wird werden wurde wurden würde würden worden kann kannst können konnte konnten könnte muss musst müssen musste mussten soll sollte sollten sollen will willst wollen wollte wollten darf dürfen mag möchte möchten lassen lässt
+    hier da dort dann jetzt heute morgen gestern dies diese dieser dieses diesen diesem jene jener so zwar etwa beim ins ans darum deshalb daher davon daran dazu darauf damals dabei dafür dagegen`),
+  lightWords:
+    words(`sagen sagt sagte gesagt machen macht machte gemacht gehen geht ging gegangen kommen kommt kam gekommen geben gibt gab gegeben sehen sieht sah gesehen wissen weiß wusste denken denkt dachte glauben glaube finden finde fand
+    ding dinge sache sachen mal halt eben eigentlich einfach ganz gar ja nein genau okay ok gut schön natürlich vielleicht wirklich irgendwie sozusagen quasi bisschen leute menschen jahr jahre tag tage woche wochen monat monate zeit eins zwei drei vier fünf erste ersten zweite letzten`),
+  openers:
+    /^(?:(?:und|aber|also|so|ähm?|öh|ja|naja|ok|okay|denn|weil|ich glaube(?:,? dass)?|ich denke(?:,? dass)?|ich meine)(?=[\s,.!;:—–-])|(?:nein|genau|gut|schau|sehen sie|natürlich|ehrlich gesagt|klar|stimmt|nun|tja|richtig)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+  asides:
+    /,\s*(?:sag ich mal|wie gesagt|weißt du|wissen sie|ne|oder so|glaube ich|denke ich|sozusagen|quasi|ähm?|halt)(?=\s*[,.?!;]|$)/giu,
+  clauseStarts: words('und aber denn weil dass wenn oder sondern also dann ich wir sie man das'),
+  finite: words(
+    'ist sind war waren hat haben hatte wird werden wurde kann können muss müssen soll sollte will macht bringt kostet braucht gibt geht',
+  ),
+  cues: {
+    advice:
+      /\b(?:(?:sie|du|man|ihr|wir|jeder|unternehmer|gründer|firmen) (?:sollten?|sollte|müssen|muss|musst|müsst|dürfen|darf)|(?:sollten?|müssen|muss) (?:sie|man|wir|du|jeder)|ich (?:würde|empfehle|rate)|mein (?:rat|tipp)|am besten|wichtig ist|achten sie|versuchen sie|vergessen sie nicht)\b/u,
+    lesson:
+      /\b(?:das wichtigste|der grund|das problem|der fehler|gelernt|lektion|entscheidend|letztlich|im kern|der unterschied|es zeigt sich|deshalb|wichtig|strategie|chance|risiko|das ziel|die idee)\b/u,
+    maxim:
+      /^(?:wer|wenn (?:man|sie|du|jemand)|niemand|jeder|nie|immer|man)\b|\bnicht .{3,50}, sondern\b|\bje .{3,50} desto\b/u,
+    outcome:
+      /\b(?:prozent|millionen|milliarden|tausend|umsatz|gewinn|wachstum|verdoppelt|gesenkt|gestiegen|entschieden|beschlossen)\b|\d+\s?%|[€$]\s?\d|\d\s?(?:€|euro)/u,
+    agenda:
+      /\b(?:heute (?:sprechen|reden|geht|ist)|mein gast|in dieser (?:folge|episode)|unser thema|zu gast|zusammenfassend|es geht (?:heute )?um)\b/u,
+    courtesy:
+      /\b(?:herzlich willkommen|willkommen|vielen dank|danke (?:für|dir|ihnen)|guten (?:morgen|tag|abend)|schön,? dass|bis (?:bald|zum nächsten)|tschüss|auf wiedersehen|hallo)\b/u,
+    advert:
+      /\b(?:werbung|gesponsert|sponsor|unterstützt von|präsentiert von|rabattcode|gutscheincode|abonnier\w*|shownotes|podcast-app|bewertung)\b/u,
+    dangling: /^(?:er|es|das|dies|diese|dieser|dieses|deshalb|daher|davon|dazu|darum|so|dabei|dafür)\b/u,
+    emptyQuestion:
+      /^(?:oder|ja|echt|wirklich|wie bitte|verstehst du|verstehen sie|nicht wahr|ne|was meinst du)\b[^?]{0,20}\?/u,
+    openQuestion:
+      /^(?:was|wie|warum|wieso|weshalb|wann|wo|wer|wen|wem|welche|welcher|welches|woher|wohin|worauf|womit|ist|sind|hat|haben|kann|können|soll|sollte|muss|gibt|würde|würden)\b/u,
+    past: /\b(?:war|waren|hatte|hatten|wurde|wurden|ging|kam|sagte)\b/u,
+    commitment: /\b(?:ich werde|wir werden|ich (?:schicke|mache|kümmere)|lass uns|lassen sie uns)\b/u,
+    subordinate: /^(?:wenn|weil|dass|als|ob|obwohl|was|wie|wo|wer|und|aber|das|dies|es|er|sie)\b/u,
+    headlineStart:
+      /^(?:wenn|weil|dass|als|ob|obwohl|was|wie|wo|wer|und|aber|das|dies|es|er|sie|in|im|am|auf|bei|mit|nach|da|dann)\b/u,
+  },
+  leadIns: {
+    answer: 'Die Antwort: {sentence}',
+    answerBy: '{speaker} antwortet: {sentence}',
+    raised: 'Kam auf beim Thema {topic}.',
+    ask: 'Wo gilt das in Ihrem Unternehmen: {sentence}?',
+    discuss: 'Im Team besprechen: {sentence}',
+  },
+  instruction:
+    /(?:\b(?:sie|du|man|ihr|wir|jeder|unternehmer|gründer|firmen) (?:sollten?|sollte|müssen|muss|musst)|\b(?:sollten?|müssen|muss) (?:sie|man|wir|du|jeder)) ((?!nicht\b)[^,;]{8,}?\p{L}+en)(?=[.,;!]|$)/iu,
+});

@@ -1,0 +1,60 @@
+import { languagePack, words } from './language-pack.js';
+
+const PERSONAL = 'io mi me mio mia miei mie tu ti te tuo tua tuoi tue voi vi vostro vostra';
+const NOMINAL =
+  'il lo la i gli le un uno una di a da in con su per tra fra del dello della dei degli delle al allo alla ai agli alle dal dalla dai nel nella nei negli nelle sul sulla sui col';
+
+/** Italian. */
+export const italian = languagePack({
+  code: 'it',
+  personal: words(PERSONAL),
+  nominal: words(NOMINAL),
+  speakers: words('io noi'),
+  speaking: words('io mi me mio mia lui lei'),
+  verbMarkers: words('io tu lui lei noi loro non si'),
+  anaphors: words('lui lei loro esso essa questo questa quello quella ciò così lo la li le ne'),
+  stopWords:
+    words(`${PERSONAL} ${NOMINAL} lui lei noi loro ci si suo sua suoi sue nostro nostra nostri nostre questo questa questi queste quello quella quelli quelle ciò che chi cui quale quali come quando dove perché se ma e ed o oppure né anche ancora già più meno molto molta molti molte poco tutto tutta tutti tutte niente nulla nessuno qualcosa qualcuno ogni altro altra altri altre stesso stessa tanto così non sì sempre mai ne lo li
+    sono sei è siamo siete era erano ero essere stato stata stati state sarà sarebbe fu ho hai ha abbiamo avete hanno avevo aveva avevano avere avuto posso può possiamo possono poteva potere potrebbe devo deve dobbiamo devono doveva dovrebbe bisogna fa fanno fare fatto faceva va vanno vado andiamo andare voglio vuole volere qui qua lì là poi dopo prima ora oggi c'è c'era quindi cioè dunque infatti`),
+  lightWords: words(
+    `dire dice detto vedere vede visto sapere so sa credo credere penso pensare sembra cosa cose gente persona persone anno anni giorno giorni settimana settimane mese mesi tempo volta volte momento buono buona bene male vero davvero semplicemente esattamente ovviamente grande piccolo uno due tre quattro cinque primo prima ultimo ultima diciamo tipo ok okay modo parte lato allora ecco insomma praticamente`,
+  ),
+  openers:
+    /^(?:(?:e|ma|allora|quindi|ehm|beh|perché|cioè|credo che|penso che|secondo me|insomma)(?=[\s,.!;:—–-])|(?:sì|no|guarda|certo|esatto|ok|okay|ecco|ovviamente|assolutamente)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+  asides: /,\s*(?:diciamo|cioè|insomma|sai|no|ecco|secondo me|praticamente)(?=\s*[,.?!;]|$)/giu,
+  clauseStarts: words('e ma perché quindi quando se che io noi loro allora'),
+  finite: words("è sono era ha hanno può possono deve va vanno fa costa sarà c'è"),
+  cues: {
+    advice:
+      /(?<!\p{L})(?:bisogna|dovete|devi|dobbiamo|si deve|dovresti|dovrebbe|dovremmo|occorre|consiglio|raccomando|il mio consiglio|non dimenticate|evitate)(?!\p{L})/u,
+    lesson:
+      /(?<!\p{L})(?:la cosa più importante|il motivo|il problema|l'errore|ho imparato|abbiamo imparato|lezione|la chiave|la differenza|in fondo|per questo|strategia|opportunità|rischio|l'obiettivo|l'idea)(?!\p{L})/u,
+    maxim:
+      /^(?:se (?:vuoi|uno|qualcuno|si)|quando (?:uno|qualcuno|si)|mai|nessuno|tutti|ogni|chi)(?!\p{L})|non è .{3,50}, è|più .{3,50}, più/u,
+    outcome:
+      /(?<!\p{L})(?:per cento|milioni|milione|miliardi|fatturato|ricavi|crescita|raddoppiato|aumentato|deciso)(?!\p{L})|\d+\s?%|\d\s?(?:€|euro)/u,
+    agenda:
+      /(?<!\p{L})(?:oggi (?:parliamo|con|abbiamo)|il mio ospite|la mia ospite|in questa puntata|in questo episodio|parleremo|in sintesi|per concludere)(?!\p{L})/u,
+    courtesy:
+      /(?<!\p{L})(?:benvenut[oaie]|ciao|grazie|buongiorno|buonasera|arrivederci|alla prossima|un piacere)(?!\p{L})/u,
+    advert:
+      /(?<!\p{L})(?:sponsor|sponsorizzat[oa]|offert[oa] da|codice sconto|iscrivetevi|iscriviti|lasciate una recensione|cinque stelle|note dell'episodio)(?!\p{L})/u,
+    dangling: /^(?:lui|lei|loro|questo|questa|quello|quella|ciò|così|esso)(?!\p{L})/u,
+    emptyQuestion: /^(?:no|sì|vero|davvero|cosa|giusto|capisci|capito|tutto bene)(?!\p{L})[^?]{0,12}\?/u,
+    openQuestion:
+      /^(?:che|cosa|che cosa|come|perché|quando|dove|chi|quale|quali|quanto|quanta|quanti|è|sono|c'è|può|deve|ha)(?!\p{L})/u,
+    past: /(?<!\p{L})(?:era|erano|fu|aveva|avevano|disse|stava)(?!\p{L})/u,
+    subordinate: /^(?:se|quando|perché|che|dove|e|ma|questo|quello|lui|lei)(?!\p{L})/u,
+    headlineStart:
+      /^(?:se|quando|perché|che|dove|e|ma|questo|quello|lui|lei|in|con|per|di|a|da|nel|nella)(?!\p{L})/u,
+  },
+  leadIns: {
+    answer: 'La risposta: {sentence}',
+    answerBy: '{speaker} risponde: {sentence}',
+    raised: 'Emerso parlando di: {topic}.',
+    ask: 'Dove vale questo nella vostra azienda: {sentence}?',
+    discuss: 'Da discutere con il team: {sentence}',
+  },
+  instruction:
+    /(?:(?<!\p{L})(?:bisogna|dovete|devi|dobbiamo|si deve|dovresti|dovremmo|occorre|consiglio di)) (\p{L}+(?:are|ere|ire)(?!\p{L}).*)$/iu,
+});

@@ -1,0 +1,62 @@
+import { languagePack, words } from './language-pack.js';
+import { withoutPlural } from './romance-stems.js';
+
+const PERSONAL = 'eu me mim meu minha meus minhas tu te ti teu tua você vocês seu sua seus suas';
+const NOMINAL =
+  'o a os as um uma uns umas do da dos das no na nos nas ao à aos às de em com por para sem sobre entre desde até contra pelo pela pelos pelas num numa';
+
+/** Portuguese. */
+export const portuguese = languagePack({
+  code: 'pt',
+  personal: words(PERSONAL),
+  nominal: words(NOMINAL),
+  speakers: words('eu nós'),
+  speaking: words('eu me mim meu minha ele ela'),
+  verbMarkers: words('eu tu ele ela nós eles elas você vocês a gente não se'),
+  anaphors: words('ele ela eles elas isso isto aquilo esse essa aquele aquela assim aí lá'),
+  stopWords:
+    words(`${PERSONAL} ${NOMINAL} ele ela nós eles elas nosso nossa nossos nossas lhe lhes se este esta isto estes estas esse essa isso esses essas aquele aquela aquilo que quem qual quais como quando onde porque porquê embora mas e ou nem pois então também já ainda muito muita muitos muitas mais menos pouco todo toda todos todas tudo nada ninguém algo alguém algum alguma outro outra outros outras mesmo mesma tão tanto cada não sim sempre nunca
+    sou és é somos são era eram foi foram ser sido será seria estou está estamos estão estava estavam estar ter tenho tem temos têm tinha tinham teve tido haver há havia posso pode podemos podem podia poder poderia deve devem deveria devemos faz fazem fazer fez feito vai vão vou vamos ir ia quero quer querem queria aqui ali lá aí depois antes agora hoje gente`),
+  lightWords: words(
+    `dizer diz disse dito ver vejo visto saber sei sabe acho achar pensar penso parece coisa coisas pessoa pessoas ano anos dia dias semana semanas mês meses tempo vez vezes momento bom boa bem mal claro verdade realmente basicamente simplesmente exatamente obviamente grande pequeno um dois duas três quatro cinco primeiro primeira último última tipo né ok okay forma parte lado cara`,
+  ),
+  openers:
+    /^(?:(?:e|mas|então|pois|eh|é que|porque|bom|acho que|eu acho que|tipo)(?=[\s,.!;:—–-])|(?:sim|não|olha|claro|exato|exatamente|ok|okay|na verdade|obviamente|com certeza)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+  asides: /,\s*(?:né|sabe|tipo|assim|digamos|quer dizer|eu acho)(?=\s*[,.?!;]|$)/giu,
+  clauseStarts: words('e mas porque então quando se que pois eu nós eles'),
+  finite: words('é são era está estão tem têm pode podem deve há vai vão faz custa foi será'),
+  cues: {
+    advice:
+      /(?<!\p{L})(?:é preciso|tem que|temos que|têm que|você deve|devemos|deveria|deveríamos|precisa|precisamos|recomendo|aconselho|meu conselho|não esqueça|comece por|evite)(?!\p{L})/u,
+    lesson:
+      /(?<!\p{L})(?:o mais importante|a razão|o problema|o erro|aprendi|aprendemos|lição|a chave|a diferença|no fundo|por isso|estratégia|oportunidade|risco|o objetivo|a ideia)(?!\p{L})/u,
+    maxim:
+      /^(?:se (?:você|a gente|alguém)|quando (?:você|a gente|alguém)|nunca|ninguém|todo mundo|cada|quem)(?!\p{L})|não é .{3,50}, é|quanto mais .{3,50}, mais/u,
+    outcome:
+      /(?<!\p{L})(?:por cento|milhões|milhão|receita|faturamento|vendas|crescimento|dobramos|aumentou|caiu|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|reais|dólares)/u,
+    agenda:
+      /(?<!\p{L})(?:hoje (?:vamos|a gente|o|falamos)|meu convidado|minha convidada|neste episódio|vamos falar|em resumo|para terminar)(?!\p{L})/u,
+    courtesy:
+      /(?<!\p{L})(?:bem-vind[oa]s?|olá|obrigad[oa]|muito obrigad[oa]|bom dia|boa tarde|boa noite|até (?:logo|breve|a próxima)|tchau|um prazer)(?!\p{L})/u,
+    advert:
+      /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de desconto)|inscreva-se|deixe (?:uma|sua) avaliação|cinco estrelas|oferecimento)(?!\p{L})/u,
+    dangling: /^(?:ele|ela|eles|elas|isso|isto|esse|essa|aquilo|assim|aí|o que)(?!\p{L})/u,
+    emptyQuestion: /^(?:não|sim|né|sério|o quê|sabe|verdade|tudo bem)(?!\p{L})[^?]{0,12}\?/u,
+    openQuestion:
+      /^(?:o que|que|como|por que|porque|quando|onde|quem|qual|quais|quanto|quanta|é|são|há|pode|deve|tem)(?!\p{L})/u,
+    past: /(?<!\p{L})(?:era|eram|foi|foram|tinha|disse|estava|havia)(?!\p{L})/u,
+    subordinate: /^(?:se|quando|porque|que|onde|embora|e|mas|isso|isto|ele|ela)(?!\p{L})/u,
+    headlineStart:
+      /^(?:se|quando|porque|que|onde|embora|e|mas|isso|isto|ele|ela|em|com|por|para|de|no|na)(?!\p{L})/u,
+  },
+  leadIns: {
+    answer: 'A resposta: {sentence}',
+    answerBy: '{speaker} responde: {sentence}',
+    raised: 'Surgiu ao falar de: {topic}.',
+    ask: 'Onde isto vale na sua empresa: {sentence}?',
+    discuss: 'Discutir com a equipe: {sentence}',
+  },
+  instruction:
+    /(?:(?<!\p{L})(?:é preciso|tem que|temos que|têm que|você deve|devemos|deveria|deveríamos|precisa|precisamos|recomendo)) (\p{L}+(?:ar|er|ir)(?!\p{L}).*)$/iu,
+  stem: withoutPlural,
+});

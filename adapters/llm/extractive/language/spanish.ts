@@ -1,0 +1,67 @@
+import { languagePack, words } from './language-pack.js';
+import { withoutPlural } from './romance-stems.js';
+
+const PERSONAL = 'yo me mí mi mis conmigo tú te ti tu tus usted ustedes vosotros';
+const NOMINAL =
+  'el la los las un una unos unas del al de en a con por para sin sobre entre desde hasta hacia contra según durante';
+
+/** Spanish. */
+export const spanish = languagePack({
+  code: 'es',
+  personal: words(PERSONAL),
+  nominal: words(NOMINAL),
+  speakers: words('yo nosotros'),
+  speaking: words('yo me mí mi mis él ella'),
+  nounMarkers: words(
+    `${NOMINAL} nuestro nuestra nuestros nuestras su sus tu este esta ese esa cada varios muchos`,
+  ),
+  verbMarkers: words('yo tú él ella nosotros ellos ellas no se'),
+  anaphors: words('él ella ellos ellas eso esto esa ese aquello lo le les la las así ahí'),
+  stopWords:
+    words(`${PERSONAL} ${NOMINAL} él ella ello nosotros nosotras ellos ellas nos os se lo le les su sus suyo nuestro nuestra nuestros nuestras este esta esto estos estas ese esa eso esos esas aquel aquella que quien quienes cual cuales qué quién cuál cómo cuándo dónde porque como cuando donde aunque si pero sino y e o u ni pues entonces también tampoco ya aún todavía muy más menos mucho mucha muchos muchas poco todo toda todos todas nada nadie algo alguien alguno alguna otro otra otros otras mismo misma tan tanto cada no sí siempre nunca
+    soy eres es somos son era eran fue fueron ser sido será sería estoy está estás estamos están estaba estaban estar estado he has ha hemos han había habían haber hay hubo tengo tiene tienes tenemos tienen tenía tener puedo puede puedes podemos pueden podía poder podría debe deben debería debemos hace hacen hacer hizo hecho hacía va van voy vamos ir iba quiero quiere querer aquí ahí allí luego después antes ahora hoy`),
+  lightWords: words(
+    `decir dice digo dijo dicho ver veo visto saber sé sabe sabes creo creer pensar pienso parece cosa cosas tema gente personas persona año años día días semana semanas mes meses tiempo vez veces momento bueno buena bien mal claro verdad realmente básicamente simplemente exactamente obviamente grande pequeño uno dos tres cuatro cinco primero primera último última digamos vale ok okay tipo manera forma parte lado`,
+  ),
+  openers:
+    /^(?:(?:y|pero|entonces|pues|eh|este|o sea|porque|bueno|creo que|yo creo que|pienso que|digamos que)(?=[\s,.!;:—–-])|(?:sí|no|mira|claro|exacto|vale|ok|okay|la verdad|obviamente|efectivamente|por supuesto)(?=[,.!;:—–-]))[\s,.!;:…—–-]*/iu,
+  asides: /,\s*(?:¿no\?|sabes|digamos|o sea|eh|pues|la verdad|creo yo|¿sabes\?|¿verdad\?)(?=\s*[,.?!;]|$)/giu,
+  clauseStarts: words('y pero porque entonces cuando si que pues yo nosotros ellos'),
+  finite: words('es son era está están tiene tienen puede pueden debe hay va van hace cuesta fue será'),
+  cues: {
+    advice:
+      /(?<!\p{L})(?:hay que|tienes que|tenemos que|tiene que|tienen que|debes|debe|deben|debemos|deberías|debería|deberíamos|recomiendo|recomendaría|aconsejo|mi consejo|asegúrate|no olvides|intenta|empieza por|evita)(?!\p{L})/u,
+    lesson:
+      /(?<!\p{L})(?:lo más importante|la razón|el problema|el error|aprendí|aprendimos|lección|la clave|la diferencia|al final|por eso|estrategia|oportunidad|riesgo|el objetivo|la idea)(?!\p{L})/u,
+    maxim:
+      /^(?:si (?:tú|uno|quieres|no|alguien)|cuando (?:uno|alguien)|nunca|nadie|todo el mundo|todos|cada|quien)(?!\p{L})|no es .{3,50}, (?:es|sino)|cuanto más .{3,50}, más/u,
+    outcome:
+      /(?<!\p{L})(?:por ciento|millones|millón|ingresos|ventas|crecimiento|duplicamos|aumentó|bajó|decidimos)(?!\p{L})|\d+\s?%|\d\s?(?:€|euros|dólares)/u,
+    agenda:
+      /(?<!\p{L})(?:hoy (?:hablamos|vamos|tenemos|me)|mi invitad[oa]|nuestr[oa] invitad[oa]|en este episodio|vamos a hablar|en resumen|para terminar)(?!\p{L})/u,
+    courtesy:
+      /(?<!\p{L})(?:bienvenid[oa]s?|hola|gracias|muchas gracias|buenos días|buenas tardes|hasta (?:luego|pronto|la próxima)|adiós|un placer|encantad[oa])(?!\p{L})/u,
+    advert:
+      /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de descuento)|suscríbete|suscríbanse|deja(?:d|nos)? una (?:reseña|valoración)|cinco estrellas|notas del episodio|presentado por)(?!\p{L})/u,
+    dangling: /^(?:él|ella|ellos|ellas|eso|esto|ese|esa|aquello|así|ahí|lo que)(?!\p{L})/u,
+    emptyQuestion:
+      /^¿?(?:no|sí|verdad|en serio|qué|cómo|sabes|me entiendes|de acuerdo)(?!\p{L})[^?]{0,12}\?/u,
+    openQuestion:
+      /^¿?(?:qué|cómo|por qué|cuándo|dónde|quién|quiénes|cuál|cuáles|cuánto|cuánta|cuántos|para qué|es|son|hay|puede|pueden|debería|tiene)(?!\p{L})/u,
+    past: /(?<!\p{L})(?:era|eran|fue|fueron|había|habían|dijo|tenía|estaba)(?!\p{L})/u,
+    commitment: /(?<!\p{L})(?:voy a|vamos a|me encargo)(?!\p{L})/u,
+    subordinate: /^(?:si|cuando|porque|que|donde|aunque|y|pero|eso|esto|él|ella|lo)(?!\p{L})/u,
+    headlineStart:
+      /^(?:si|cuando|porque|que|donde|aunque|y|pero|eso|esto|él|ella|lo|en|a|con|por|para|de)(?!\p{L})/u,
+  },
+  leadIns: {
+    answer: 'La respuesta: {sentence}',
+    answerBy: '{speaker} responde: {sentence}',
+    raised: 'Surgió al hablar de: {topic}.',
+    ask: '¿En qué parte de su empresa se cumple esto: {sentence}?',
+    discuss: 'Comentar con el equipo: {sentence}',
+  },
+  instruction:
+    /(?:(?<!\p{L})(?:hay que|tienes que|tenemos que|tiene que|tienen que|debes|debe|deben|debemos|deberías|debería|deberíamos|recomiendo)) (\p{L}+(?:ar|er|ir)(?:lo|la|los|las|le|se)?(?!\p{L}).*)$/iu,
+  stem: withoutPlural,
+});
