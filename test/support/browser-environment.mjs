@@ -30,5 +30,20 @@ export default class BrowserEnvironment extends (JsdomEnvironment.default ?? Jsd
         configurable: true,
       });
     }
+    const { Blob, FileReader } = this.global;
+    Blob.prototype.text = function text() {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.onerror = () => reject(reader.error);
+        reader.readAsText(this);
+      });
+    };
+    // Nothing is dragged here: no pointer is ever captured.
+    Object.assign(this.global.Element.prototype, {
+      hasPointerCapture: () => false,
+      setPointerCapture: () => undefined,
+      releasePointerCapture: () => undefined,
+    });
   }
 }

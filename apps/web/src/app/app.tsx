@@ -9,8 +9,8 @@ export function App() {
     <ErrorBoundary>
       <Routes>
         <Route element={<Shell />}>
-          {ROUTES.map(({ path, element }) => (
-            <Route key={path} path={path} element={element()} />
+          {ROUTES.map(({ path, render }) => (
+            <Route key={path} path={path} element={render()} />
           ))}
         </Route>
       </Routes>

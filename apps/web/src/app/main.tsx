@@ -12,7 +12,10 @@ import { preloadRoute } from './routes.js';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html lacks #root');
 
-const api = createApiClient({ fetch: window.fetch.bind(window), EventSource: window.EventSource });
+const api = createApiClient({
+  fetch: window.fetch.bind(window),
+  openEvents: (path) => new EventSource(path),
+});
 const queryClient = createQueryClient(api, readPreloaded(document));
 
 await preloadRoute(window.location.pathname).catch(() => undefined);

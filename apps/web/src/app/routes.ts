@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.js';
 
 export interface AppRoute extends LazyPage {
@@ -13,9 +13,27 @@ export const ROUTES: readonly AppRoute[] = [
   page('/pricing', async () => (await import('../features/pricing/components/pricing-page.js')).PricingPage),
   page('/terms', async () => (await import('../features/legal/components/terms-page.js')).TermsPage),
   page('/privacy', async () => (await import('../features/legal/components/privacy-page.js')).PrivacyPage),
+  page(
+    '/podcast-summaries',
+    async () => (await import('../features/catalogue/components/directory-page.js')).DirectoryPage,
+  ),
+  page(
+    '/all-summaries',
+    async () => (await import('../features/catalogue/components/all-summaries-page.js')).AllSummariesPage,
+  ),
+  page(
+    '/podcasts/:podcast',
+    async () => (await import('../features/catalogue/components/show-page.js')).ShowPage,
+  ),
+  page('/:slug', async () => (await import('./slug-page.js')).SlugPage),
+  page(
+    '/:podcast/:episode',
+    async () => (await import('../features/analysis/components/analysis-page.js')).AnalysisPage,
+  ),
+  page('*', async () => (await import('../features/analysis/components/unknown-page.js')).UnknownPage),
 ];
 
 /** Fetches the code of the screen at a path, so that going there waits for nothing. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  await ROUTES.find(({ path }) => matchPath(path, pathname))?.preload();
+  await matchRoutes([...ROUTES], pathname)?.[0]?.route.preload();
 }

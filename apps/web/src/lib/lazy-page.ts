@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, type ReactElement } from 'reac
 
 export interface LazyPage {
   /** The page as an element; without its code it suspends. */
-  readonly element: () => ReactElement;
+  readonly render: () => ReactElement;
   /** Fetches the page's code. Elements made afterwards wait for nothing, on the server as in the browser. */
   readonly preload: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   };
   const Lazy = lazy(fetchPage);
   return {
-    element: () => createElement(loaded ?? Lazy),
+    render: () => createElement(loaded ?? Lazy),
     preload: async () => {
       if (!loaded) await fetchPage();
     },

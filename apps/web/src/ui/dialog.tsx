@@ -22,7 +22,10 @@ export function Dialog({ title, description, onClose, onClosed, wide = false, ch
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         {/* Not Radix.Overlay: that locks scrolling with a style element, which a strict style-src refuses. */}
-        <div aria-hidden="true" className="dialog-veil fixed inset-0 z-40 bg-veil" />
+        <div
+          aria-hidden="true"
+          className="dialog-veil fixed inset-0 z-40 touch-none overflow-hidden overscroll-contain bg-veil"
+        />
         <Radix.Content
           onCloseAutoFocus={(event) => {
             if (!onClosed) return;

@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.js';
 import { Wordmark } from '../../ui/wordmark.js';
 import { shellTexts } from './texts.js';
 
-const ROW = 'flex min-h-11 items-center text-ui sm:min-h-9';
+const ROW = 'flex min-h-11 items-center text-ui';
 
 export function Footer() {
   return (

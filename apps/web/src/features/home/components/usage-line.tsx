@@ -9,8 +9,5 @@ export function UsageLine() {
 }
 
 function lineOf(remaining: number, limit: number): string {
-  if (remaining === 0) {
-    return `Your ${limit} free analyses are used up. Episodes that are summarised already still open.`;
-  }
-  return `${remaining} of ${limit} free analyses left. No account needed.`;
+  return `${remaining} of ${limit} free analyses left. ${remaining > 0 ? 'No account needed.' : 'Reading stays free.'}`;
 }

@@ -16,10 +16,8 @@ export function PricingPage() {
   const { title, intro, notYet, faqTitle, faq } = pricingTexts;
   return (
     <Page>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2 pt-10 pb-6">
-        <h1 className="text-display">{title}</h1>
-        <p className="max-w-[44ch] text-muted text-ui">{intro}</p>
-      </div>
+      <h1 className="pt-10 text-display">{title}</h1>
+      <p className="mt-2 pb-6 text-muted text-ui">{intro}</p>
       <ul
         id="plans"
         className="grid gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-2 lg:grid-cols-4"

@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeNetwork, fakeNetwork } from '../../../../test/fake-network.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { Toaster } from '../../../ui/toaster.js';
+import { AnalyzePanel } from './analyze-panel.js';
+
+const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
+const ANALYSIS = { id: 7, urlSlug: 'the-show/the-episode' };
+const EPISODE = { title: 'Pricing software', show: 'The Pricing Hour' };
+const USAGE = { body: { count: 1, limit: 3, remaining: 2 } };
+const ACCEPTED = { status: 202, body: { jobId: 'job-1' } };
+const running = { status: 'running', stage: 'reading', percent: 30, message: 'Reading the transcript…' };
+
+beforeEach(() => sessionStorage.clear());
+
+function open(network: FakeNetwork) {
+  network.answer('GET /api/anonymous-usage', USAGE);
+  renderApp(
+    <>
+      <AnalyzePanel />
+      <Toaster />
+    </>,
+    network,
+  );
+  return network;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Link to a podcast episode or a video');
+const analyze = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze' });
+
+async function submit(link: string) {
+  await userEvent.type(field(), link);
+  await userEvent.click(analyze());
+}
+
+function submissions(network: FakeNetwork) {
+  return network.sent.filter(({ method }) => method === 'POST');
+}
+
+async function stream(network: FakeNetwork) {
+  return waitFor(() => {
+    const [first] = network.streams;
+    if (!first) throw new Error('no stream yet');
+    return first;
+  });
+}
+
+describe('the URL form', () => {
+  it('cannot be submitted while it is blank (§5)', async () => {
+    open(fakeNetwork());
+    expect(analyze().disabled).toBe(true);
+    await userEvent.type(field(), '   ');
+    expect(analyze().disabled).toBe(true);
+  });
+
+  it('answers an empty submission with the URL Required toast (§5)', async () => {
+    const network = open(fakeNetwork());
+    fireEvent.submit(field());
+    const toast = await screen.findByText('URL Required');
+    expect(toast.nextSibling?.textContent).toBe('Please enter a Spotify podcast or YouTube video URL.');
+    expect(submissions(network)).toEqual([]);
+  });
+
+  it('answers what is no episode link with the Invalid URL toast, and says at the field what it is (§5)', async () => {
+    const network = open(fakeNetwork());
+    await submit('https://open.spotify.com/show/4rOoJ6Egrf8K2IrywzwOMk');
+    const toast = await screen.findByText('Invalid URL');
+    expect(toast.nextSibling?.textContent).toBe('Please enter a valid Spotify podcast or YouTube video URL.');
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'whole show',
+    );
+    expect(submissions(network)).toEqual([]);
+  });
+
+  it('sends the canonical link for an asynchronous answer, under a key of its own (contract §2)', async () => {
+    const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await submit(VIDEO);
+    await stream(network);
+    const [sent] = submissions(network);
+    expect(sent?.body).toEqual({ youtubeUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
+    expect(sent?.headers.get('prefer')).toBe('respond-async');
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('sends a transcript of the reader beside the link (contract §2)', async () => {
+    const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await userEvent.type(field(), VIDEO);
+    await userEvent.click(screen.getByRole('button', { name: 'Bring your own transcript' }));
+    const file = new File(['WEBVTT'], 'talk.vtt', { type: 'text/vtt' });
+    await userEvent.upload(screen.getByLabelText('Transcript file'), file);
+    await userEvent.type(screen.getByLabelText('Show (optional)'), 'My Show');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send with this transcript' }));
+    await stream(network);
+    expect(submissions(network)[0]?.body).toMatchObject({
+      transcript: { text: 'WEBVTT', format: 'vtt', show: 'My Show' },
+    });
+  });
+
+  it('takes no file over 2 MB (contract §2)', async () => {
+    open(fakeNetwork());
+    await userEvent.click(screen.getByRole('button', { name: 'Bring your own transcript' }));
+    const file = new File(['x'.repeat(2 * 1024 * 1024 + 1)], 'talk.txt');
+    await userEvent.upload(screen.getByLabelText('Transcript file'), file);
+    expect((await screen.findByRole('alert')).textContent).toContain('larger than 2 MB');
+  });
+});
+
+describe('analysing', () => {
+  it('shows the episode and the stage, then goes to the analysis (§2, §4)', async () => {
+    const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await submit(VIDEO);
+    const events = await stream(network);
+    expect(events.path).toBe('/api/analyze/jobs/job-1/events');
+    expect(screen.getByText('Starting analysis...')).toBeTruthy();
+    expect(analyze().disabled).toBe(true);
+    events.send('status', { ...running, episode: EPISODE });
+    expect(await screen.findByText('Pricing software')).toBeTruthy();
+    const shown = Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+    expect(shown).toBeGreaterThanOrEqual(30);
+    expect(shown).toBeLessThan(50);
+    events.send('status', { ...running, status: 'done', percent: 100, analysis: ANALYSIS });
+    expect(await screen.findByText('Analysis complete!')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    expect(await screen.findByText('Location: /the-show/the-episode')).toBeTruthy();
+    expect(events.closed).toBe(true);
+  });
+
+  it('goes to /analysis/{id} when there is no slug, at once when it exists already (§2)', async () => {
+    open(fakeNetwork({ 'POST /api/analyze': { body: { id: 9 } } }));
+    await submit(VIDEO);
+    expect(await screen.findByText('Location: /analysis/9')).toBeTruthy();
+  });
+
+  it('goes on with its job after a reload', async () => {
+    const first = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await submit(VIDEO);
+    await stream(first);
+    cleanup();
+    const second = open(fakeNetwork());
+    expect((await stream(second)).path).toBe('/api/analyze/jobs/job-1/events');
+    expect(field().value).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(submissions(second)).toEqual([]);
+  });
+
+  it('says why a job failed, offers another try under a new key, and opens the place for a transcript', async () => {
+    const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await submit(VIDEO);
+    const error = { code: 'transcript_unavailable', message: 'There is no transcript. Bring your own.' };
+    (await stream(network)).send('status', { ...running, status: 'failed', percent: 0, error });
+    expect((await screen.findByRole('alert')).textContent).toContain(error.message);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(await screen.findByLabelText('Transcript')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(submissions(network)).toHaveLength(2));
+    const keys = submissions(network).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('keeps the key when an answer was lost, so that no second job starts (contract §2)', async () => {
+    const network = open(fakeNetwork({ 'POST /api/analyze': [new TypeError('network'), ACCEPTED] }));
+    await submit(VIDEO);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(submissions(network)).toHaveLength(2));
+    const keys = submissions(network).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('answers a used-up allowance with the Free Limit Reached dialog (§8)', async () => {
+    const bodies = [{ needsAuth: true, message: 'x' }, { message: 'Free analysis limit reached' }];
+    const network = open(fakeNetwork());
+    await userEvent.type(field(), VIDEO);
+    for (const body of bodies) {
+      network.answer('POST /api/analyze', { status: 401, body });
+      await userEvent.click(analyze());
+      const dialog = within(await screen.findByRole('dialog', { name: 'Free Limit Reached' }));
+      expect(
+        dialog.getByText(
+          "You've used your 3 free podcast analyses. Sign up to continue analyzing episodes and save your favorite summaries.",
+        ),
+      ).toBeTruthy();
+      expect(dialog.getByRole('link', { name: 'Sign Up Free' }).getAttribute('href')).toBe('/pricing');
+      await userEvent.click(dialog.getByRole('button', { name: 'Maybe Later' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryByRole('progressbar')).toBeNull();
+    }
+  });
+});

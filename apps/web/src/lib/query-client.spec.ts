@@ -1,0 +1,110 @@
+import { fakeNetwork } from '../../test/fake-network.js';
+import { type ApiClient, createApiClient } from './api-client.js';
+import { ApiError, NotFoundError, RedirectError, readerMessage, UsageLimitError } from './api-errors.js';
+import { createQueryClient, queryFnOf } from './query-client.js';
+import { currentToast, dismissToast } from './toasts.js';
+
+async function failureOf(api: ApiClient, path: string): Promise<unknown> {
+  return api.get(path).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+async function answered(status: number, body: unknown): Promise<unknown> {
+  return failureOf(createApiClient(fakeNetwork({ 'GET /api/x': { status, body } })), '/api/x');
+}
+
+describe('a refused request', () => {
+  it('with 302 and a JSON body carries where to go and the show (§8)', async () => {
+    const error = await answered(302, { redirect: '/acquired', podcast_name: 'Acquired' });
+    expect(error).toBeInstanceOf(RedirectError);
+    expect(error).toMatchObject({ message: 'Redirect', redirect: '/acquired', podcastName: 'Acquired' });
+  });
+
+  it('with 403 and an upgrade flag or the usage message is a usage limit with its payload (§8)', async () => {
+    const payload = { needsUpgrade: true, message: 'x', currentCount: 3, maxAllowed: 3, plan: 'free' };
+    for (const body of [payload, { message: 'Monthly usage limit exceeded for you' }]) {
+      const error = await answered(403, body);
+      expect(error).toBeInstanceOf(UsageLimitError);
+      expect(error).toMatchObject({ message: 'USAGE_LIMIT_EXCEEDED', isUsageLimit: true, payload: body });
+    }
+  });
+
+  it("with another 403 is 'Forbidden' or the server's message (§8)", async () => {
+    expect(await answered(403, {})).toMatchObject({ message: 'Forbidden' });
+    expect(await answered(403, { message: 'Account deactivated' })).toMatchObject({
+      message: 'Account deactivated',
+    });
+  });
+
+  it("with 404 is 'Not Found' or the server's message, with the suggestion (§8)", async () => {
+    const suggestion = { type: 'similar_analysis', slug: 'a/b', title: 'B', similarity_score: 71 };
+    expect(await answered(404, { suggestion })).toBeInstanceOf(NotFoundError);
+    expect(await answered(404, { suggestion })).toMatchObject({ message: 'Not Found', suggestion });
+    expect(await answered(404, { message: 'Gone' })).toMatchObject({
+      message: 'Gone',
+      suggestion: undefined,
+    });
+  });
+
+  it("with any other status is '{status}: {body text}' (§8)", async () => {
+    expect(await answered(500, 'broken pipe')).toMatchObject({ message: '500: broken pipe' });
+    expect(await answered(401, { needsAuth: true })).toMatchObject({ message: '401: {"needsAuth":true}' });
+  });
+
+  it('is told to the reader in the words of the server, and a silent network in ours', async () => {
+    expect(readerMessage(await answered(503, { message: 'Spotify is down.' }))).toBe('Spotify is down.');
+    expect(readerMessage(await answered(500, '<html>'))).not.toContain('<html>');
+    expect(readerMessage(new TypeError('Failed to fetch'))).toContain('could not be reached');
+  });
+});
+
+describe('the query client', () => {
+  it('gets the path that the key joins to, with credentials, once and never again by itself (§7)', async () => {
+    const network = fakeNetwork({ 'GET /api/analysis/slug/show/episode': { body: { id: 7 } } });
+    const client = createQueryClient(createApiClient(network));
+    const key = ['/api/analysis/slug', 'show/episode'];
+    expect(await client.fetchQuery({ queryKey: key })).toEqual({ id: 7 });
+    await client.fetchQuery({ queryKey: key });
+    expect(network.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/analysis/slug/show/episode',
+    ]);
+    expect(client.getDefaultOptions()).toMatchObject({
+      queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false },
+      mutations: { retry: false },
+    });
+  });
+
+  it('starts with what came with the page, under any spelling of the key', async () => {
+    const network = fakeNetwork();
+    const client = createQueryClient(createApiClient(network), { '/api/analysis/slug/a/b': { id: 1 } });
+    expect(await client.fetchQuery({ queryKey: ['/api/analysis/slug', 'a/b'] })).toEqual({ id: 1 });
+    expect(network.sent).toEqual([]);
+  });
+
+  it('answers null on 401 where that is asked for, and throws elsewhere (§7)', async () => {
+    const api = createApiClient(fakeNetwork({ 'GET /api/auth/user': { status: 401, body: {} } }));
+    const client = createQueryClient(api);
+    const queryKey = ['/api/auth/user'];
+    await expect(client.fetchQuery({ queryKey })).rejects.toBeInstanceOf(ApiError);
+    expect(await client.fetchQuery({ queryKey, queryFn: queryFnOf(api, 'null') })).toBeNull();
+  });
+
+  it("toasts a failed mutation, but none of a '403:' error, a usage limit or a screen's own (§8)", async () => {
+    const client = createQueryClient(createApiClient(fakeNetwork()));
+    const fail = async (error: Error, meta?: { handlesErrors: boolean }) => {
+      const mutation = client
+        .getMutationCache()
+        .build(client, { mutationFn: () => Promise.reject(error), meta });
+      await mutation.execute(undefined).catch(() => undefined);
+      const shown = currentToast();
+      if (shown) dismissToast(shown.id);
+      return shown?.open === true ? shown.description : undefined;
+    };
+    expect(await fail(new ApiError('403: Forbidden', 403))).toBeUndefined();
+    expect(await fail(new UsageLimitError({}))).toBeUndefined();
+    expect(await fail(new ApiError('500: x', 500), { handlesErrors: true })).toBeUndefined();
+    expect(await fail(new ApiError('500: x', 500, { message: 'Try later.' }))).toBe('Try later.');
+  });
+});

@@ -1,0 +1,82 @@
+import { act } from '@testing-library/react';
+import type { EventStream, Network } from '../src/lib/api-client.js';
+
+/** What the server would say: a JSON body with its status, or a fault of the network. */
+export type Answer = { readonly status?: number; readonly body: unknown } | Error;
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** A stream of server-sent events that the spec feeds by hand. */
+export class FakeStream implements EventStream {
+  closed = false;
+  private readonly listeners: [name: string, react: (event: MessageEvent<string>) => void][] = [];
+
+  constructor(readonly path: string) {}
+
+  addEventListener(name: string, react: (event: MessageEvent<string>) => void): void {
+    this.listeners.push([name, react]);
+  }
+
+  send(name: string, data: unknown): void {
+    const event = new MessageEvent(name, { data: JSON.stringify(data) });
+    act(() => {
+      for (const [known, react] of this.listeners) if (known === name) react(event);
+    });
+  }
+
+  break(): void {
+    this.send('error', null);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+}
+
+export interface FakeNetwork extends Network {
+  /** What was sent, in order. */
+  readonly sent: Sent[];
+  readonly streams: FakeStream[];
+  /** Answers a method and path, e.g. `POST /api/analyze`, from now on. */
+  answer(request: string, ...answers: Answer[]): void;
+}
+
+/**
+ * The network's edge of the web app. Several answers of one request are given in turn, the last one again and again; a
+ * request without an answer is 404.
+ */
+export function fakeNetwork(answers: Readonly<Record<string, Answer | Answer[]>> = {}): FakeNetwork {
+  const queues = new Map<string, Answer[]>();
+  const sent: Sent[] = [];
+  const streams: FakeStream[] = [];
+  const network: FakeNetwork = {
+    sent,
+    streams,
+    answer: (request, ...given) => void queues.set(request, given),
+    fetch: async (input, init = {}) => {
+      const path = String(input);
+      const method = init.method ?? 'GET';
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+      sent.push({ method, path, headers: new Headers(init.headers), body });
+      const queue = queues.get(`${method} ${path}`) ?? [];
+      const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 404, body: {} };
+      if (answer instanceof Error) throw answer;
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      return new Response(text, { status: answer.status ?? 200 });
+    },
+    openEvents: (path) => {
+      const stream = new FakeStream(path);
+      streams.push(stream);
+      return stream;
+    },
+  };
+  for (const [request, given] of Object.entries(answers)) {
+    network.answer(request, ...(Array.isArray(given) ? given : [given]));
+  }
+  return network;
+}
