@@ -8,7 +8,8 @@ server.get('/health/ready', () => ({ status: 'ok' }));
 server.get('/api/analysis/slug/*', async (request, reply) => {
   const { rows } = await pool.query({
     name: 'by-slug',
-    text: 'select * from analyses where url_slug = $1',
+    text: `select id, url_slug, title, created_at, visibility, ai_summary, business_insights, podcast_metadata, provenance, links
+      from analyses where url_slug = $1`,
     values: [request.params['*']],
   });
   if (!rows[0]) reply.status(404);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import { securityHeaders } from './security-headers.js';
 
 /** Room for a transcript of 2 MB whose every character is escaped in JSON. */
 const BODY_LIMIT = 12 * 1024 * 1024;
@@ -38,29 +38,10 @@ export async function hardenServer(
   metrics: Metrics,
 ): Promise<void> {
   await app.register(cookie, { secret });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'https:', 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        ...(env.PUBLIC_URL.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  const { apiHeaders, pageHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    reply.headers(isApiCall(request.url) ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
     done();
   });
@@ -78,4 +59,9 @@ export async function hardenServer(
 /** Fastify takes a number of hops as a test of each hop. */
 function trustedProxies(given: Env['TRUST_PROXY']) {
   return typeof given === 'number' ? (_address: string, hop: number) => hop < given : (given ?? false);
+}
+
+/** The API's documents are a page with scripts of their own. */
+function isApiCall(url: string): boolean {
+  return url.startsWith('/api/') && !url.startsWith('/api/docs');
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Turn } from '../core/analysis/transcript.js';
+
+/** A meeting, what was asked about all of it, and what a reader answered. */
+export interface Meeting {
+  readonly turns: readonly Turn[];
+  readonly reference: string;
+}
+
+interface Row {
+  readonly general_query_list: readonly { readonly answer: string }[];
+  readonly meeting_transcripts: readonly { readonly speaker: string; readonly content: string }[];
+}
+
+const MARKER = /\{[^}]*\}/g;
+const HESITATION = /(?<![\p{L}\p{N}'-])(?:uh|um|mm|hmm|mm-hmm)(?![\p{L}\p{N}'-])\s*,?/giu;
+
+/** The 35 meetings of QMSum's validation set (Zhong et al. 2021), as they are. */
+export function meetings(): Meeting[] {
+  const file = new URL('../test/data/qmsum-val.jsonl.gz', import.meta.url);
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
+  return lines.map((line) => {
+    const row = JSON.parse(line) as Row;
+    return {
+      turns: row.meeting_transcripts.map(({ speaker, content }) => ({ speaker, text: content })),
+      reference: row.general_query_list[0]?.answer ?? '',
+    };
+  });
+}
+
+/** A text without what is no word: {disfmarker}, uh, um. */
+export function spokenText(text: string): string {
+  return text.replace(MARKER, ' ').replace(HESITATION, ' ');
+}
