@@ -100,7 +100,7 @@ function readPicture(fields: Fields): Picture | undefined {
 
 const ORIGINS: readonly TranscriptOrigin[] = ['publisher', 'captions', 'audio', 'sample', 'reader'];
 
-/** Without a word on it a summary is taken for a model's of an unknown name, made when it was stored. */
+/** What is not on record counts no words: nothing may be claimed of it. */
 function readProvenance(fields: Fields, createdAt: string): Provenance {
   const summarizer = fieldsOf(fields.summarizer);
   return {

@@ -27,7 +27,7 @@ export function AnalysisCard({ analysis, text, heading: Heading = 'h2' }: Analys
   ].filter(Boolean);
   return (
     <article className="group relative flex h-full gap-4 border-line border-t py-5">
-      <Cover src={artworkOf(episode)} show={episode.show.name || title} className="w-18" />
+      <Cover src={artworkOf(episode)} show={episode.show.name || title} className="w-18 self-start" />
       <div className="min-w-0 flex-1">
         <p className="truncate text-muted text-note">{episode.show.name}</p>
         <Heading className="mt-0.5 font-medium font-serif text-lead leading-[1.25]">

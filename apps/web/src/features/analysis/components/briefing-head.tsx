@@ -28,7 +28,7 @@ export function BriefingHead({ analysis: { title, podcastMetadata: episode }, so
         {show.name && (
           <Link
             to={showPath(show.name)}
-            className="link inline-flex min-h-11 items-center font-medium text-ui"
+            className="link wrap-anywhere inline-flex min-h-11 items-center font-medium text-ui"
           >
             {show.name}
           </Link>

@@ -80,6 +80,12 @@ export function EvidenceRail({ marks, durationMs, source }: EvidenceRailProps) {
         length={timestamp(length)}
         count={marks.length}
         href={read && source && sourceUrlAt(source, read.seconds)}
+        onStep={(step) => {
+          const next = marks[marks.findIndex((mark) => mark === read) + step];
+          if (!next) return;
+          setRead(next);
+          point({ mark: next.id });
+        }}
       />
     </section>
   );

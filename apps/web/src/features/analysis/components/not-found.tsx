@@ -56,14 +56,14 @@ export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
           <li>
             <Link
               to={`/podcasts/${encodeURIComponent(show)}`}
-              className="link inline-flex min-h-11 items-center"
+              className="link wrap-anywhere inline-flex min-h-11 items-center"
             >
               {analysisTexts.browseShow}: {showDisplayName(show)}
             </Link>
           </li>
         )}
         <li>
-          <Link to="/podcast-summaries" className="link inline-flex min-h-11 items-center">
+          <Link to="/podcast-summaries" className="link wrap-anywhere inline-flex min-h-11 items-center">
             {analysisTexts.browseAll}
           </Link>
         </li>

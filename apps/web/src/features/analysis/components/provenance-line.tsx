@@ -2,8 +2,12 @@ import type { Provenance } from '../../../../../../core/analysis/provenance.js';
 import { provenanceParts } from '../../../../../../core/analysis/provenance-text.js';
 import { localDate } from '../../../lib/local-date.js';
 
-/** One quiet line: transcript, share used, what made the summary, when. Extractive summaries say so in it. */
+/**
+ * One quiet line: transcript, share used, what made the summary, when. Extractive summaries say so in
+ * it. Without a word of transcript on record nothing is claimed.
+ */
 export function ProvenanceLine({ provenance }: { readonly provenance: Provenance }) {
+  if (provenance.words === 0) return null;
   const day = localDate(provenance.madeAt);
   const parts = [...provenanceParts(provenance), ...(day ? [`made ${day}`] : [])];
   return <p className="mt-4 text-muted text-note">{parts.join(' · ')}</p>;

@@ -29,7 +29,13 @@ export function RailDrawing({ marks, places, isLit }: RailDrawingProps) {
             data-lit={lit}
             className="stroke-[1.5] stroke-muted transition-[stroke] data-[lit=true]:stroke-[3] data-[lit=true]:stroke-accent forced-colors:stroke-[CanvasText] forced-colors:data-[lit=true]:stroke-[Highlight]"
           >
-            <line x1={`${place.at}%`} y1={AXIS} x2={`${place.head}%`} y2={AXIS - 8} />
+            <line
+              x1={`${place.at}%`}
+              y1={AXIS}
+              x2={`${place.head}%`}
+              y2={AXIS - 8}
+              opacity={lit || place.at === place.head ? 1 : 0.45}
+            />
             <line x1={`${place.head}%`} y1={AXIS - 8} x2={`${place.head}%`} y2={top} />
           </g>
         );

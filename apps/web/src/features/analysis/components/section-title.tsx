@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 
 /** The title of a card's part. */
 export function SectionTitle({ children }: { readonly children: ReactNode }) {
-  return <h3 className="pb-3 font-medium font-sans text-muted text-ui tracking-normal">{children}</h3>;
+  return <h3 className="pb-3 font-medium font-sans text-ui tracking-normal">{children}</h3>;
 }

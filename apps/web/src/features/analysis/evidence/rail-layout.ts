@@ -10,7 +10,7 @@ export interface TickPlace {
 }
 
 /** The room that crowded heads keep between them, in percent. */
-const GAP = 1.4;
+const GAP = 1;
 
 /** Places for ticks at these seconds, which are in order. */
 export function placeTicks(seconds: readonly number[], length: number): TickPlace[] {
