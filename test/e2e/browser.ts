@@ -15,5 +15,8 @@ export async function launchBrowser(): Promise<Browser> {
   if (installed) return chromium.launch({ executablePath: installed, args: QUIET });
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...QUIET] });
+  return chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args, ...QUIET],
+  });
 }

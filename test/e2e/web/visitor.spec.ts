@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aTalk } from '../../builders/talk.js';
+import { expect, test } from '../product.fixture.js';
+
+const LINK = 'Link to a podcast episode or a video';
+
+/** Console errors and failed requests of a page, apart from answers that a test provokes. */
+function troublesOf(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 4')) troubles.push(message.text());
+  });
+  return troubles;
+}
+
+async function samples(page: Page): Promise<{ title: string; show: string; url: string }[]> {
+  const config = await page.request.get('/api/config');
+  return (await config.json()).samples;
+}
+
+async function analyze(page: Page, link: string): Promise<void> {
+  await page.getByLabel(LINK).fill(link);
+  await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+}
+
+test.describe('a visitor without an account', () => {
+  test('pastes a sample link, watches progress, reads the summary and downloads the PDF (spec §2)', async ({
+    page,
+  }) => {
+    const troubles = troublesOf(page);
+    await page.goto('/');
+    const [, sample] = await samples(page);
+    await analyze(page, sample?.url ?? '');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page).toHaveURL(/\/[\w-]+\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(sample?.title ?? '');
+    await expect(page).toHaveTitle(new RegExp(sample?.title ?? ''));
+    await expect(page.getByRole('heading', { name: 'AI-Generated Summary' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await expect(page.getByText(/Extractive summary/).first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /Download PDF/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^podcast-analysis-\d+\.pdf$/);
+    await expect(page.getByText('PDF Downloaded')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(sample?.title ?? '');
+    expect(troubles).toEqual([]);
+  });
+
+  test("brings a transcript of one's own to a link that nobody else can read (contract §2)", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Bring your own transcript' }).click();
+    await page.getByLabel(LINK).fill('https://youtu.be/ownown00001');
+    await page
+      .getByRole('textbox', { name: /transcript/i })
+      .first()
+      .fill(aTalk('hostile <script>alert(1)</script> input'));
+    await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+    await expect(page.getByText('Transcript supplied by a reader')).toBeVisible();
+    await expect(page.getByText('<script>alert(1)</script>').first()).toBeVisible();
+    const stranger = await browser.newPage({ baseURL: baseURL ?? '' });
+    const answer = await stranger.goto(new URL(page.url()).pathname);
+    expect(answer?.status()).toBe(404);
+    await expect(stranger.getByRole('heading', { name: 'Analysis Not Found' })).toBeVisible();
+    await stranger.close();
+  });
+
+  test('is told what to do about a link that is none, and about one without a transcript (spec §5)', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Analyze', exact: true })).toBeDisabled();
+    await analyze(page, 'https://example.com/episode');
+    await expect(page.getByText('Invalid URL', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Please enter a valid Spotify podcast or YouTube video URL.').first(),
+    ).toBeVisible();
+    await analyze(page, 'https://youtu.be/dQw4w9WgXcQ');
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /transcript/i })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByLabel(LINK)).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
+  });
+
+  test('meets the Free Limit Reached dialog at the fourth analysis (spec §8)', async ({ page }) => {
+    await page.goto('/');
+    for (const topic of ['one', 'two', 'three']) {
+      const answer = await page.request.post('/api/analyze', {
+        data: {
+          youtubeUrl: `https://youtu.be/limit${topic.padEnd(6, '0')}`,
+          transcript: { text: aTalk(topic) },
+        },
+      });
+      expect(answer.status()).toBe(200);
+    }
+    await page.reload();
+    const [, , sample] = await samples(page);
+    await analyze(page, sample?.url ?? '');
+    const dialog = page.getByRole('dialog', { name: 'Free Limit Reached' });
+    await expect(dialog).toContainText("You've used your 3 free podcast analyses.");
+    await dialog.getByRole('button', { name: 'Maybe Later' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('every page', () => {
+  const PATHS = [
+    '/',
+    '/pricing',
+    '/terms',
+    '/privacy',
+    '/podcast-summaries',
+    '/all-summaries',
+    '/nobody/knows-this',
+  ];
+
+  for (const path of PATHS) {
+    test(`${path} fits 320 to 1920 px and gives axe nothing to say, in light and dark`, async ({ page }) => {
+      const troubles = troublesOf(page);
+      for (const [width, colorScheme] of [
+        [320, 'light'],
+        [768, 'dark'],
+        [1920, 'light'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+      expect(troubles).toEqual([]);
+    });
+  }
+});
