@@ -8,6 +8,7 @@ export interface Sent {
   readonly method: string;
   readonly path: string;
   readonly headers: Headers;
+  readonly credentials: RequestCredentials | undefined;
   readonly body: unknown;
 }
 
@@ -62,7 +63,7 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer | Answer[]>>
       const path = String(input);
       const method = init.method ?? 'GET';
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-      sent.push({ method, path, headers: new Headers(init.headers), body });
+      sent.push({ method, path, headers: new Headers(init.headers), credentials: init.credentials, body });
       const queue = queues.get(`${method} ${path}`) ?? [];
       const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 404, body: {} };
       if (answer instanceof Error) throw answer;
