@@ -1,13 +1,13 @@
 import { extractiveAbstract } from '../adapters/llm/extractive/extractive-abstract.js';
 import type { Turn } from '../core/analysis/transcript.js';
-import { lead } from './baselines/lead.ts';
-import { lexRank } from './baselines/lex-rank.ts';
-import { oracle } from './baselines/oracle.ts';
-import { random } from './baselines/random.ts';
-import { fill, sentencesOf } from './baselines/sentence.ts';
-import { sumBasic } from './baselines/sum-basic.ts';
-import { type Meeting, meetings, spokenText } from './qmsum.ts';
-import { type Rouge, rouge } from './rouge.ts';
+import { lead } from './baselines/lead.js';
+import { lexRank } from './baselines/lex-rank.js';
+import { oracle } from './baselines/oracle.js';
+import { random } from './baselines/random.js';
+import { fill, sentencesOf } from './baselines/sentence.js';
+import { sumBasic } from './baselines/sum-basic.js';
+import { type Meeting, meetings, spokenText } from './qmsum.js';
+import { type Rouge, rouge } from './rouge.js';
 
 /** Words of a summary. */
 const ROOM = 150;
@@ -22,9 +22,9 @@ export const OURS = 'ours';
 export const OURS_RAW = 'ours, transcript as it is';
 
 /**
- * Mean ROUGE F1 of each system over all meetings. The baselines get the transcript without markers and hesitations, only
- * sentences of six words or more, and fill their room to the word. Ours answers whole sentences of at most as many words;
- * once it gets the same prepared transcript, once the transcript as it is. Markers and hesitations of a summary are no
+ * Mean ROUGE F1 of each system over all meetings. The baselines get the transcript without markers and fillers, only
+ * sentences of seven words or more, and fill their room to the word. Ours answers whole sentences of at most as many words;
+ * once it gets the same prepared transcript, once the transcript as it is. Markers and fillers of a summary are no
  * words for any system.
  */
 export function compareSummarizers(): Map<string, Rouge> {

@@ -14,7 +14,7 @@ interface Row {
 }
 
 const MARKER = /\{[^}]*\}/g;
-const HESITATION = /(?<![\p{L}\p{N}'-])(?:uh|um|mm|hmm|mm-hmm)(?![\p{L}\p{N}'-])\s*,?/giu;
+const FILLER = /(?<![\p{L}\p{N}'-])(?:uh|um|mm|hmm|mm-hmm|yeah|okay|ok|oh)(?![\p{L}\p{N}'-])\s*,?/giu;
 
 /** The 35 meetings of QMSum's validation set (Zhong et al. 2021), as they are. */
 export function meetings(): Meeting[] {
@@ -29,7 +29,7 @@ export function meetings(): Meeting[] {
   });
 }
 
-/** A text without what is no word: {disfmarker}, uh, um. */
+/** A text without what is no word: {disfmarker}, uh; or only says that one listens: okay, yeah. */
 export function spokenText(text: string): string {
-  return text.replace(MARKER, ' ').replace(HESITATION, ' ');
+  return text.replace(MARKER, ' ').replace(FILLER, ' ');
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './sentence.js';
 
 /** The first sentences. */
 export function lead(sentences: readonly Sentence[]): number[] {

@@ -1,5 +1,5 @@
-import type { Sentence } from './sentence.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import type { Sentence } from './sentence.js';
+import { STOP_WORDS } from './stop-words.js';
 
 const DAMPING = 0.85;
 const STEPS = 60;

@@ -1,5 +1,5 @@
-import { rouge } from '../rouge.ts';
-import type { Sentence } from './sentence.ts';
+import { rouge } from '../rouge.js';
+import type { Sentence } from './sentence.js';
 
 /** The extract that knows the reference: greedily the sentences that raise ROUGE-1 + ROUGE-2 most. A ceiling. */
 export function oracle(sentences: readonly Sentence[], room: number, reference: string): number[] {

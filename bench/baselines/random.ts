@@ -1,4 +1,4 @@
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './sentence.js';
 
 /** Sentences in an order drawn with a seed (mulberry32, Fisher-Yates). */
 export function random(sentences: readonly Sentence[], seed: number): number[] {

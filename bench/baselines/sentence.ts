@@ -1,4 +1,4 @@
-import { rougeWords } from '../rouge.ts';
+import { rougeWords } from '../rouge.js';
 
 /** A sentence as the baselines see it, and its words in lower case. */
 export interface Sentence {
@@ -7,7 +7,7 @@ export interface Sentence {
 }
 
 /** Shorter ones are left out: on talk every baseline gains by that. */
-const LEAST_WORDS = 6;
+const LEAST_WORDS = 7;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 export function sentencesOf(turns: readonly { readonly text: string }[]): Sentence[] {

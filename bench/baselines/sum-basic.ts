@@ -1,5 +1,5 @@
-import type { Sentence } from './sentence.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import type { Sentence } from './sentence.js';
+import { STOP_WORDS } from './stop-words.js';
 
 /**
  * SumBasic (Nenkova & Vanderwende 2005): of the sentences with the likeliest word the one whose words are likeliest on
