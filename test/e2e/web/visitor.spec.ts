@@ -135,7 +135,7 @@ test.describe('every page', () => {
         await page.emulateMedia({ colorScheme });
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
         expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

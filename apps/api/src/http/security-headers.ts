@@ -25,13 +25,13 @@ export function securityHeaders(env: Env): {
   readonly pageHeaders: HeaderSet;
 } {
   const https = env.PUBLIC_URL.startsWith('https:');
-  const common: HelmetOptions = {
+  const common = {
     strictTransportSecurity: https,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false as const,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
   };
-  const upgrade = https ? { upgradeInsecureRequests: [] } : {};
+  const upgrade: Record<string, string[]> = https ? { upgradeInsecureRequests: [] } : {};
   return {
     pageHeaders: headersOf({
       ...common,
