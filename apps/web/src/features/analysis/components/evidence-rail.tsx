@@ -81,7 +81,7 @@ export function EvidenceRail({ marks, durationMs, source }: EvidenceRailProps) {
         count={marks.length}
         href={read && source && sourceUrlAt(source, read.seconds)}
         onStep={(step) => {
-          const next = marks[marks.findIndex((mark) => mark === read) + step];
+          const next = read && marks[marks.indexOf(read) + step];
           if (!next) return;
           setRead(next);
           point({ mark: next.id });

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { EXTRACTIVE_LABEL } from '../../../../../../core/analysis/provenance-text.js';
+import { readAnalysis } from '../../../../../../core/analysis/read-analysis.js';
+import { anEpisode, aProvenance, someInsights } from '../../../../../../test/builders/analysis.js';
+import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
+import { fakeNetwork } from '../../../../test/fake-network.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { Briefing } from './briefing.js';
+
+const open = (analysis = aStoredAnalysis(), network = fakeNetwork()) =>
+  renderApp(<Briefing analysis={analysis} />, network);
+
+describe('the briefing', () => {
+  it('links the show and names the episode, its date and its whole minutes (§2)', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'The Pricing Hour' }).getAttribute('href')).toBe(
+      '/the-pricing-hour',
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Summary of Pricing software');
+    expect(screen.getAllByText('31 min').length).toBeGreaterThan(0);
+    expect(screen.getByText('Ada tells how she prices software.')).toBeTruthy();
+  });
+
+  it('shows no duration below a minute (§9)', () => {
+    open(aStoredAnalysis({ podcastMetadata: anEpisode({ duration_ms: 59_999 }) }));
+    expect(screen.queryByText(/\d min$/)).toBeNull();
+  });
+
+  it('splits an overview of seven sentences into three paragraphs (§2)', () => {
+    const overview = 'One is. Two is. Three is. Four is. Five is. Six is. Seven is.';
+    open(aStoredAnalysis({ aiSummary: { overview, keyTopics: [] } }));
+    const card = screen.getByRole('region', { name: 'AI-Generated Summary' });
+    expect([...card.querySelectorAll('p')].map(({ textContent }) => textContent)).toHaveLength(3);
+  });
+
+  it('says so when the summary or the insights are empty (§8)', () => {
+    open(readAnalysis({ id: 7, title: 'Nothing' }));
+    expect(screen.getByText('Summary content not available.')).toBeTruthy();
+    expect(screen.queryByText(/transcript/)).toBeNull();
+  });
+
+  it('reads the other reading of the insights (§3)', () => {
+    open(
+      aStoredAnalysis({ businessInsights: someInsights({ actionableInsights: [], strategicTakeaways: [] }) }),
+    );
+    expect(screen.getByRole('heading', { name: 'Customers know the price' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Price late' })).toBeTruthy();
+  });
+
+  it('shows no quote that was not verified (contract §2)', () => {
+    const invented = { quote: 'nobody said this', startSeconds: 3, verified: false };
+    const insights = someInsights({
+      actionableInsights: [{ title: 'A', description: 'B', evidence: [invented] }],
+      keyQuotes: [invented],
+    });
+    open(aStoredAnalysis({ businessInsights: insights }));
+    expect(screen.queryByText(/nobody said this/)).toBeNull();
+  });
+
+  it('labels an extractive summary in the provenance line', () => {
+    open();
+    expect(screen.getByText(new RegExp(EXTRACTIVE_LABEL))).toBeTruthy();
+  });
+
+  it('names the model of another', () => {
+    open(aStoredAnalysis({ provenance: aProvenance({ summarizer: { kind: 'llm', model: 'model-x' } }) }));
+    expect(screen.getByText(/Summary by model-x/)).toBeTruthy();
+  });
+
+  it('sets title and description of the page (§2)', () => {
+    open();
+    expect(document.title).toBe('Pricing software · The Pricing Hour · Podgist');
+    const description = document.head.querySelector('meta[name="description"]');
+    expect(description?.getAttribute('content')).toBe('Ada prices software by talking to customers.');
+  });
+
+  it('shows the first three related summaries, cut at 120 characters (§9)', async () => {
+    const related = [1, 2, 3, 4].map((id) =>
+      aStoredAnalysis({
+        id,
+        title: `Related ${id}`,
+        urlSlug: `show/related-${id}`,
+        aiSummary: { overview: 'a'.repeat(130), keyTopics: ['k1', 'k2', 'k3', 'k4', 'k5'] },
+      }),
+    );
+    open(aStoredAnalysis(), fakeNetwork({ 'GET /api/analysis/related/7': { body: related } }));
+    const section = await screen.findByRole('region', { name: 'Related Summaries' });
+    expect(within(section).getAllByRole('article')).toHaveLength(3);
+    expect(within(section).getAllByText(`${'a'.repeat(120)}...`)).toHaveLength(3);
+    expect(within(section).getAllByText('+2 more')).toHaveLength(3);
+    expect(within(section).queryByText('k4')).toBeNull();
+  });
+
+  it('shows hostile text as text and makes no link of it', () => {
+    const html = '<img src=x onerror="boom()"><script>boom()</script>';
+    const script = 'javascript:boom()';
+    const hostile = JSON.parse(JSON.stringify(aStoredAnalysis()), (key, value) =>
+      typeof value !== 'string' || ['visibility', 'kind', 'source', 'createdAt', 'release_date'].includes(key)
+        ? value
+        : /url/i.test(key)
+          ? script
+          : `${html}${script}`,
+    );
+    const { container } = open(readAnalysis(hostile));
+    expect(container.querySelectorAll('script, img, iframe, object, [onerror]')).toHaveLength(0);
+    expect(container.textContent).toContain(html);
+    for (const link of container.querySelectorAll('a')) {
+      expect(link.getAttribute('href')).toMatch(/^(\/(?!\/)|#(?!.*:))/);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
+import { fakeNetwork } from '../../../../test/fake-network.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { currentToast } from '../../../lib/toasts.js';
+import { ShareButtons } from './share-buttons.js';
+
+const PAGE = 'http://localhost/the-pricing-hour/pricing-software';
+
+/** What the browser does with popups and the clipboard. */
+function open({ popups = true, clipboard = true } = {}) {
+  const popup = { opener: window };
+  const opened: string[][] = [];
+  const copied: string[] = [];
+  jest.spyOn(window, 'open').mockImplementation((...args) => {
+    opened.push(args.map(String));
+    return popups ? (popup as unknown as Window) : null;
+  });
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    if (!clipboard) throw new DOMException('denied', 'NotAllowedError');
+    copied.push(text);
+  });
+  renderApp(<ShareButtons analysis={aStoredAnalysis()}>{null}</ShareButtons>, fakeNetwork());
+  return { user, popup, opened, copied };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const press = (name: string) => screen.getByRole('button', { name: `Share on ${name}` });
+
+describe('sharing', () => {
+  it.each([
+    ['X', 'https://twitter.com/intent/tweet', 'width=550,height=420'],
+    ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', 'width=520,height=570'],
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php', 'width=580,height=400'],
+  ])(
+    'opens %s in a popup of its size, with the page and without a way back (§7, §9)',
+    async (name, page, size) => {
+      const { user, opened, popup } = open();
+      await user.click(press(name));
+      const [address = '', , features] = opened[0] ?? [];
+      expect(address.startsWith(page)).toBe(true);
+      expect([...new URL(address).searchParams.values()]).toContain(PAGE);
+      expect(features).toContain(size);
+      expect(popup.opener).toBeNull();
+    },
+  );
+
+  it('gives the short post its text and leaves the clipboard alone (§5)', async () => {
+    const { user, opened, copied } = open();
+    await user.click(press('X'));
+    const text = new URL(opened[0]?.[0] ?? '').searchParams.get('text');
+    expect(text).toBe('Business insights from “Pricing software”\n\n1. Call customers');
+    expect(copied).toEqual([]);
+  });
+
+  it.each(['LinkedIn', 'Facebook'])('copies the prepared post for %s and says so (§7)', async (name) => {
+    const { user, copied } = open();
+    await user.click(press(name));
+    expect(copied).toHaveLength(1);
+    expect(copied[0]).toContain('1. Listen first');
+    expect(copied[0]).toContain(PAGE);
+    expect(currentToast()?.title).toBe('Content Copied!');
+  });
+
+  it('offers a link when the popup is blocked', async () => {
+    const { user, opened } = open({ popups: false });
+    await user.click(press('X'));
+    const link = await screen.findByRole('link', { name: 'Open X in a new tab' });
+    expect(link.getAttribute('href')).toBe(opened[0]?.[0]);
+  });
+
+  it('offers the text when the clipboard is closed', async () => {
+    const { user } = open({ clipboard: false });
+    await user.click(press('LinkedIn'));
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    expect(text.value).toContain(PAGE);
+  });
+});

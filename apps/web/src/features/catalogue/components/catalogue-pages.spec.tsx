@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anEpisode } from '../../../../../../test/builders/analysis.js';
+import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
+import { fakeNetwork } from '../../../../test/fake-network.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { AllSummariesPage } from './all-summaries-page.js';
+import { DirectoryPage } from './directory-page.js';
+import { ShowPage } from './show-page.js';
+
+const SHOWS = 'GET /api/podcast-summaries';
+const EPISODES = 'GET /api/podcasts/the-pricing-hour/episodes';
+
+const show = (name: string, episode_count: number) => ({
+  podcast_slug: name.toLowerCase().replaceAll(' ', '-'),
+  podcast_name: name,
+  episode_count,
+  latest_episode: '2026-05-01T10:20:30.000Z',
+});
+
+const episode = (overrides = {}) => ({
+  url_slug: 'the-pricing-hour/pricing-software',
+  guest_name: 'Ada',
+  topic: 'Pricing',
+  title: 'Pricing software',
+  created_at: '2026-05-01T10:20:30.000Z',
+  podcast_metadata: anEpisode(),
+  ...overrides,
+});
+
+describe('the directory (§2)', () => {
+  it('spins, then counts episodes and shows', async () => {
+    renderApp(
+      <DirectoryPage />,
+      fakeNetwork({ [SHOWS]: { body: [show('One Show', 2), show('Two Show', 3)] } }),
+    );
+    expect(screen.getByText('Loading podcast summaries...')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Podcast Summaries' })).toBeTruthy();
+    const stats = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(stats).toEqual(['5', '2', 'Growing Daily']);
+  });
+
+  it('has a card a show', async () => {
+    renderApp(<DirectoryPage />, fakeNetwork({ [SHOWS]: { body: [show('One Show', 2)] } }));
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('Business insights and strategic takeaways')).toBeTruthy();
+    expect(within(card).getByText('2 episodes')).toBeTruthy();
+    expect(
+      within(card).getByText(`Latest: ${new Date('2026-05-01T10:20:30Z').toLocaleDateString()}`),
+    ).toBeTruthy();
+    expect(within(card).getByText('Browse Episodes').getAttribute('href')).toBe('/one-show');
+    expect(screen.getByText("Don't see your favorite podcast?")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Analyze New Content' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says what to do when there is none', async () => {
+    renderApp(<DirectoryPage />, fakeNetwork({ [SHOWS]: { body: [] } }));
+    expect(await screen.findByText('No Podcast Summaries Yet')).toBeTruthy();
+    expect(
+      screen.getByText('Be the first to analyze a podcast and create summaries for the community.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Analyze Your First Podcast' }).getAttribute('href')).toBe('/');
+  });
+
+  it('tries again after a failure', async () => {
+    renderApp(<DirectoryPage />, fakeNetwork({ [SHOWS]: [{ status: 500, body: {} }, { body: [] }] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No Podcast Summaries Yet')).toBeTruthy();
+  });
+});
+
+describe('a show (§2)', () => {
+  it.each(['/the-pricing-hour', '/podcasts/the-pricing-hour', '/The-Pricing-Hour/'])(
+    'lists the episodes at %s',
+    async (address) => {
+      const body = [
+        episode(),
+        episode({ url_slug: 'the-pricing-hour/b', podcast_metadata: anEpisode({ release_date: undefined }) }),
+      ];
+      renderApp(<ShowPage />, fakeNetwork({ [EPISODES]: { body } }), address);
+      expect(await screen.findByRole('heading', { name: 'The Pricing Hour Podcast Summaries' })).toBeTruthy();
+      expect(screen.getByText('2 Episodes')).toBeTruthy();
+      const [first] = screen.getAllByRole('link', { name: 'Ada — Pricing' });
+      expect(first?.getAttribute('href')).toBe('/the-pricing-hour/pricing-software');
+      expect(screen.getByText('Released: 4/20/26')).toBeTruthy();
+      expect(screen.getByText('Released: 5/1/26')).toBeTruthy();
+      expect(screen.getByText('← Browse all podcasts').getAttribute('href')).toBe('/podcast-summaries');
+    },
+  );
+
+  it('shows five rows while it loads (§9)', async () => {
+    const { container } = renderApp(
+      <ShowPage />,
+      fakeNetwork({ [EPISODES]: { body: [] } }),
+      '/the-pricing-hour',
+    );
+    expect(container.querySelectorAll('li')).toHaveLength(5);
+    await screen.findByText('No episodes found for this podcast.');
+  });
+
+  it('names a known show to the letter when it has no episodes', async () => {
+    renderApp(
+      <ShowPage />,
+      fakeNetwork({ 'GET /api/podcasts/the-journal/episodes': { body: [] } }),
+      '/the-journal',
+    );
+    expect(await screen.findByRole('heading', { name: 'The Journal. Podcast' })).toBeTruthy();
+    expect(await screen.findByText('No episodes found for this podcast.')).toBeTruthy();
+  });
+});
+
+describe('All Summaries (§2)', () => {
+  const named = (id: number, name: string) =>
+    aStoredAnalysis({
+      id,
+      title: `Episode ${id}`,
+      podcastMetadata: anEpisode({ show: { name, images: [] } }),
+    });
+
+  /** Pages of a list under their paths, as the API links them. */
+  function paged(pages: Readonly<Record<string, readonly object[]>>, total: number) {
+    const network = fakeNetwork();
+    const paths = Object.keys(pages);
+    return {
+      ...network,
+      fetch: async (input: Parameters<typeof fetch>[0]) => {
+        const next = paths[paths.indexOf(String(input)) + 1];
+        return new Response(JSON.stringify(pages[String(input)]), {
+          headers: { 'x-total-count': String(total), ...(next ? { link: `<${next}>; rel="next"` } : {}) },
+        });
+      },
+    };
+  }
+
+  it('counts all, sorts by show, and loads page by page', async () => {
+    const pages = {
+      '/api/analyses': [named(1, 'Beta'), named(2, 'alpha')],
+      '/api/analyses?limit=2&cursor=x': [named(3, 'Ära'), named(2, 'alpha')],
+    };
+    renderApp(<AllSummariesPage />, paged(pages, 3));
+    expect(await screen.findByText('3 summaries, sorted by show')).toBeTruthy();
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles()).toEqual(['Episode 2', 'Episode 1']);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('Episode 3');
+    expect(titles()).toEqual(['Episode 2', 'Episode 3', 'Episode 1']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('tells of a failure after three more tries and offers another (§7, §8)', async () => {
+    const failing = fakeNetwork({ 'GET /api/analyses': { status: 500, body: {} } });
+    renderApp(<AllSummariesPage />, failing);
+    expect(await screen.findByText('Failed to load summaries', {}, { timeout: 15_000 })).toBeTruthy();
+    expect(failing.sent).toHaveLength(4);
+    failing.answer('GET /api/analyses', { body: [named(1, 'Beta')] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Episode 1')).toBeTruthy();
+  }, 20_000);
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { aStoredAnalysis } from '../../test/builders/stored-analysis.js';
+import { readAnalysis } from './read-analysis.js';
+
+const PARTS = ['aiSummary', 'businessInsights', 'podcastMetadata'] as const;
+
+describe('readAnalysis', () => {
+  it('gives back what the API answers', () => {
+    const analysis = aStoredAnalysis();
+    expect(readAnalysis(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);
+  });
+
+  it.each(PARTS)('takes %s as JSON text or as an object (§3)', (part) => {
+    const analysis = aStoredAnalysis();
+    expect(readAnalysis({ ...analysis, [part]: JSON.stringify(analysis[part]) })).toEqual(analysis);
+  });
+
+  it.each([undefined, null, '', '{broken', '"text"', 7, [], [1]])(
+    'takes %j in the place of a part as empty',
+    (junk) => {
+      const read = readAnalysis({
+        ...aStoredAnalysis(),
+        aiSummary: junk,
+        businessInsights: junk,
+        podcastMetadata: junk,
+      });
+      expect(read?.aiSummary).toEqual({ overview: '', keyTopics: [] });
+      expect(read?.businessInsights.actionableInsights).toEqual([]);
+      expect(read?.podcastMetadata.name).toBe('Pricing software');
+      expect(read?.podcastMetadata.show.name).toBe('');
+    },
+  );
+
+  it('leaves out of its lists what is of another type', () => {
+    const read = readAnalysis({
+      id: 1,
+      businessInsights: {
+        actionableInsights: [
+          null,
+          'text',
+          {},
+          { title: { a: 1 } },
+          { title: 'Kept', evidence: [{ quote: 7 }] },
+        ],
+        keyQuotes: [{ quote: 'said', startSeconds: -1, verified: 'yes' }],
+        nextSteps: { immediate: [1, ' Call ', null], thisWeek: 'Monday' },
+      },
+    });
+    expect(read?.businessInsights.actionableInsights).toEqual([{ title: 'Kept', description: '' }]);
+    expect(read?.businessInsights.keyQuotes).toEqual([{ quote: 'said', verified: false }]);
+    expect(read?.businessInsights.nextSteps).toEqual({ immediate: ['Call'], thisWeek: [] });
+  });
+
+  it('is absent without an id', () => {
+    for (const id of [undefined, 0, -1, 1.5, 'x', null]) {
+      expect(readAnalysis({ ...aStoredAnalysis(), id })).toBeUndefined();
+    }
+  });
+
+  it('never throws, whatever the answer is', () => {
+    const json = fc.jsonValue();
+    fc.assert(
+      fc.property(json, json, json, json, (answer, aiSummary, businessInsights, podcastMetadata) => {
+        readAnalysis(answer);
+        readAnalysis({ id: 1, aiSummary, businessInsights, podcastMetadata, provenance: answer });
+      }),
+    );
+  });
+});
