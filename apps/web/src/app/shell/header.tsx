@@ -34,6 +34,11 @@ export function Header() {
           </Link>
           <Badge>{shellTexts.beta}</Badge>
         </span>
+        <noscript>
+          <a href="/podcast-summaries" className={NAV_ITEM}>
+            {shellTexts.allPodcasts}
+          </a>
+        </noscript>
         <nav aria-label="Main" className="-mr-3 hidden items-center sm:flex">
           {analyze}
           <BrowseMenu />
