@@ -8,7 +8,7 @@ import { launchBrowser } from './browser.js';
 /** A browser of the test run and a product with a folder of its own, both kept for the worker's tests. */
 export const test = base.extend<object, { productUrl: string }>({
   browser: [
-    async (_fixtures, use) => {
+    async ({ playwright: _ }, use) => {
       const browser = await launchBrowser();
       await use(browser);
       await browser.close();
@@ -16,7 +16,7 @@ export const test = base.extend<object, { productUrl: string }>({
     { scope: 'worker' },
   ],
   productUrl: [
-    async (_fixtures, use) => {
+    async ({ playwright: _ }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'podgist-e2e-'));
       const product = await spawnProduct(dataDir);
       await use(product.url);
