@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router';
+import { FIXED_SHOW } from '../../../../core/catalogue/known-shows.js';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.js';
 
 export interface AppRoute extends LazyPage {
@@ -24,6 +25,10 @@ export const ROUTES: readonly AppRoute[] = [
   page(
     '/podcasts/:podcast',
     async () => (await import('../features/catalogue/components/show-page.js')).ShowPage,
+  ),
+  page(
+    `/${FIXED_SHOW.slug}`,
+    async () => (await import('../features/catalogue/components/fixed-show-page.js')).FixedShowPage,
   ),
   page('/:slug', async () => (await import('./slug-page.js')).SlugPage),
   page(

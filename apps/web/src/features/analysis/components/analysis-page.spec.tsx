@@ -1,11 +1,15 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
 import { type Answer, fakeNetwork } from '../../../../test/fake-network.js';
 import { renderApp } from '../../../../test/render-app.js';
+import { Providers } from '../../../app/providers.js';
 import { SlugPage } from '../../../app/slug-page.js';
+import { createApiClient } from '../../../lib/api-client.js';
+import { readPreloaded } from '../../../lib/preloaded.js';
+import { createQueryClient } from '../../../lib/query-client.js';
 import { currentToast } from '../../../lib/toasts.js';
 import { AnalysisPage } from './analysis-page.js';
 
@@ -59,6 +63,29 @@ describe('the loading rule (§2)', () => {
       },
     });
     await waitFor(() => expect(location()).toBe('Location: /hard-fork'));
+  });
+});
+
+describe('data that came with the page (§2)', () => {
+  it.each([
+    [ADDRESS, SLUG],
+    ['/analysis/7', '/api/analysis/7'],
+  ])('is shown at %s without a request', async (address, path) => {
+    const network = fakeNetwork();
+    const api = createApiClient(network);
+    const page = document.implementation.createHTMLDocument();
+    page.body.innerHTML = '<script type="application/json" id="preload"></script>';
+    const holder = page.getElementById('preload');
+    if (holder) holder.textContent = JSON.stringify({ [path]: aStoredAnalysis() });
+    render(
+      <Providers api={api} queryClient={createQueryClient(api, readPreloaded(page))}>
+        <MemoryRouter initialEntries={[address]}>
+          <AnalysisPage />
+        </MemoryRouter>
+      </Providers>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Summary of Pricing software' })).toBeTruthy();
+    await waitFor(() => expect(network.sent.map((one) => one.path)).toEqual(['/api/analysis/related/7']));
   });
 });
 

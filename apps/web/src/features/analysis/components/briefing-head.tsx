@@ -1,6 +1,5 @@
 import { CirclePlay, Headphones } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import type { Source } from '../../../../../../core/analysis/source.js';
 import { showPath } from '../../../../../../core/catalogue/address.js';
@@ -8,6 +7,7 @@ import { durationMinutes } from '../../../../../../core/sharing/episode-facts.js
 import { artworkOf } from '../../../lib/artwork.js';
 import { localDate } from '../../../lib/local-date.js';
 import { Cover } from '../../../ui/cover.js';
+import { Link } from '../../../ui/link.js';
 import { Tooltip } from '../../../ui/tooltip.js';
 import type { EpisodeSources } from '../evidence/episode-sources.js';
 import { analysisTexts } from '../texts.js';

@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
 import type { ErrorPayload } from '../../../lib/api-errors.js';
 import { titled, usePageHead } from '../../../lib/page-head.js';
 import { buttonClass } from '../../../ui/button.js';
+import { Link } from '../../../ui/link.js';
 import { Page } from '../../../ui/page.js';
 import { notFoundAnswer, type SimilarAnalysis } from '../not-found-answer.js';
 import { analysisTexts } from '../texts.js';

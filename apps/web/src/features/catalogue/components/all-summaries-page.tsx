@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { titled, usePageHead } from '../../../lib/page-head.js';
 import { AnalysisCard } from '../../../ui/analysis-card.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { ErrorNote } from '../../../ui/error-note.js';
+import { Link } from '../../../ui/link.js';
 import { Page, PageTitle } from '../../../ui/page.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useAllAnalyses } from '../api/all-analyses.js';

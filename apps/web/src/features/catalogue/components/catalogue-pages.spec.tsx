@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEpisode } from '../../../../../../test/builders/analysis.js';
@@ -6,6 +7,7 @@ import { fakeNetwork } from '../../../../test/fake-network.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { AllSummariesPage } from './all-summaries-page.js';
 import { DirectoryPage } from './directory-page.js';
+import { FixedShowPage } from './fixed-show-page.js';
 import { ShowPage } from './show-page.js';
 
 const SHOWS = 'GET /api/podcast-summaries';
@@ -106,6 +108,27 @@ describe('a show (§2)', () => {
     );
     expect(await screen.findByRole('heading', { name: 'The Journal. Podcast' })).toBeTruthy();
     expect(await screen.findByText('No episodes found for this podcast.')).toBeTruthy();
+  });
+});
+
+describe('the one fixed show (§2)', () => {
+  const FIXED = 'GET /api/podcasts/the-tim-ferriss-show/episodes';
+
+  it('lists its episodes with the day they were published', async () => {
+    renderApp(<FixedShowPage />, fakeNetwork({ [FIXED]: { body: [episode()] } }));
+    expect(screen.getByRole('heading', { name: 'The Tim Ferriss Show Summaries' })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Ada — Pricing' });
+    expect(link.getAttribute('href')).toBe('/the-pricing-hour/pricing-software');
+    const day = new Date('2026-05-01T10:20:30Z').toLocaleDateString();
+    expect(screen.getByText(`Published: ${day}`)).toBeTruthy();
+  });
+
+  it('only logs a failed fetch and shows the empty message (§8)', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderApp(<FixedShowPage />, fakeNetwork({ [FIXED]: { status: 500, body: {} } }));
+    expect(await screen.findByText('No episodes found for this podcast.')).toBeTruthy();
+    expect(logged).toHaveBeenCalled();
+    logged.mockRestore();
   });
 });
 

@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
-import { Link } from 'react-router';
 import { titled, usePageHead } from '../../../lib/page-head.js';
 import { buttonClass } from '../../../ui/button.js';
 import { ErrorNote } from '../../../ui/error-note.js';
+import { Link } from '../../../ui/link.js';
 import { Page, PageTitle } from '../../../ui/page.js';
 import { type PodcastSummary, usePodcastSummaries } from '../api/podcast-summaries.js';
 import { catalogueTexts } from '../texts.js';

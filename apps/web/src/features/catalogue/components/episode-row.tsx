@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { cardPath } from '../../../../../../core/catalogue/address.js';
 import { durationMinutes, releasedDate } from '../../../../../../core/sharing/episode-facts.js';
 import { artworkOf } from '../../../lib/artwork.js';
 import { Cover } from '../../../ui/cover.js';
+import { Link } from '../../../ui/link.js';
 import type { Episode } from '../api/episodes.js';
 
 /** An episode of a show (spec §2): '{guest} — {topic}' leads to its summary. */
@@ -15,7 +16,7 @@ export function EpisodeRow({ episode }: { readonly episode: Episode }) {
       <div className="min-w-0">
         <h2 className="text-lead leading-[1.3]">
           <Link
-            to={`/${url_slug.split('/').map(encodeURIComponent).join('/')}`}
+            to={cardPath({ id: 0, urlSlug: url_slug })}
             className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {guest_name} — {topic}

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { pictureAddress } from '../../../lib/artwork.js';
 import { localDate } from '../../../lib/local-date.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Cover } from '../../../ui/cover.js';
+import { Link } from '../../../ui/link.js';
 import type { PodcastSummary } from '../api/podcast-summaries.js';
 import { catalogueTexts } from '../texts.js';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { slugTarget } from '../../../../../../core/catalogue/podcast-like.js';
 import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
 import { artworkOf, pictureAddress } from '../../../lib/artwork.js';
@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Cover } from '../../../ui/cover.js';
 import { ErrorNote } from '../../../ui/error-note.js';
+import { Link } from '../../../ui/link.js';
 import { Page } from '../../../ui/page.js';
 import { type Episode, useEpisodes } from '../api/episodes.js';
 import { catalogueTexts, episodesBadge, showIntro } from '../texts.js';

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { cardPath } from '../../../../../../core/catalogue/address.js';
+import { FIXED_SHOW } from '../../../../../../core/catalogue/known-shows.js';
+import { localDate } from '../../../lib/local-date.js';
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { Link } from '../../../ui/link.js';
+import { Page, PageTitle } from '../../../ui/page.js';
+import { type Episode, useEpisodes } from '../api/episodes.js';
+import { catalogueTexts, showIntro } from '../texts.js';
+
+/** The page of the one fixed show (spec §2). A failed fetch is logged only and shows the empty message (spec §8). */
+export function FixedShowPage() {
+  const { slug, name } = FIXED_SHOW;
+  usePageHead({ title: titled(`${name} Summaries`), description: showIntro(name), path: `/${slug}` });
+  const { data = [], error, isFetching } = useEpisodes(slug);
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+  return (
+    <Page>
+      <div className="mx-auto max-w-[1200px]">
+        <PageTitle title={`${name} Summaries`} intro={showIntro(name)} />
+        {isFetching && (
+          <p role="status" className="text-muted text-ui">
+            {catalogueTexts.loadingEpisodes}
+          </p>
+        )}
+        {!isFetching && data.length === 0 && (
+          <p className="text-lead text-muted">{catalogueTexts.noEpisodes}</p>
+        )}
+        {data.length > 0 && (
+          <ul className="border-line border-b">
+            {data.map((episode) => (
+              <li key={episode.url_slug}>
+                <Row episode={episode} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to="/podcast-summaries" className="link mt-12 inline-flex min-h-11 items-center text-ui">
+          {catalogueTexts.browseAll}
+        </Link>
+      </div>
+    </Page>
+  );
+}
+
+function Row({ episode: { url_slug, guest_name, topic, created_at } }: { readonly episode: Episode }) {
+  return (
+    <article className="group relative border-line border-t py-5">
+      <h2 className="text-lead leading-[1.3]">
+        <Link
+          to={cardPath({ id: 0, urlSlug: url_slug })}
+          className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {guest_name} — {topic}
+        </Link>
+      </h2>
+      <p className="mt-1 text-muted text-note tabular-nums">Published: {localDate(created_at)}</p>
+    </article>
+  );
+}
