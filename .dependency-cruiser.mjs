@@ -30,7 +30,7 @@ export default {
       comment:
         'An adapter implements ports of core. What it needs of the application is a parameter of its factory.',
       severity: 'error',
-      from: { path: '^adapters/' },
+      from: { path: '^adapters/', pathNot: '\\.spec\\.ts$' },
       to: { path: '^(apps|test|bench|scripts|core/usecases)/' },
     },
     {
