@@ -10,7 +10,8 @@ export function clipText(text: string, maxLength: number, mark = '…'): string 
 
 /** The last edge between two graphemes at or before `offset`. One grapheme that is longer is cut between code points. */
 export function graphemeEdge(text: string, offset: number): number {
-  const from = Math.max(0, text.lastIndexOf(' ', offset - 1) + 1, offset - 200);
+  const near = Math.max(0, offset - 200);
+  const from = near + text.slice(near, offset).lastIndexOf(' ') + 1;
   let edge = 0;
   for (const { index, segment } of new Intl.Segmenter().segment(text.slice(from, offset + 200))) {
     const end = from + index + segment.length;

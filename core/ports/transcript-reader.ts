@@ -3,9 +3,10 @@ import type { Transcript, TranscriptFormat } from '../analysis/transcript.js';
 /** Turns a transcript file into turns. */
 export interface TranscriptReader {
   /**
-   * Reads `text` as `format`, or as what it looks like when absent. Speakers and times are kept where the format has
-   * them, consecutive cues of one speaker are one turn, markup is taken out, nothing else is lost.
-   * @throws transcript_unreadable (not of the format, or nothing said in it), transcript_too_large
+   * Reads `text` as `format`, or as what it looks like when that is absent or wrong. Speakers and times are kept where the
+   * format has them, consecutive cues of one speaker are one turn of a minute at most, markup is taken out, nothing else is
+   * lost.
+   * @throws transcript_unreadable (no known format, or too little said in it), transcript_too_large
    */
   read(text: string, format?: TranscriptFormat): Transcript;
 }

@@ -1,0 +1,26 @@
+import type { Cue } from './cue.js';
+import { speakersOf, splitLabel } from './speaker-labels.js';
+
+const NEW_SPEAKER = />{2,3}/u;
+
+/** Gives cues the speakers that captions without voices write into their lines: `Name: …`, and `>>` for somebody else. */
+export function withLabels(cues: readonly Cue[]): readonly Cue[] {
+  if (cues.some(({ speaker }) => speaker !== undefined)) return cues;
+  const pieces = cues.flatMap((cue) =>
+    cue.text
+      .split('\n')
+      .flatMap((line) =>
+        line
+          .split(NEW_SPEAKER)
+          .map((text, i) => ({ cue, text, isNewSpeaker: i > 0, label: splitLabel(text) })),
+      ),
+  );
+  const speakers = speakersOf(pieces.map(({ label }) => label?.name));
+  let speaker: string | undefined;
+  return pieces.map(({ cue, text, isNewSpeaker, label }): Cue => {
+    const isNamed = label !== undefined && speakers.has(label.name);
+    if (isNewSpeaker) speaker = undefined;
+    if (isNamed) speaker = label.name;
+    return { ...cue, speaker, isNewSpeaker, text: isNamed ? label.rest : text };
+  });
+}

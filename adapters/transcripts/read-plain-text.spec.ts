@@ -1,0 +1,223 @@
+import { joinCues } from './join-cues.js';
+import { readPlainText } from './read-plain-text.js';
+
+const turnsOf = (text: string) => joinCues(readPlainText(text));
+const lines = (text: string) =>
+  turnsOf(text).map(({ speaker, startSeconds, text: said }) => [speaker, startSeconds, said]);
+
+describe('readPlainText', () => {
+  it.each([
+    [
+      'names',
+      'Ada Lovelace: Hello.\nBen: Hi: there.',
+      [
+        ['Ada Lovelace', undefined, 'Hello.'],
+        ['Ben', undefined, 'Hi: there.'],
+      ],
+    ],
+    [
+      'times before names',
+      '[00:12] Ada: Hello.\n[01:02:03] Ben: Hi.',
+      [
+        ['Ada', 12, 'Hello.'],
+        ['Ben', 3723, 'Hi.'],
+      ],
+    ],
+    [
+      'times in parentheses',
+      '(0:05) Ada: Hello.\n(0:09) Ben: Hi.',
+      [
+        ['Ada', 5, 'Hello.'],
+        ['Ben', 9, 'Hi.'],
+      ],
+    ],
+    [
+      'bare times',
+      '00:05 Ada: Hello.\n00:09 - Ben: Hi.',
+      [
+        ['Ada', 5, 'Hello.'],
+        ['Ben', 9, 'Hi.'],
+      ],
+    ],
+    [
+      'headings with a time',
+      'Ada (00:00:05)\nHello.\nAgain.\n\nBen (00:00:09)\nHi.',
+      [
+        ['Ada', 5, 'Hello. Again.'],
+        ['Ben', 9, 'Hi.'],
+      ],
+    ],
+    [
+      'headings with a time and a colon',
+      'Ada (00:05):\nHello.\n\nBen (00:09): Hi.',
+      [
+        ['Ada', 5, 'Hello.'],
+        ['Ben', 9, 'Hi.'],
+      ],
+    ],
+    [
+      'headings with a bare time',
+      'Speaker 1  0:05\nHello.\n\nSpeaker 2  0:09\nHi.',
+      [
+        ['Speaker 1', 5, 'Hello.'],
+        ['Speaker 2', 9, 'Hi.'],
+      ],
+    ],
+    [
+      'a blank line after the heading',
+      'Ada (0:05)\n\nHello.\n\nBen (0:09)\n\nHi.',
+      [
+        ['Ada', 5, 'Hello.'],
+        ['Ben', 9, 'Hi.'],
+      ],
+    ],
+    [
+      'a time above the name',
+      '00:05\nAda: Hello.\n00:09\nBen: Hi.',
+      [
+        ['Ada', 5, 'Hello.'],
+        ['Ben', 9, 'Hi.'],
+      ],
+    ],
+    [
+      'markdown',
+      '**Ada:** Hello.\n\n**Ben**: Hi.',
+      [
+        ['Ada', undefined, 'Hello.'],
+        ['Ben', undefined, 'Hi.'],
+      ],
+    ],
+    [
+      'letters',
+      'Q: Why?\nA: Because.\nQ: Really?\nA: Yes.',
+      [
+        ['Q', undefined, 'Why?'],
+        ['A', undefined, 'Because.'],
+        ['Q', undefined, 'Really?'],
+        ['A', undefined, 'Yes.'],
+      ],
+    ],
+    [
+      'lower-case names',
+      'host: One.\nguest: Two.\nhost: Three.\nguest: Four.\nhost: Five.\nguest: Six.',
+      [
+        ['host', undefined, 'One.'],
+        ['guest', undefined, 'Two.'],
+        ['host', undefined, 'Three.'],
+        ['guest', undefined, 'Four.'],
+        ['host', undefined, 'Five.'],
+        ['guest', undefined, 'Six.'],
+      ],
+    ],
+    [
+      'other scripts',
+      '田中：こんにちは。\n鈴木：はい。',
+      [
+        ['田中', undefined, 'こんにちは。'],
+        ['鈴木', undefined, 'はい。'],
+      ],
+    ],
+    [
+      'Arabic',
+      'سارة: مرحبا\nعلي: أهلا',
+      [
+        ['سارة', undefined, 'مرحبا'],
+        ['علي', undefined, 'أهلا'],
+      ],
+    ],
+    [
+      'offices',
+      'Hon. Mary Ng (Minister of Trade, Lib.): Yes.\nThe Chair: No.',
+      [
+        ['Hon. Mary Ng (Minister of Trade, Lib.)', undefined, 'Yes.'],
+        ['The Chair', undefined, 'No.'],
+      ],
+    ],
+  ])('reads %s', (_, text, expected) => expect(lines(text)).toEqual(expected));
+
+  it('takes a time in brackets that stands alone, and a bare one only beside another', () => {
+    expect(lines('[00:12] Hello there.\n\nMore.')[0]).toEqual([undefined, 12, 'Hello there.']);
+    expect(lines('0:12 Hello there.\n\nMore.')[0]).toEqual([undefined, undefined, '0:12 Hello there.']);
+    expect(lines('**[00:12]** Hello there.\n\nMore.')[0]).toEqual([undefined, 12, 'Hello there.']);
+  });
+
+  it('begins a turn at >>, of nobody known unless a name follows', () => {
+    expect(lines('Ada: One.\n>> Two.\nThree.\n>> Ada: Four.')).toEqual([
+      ['Ada', undefined, 'One.'],
+      [undefined, undefined, 'Two. Three.'],
+      ['Ada', undefined, 'Four.'],
+    ]);
+  });
+
+  it('leaves what a named speaker says in one turn, however long', () => {
+    const long = 'These are some words. '.repeat(300).trim();
+    expect(lines(`Ada: ${long}\nBen: Hi.`)[0]).toEqual(['Ada', undefined, long]);
+  });
+
+  it('gives the time of a long text to its first paragraph alone', () => {
+    const starts = lines(`[0:05] ${'These are some words. '.repeat(300)}`).map(([, start]) => start);
+    expect(starts.length).toBeGreaterThan(3);
+    expect(starts).toEqual([5, ...starts.slice(1).map(() => undefined)]);
+  });
+
+  it('gives a paragraph that goes on after a blank line to the same speaker', () => {
+    expect(lines('Ada: One.\nTwo.\n\nThree.\nBen: Four.')).toEqual([
+      ['Ada', undefined, 'One. Two.'],
+      ['Ada', undefined, 'Three.'],
+      ['Ben', undefined, 'Four.'],
+    ]);
+  });
+
+  it('keeps what stands before the first name', () => {
+    expect(lines('The Show, episode 4\n\nAda: Hello.\nBen: Hi.')[0]).toEqual([
+      undefined,
+      undefined,
+      'The Show, episode 4',
+    ]);
+  });
+
+  it('does not take every colon for a speaker’s', () => {
+    const prose = [
+      'Here is the thing: we sell to people. It works.',
+      'Some more words stand here, and they go on.',
+      'Note: it is 10:30 now, and see https://a.example too.',
+      'We met at 10:30',
+      'The last line is here.',
+    ];
+    expect(turnsOf(prose.join('\n\n'))).toEqual(prose.map((text) => ({ text })));
+    expect(turnsOf('10:45 is when the train leaves.\n\nWe took it.')[0]).toEqual({
+      text: '10:45 is when the train leaves.',
+    });
+  });
+
+  it('joins lines that are broken at a width, and keeps paragraphs apart', () => {
+    expect(turnsOf('one two\nthree four.\n\nfive\nsix.')).toEqual([
+      { text: 'one two three four.' },
+      { text: 'five six.' },
+    ]);
+  });
+
+  it('makes paragraphs of one long line, and loses no word', () => {
+    const sentence = 'These are some words of one sentence that goes on for a while.';
+    for (const text of [
+      `${sentence} `.repeat(200).trim(),
+      'words without any end '.repeat(500).trim(),
+      `${'words '.repeat(600)}end. `.repeat(3).trim(),
+      '言葉。'.repeat(2000),
+      '字'.repeat(5000),
+    ]) {
+      const turns = turnsOf(text);
+      expect(turns.length).toBeGreaterThan(3);
+      expect(Math.max(...turns.map((turn) => turn.text.length))).toBeLessThanOrEqual(1501);
+      const glue = text.includes(' ') ? ' ' : '';
+      expect(turns.map((turn) => turn.text).join(glue)).toBe(text);
+    }
+  });
+
+  it('joins short lines with times into turns whose times are of use', () => {
+    const text = Array.from({ length: 40 }, (_, i) => `0:${String(i).padStart(2, '0')}\nline ${i}.`).join(
+      '\n',
+    );
+    expect(lines(text).map(([, start]) => start)).toEqual([0, 30]);
+  });
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Transcript } from '../../core/analysis/transcript.js';
+
+const FILE = new URL('../data/qmsum-val.jsonl.gz', import.meta.url);
+
+interface Meeting {
+  readonly meeting_transcripts: readonly { readonly speaker: string; readonly content: string }[];
+}
+
+/** The 35 long meetings of QMSum's validation set (MIT, test/data/qmsum-LICENSE), each as the data set's own JSON. */
+export function meetingFiles(): string[] {
+  return gunzipSync(readFileSync(FILE)).toString('utf8').trim().split('\n');
+}
+
+/** The same meetings as transcripts; a second of speech for each three words. */
+export function meetings(): Transcript[] {
+  return meetingFiles().map((file) => {
+    const { meeting_transcripts: said } = JSON.parse(file) as Meeting;
+    let second = 0;
+    return {
+      turns: said.map(({ speaker, content }) => {
+        const startSeconds = second;
+        second += 1 + Math.ceil(content.split(' ').length / 3);
+        return { speaker, startSeconds, endSeconds: second, text: content };
+      }),
+    };
+  });
+}

@@ -1,0 +1,145 @@
+import { plainText } from '../../core/analysis/clean-text.js';
+import {
+  MAX_TRANSCRIPT_BYTES,
+  MIN_TRANSCRIPT_WORDS,
+  type Transcript,
+  type TranscriptFormat,
+  transcriptWords,
+} from '../../core/analysis/transcript.js';
+import { isDomainError } from '../../core/errors.js';
+import type { TranscriptReader } from '../../core/ports/transcript-reader.js';
+import { aConversation } from '../builders/conversation.js';
+import { meetingFiles, meetings } from '../builders/meetings.js';
+import { asJson, asPlainText, asSrt, asVtt } from '../builders/transcript-file.js';
+
+const WRITERS: readonly [TranscriptFormat, (transcript: Transcript) => string][] = [
+  ['txt', asPlainText],
+  ['vtt', asVtt],
+  ['srt', asSrt],
+  ['json', asJson],
+];
+
+/** What each speaker says without a break: the same however it is cut into turns. */
+function speeches({ turns }: Transcript): string[] {
+  const said: { speaker?: string; text: string }[] = [];
+  for (const { speaker, text } of turns) {
+    const last = said.at(-1);
+    if (plainText(text) === '') continue;
+    if (last && last.speaker === speaker) last.text += ` ${plainText(text)}`;
+    else said.push({ speaker, text: plainText(text) });
+  }
+  return said.map(({ speaker, text }) => `${speaker}: ${text}`);
+}
+
+/** What every TranscriptReader keeps to. */
+export function transcriptReaderContract(name: string, open: () => TranscriptReader): void {
+  describe(`TranscriptReader: ${name}`, () => {
+    const reader = open();
+    const problemOf = (text: string, format?: TranscriptFormat) => {
+      try {
+        return reader.read(text, format);
+      } catch (error) {
+        return isDomainError(error) ? error : undefined;
+      }
+    };
+
+    it.each(WRITERS)('reads %s as stated and as sniffed, with every word and speaker', (format, write) => {
+      const conversation = aConversation(50);
+      const stated = reader.read(write(conversation), format);
+      expect(speeches(stated)).toEqual(speeches(conversation));
+      expect(reader.read(write(conversation))).toEqual(stated);
+    });
+
+    it.each(WRITERS)('reads %s that is called something else', (_, write) => {
+      const conversation = aConversation(50);
+      for (const [stated] of WRITERS) {
+        expect(speeches(reader.read(write(conversation), stated))).toEqual(speeches(conversation));
+      }
+    });
+
+    it.each(WRITERS)('reads 35 long meetings as %s and loses no turn', (format, write) => {
+      const all = meetings();
+      expect(all).toHaveLength(35);
+      for (const meeting of all)
+        expect(speeches(reader.read(write(meeting), format))).toEqual(speeches(meeting));
+    });
+
+    it('reads the meetings as they are published', () => {
+      const all = meetings();
+      for (const [i, file] of meetingFiles().entries()) {
+        expect(speeches(reader.read(file))).toEqual(speeches(all[i] ?? { turns: [] }));
+      }
+    });
+
+    it.each(WRITERS.filter(([format]) => format !== 'txt'))('keeps the times of %s', (format, write) => {
+      const { turns } = reader.read(write(aConversation(50)), format);
+      expect(turns.map(({ startSeconds }) => startSeconds)).toEqual(
+        Array.from({ length: 50 }, (_, i) => i * 12),
+      );
+      expect(turns.map(({ endSeconds }) => endSeconds)).toEqual(
+        Array.from({ length: 50 }, (_, i) => i * 12 + 12),
+      );
+    });
+
+    it.each(WRITERS)('bears a byte order mark and any line end in %s', (_, write) => {
+      const file = write(aConversation(20));
+      for (const end of ['\r\n', '\r']) {
+        expect(reader.read(`\uFEFF${file.replaceAll('\n', end)}`)).toEqual(reader.read(file));
+      }
+    });
+
+    it('makes one turn of the cues that one speaker follows on with, of about a minute at most', () => {
+      const turns = Array.from({ length: 60 }, (_, i) => ({
+        speaker: 'Ada',
+        startSeconds: i * 5,
+        endSeconds: i * 5 + 5,
+        text: `these are words number ${i}`,
+      }));
+      const read = reader.read(asVtt({ turns })).turns;
+      expect(read.map(({ startSeconds }) => startSeconds)).toEqual([0, 60, 120, 180, 240]);
+      expect(read.map(({ endSeconds }) => endSeconds)).toEqual([60, 120, 180, 240, 300]);
+    });
+
+    it.each([
+      ['nothing', ''],
+      ['white space', ' \n\n '],
+      ['too few words', 'Ada: Hello there.\nBen: Hi.'],
+      ['captions without words', 'WEBVTT\n\n00:01.000 --> 00:02.000\n\n00:02.000 --> 00:03.000\n'],
+      ['WebVTT without captions', `WEBVTT\n\nNOTE ${'word '.repeat(100)}`],
+      ['JSON without segments', JSON.stringify({ words: 'word '.repeat(100).split(' ') })],
+      ['JSON that is cut off', asJson(aConversation(20)).slice(0, -10)],
+      ['a web page', `<!DOCTYPE html><html><body><p>${'Not found. '.repeat(100)}</p></body></html>`],
+      ['another encoding', [...'these are words '.repeat(50)].map((letter) => `${letter}\0`).join('')],
+      ['bytes', '\uFFFDPNG\uFFFD\u0000'.repeat(500)],
+    ])('refuses %s and says what was expected', (_, text) => {
+      for (const format of [undefined, 'txt', 'vtt', 'srt', 'json'] as const) {
+        const problem = problemOf(text, format);
+        expect(problem).toMatchObject({ code: 'transcript_unreadable' });
+        expect(problem).toHaveProperty('message', expect.stringContaining('Expected plain text'));
+      }
+    });
+
+    it('says how many words were found when they are too few', () => {
+      const words = Array.from({ length: MIN_TRANSCRIPT_WORDS }, (_, i) => `word${i}`);
+      expect(transcriptWords(reader.read(words.join(' ')))).toBe(MIN_TRANSCRIPT_WORDS);
+      expect(problemOf(words.slice(1).join(' '))).toMatchObject({
+        message: expect.stringContaining(`${MIN_TRANSCRIPT_WORDS - 1} words`),
+        details: { words: MIN_TRANSCRIPT_WORDS - 1 },
+      });
+    });
+
+    it('takes 2 MB, counted in bytes, and not a byte more', () => {
+      const text = 'words é '.repeat(MAX_TRANSCRIPT_BYTES / 8);
+      const most = Buffer.from(text).subarray(0, MAX_TRANSCRIPT_BYTES).toString().replace('\uFFFD', '');
+      expect(transcriptWords(reader.read(most))).toBeGreaterThan(400_000);
+      expect(problemOf(`${most}123456789`)).toMatchObject({ code: 'transcript_too_large' });
+    });
+
+    it('gives every caller a transcript of its own', () => {
+      const file = asVtt(aConversation(20));
+      const first = reader.read(file);
+      Object.assign(first.turns[0] ?? {}, { text: 'changed' });
+      expect(reader.read(file).turns[0]?.text).not.toBe('changed');
+    });
+  });
+}
