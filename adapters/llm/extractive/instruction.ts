@@ -43,9 +43,10 @@ function commandOf(text: string, language: LanguagePack): string {
 }
 
 function imperative(sentence: string, language: LanguagePack): string | undefined {
-  const [first = '', second = ''] = spokenWords(sentence).map(({ word }) => word);
+  const plainly = language.cues.beforeVerb ? sentence.replace(language.cues.beforeVerb, '') : sentence;
+  const [first = '', second = ''] = spokenWords(plainly).map(({ word }) => word);
   if (language.cues.notObject?.test(second)) return undefined;
-  if (!/^[^\s,.;:!?]+ /u.test(sentence)) return undefined;
+  if (!/^[^\s,.;:!?]+ /u.test(plainly)) return undefined;
   const plain = isContent(first, language) && (language.cues.baseForm?.test(first) ?? false);
   if (plain && language.articles.has(second)) return sentence;
   if (!isVerb(first, language)) return undefined;

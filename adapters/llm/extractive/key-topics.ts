@@ -6,6 +6,8 @@ import { isContent } from './term-weights.js';
 
 const LONGEST = 3;
 const ENOUGH_REPEATED = 5;
+/** A conversation of more sentences is long: its topics are said thrice. */
+const LONG = 120;
 
 /** A phrase that names what is talked about. */
 export interface KeyPhrase {
@@ -70,7 +72,7 @@ export function keyPhrases(reading: Reading, show: string): KeyPhrase[] {
 
 /** How often a phrase has to be said: twice, thrice in a long conversation, once where nothing is said twice. */
 function leastTimes(candidates: ReadonlyMap<string, Candidate>, { utterances }: Reading): number {
-  if (utterances.length > 120) return 3;
+  if (utterances.length > LONG) return 3;
   const repeated = [...candidates.values()].filter(({ times }) => times > 1).length;
   return repeated >= ENOUGH_REPEATED ? 2 : 1;
 }
@@ -86,8 +88,9 @@ export function keyTopics(phrases: readonly KeyPhrase[], most: number): string[]
   return chosen.map(({ label }) => capitalised(label));
 }
 
-function collect({ utterances, language, judgements }: Reading): Map<string, Candidate> {
+function collect({ utterances, language, judgements, terms }: Reading): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
+  const long = utterances.length > LONG;
   utterances.forEach((utterance, place) => {
     if (judgements[place]?.advert || judgements[place]?.courtesy) return;
     const { words, text } = utterance;
@@ -100,7 +103,8 @@ function collect({ utterances, language, judgements }: Reading): Map<string, Can
       const before = words[i - 1];
       const apart = before && /[^\s'’\-‐–/&]/u.test(text.slice(before.end, start));
       if (apart) flush();
-      if (isContent(word, language)) run.push(i);
+      const recurs = !long || terms.times(language.stem(word)) > 1;
+      if (recurs && isContent(word, language)) run.push(i);
       else flush();
     });
     flush();

@@ -1,6 +1,6 @@
 import { joined, polished } from './polish.js';
 import type { Reading } from './reading.js';
-import type { Selection } from './selection.js';
+import { MOST_CHARACTERS, type Selection } from './selection.js';
 import { tellable } from './tellable.js';
 
 /** Part of an episode in which it is introduced. */
@@ -20,8 +20,20 @@ export function overview(reading: Reading, selection: Selection, sentences: numb
     return told * (said?.outcome ? 1.3 : 1) * (said?.maxim ? 1.2 : 1);
   };
   const chosen = selection.take({ sentences: sentences - opening.length, suits });
-  const order = [...new Set([...opening, ...chosen])].sort((a, b) => a - b);
+  const found = opening.length + chosen.length > 0 ? [...opening, ...chosen] : longest(reading, sentences);
+  const order = found.sort((a, b) => a - b);
   return joined(order.map((index) => polished(utterances[index]?.text ?? '', language)));
+}
+
+/** Where no sentence can stand alone: those that say most. */
+function longest({ utterances, judgements }: Reading, most: number): number[] {
+  const shown = [...utterances.keys()].filter(
+    (index) => (utterances[index]?.text.length ?? 0) <= MOST_CHARACTERS,
+  );
+  const told = shown.filter((index) => !judgements[index]?.advert);
+  const order = told.length > 0 ? told : shown;
+  const length = (index: number) => utterances[index]?.length ?? 0;
+  return order.sort((a, b) => length(b) - length(a) || a - b).slice(0, most);
 }
 
 /** The sentence that introduces who is heard, by name, and the next when it goes on about the same. */

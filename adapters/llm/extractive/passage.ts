@@ -21,7 +21,7 @@ export function passageFrom({ utterances, judgements }: Reading, index: number):
     const next = utterances[to + 1];
     const said = judgements[to + 1];
     const goesOn =
-      next && next.stretch === stretch && said && !said.question && !said.advert && !said.courtesy;
+      next?.follows && next.stretch === stretch && said && !said.question && !said.advert && !said.courtesy;
     if (!goesOn || words + next.length > MOST_WORDS || said.broken) break;
     to += 1;
     words += next.length;

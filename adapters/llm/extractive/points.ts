@@ -56,13 +56,22 @@ function points(
   };
   const along = (index: number) => indices(passageFrom(reading, index));
   const titles = new Set<string>();
-  return selection
-    .take({ sentences: most, suits, short: true, emphasis: EMPHASIS, thirds: FAIR_THIRD, along })
-    .map((index) => {
-      const title = headlineOf(reading, index, phrases, titles);
-      titles.add(title);
-      return { title, ...bodyOf(reading, selection, index) };
-    });
+  const chosen = selection.take({
+    sentences: most,
+    suits,
+    short: true,
+    emphasis: EMPHASIS,
+    thirds: FAIR_THIRD,
+    along,
+  });
+  const told = chosen.filter(
+    (index) => !chosen.some((other) => other !== index && along(other).includes(index)),
+  );
+  return told.map((index) => {
+    const title = headlineOf(reading, index, phrases, titles);
+    titles.add(title);
+    return { title, ...bodyOf(reading, selection, index) };
+  });
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { LanguagePack } from './language/language-pack.js';
 import { isUnspaced, readWords } from './speech-words.js';
 
+/** Stands for an aside while it is taken out: with it goes the comma after it. */
+const ASIDE = '\uE000';
+const BETWEEN_COMMAS = /\uE000\s*,/gu;
 const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 const REPEATED =
   /(?<![\p{L}\p{N}'’-])((?:[\p{L}\p{N}'’]+\s+){0,2}[\p{L}\p{N}'’]+)(?:(?:\s*[…–—-]+)?\s+\1)+(?![\p{L}\p{N}'’-])|(?<![\p{L}\p{N}'’-])([\p{L}'’]{1,4})(?:,\s+\2)+(?![\p{L}\p{N}'’-])/giu;
@@ -13,8 +16,9 @@ const MEANT_TWICE = /^(?:that|had|very|really|many|more|no|far|over and over|aga
  */
 export function polished(text: string, language: LanguagePack): string {
   let clean = tidy(text);
-  clean = withoutHesitations(clean, language);
-  if (language.asides) clean = clean.replace(language.asides, '');
+  clean = withoutOpeners(withoutHesitations(clean, language), language);
+  if (language.asides)
+    clean = clean.replace(language.asides, ASIDE).replace(BETWEEN_COMMAS, ' ').replaceAll(ASIDE, '');
   clean = clean.replace(REPEATED, (all, once?: string, word?: string) => {
     const said = once ?? word ?? '';
     return MEANT_TWICE.test(said) ? all : said;

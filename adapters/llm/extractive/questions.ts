@@ -63,12 +63,14 @@ function bestAsked(reading: Reading, selection: Selection, most: number): number
   const order = [...scores.keys()].filter((index) => (scores[index] ?? 0) > 0);
   order.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
   const chosen: number[] = [];
+  const topics = new Set(reading.segments).size;
+  const fairShare = Math.max(2, Math.ceil(most / topics));
   const perTopic = new Map<number, number>();
   for (const index of order) {
     if (chosen.length >= most) break;
     const topic = reading.segments[index] ?? 0;
     const alike = chosen.some((other) => overlap(reading, other, index) > 0.5);
-    if (alike || (perTopic.get(topic) ?? 0) >= 2) continue;
+    if (alike || (perTopic.get(topic) ?? 0) >= fairShare) continue;
     perTopic.set(topic, (perTopic.get(topic) ?? 0) + 1);
     chosen.push(index);
     selection.mark(index);

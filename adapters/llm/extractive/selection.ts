@@ -6,6 +6,8 @@ const LEAST_CONTENT = 3;
 const SHORT_WORDS = 4;
 const SHORT_CONTENT = 2;
 const MOST_WORDS = 60;
+/** Longer ones would be cut where they are shown. */
+export const MOST_CHARACTERS = 480;
 /** How much a term still counts after each time it was taken. */
 const AGAIN = 0.5;
 /**
@@ -67,14 +69,19 @@ export class Selection {
     const room = Number.isFinite(words) ? words : sentences * USUAL_SENTENCE;
     const cost = Number.isFinite(words) ? LENGTH_COST : LENGTH_COST_OF_SENTENCES;
     let left = words;
+    const fits: (number | undefined)[] = [];
+    const fitOf = (index: number) => {
+      fits[index] ??= suits?.(index) ?? 1;
+      return fits[index];
+    };
     const bestOf = (allowed: (index: number) => boolean) => {
       let [best, bestScore] = [-1, 0];
       this.reading.utterances.forEach(({ length }, i) => {
         if (length > left || !allowed(i)) return;
         const share = Math.max(1, (this.topicShare[this.topicOf(i)] ?? 0) * room);
         const fullness = Math.min(2, (inTopic.get(this.topicOf(i)) ?? 0) / share);
-        const score =
-          this.worth(i, { written, short, cost, emphasis }) * TOPIC_FULL ** fullness * (suits?.(i) ?? 1);
+        const worth = this.worth(i, { written, short, cost, emphasis });
+        const score = worth === 0 ? 0 : worth * TOPIC_FULL ** fullness * fitOf(i);
         if (score > bestScore) [best, bestScore] = [i, score];
       });
       return [best, bestScore] as const;
@@ -134,6 +141,7 @@ export class Selection {
     const utterance = this.reading.utterances[index];
     const judgement = this.reading.judgements[index];
     if (!utterance || !judgement || this.taken.has(index) || utterance.length > MOST_WORDS) return 0;
+    if (utterance.text.length > MOST_CHARACTERS) return 0;
     if (utterance.length < (short ? SHORT_WORDS : LEAST_WORDS)) return 0;
     if (judgement.content < (short ? SHORT_CONTENT : LEAST_CONTENT)) return 0;
     let gain = 0;

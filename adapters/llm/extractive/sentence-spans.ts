@@ -97,9 +97,10 @@ function clauses(text: string, span: Span, clauseStarts: ReadonlySet<string>): S
 
 function trimmed(text: string, span: Span): Span {
   const raw = text.slice(span.start, span.end);
-  const lead = EDGE_START.exec(raw)?.[0].length ?? raw.length - raw.trimStart().length;
-  const body = raw
-    .slice(lead)
+  const cut = EDGE_START.exec(raw)?.[0].length ?? 0;
+  const rest = raw.slice(cut).trimStart();
+  const lead = raw.length - rest.length;
+  const body = rest
     .trimEnd()
     .replace(/[,;:、，–—-]+$/u, '')
     .trimEnd();

@@ -4,9 +4,11 @@ import type { Utterance } from './utterances.js';
 
 /** How a transcript's words weigh: what is said often, all over the episode and by several speakers weighs most. */
 export interface TermWeights {
-  /** The terms of each utterance, in order, repeated where said again. Pairs of neighbours are `a b`. */
+  /** The terms of each utterance, in order, repeated where said again. Pairs of neighbours that recur are `a b`. */
   readonly of: readonly (readonly string[])[];
   weight(term: string): number;
+  /** How often a term is said. */
+  times(term: string): number;
 }
 
 const UNSPACED_CONTENT =
@@ -14,7 +16,8 @@ const UNSPACED_CONTENT =
 
 interface Count {
   times: number;
-  readonly parts: Set<number>;
+  /** One bit a part of the transcript in which it is said. */
+  parts: number;
   readonly speakers: Set<string | undefined>;
 }
 
@@ -26,44 +29,71 @@ const SAID_ONCE = 0.2;
 const PAIR = 0.7;
 
 export function weighTerms(utterances: readonly Utterance[], language: LanguagePack): TermWeights {
-  const counts = new Map<string, Count>();
-  const of = utterances.map((utterance) => termsOf(utterance, language));
+  const runs = utterances.map((utterance) => contentRuns(utterance, language));
+  const words = count(utterances, (i) => (runs[i] ?? []).flat());
+  const said = (term: string) => words.get(term)?.times ?? 0;
+  const pairs = count(utterances, (i) => (runs[i] ?? []).flatMap((run) => pairsIn(run, said)));
   const speakers = new Set(utterances.map(({ speaker }) => speaker)).size;
-  utterances.forEach((utterance, i) => {
-    for (const term of of[i] ?? []) {
-      let count = counts.get(term);
-      if (!count) {
-        count = { times: 0, parts: new Set(), speakers: new Set() };
-        counts.set(term, count);
-      }
-      count.times += 1;
-      count.parts.add(Math.min(PARTS - 1, Math.floor(utterance.position * PARTS)));
-      count.speakers.add(utterance.speaker);
-    }
-  });
+  const of = runs.map((list) => [
+    ...list.flat(),
+    ...list.flatMap((run) => pairsIn(run, said)).filter((pair) => (pairs.get(pair)?.times ?? 0) > 1),
+  ]);
+  const weigh = (found: Count | undefined) => {
+    if (!found) return 0;
+    const spread = 0.5 + 0.5 * Math.sqrt(bits(found.parts) / PARTS);
+    const shared = 0.7 + 0.3 * Math.sqrt(found.speakers.size / speakers);
+    return (Math.log2(found.times) + SAID_ONCE) * spread * shared;
+  };
   const weights = new Map<string, number>();
-  for (const [term, { times, parts, speakers: said }] of counts) {
-    const pair = term.includes(' ');
-    if (pair && times < 2) continue;
-    const spread = 0.5 + 0.5 * Math.sqrt(parts.size / PARTS);
-    const shared = 0.7 + 0.3 * Math.sqrt(said.size / speakers);
-    weights.set(term, (Math.log2(times) + SAID_ONCE) * spread * shared * (pair ? PAIR : 1));
-  }
-  return { of, weight: (term) => weights.get(term) ?? 0 };
+  for (const [word, found] of words) weights.set(word, weigh(found));
+  for (const [pair, found] of pairs) if (found.times > 1) weights.set(pair, PAIR * weigh(found));
+  return { of, weight: (term) => weights.get(term) ?? 0, times: said };
 }
 
-function termsOf({ words }: Utterance, language: LanguagePack): string[] {
-  const terms: string[] = [];
-  let previous: string | undefined;
-  for (const { word } of words) {
-    const term = isContent(word, language) ? language.stem(word) : undefined;
-    if (term) {
-      terms.push(term);
-      if (previous && previous !== term) terms.push(`${previous} ${term}`);
+function count(utterances: readonly Utterance[], termsOf: (index: number) => string[]): Map<string, Count> {
+  const counts = new Map<string, Count>();
+  utterances.forEach(({ position, speaker }, i) => {
+    const part = 1 << Math.min(PARTS - 1, Math.floor(position * PARTS));
+    for (const term of termsOf(i)) {
+      const found = counts.get(term);
+      if (found) {
+        found.times += 1;
+        found.parts |= part;
+        found.speakers.add(speaker);
+      } else counts.set(term, { times: 1, parts: part, speakers: new Set([speaker]) });
     }
-    previous = term;
+  });
+  return counts;
+}
+
+/** The stems of content words that stand side by side. */
+function contentRuns({ words }: Utterance, language: LanguagePack): string[][] {
+  const runs: string[][] = [];
+  let run: string[] = [];
+  for (const { word } of words) {
+    if (isContent(word, language)) run.push(language.stem(word));
+    else if (run.length > 0) {
+      runs.push(run);
+      run = [];
+    }
   }
-  return terms;
+  return run.length > 0 ? [...runs, run] : runs;
+}
+
+/** Neighbours in a run, of words that are both said more than once. */
+function pairsIn(run: readonly string[], said: (term: string) => number): string[] {
+  const pairs: string[] = [];
+  for (let at = 1; at < run.length; at += 1) {
+    const [first = '', second = ''] = [run[at - 1], run[at]];
+    if (first !== second && said(first) > 1 && said(second) > 1) pairs.push(`${first} ${second}`);
+  }
+  return pairs;
+}
+
+function bits(mask: number): number {
+  let [rest, ones] = [mask, 0];
+  for (; rest > 0; rest &= rest - 1) ones += 1;
+  return ones;
 }
 
 /** Whether a word can carry a topic. In a script without spaces these are runs of Han, Katakana or long Thai words. */

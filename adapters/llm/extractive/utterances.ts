@@ -14,6 +14,8 @@ export interface Utterance {
   readonly speaker?: string;
   /** Whole second at which it begins. */
   readonly startSeconds?: number;
+  /** Whether no word, not even a transcriber's, stands between the one before and this one. */
+  readonly follows: boolean;
   /** Which stretch it is of: what one speaker says without a break. */
   readonly stretch: number;
   /** Part of the transcript's words that come before it, 0 to 1. */
@@ -31,6 +33,7 @@ export function utterancesOf(transcript: Transcript, language: LanguagePack): Ut
   const found: Omit<Utterance, 'position'>[] = [];
   let total = 0;
   stretchesOf(transcript.turns).forEach((stretch, number) => {
+    let before = 0;
     for (const { start, end } of sentenceSpans(stretch.text, language.clauseStarts)) {
       const text = stretch.text.slice(start, end);
       const length = readWords(text);
@@ -42,8 +45,10 @@ export function utterancesOf(transcript: Transcript, language: LanguagePack): Ut
         length,
         speaker: stretch.speaker,
         startSeconds: secondAt(stretch, start),
+        follows: before > 0 && !/[\p{L}\p{N}]/u.test(stretch.text.slice(before, start)),
         stretch: number,
       });
+      before = end;
     }
   });
   let before = 0;

@@ -39,7 +39,7 @@ const NOT_IN_NAMES =
 const FINITE = `is are was were isn't aren't wasn't has have had will would can could should must may might do does did don't doesn't didn't can't won't makes means takes needs wants gets works comes goes leads helps matters gives says drives creates requires`;
 
 const QUICK = `ask call check write list read look review email send message reply note pick choose stop start cut drop delete remove turn share tell
-  remember schedule book count open update ping visit watch listen sign download avoid consider think decide focus go take give get put
+  remember let schedule book count open update ping visit watch listen sign download avoid consider think decide focus go take give get put
   talk keep find set pay move add`;
 const PLAN = `build test measure track run launch interview survey create design hire train document map plan prototype ship implement develop learn
   practice study research analyze analyse automate invest price raise negotiate define identify experiment iterate validate improve reduce increase
@@ -118,6 +118,7 @@ export const english: LanguagePack = {
       /^(?:right|okay|ok|yeah|really|no|what|huh|sorry|pardon|what do you mean|you know what i mean|does that make sense|do you know|is that (?:right|fair|true|correct|it|okay|ok)|isn't it|(?:do|did|can|could|would) you (?:see|hear|know|mean|remember|say|tell me)|how are you|are you (?:there|ready|okay|sure|serious)|any(?:thing| other)? (?:else|questions)|what else|is there (?:anything|something) (?:more|else)|and then|like what|such as|why not|why is that|how so|who's that|what's that|what is (?:that|it|this)|how(?:'s| is) (?:that|it)|what about (?:you|it|that)|shall we|should we (?:move|go|start)|you know)\b[^?]{0,24}\?|, right\?$|, (?:yeah|okay|ok|no)\?$|\b(?:lightning round|favorite (?:book|movie|tv)|where can (?:people|folks|listeners|they)|find you online|be useful to you)\b/u,
     beforeCommand:
       /^(?:(?:first(?: of all)?|second(?:ly)?|third(?:ly)?|next|finally|then|(?:on )?(?:monday|tomorrow|today)|number (?:one|two|three|four)|step (?:one|two|three|four)|for \S+ (?:days?|weeks?|months?)|please|just|so|instead|at least),?\s+|go (?:and|out and)\s+|and\s+)+(?=\p{L}+\s)/iu,
+    beforeVerb: /^(?:never|always|don't|do not) /iu,
     toListener:
       /\byou (?:really |just |probably |definitely |always |also |actually )*(?:should|need to|have to|must|ought to|gotta|'ve got to|shouldn't|can't afford to)\b|\bi(?:'d| would) (?:recommend|suggest|advise|encourage)|\bmake sure\b|\bmy advice\b/u,
     verb: new RegExp(

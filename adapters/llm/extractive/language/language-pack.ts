@@ -36,6 +36,8 @@ export interface Cues {
   readonly emptyQuestion?: RegExp;
   /** What may stand before a command: `On Monday,`, `go and`, `for three weeks,`. */
   readonly beforeCommand?: RegExp;
+  /** Before the verb of a command: `never`, `don't`. */
+  readonly beforeVerb?: RegExp;
   /** Advice that is given to the listener. */
   readonly toListener?: RegExp;
   /** In nearly every sentence with a verb. */

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { english } from './language/english.js';
+import { sentenceSpans } from './sentence-spans.js';
+
+const split = (text: string) =>
+  sentenceSpans(text, english.clauseStarts).map(({ start, end }) => text.slice(start, end));
+
+describe('sentenceSpans', () => {
+  it('divides at full stops, not after abbreviations or in numbers', () => {
+    expect(split('Dr. Smith paid 3.5 million to J. Doe Inc. last year. It was a lot! Was it? Yes')).toEqual([
+      'Dr. Smith paid 3.5 million to J. Doe Inc. last year.',
+      'It was a lot!',
+      'Was it?',
+      'Yes',
+    ]);
+  });
+
+  it("leaves out a transcriber's signs", () => {
+    expect(
+      split('>> We left {disfmarker} the market [laughter]. (applause) ♪ (the old one) was gone.'),
+    ).toEqual(['We left', 'the market', '(the old one) was gone.']);
+  });
+
+  it('divides long talk without full stops where clauses begin', () => {
+    const talk = 'we raised the price in the spring of last year and nobody called us about it '.repeat(8);
+    const pieces = split(talk);
+    expect(pieces.length).toBeGreaterThan(4);
+    for (const piece of pieces) expect(piece.split(' ').length).toBeLessThanOrEqual(40);
+    expect(pieces.join(' ')).toBe(talk.trim());
+  });
+
+  it('gives spans of the text, in order, for whatever is said', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('. ', '{x}', '[', '>>', 'Mr. ', '\n', ' and ', '。', '"', '…'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const text = pieces.join('');
+        let last = 0;
+        for (const { start, end } of sentenceSpans(text, english.clauseStarts)) {
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(end).toBeLessThanOrEqual(text.length);
+          expect(text.slice(start, end)).toMatch(/^\S(?:.*\S)?$/su);
+          last = end;
+        }
+      }),
+    );
+  });
+});

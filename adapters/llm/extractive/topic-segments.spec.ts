@@ -1,0 +1,41 @@
+import { english } from './language/english.js';
+import { weighTerms } from './term-weights.js';
+import { segmentsOf } from './topic-segments.js';
+import { utterancesOf } from './utterances.js';
+
+const TOPICS = [
+  ['price', 'margin', 'invoice', 'discount', 'subscription'],
+  ['driver', 'van', 'route', 'warehouse', 'parcel'],
+  ['recruiter', 'interview', 'salary', 'trial', 'candidate'],
+];
+const SENTENCES = 40;
+
+/** A monologue that goes from topic to topic, each of as many sentences. */
+function wandering() {
+  const sentences = TOPICS.flatMap((words) =>
+    Array.from({ length: SENTENCES }, (_, i) => {
+      const [first, second] = [words[i % words.length], words[(i * 2 + 1) % words.length]];
+      return `The ${first} and the ${second} kept the whole company awake in that long winter of ours.`;
+    }),
+  );
+  return { turns: [{ text: sentences.join(' ') }] };
+}
+
+describe('segmentsOf', () => {
+  it('finds where the conversation turns to something else', () => {
+    const utterances = utterancesOf(wandering(), english);
+    const segments = segmentsOf(utterances, weighTerms(utterances, english));
+    const changes = segments.flatMap((segment, i) => (i > 0 && segment !== segments[i - 1] ? [i] : []));
+    for (const change of [SENTENCES, 2 * SENTENCES]) {
+      expect(changes.some((found) => Math.abs(found - change) <= 2)).toBe(true);
+    }
+  });
+
+  it('leaves a short conversation whole', () => {
+    const utterances = utterancesOf(
+      { turns: [{ text: 'We sold it. They bought it. It was cheap.' }] },
+      english,
+    );
+    expect(segmentsOf(utterances, weighTerms(utterances, english))).toEqual([0, 0, 0]);
+  });
+});
