@@ -1,0 +1,96 @@
+import { DomainError, isDomainError } from '../../../core/errors.js';
+
+interface ForTheReader {
+  readonly message: string;
+  /** Whether trying again later may help. */
+  readonly mayPass: boolean;
+}
+
+const ADD_ONE = 'Add the transcript below and it will be summarised.';
+
+/** What may stand between us and a video's words, weightiest first. */
+const OBSTACLES = {
+  private: { message: 'This video is private, so it cannot be read. Please check the link.', mayPass: false },
+  live: {
+    message: 'This video is a live stream that has not ended. Please try again when it is over.',
+    mayPass: true,
+  },
+  upcoming: {
+    message: 'This video has not been shown yet. Please try again when it is over.',
+    mayPass: true,
+  },
+  age: {
+    message: `YouTube shows this video to signed-in adults only, so its captions cannot be read. ${ADD_ONE}`,
+    mayPass: false,
+  },
+  members: {
+    message: `This video is for the channel’s members only, so its captions cannot be read. ${ADD_ONE}`,
+    mayPass: false,
+  },
+  region: {
+    message: `YouTube does not show this video where this server is, so its captions cannot be read. ${ADD_ONE}`,
+    mayPass: false,
+  },
+  removed: {
+    message: 'This video was not found on YouTube: it may have been removed. Please check the link.',
+    mayPass: false,
+  },
+  incomplete: { message: `YouTube gave only a part of this video’s captions. ${ADD_ONE}`, mayPass: true },
+  empty: { message: `YouTube kept this video’s captions from this server. ${ADD_ONE}`, mayPass: true },
+  no_speech: { message: `This video’s captions hold too few words to summarise. ${ADD_ONE}`, mayPass: false },
+  no_captions: { message: `This video has no captions. ${ADD_ONE}`, mayPass: false },
+  blocked: {
+    message: `YouTube takes this server for a robot and refuses to answer it. ${ADD_ONE}`,
+    mayPass: true,
+  },
+  unplayable: { message: `YouTube does not play this video to this server. ${ADD_ONE}`, mayPass: false },
+  unreadable: { message: `YouTube’s captions for this video could not be read. ${ADD_ONE}`, mayPass: true },
+  unavailable: {
+    message: 'YouTube is not available at the moment. Please try again later, or add the transcript below.',
+    mayPass: true,
+  },
+} as const satisfies Record<string, ForTheReader>;
+
+export type Obstacle = keyof typeof OBSTACLES;
+
+/** A request or a reading that came to nothing, and why. */
+export class YoutubeFailure extends Error {
+  constructor(
+    readonly obstacle: Obstacle,
+    message: string,
+    cause?: unknown,
+    /** As YouTube asks for it. */
+    readonly retryAfterSeconds?: number,
+    /** The answer's status, when there was one that is no success. */
+    readonly status?: number,
+  ) {
+    super(message, { cause });
+    this.name = 'YoutubeFailure';
+  }
+}
+
+/** What the reader is told. */
+export function toldOf(obstacle: Obstacle): ForTheReader {
+  return OBSTACLES[obstacle];
+}
+
+/** The one that says most. */
+export function weightiest(obstacles: readonly Obstacle[]): Obstacle {
+  const names: readonly string[] = Object.keys(OBSTACLES);
+  const [first] = [...obstacles].sort((a, b) => names.indexOf(a) - names.indexOf(b));
+  return first ?? 'no_captions';
+}
+
+/** The failure that an error of a request is. @throws DomainError cancelled when the caller gave up */
+export function failureOf(error: unknown, signal: AbortSignal): YoutubeFailure {
+  if (isDomainError(error, 'cancelled')) throw error;
+  if (signal.aborted) throw cancelled(signal);
+  if (error instanceof YoutubeFailure) return error;
+  const wait = isDomainError(error) ? error.details.retryAfterSeconds : undefined;
+  const retryAfterSeconds = typeof wait === 'number' ? wait : undefined;
+  return new YoutubeFailure('unavailable', 'no answer', error, retryAfterSeconds);
+}
+
+function cancelled(signal: AbortSignal): DomainError {
+  return new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
+}

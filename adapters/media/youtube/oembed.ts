@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Source } from '../../../core/analysis/source.js';
+import { YoutubeFailure } from './obstacle.js';
+import type { AskYoutube } from './youtube-requests.js';
+
+const Card = z.object({
+  title: z.string().min(1),
+  author_name: z.string().optional().catch(undefined),
+  thumbnail_url: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .catch(undefined),
+  thumbnail_width: z.number().optional().catch(undefined),
+  thumbnail_height: z.number().optional().catch(undefined),
+});
+
+/** What YouTube tells sites that embed a video. */
+export type VideoCard = z.infer<typeof Card>;
+
+/** A video that may not be embedded has none (401, 403). @throws YoutubeFailure, DomainError cancelled */
+export async function readCard(ask: AskYoutube, { url }: Source, signal: AbortSignal): Promise<VideoCard> {
+  try {
+    const answer = await ask(`/oembed?url=${encodeURIComponent(url)}&format=json`, signal);
+    return Card.parse(JSON.parse(answer));
+  } catch (error) {
+    if (!(error instanceof YoutubeFailure)) {
+      if (error instanceof SyntaxError || error instanceof z.ZodError) {
+        throw new YoutubeFailure('unreadable', 'no card', error);
+      }
+      throw error;
+    }
+    if (error.status === 404 || error.status === 400) throw new YoutubeFailure('removed', 'no card', error);
+    throw error;
+  }
+}

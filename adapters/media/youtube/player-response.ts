@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Picture } from '../../../core/analysis/episode.js';
+import type { CaptionTrack } from './caption-track.js';
+import { type Obstacle, YoutubeFailure } from './obstacle.js';
+
+const text = z.string().optional().catch(undefined);
+const flag = z.boolean().optional().catch(undefined);
+const seconds = z.coerce.number().positive().optional().catch(undefined);
+const list = z.array(z.unknown()).catch([]);
+
+const Track = z.object({
+  baseUrl: z.string(),
+  languageCode: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i),
+  kind: text,
+});
+const Thumbnail = z.object({ url: z.url({ protocol: /^https$/ }), width: seconds, height: seconds });
+const AudioTrack = z.object({ captionTrackIndices: z.array(z.number()).catch([]) });
+
+const Player = z.object({
+  playabilityStatus: z.object({ status: text, reason: text }).catch({}),
+  videoDetails: z
+    .object({
+      title: text,
+      author: text,
+      shortDescription: text,
+      lengthSeconds: seconds,
+      isLive: flag,
+      isUpcoming: flag,
+      thumbnail: z.object({ thumbnails: list }).catch({ thumbnails: [] }),
+    })
+    .catch({ thumbnail: { thumbnails: [] } }),
+  microformat: z
+    .object({ playerMicroformatRenderer: z.object({ publishDate: text }).catch({}) })
+    .catch({ playerMicroformatRenderer: {} }),
+  captions: z
+    .object({
+      playerCaptionsTracklistRenderer: z.object({
+        captionTracks: list,
+        audioTracks: list,
+        defaultAudioTrackIndex: z.number().catch(0),
+      }),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+/** What YouTube's player is told of a video, as far as it is of use. */
+export interface PlayerResponse {
+  readonly obstacle?: Obstacle;
+  readonly title?: string;
+  readonly author?: string;
+  readonly description?: string;
+  readonly durationSeconds?: number;
+  /** `YYYY-MM-DD`. */
+  readonly releaseDate?: string;
+  readonly images: readonly Picture[];
+  readonly tracks: readonly CaptionTrack[];
+  /** What is spoken in it, as YouTube's own recognition has it. */
+  readonly language?: string;
+}
+
+/** Reads a player response; what is missing or strange in it is absent. @throws YoutubeFailure unreadable */
+export function readPlayer(source: string): PlayerResponse {
+  const json = parseJson(source);
+  const parsed = Player.safeParse(json);
+  const known = z.object({ playabilityStatus: z.object({ status: z.string() }) }).safeParse(json);
+  if (!parsed.success || !known.success) throw new YoutubeFailure('unreadable', 'no player response');
+  const { playabilityStatus, videoDetails, microformat, captions } = parsed.data;
+  const renderer = captions?.playerCaptionsTracklistRenderer;
+  const tracks = (renderer?.captionTracks ?? []).map((track) => Track.safeParse(track).data);
+  const audio = AudioTrack.safeParse(renderer?.audioTracks[renderer.defaultAudioTrackIndex]).data;
+  const spoken = audio?.captionTrackIndices.map((index) => tracks[index]) ?? [];
+  const recognised = [...spoken, ...tracks].find((track) => track?.kind === 'asr');
+  return {
+    obstacle: obstacleOf(playabilityStatus, videoDetails),
+    title: videoDetails.title,
+    author: videoDetails.author,
+    description: videoDetails.shortDescription,
+    durationSeconds: videoDetails.lengthSeconds,
+    releaseDate: /^\d{4}-\d{2}-\d{2}/.exec(microformat.playerMicroformatRenderer.publishDate ?? '')?.[0],
+    images: videoDetails.thumbnail.thumbnails.flatMap((image) => Thumbnail.safeParse(image).data ?? []),
+    tracks: tracks.flatMap((track) => (track ? trackOf(track) : [])),
+    language: recognised?.languageCode,
+  };
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    throw new YoutubeFailure('unreadable', 'a player response that is no JSON', error);
+  }
+}
+
+function trackOf({ baseUrl, languageCode, kind }: z.infer<typeof Track>): CaptionTrack {
+  return { url: baseUrl, language: languageCode, kind: kind === 'asr' ? 'automatic' : 'manual' };
+}
+
+interface Playability {
+  readonly status?: string;
+  readonly reason?: string;
+}
+
+function obstacleOf(
+  { status = '', reason = '' }: Playability,
+  { isLive, isUpcoming }: { readonly isLive?: boolean; readonly isUpcoming?: boolean },
+): Obstacle | undefined {
+  if (isUpcoming || status === 'LIVE_STREAM_OFFLINE') return 'upcoming';
+  if (status === 'OK') return isLive ? 'live' : undefined;
+  if (/private/i.test(reason)) return 'private';
+  if (/confirm your age|age[- ]restricted|inappropriate/i.test(reason) || /^(?:AGE|CONTENT)_/.test(status))
+    return 'age';
+  if (/not a bot|reloaded|unusual traffic/i.test(reason)) return 'blocked';
+  if (/member/i.test(reason)) return 'members';
+  if (/country|region|location/i.test(reason)) return 'region';
+  if (status === 'ERROR') return 'removed';
+  return status === 'LOGIN_REQUIRED' ? 'blocked' : 'unplayable';
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { SpokenPiece } from '../../../core/analysis/spoken-turns.js';
+import { decodeEntities } from './entities.js';
+import { YoutubeFailure } from './obstacle.js';
+
+const Json3 = z.object({
+  events: z.array(
+    z.object({
+      tStartMs: z.number().catch(0),
+      dDurationMs: z.number().catch(0),
+      segs: z.array(z.object({ utf8: z.string().catch('') })).catch([]),
+    }),
+  ),
+});
+const CUE = /<(text|p)\b([^<>]*)>([\s\S]*?)<\/\1>/g;
+const TAG = /<[^<>]*>/g;
+
+/**
+ * Reads captions in each of the forms that YouTube gives them in: its old XML (`<text start dur>`, seconds), its newer one
+ * (`<p t d>`, milliseconds) and JSON (`events`).
+ * @throws YoutubeFailure empty, blocked (a page instead), unreadable
+ */
+export function readTimedText(body: string): SpokenPiece[] {
+  const start = body.slice(0, 500).trimStart();
+  if (start === '') throw new YoutubeFailure('empty', 'captions without a byte');
+  if (/^<(?:!doctype html|html)/i.test(start))
+    throw new YoutubeFailure('blocked', 'a page instead of captions');
+  const pieces = start.startsWith('{') ? readJson3(body) : readXml(body);
+  if (pieces.length === 0) throw new YoutubeFailure('unreadable', 'no cue in the captions');
+  return pieces;
+}
+
+function readJson3(body: string): SpokenPiece[] {
+  try {
+    return Json3.parse(JSON.parse(body))
+      .events.map(({ tStartMs, dDurationMs, segs }) =>
+        pieceOf(tStartMs / 1000, dDurationMs / 1000, segs.map(({ utf8 }) => utf8).join('')),
+      )
+      .filter(({ text }) => text.trim() !== '');
+  } catch (error) {
+    throw new YoutubeFailure('unreadable', 'captions that are no JSON of theirs', error);
+  }
+}
+
+function readXml(body: string): SpokenPiece[] {
+  return [...body.matchAll(CUE)]
+    .map(([, name, attributes = '', content = '']) => {
+      const [start, length, unit] =
+        name === 'p' ? (['t', 'd', 1000] as const) : (['start', 'dur', 1] as const);
+      const text = decodeEntities(content.replace(TAG, ''));
+      return pieceOf(numberIn(attributes, start) / unit, numberIn(attributes, length) / unit, text);
+    })
+    .filter(({ text }) => text.trim() !== '');
+}
+
+function numberIn(attributes: string, name: string): number {
+  const value = Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(attributes)?.[1]);
+  return Number.isFinite(value) ? value : 0;
+}
+
+function pieceOf(startSeconds: number, seconds: number, text: string): SpokenPiece {
+  return { startSeconds, endSeconds: startSeconds + seconds, text };
+}

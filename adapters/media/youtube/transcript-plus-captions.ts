@@ -1,0 +1,92 @@
+import { fetchTranscript, listLanguages } from 'youtube-transcript-plus';
+import type { SpokenPiece } from '../../../core/analysis/spoken-turns.js';
+import type { CaptionSource } from './caption-source.js';
+import type { CaptionTrack } from './caption-track.js';
+import { failureOf, YoutubeFailure } from './obstacle.js';
+import { readPlayer } from './player-response.js';
+import { readTimedText } from './timed-text.js';
+import { watchPath } from './watch-page.js';
+import { type AskYoutube, captionPath } from './youtube-requests.js';
+
+/** What the library asks its fetch functions for; its own types do not resolve in an ES module. */
+interface LibraryRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+interface Segment {
+  readonly text: string;
+  /** Seconds. */
+  readonly offset: number;
+  readonly duration: number;
+}
+
+/**
+ * Captions by way of youtube-transcript-plus: the video's page for a key, the Android app's player, the old XML. The
+ * library asks through `ask`. It would take the first track of a language, so it is shown only the one to be read.
+ */
+export function transcriptPlusCaptions(ask: AskYoutube, youtubeUrl: string): CaptionSource {
+  return async (id, signal) => {
+    let page = '';
+    let answer: string | undefined;
+    const asking = {
+      signal,
+      videoFetch: async () => {
+        page = await ask(watchPath(id), signal);
+        return new Response(page);
+      },
+      playerFetch: async ({ url, method, headers, body }: LibraryRequest) => {
+        const { pathname, search } = new URL(url);
+        answer = await ask(pathname + search, signal, { method, headers, body });
+        return new Response(answer);
+      },
+    };
+    try {
+      await listLanguages(id, asking);
+    } catch (error) {
+      if (answer === undefined) throw causeOf(error, signal);
+    }
+    return { player: readPlayer(answer ?? ''), read };
+
+    async function read(track: CaptionTrack): Promise<readonly SpokenPiece[]> {
+      try {
+        const segments: readonly Segment[] = await fetchTranscript(id, {
+          signal,
+          videoFetch: async () => new Response(page),
+          playerFetch: async () => Response.json(onlyTrack(track)),
+          transcriptFetch: async ({ url }: LibraryRequest) => {
+            const body = await ask(captionPath(url, youtubeUrl), signal);
+            readTimedText(body);
+            return new Response(body);
+          },
+        });
+        return segments.map(({ text, offset, duration }) => ({
+          startSeconds: offset,
+          endSeconds: offset + duration,
+          text,
+        }));
+      } catch (error) {
+        throw causeOf(error, signal);
+      }
+    }
+  };
+}
+
+function onlyTrack({ url, language }: CaptionTrack) {
+  const captionTracks = [{ baseUrl: url, languageCode: language }];
+  return {
+    playabilityStatus: { status: 'OK' },
+    captions: { playerCaptionsTracklistRenderer: { captionTracks } },
+  };
+}
+
+/** The library's errors, and what `ask` threw through it. */
+function causeOf(error: unknown, signal: AbortSignal): YoutubeFailure {
+  const isLibrarys =
+    error instanceof Error && /^(?:YoutubeTranscript|SyntaxError)/.test(error.constructor.name);
+  return isLibrarys
+    ? new YoutubeFailure('unreadable', 'not what was expected', error)
+    : failureOf(error, signal);
+}

@@ -1,0 +1,22 @@
+import { isTooShort } from '../../../core/analysis/too-short.js';
+import { type Transcript, transcriptSeconds, transcriptWords } from '../../../core/analysis/transcript.js';
+import type { Obstacle } from './obstacle.js';
+
+/** Videos up to this many seconds may say as little as they like. */
+const SHORT_VIDEO = 180;
+/** Slower talk, in seconds a word, is a part of the talk. */
+const SLOWEST_WORD = 3;
+/** Captions that end this long before the video, in seconds and as a share of it, were cut off. */
+const LONGEST_SILENCE = 120;
+const SILENT_SHARE = 0.2;
+
+/** What is wrong with captions as the words of a whole video; `durationSeconds` is the video's, when known. */
+export function flawOf(transcript: Transcript, durationSeconds: number | undefined): Obstacle | undefined {
+  const words = transcriptWords(transcript);
+  if (durationSeconds !== undefined && durationSeconds > SHORT_VIDEO) {
+    const silence = durationSeconds - (transcriptSeconds(transcript) ?? 0);
+    const isCutOff = silence > Math.max(LONGEST_SILENCE, durationSeconds * SILENT_SHARE);
+    if (words < durationSeconds / SLOWEST_WORD || isCutOff) return 'incomplete';
+  }
+  return isTooShort(transcript) ? 'no_speech' : undefined;
+}

@@ -1,0 +1,55 @@
+import { failureOf, YoutubeFailure } from './obstacle.js';
+
+export interface YoutubeOptions {
+  /** A guarded client: retries, limits and caches are its own. */
+  readonly fetch: typeof globalThis.fetch;
+  /** YouTube's origin, or that of what stands in for it. */
+  readonly youtubeUrl: string;
+}
+
+/**
+ * Asks YouTube for a path and reads the answer's text.
+ * @throws YoutubeFailure (any status but success, no connection), DomainError cancelled
+ */
+export type AskYoutube = (path: string, signal: AbortSignal, init?: RequestInit) => Promise<string>;
+
+export const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+/** Reasons in English, no page that asks for consent first. */
+const HEADERS = { 'accept-language': 'en', cookie: 'SOCS=CAI; PREF=hl=en', 'user-agent': BROWSER };
+const CAPTCHA = /class="g-recaptcha"|\/sorry\/index|unusual traffic from your/i;
+
+export function askYoutube({ fetch, youtubeUrl }: YoutubeOptions): AskYoutube {
+  const { origin } = new URL(youtubeUrl);
+  return async (path, signal, init) => {
+    try {
+      signal.throwIfAborted();
+      const headers = { ...HEADERS, ...Object.fromEntries(new Headers(init?.headers)) };
+      const response = await fetch(`${origin}${path}`, { ...init, headers, signal });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw refusalOf(response);
+      }
+      const text = await response.text();
+      if (CAPTCHA.test(text.slice(0, 20_000))) throw new YoutubeFailure('blocked', 'asked to solve a puzzle');
+      return text;
+    } catch (error) {
+      throw failureOf(error, signal);
+    }
+  };
+}
+
+/** The path and query of an address that YouTube gave, to be asked for at our own idea of where YouTube is. */
+export function captionPath(address: string, youtubeUrl: string): string {
+  const url = URL.parse(address, youtubeUrl);
+  if (url?.pathname !== '/api/timedtext')
+    throw new YoutubeFailure('unreadable', 'not an address of captions');
+  return url.pathname + url.search;
+}
+
+function refusalOf({ status, headers }: Response): YoutubeFailure {
+  const obstacle =
+    status === 429 || status === 403 ? 'blocked' : status >= 500 ? 'unavailable' : 'unreadable';
+  const wait = Number(headers.get('retry-after') ?? Number.NaN);
+  return new YoutubeFailure(obstacle, `answered ${status}`, undefined, wait >= 0 ? wait : undefined, status);
+}
