@@ -38,7 +38,7 @@ async function sampleAnalyses() {
     shelf.list().map(async ({ url }, index) => {
       const { source } = parseSourceLink(url);
       const episode = await shelf.find(source, signal);
-      const { transcript } = await shelf.transcriptOf(episode, signal);
+      const { transcript } = await shelf.transcriptOf(episode, { signal });
       const { draft } = await summarizer.summarize({ title: '', show: '', transcript }, { signal });
       const { summary, insights } = verifyDraft(draft, transcript);
       return {

@@ -12,6 +12,11 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
   };
   const publicOnes = () =>
     [...store.analyses.values()].filter(({ analysis }) => analysis.visibility === 'public');
+  const near = (slug: string) =>
+    publicOnes()
+      .map(({ analysis }) => ({ analysis, score: trigramSimilarity(analysis.urlSlug ?? '', slug) }))
+      .filter(({ score }) => score >= MIN_SUGGESTION_SIMILARITY)
+      .toSorted((a, b) => b.score - a.score);
 
   return {
     async byId(id, viewerId) {
@@ -53,13 +58,14 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
         .slice(0, limit)
         .map(({ kept }) => structuredClone(kept.analysis));
     },
+    async nearSlug(slug, limit) {
+      return near(slug)
+        .slice(0, limit)
+        .map(({ analysis }) => structuredClone(analysis));
+    },
     async similar(slug) {
-      const [best] = publicOnes()
-        .flatMap(({ analysis: { urlSlug, title } }) =>
-          urlSlug === undefined ? [] : [{ slug: urlSlug, title, score: trigramSimilarity(urlSlug, slug) }],
-        )
-        .toSorted((a, b) => b.score - a.score);
-      return best && best.score >= MIN_SUGGESTION_SIMILARITY ? best : undefined;
+      const [best] = near(slug);
+      return best && { slug: best.analysis.urlSlug ?? '', title: best.analysis.title, score: best.score };
     },
   };
 }

@@ -62,6 +62,24 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       end(job, { status: 'done', analysisId: analysis.id });
       return structuredClone(analysis);
     },
+    async link(run, analysisId, source) {
+      const job = running(run);
+      const kept = store.analyses.get(analysisId);
+      if (!job || kept?.analysis.visibility !== 'public') return undefined;
+      const [own, linked] =
+        source.kind === 'spotify'
+          ? (['spotifyUrl', 'linkedSpotifyUrl'] as const)
+          : (['youtubeUrl', 'linkedYoutubeUrl'] as const);
+      const analysis =
+        kept.analysis[own] || kept.analysis[linked]
+          ? kept.analysis
+          : { ...kept.analysis, [linked]: source.url };
+      store.analyses.set(analysisId, { ...kept, analysis });
+      if (!store.analysisKeys.has(source.key)) store.analysisKeys.set(source.key, analysisId);
+      giveBack(job.charges);
+      end(job, { status: 'done', analysisId });
+      return structuredClone(analysis);
+    },
     async fail(run, failure) {
       const job = running(run);
       if (!job) return false;

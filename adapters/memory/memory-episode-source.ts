@@ -1,6 +1,11 @@
 import type { Source } from '../../core/analysis/source.js';
 import { DomainError } from '../../core/errors.js';
-import type { EpisodeSource, FoundEpisode, FoundTranscript } from '../../core/ports/episode-source.js';
+import type {
+  EpisodeSource,
+  FoundEpisode,
+  FoundTranscript,
+  TranscriptRun,
+} from '../../core/ports/episode-source.js';
 import type { SampleLink, SampleShelf } from '../../core/ports/sample-shelf.js';
 
 interface Kept {
@@ -25,7 +30,7 @@ export class MemoryEpisodeSource implements EpisodeSource, SampleShelf {
     return structuredClone(kept.episode);
   }
 
-  async transcriptOf({ source }: FoundEpisode, signal: AbortSignal): Promise<FoundTranscript> {
+  async transcriptOf({ source }: FoundEpisode, { signal }: TranscriptRun): Promise<FoundTranscript> {
     const transcript = this.look(source, signal)?.transcript;
     if (!transcript) {
       throw new DomainError(

@@ -2,8 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NewAnalysis } from '../../core/analysis/analysis.js';
 import type { JobFailure } from '../../core/analysis/job.js';
+import type { Source } from '../../core/analysis/source.js';
 import type { JobRun } from '../../core/ports/analysis-jobs.js';
 import { giveBack } from './allowances.js';
+import { AnalysisRow } from './entities/analysis-row.js';
 import { type JobData, JobRow } from './entities/job-row.js';
 import { JOB_CHANNEL } from './notifications.js';
 import { askable } from './storable.js';
@@ -23,6 +25,31 @@ export async function finishJob(
   else await storeAnalysis(em, analysisId, analysis, now);
   await end(em, job, { status: 'done', analysisId, updatedAt: now });
   return analysisId;
+}
+
+const LINK = `update analyses set links = links || jsonb_build_object(?::text, ?::text)
+  where id = ? and visibility = 'public' and not jsonb_exists(links, ?) and not jsonb_exists(links, ?)`;
+const ADD_KEY = `insert into analysis_keys (key, analysis_id) values (?, ?) on conflict do nothing`;
+
+/** Ends the run's job with an analysis of the same episode. False when the run was overtaken, the job ended or it is gone. */
+export async function linkJob(
+  em: EntityManager,
+  run: JobRun,
+  analysisId: number,
+  source: Source,
+  now: Date,
+): Promise<boolean> {
+  const job = await runningJob(em, run);
+  if (!job) return false;
+  const known = await em.findOne(AnalysisRow, { id: analysisId, visibility: 'public' }, { fields: ['id'] });
+  if (!known) return false;
+  const [own, linked] =
+    source.kind === 'spotify' ? ['spotifyUrl', 'linkedSpotifyUrl'] : ['youtubeUrl', 'linkedYoutubeUrl'];
+  await em.execute(LINK, [linked, source.url, analysisId, own, linked]);
+  await em.execute(ADD_KEY, [source.key, analysisId]);
+  await giveBack(em, job.charges);
+  await end(em, job, { status: 'done', analysisId, updatedAt: now });
+  return true;
 }
 
 /** Ends the run's job without a result. False when the run was overtaken or the job ended. */

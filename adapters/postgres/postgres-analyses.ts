@@ -32,6 +32,9 @@ const NEXT_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a where
 const SIMILAR = `select url_slug as slug, title, similarity(url_slug, $1)::float8 * 100 as score from analyses
   where visibility = 'public' and url_slug % $1 order by url_slug <-> $1 limit 1`;
 
+const NEAR_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.visibility = 'public' and a.url_slug % $1 order by a.url_slug <-> $1 limit $2`;
+
 /** Finished analyses in Postgres, read with prepared statements past the ORM: these are the product's hot reads. */
 export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
   const rows = prepared(pool);
@@ -75,6 +78,10 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
         Math.min(limit, MAX_PAGE),
       ]);
       return found.map(toAnalysis);
+    },
+    async nearSlug(slug, limit) {
+      const values = [slug.slice(0, MAX_SLUG), Math.min(limit, MAX_PAGE)];
+      return (await rows<StoredAnalysis>('analyses_near_slug', NEAR_SLUG, values)).map(toAnalysis);
     },
     async similar(slug) {
       const [best] = await rows<{ slug: string; title: string; score: number }>('analysis_similar', SIMILAR, [

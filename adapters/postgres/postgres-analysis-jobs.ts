@@ -1,6 +1,6 @@
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
 import type { Clock } from '../../core/ports/clock.js';
-import { failJob, finishJob } from './end-job.js';
+import { failJob, finishJob, linkJob } from './end-job.js';
 import { translated } from './failures.js';
 import { JOB_COLUMNS, type StoredJob, toJob } from './job-mapping.js';
 import { JOB_CHANNEL } from './notifications.js';
@@ -59,6 +59,10 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
     async finish(run, analysis) {
       const id = await inTransaction(postgres, (em) => finishJob(em, run, storable(analysis), clock.now()));
       return id === undefined ? undefined : analyses.byId(id, analysis.ownerId);
+    },
+    async link(run, analysisId, source) {
+      const linked = await inTransaction(postgres, (em) => linkJob(em, run, analysisId, source, clock.now()));
+      return linked ? analyses.byId(analysisId) : undefined;
     },
     fail: (run, failure) => inTransaction(postgres, (em) => failJob(em, run, storable(failure), clock.now())),
     watch: (id, listener) => translated(() => notifications.watch(id, listener)),

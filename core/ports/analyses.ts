@@ -36,6 +36,8 @@ export interface Analyses {
   list(page: PageRequest): Promise<AnalysisPage>;
   /** Public analyses nearest in content to this one, nearest first, itself never among them. Empty when it is absent. */
   related(id: number, limit: number): Promise<readonly Analysis[]>;
+  /** Public analyses whose slugs are most like `slug`, the likest first; none under a similarity of 30. */
+  nearSlug(slug: string, limit: number): Promise<readonly Analysis[]>;
   /** The public analysis with the slug most like `slug`; absent under a similarity of 30. */
   similar(slug: string): Promise<SimilarAnalysis | undefined>;
 }

@@ -1,6 +1,7 @@
 import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
 import type { AnalysisJob, JobEpisode, JobFailure, JobRequest } from '../analysis/job.js';
 import type { StageId } from '../analysis/progress.js';
+import type { Source } from '../analysis/source.js';
 import type { Charge } from '../usage/charge.js';
 
 /** A key that the caller chose, so that a repeated request has one effect (contract §2, Idempotency-Key). */
@@ -59,6 +60,12 @@ export interface AnalysisJobs {
    * ends with that one and its charges are given back. Absent when the run was overtaken or the job ended before.
    */
   finish(run: JobRun, analysis: NewAnalysis): Promise<Analysis | undefined>;
+  /**
+   * Ends the job with a public analysis of the same episode at the other service, gives the job's charges back and tells
+   * watchers. The source's key becomes one of the analysis's keys and its link is filled in, where it is not there yet.
+   * Absent when the run was overtaken, the job ended before or the analysis is gone.
+   */
+  link(run: JobRun, analysisId: number, source: Source): Promise<Analysis | undefined>;
   /** Ends the job, gives its charges back and tells watchers. False when the run was overtaken or the job ended before. */
   fail(run: JobRun, failure: JobFailure): Promise<boolean>;
   /** Calls `listener` soon after each change of the job, at least once after the last one. Ends with the returned function. */

@@ -16,6 +16,16 @@ export interface FoundEpisode {
 export interface FoundTranscript {
   readonly transcript: Transcript;
   readonly origin: Exclude<TranscriptOrigin, 'reader'>;
+  /** How sure it is that the transcript is this episode's, where it was found by matching; else the episode's own. */
+  readonly matchConfidence?: number;
+  /** The guest, when the transcript's publisher names one and the link's service does not. */
+  readonly guest?: string;
+}
+
+export interface TranscriptRun {
+  readonly signal: AbortSignal;
+  /** Told the share of the work that is done, 0 to 1, when it takes long. */
+  onShare?(share: number): void;
 }
 
 /**
@@ -30,7 +40,8 @@ export interface EpisodeSource {
   find(source: Source, signal: AbortSignal): Promise<FoundEpisode>;
   /**
    * The whole transcript, never a part of it.
-   * @throws transcript_unavailable (its message says why and what the reader can do), upstream_unavailable, cancelled
+   * @throws transcript_unavailable (its message says why and what the reader can do), episode_not_found (nothing that is
+   * published matches well enough; details name the candidates), upstream_unavailable, cancelled
    */
-  transcriptOf(episode: FoundEpisode, signal: AbortSignal): Promise<FoundTranscript>;
+  transcriptOf(episode: FoundEpisode, run: TranscriptRun): Promise<FoundTranscript>;
 }

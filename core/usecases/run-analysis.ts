@@ -1,19 +1,23 @@
-import type { NewAnalysis } from '../analysis/analysis.js';
+import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
 import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { AnalysisJob, JobEpisode, JobFailure } from '../analysis/job.js';
 import type { StageId } from '../analysis/progress.js';
 import type { Source } from '../analysis/source.js';
-import { type Transcript, transcriptSeconds, transcriptWords } from '../analysis/transcript.js';
+import { transcriptSeconds, transcriptWords } from '../analysis/transcript.js';
 import { verifyDraft } from '../analysis/verify-draft.js';
 import { episodeSlug, showSlug } from '../catalogue/slug.js';
 import { DomainError, isDomainError } from '../errors.js';
+import type { Analyses } from '../ports/analyses.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 import type { Clock } from '../ports/clock.js';
-import type { EpisodeSource, FoundEpisode, FoundTranscript } from '../ports/episode-source.js';
+import type { EpisodeSource, FoundEpisode, FoundTranscript, TranscriptRun } from '../ports/episode-source.js';
 import type { Summarizer } from '../ports/summarizer.js';
 import type { TranscriptReader } from '../ports/transcript-reader.js';
+import { findTwin } from './find-twin.js';
+import { shareReports } from './share-reports.js';
 
 interface Ports {
+  readonly analyses: Analyses;
   readonly jobs: AnalysisJobs;
   readonly episodes: EpisodeSource;
   /** Where the example's episode comes from: it is there also when samples are switched off. */
@@ -42,7 +46,10 @@ export function runAnalysis(ports: Ports) {
     try {
       const startedAt = ports.clock.now();
       const made = await makeAnalysis(ports, job, signal, startedAt);
-      const analysis = await ports.jobs.finish(run, made);
+      const analysis =
+        'twin' in made
+          ? await ports.jobs.link(run, made.twin.id, job.request.source)
+          : await ports.jobs.finish(run, made);
       if (!analysis) return { outcome: 'superseded' };
       const tookMs = ports.clock.now().getTime() - startedAt.getTime();
       return { outcome: 'done', analysisId: analysis.id, tookMs };
@@ -59,7 +66,7 @@ async function makeAnalysis(
   job: AnalysisJob,
   signal: AbortSignal,
   startedAt: Date,
-): Promise<NewAnalysis> {
+): Promise<NewAnalysis | { readonly twin: Analysis }> {
   const run = { jobId: job.id, attempt: job.attempt };
   const episodes = job.visibility === 'example' ? ports.samples : ports.episodes;
   const report = async (stage: StageId, share = 0, episode?: JobEpisode) => {
@@ -70,11 +77,18 @@ async function makeAnalysis(
   await report('locating');
   const episode = await findEpisode(episodes, job, signal);
   await report('transcript', 0, jobEpisode(episode.metadata));
-  const found = await readTranscript({ episodes, transcripts }, job, episode, signal);
+  const twin =
+    job.visibility === 'public' && (await findTwin(ports.analyses, job.request.source, episode.metadata));
+  if (twin) return { twin };
+  const shares = shareReports((stage, share) => jobs.progress(run, stage, share));
+  const found = await readTranscript({ episodes, transcripts }, job, episode, {
+    signal,
+    onShare: (share) => shares.report('transcript', share),
+  });
+  await shares.settled();
   await report('reading');
   const words = transcriptWords(found.transcript);
   await report('summarizing');
-  let shares: Promise<unknown> = Promise.resolve();
   const answer = await summarizer.summarize(
     {
       title: episode.metadata.name,
@@ -82,14 +96,9 @@ async function makeAnalysis(
       transcript: found.transcript,
       language: job.request.language,
     },
-    {
-      signal,
-      onShare: (share) => {
-        shares = shares.then(() => jobs.progress(run, 'summarizing', share)).catch(() => undefined);
-      },
-    },
+    { signal, onShare: (share) => shares.report('summarizing', share) },
   );
-  await shares;
+  await shares.settled();
   await report('checking');
   const { summary, insights } = verifyDraft(answer.draft, found.transcript);
   const now = clock.now();
@@ -103,13 +112,13 @@ async function makeAnalysis(
     ...linksOf(job.request.source, episode.alsoAt),
     aiSummary: summary,
     businessInsights: insights,
-    podcastMetadata: withDuration(episode.metadata, found.transcript),
+    podcastMetadata: completed(episode.metadata, found),
     provenance: {
       source: found.origin,
       language: found.transcript.language,
       shareUsed: answer.shareUsed,
       words,
-      matchConfidence: episode.matchConfidence,
+      matchConfidence: found.matchConfidence ?? episode.matchConfidence,
       summarizer: summarizer.identity,
       madeAt: now.toISOString(),
       tookMs: now.getTime() - startedAt.getTime(),
@@ -148,11 +157,11 @@ async function readTranscript(
   { episodes, transcripts }: Pick<Ports, 'episodes' | 'transcripts'>,
   job: AnalysisJob,
   episode: FoundEpisode,
-  signal: AbortSignal,
+  run: TranscriptRun,
 ): Promise<Omit<FoundTranscript, 'origin'> & { origin: FoundTranscript['origin'] | 'reader' }> {
   const own = job.request.transcript;
   if (own) return { transcript: transcripts.read(own.text, own.format), origin: 'reader' };
-  return episodes.transcriptOf(episode, signal);
+  return episodes.transcriptOf(episode, run);
 }
 
 function analysisKeys(job: AnalysisJob, episode: FoundEpisode): string[] {
@@ -171,9 +180,14 @@ function linksOf(source: Source, alsoAt: Source | undefined) {
     : { youtubeUrl: source.url, linkedSpotifyUrl: linked };
 }
 
-function withDuration(metadata: EpisodeMetadata, transcript: Transcript): EpisodeMetadata {
-  if (metadata.duration_ms > 0) return metadata;
-  return { ...metadata, duration_ms: Math.round((transcriptSeconds(transcript) ?? 0) * 1000) };
+/** What the transcript tells where the link's service is silent. */
+function completed(
+  metadata: EpisodeMetadata,
+  { transcript, guest }: Pick<FoundTranscript, 'transcript' | 'guest'>,
+): EpisodeMetadata {
+  const known = metadata.duration_ms > 0;
+  const duration_ms = known ? metadata.duration_ms : Math.round((transcriptSeconds(transcript) ?? 0) * 1000);
+  return { ...metadata, duration_ms, guest: metadata.guest ?? guest };
 }
 
 function jobEpisode({ name, show, images }: EpisodeMetadata): JobEpisode {

@@ -218,5 +218,17 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect((await analyses.similar('acquired/the-nvidia-story'))?.score).toBe(100);
       expect(await analyses.similar('somewhere/else')).toBeUndefined();
     });
+
+    it('names the analyses with slugs near another, the likest first, private ones never', async () => {
+      await analysed(storage, ofShow('Show', 'one', { wantedSlug: 'acquired/the-nvidia-story' }));
+      await analysed(storage, ofShow('Show', 'two', { wantedSlug: 'acquired/the-nintendo-story' }));
+      const own = { visibility: 'private', ownerId: 'visitor:ada' } as const;
+      await analysed(storage, ofShow('Show', 'own', { wantedSlug: 'acquired/nvidia-story', ...own }));
+      const { analyses } = storage.elsewhere;
+      const near = await analyses.nearSlug('acquired/nvidia-story', 5);
+      expect(titles({ items: near })).toEqual(['one', 'two']);
+      expect(titles({ items: await analyses.nearSlug('acquired/nvidia-story', 1) })).toEqual(['one']);
+      expect(await analyses.nearSlug('somewhere/else', 5)).toEqual([]);
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { sourceOf } from '../../core/analysis/source.js';
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
@@ -87,6 +88,39 @@ export function runningContract(open: OpenStorage): void {
       await jobs.dispatched('job-1');
       expect(await elsewhere()).toEqual(done);
       expect(await used()).toBe(1);
+    });
+
+    it('ends with the same episode at the other service, links both and gives the charge back (contract §2)', async () => {
+      const twin = await analysed(storage, {
+        keys: ['spotify:episode:twin'],
+        spotifyUrl: 'https://open.spotify.com/episode/twin',
+        youtubeUrl: undefined,
+      });
+      const source = sourceOf('youtube', 'twintwin001');
+      const linked = await jobs.link(FIRST_RUN, twin.id, source);
+      expect(linked).toEqual({ ...twin, linkedYoutubeUrl: source.url });
+      expect(await elsewhere()).toMatchObject({ status: 'done', analysisId: twin.id });
+      expect(await storage.elsewhere.analyses.byKey(source.key)).toEqual(linked);
+      expect(await used()).toBe(0);
+      expect(await jobs.link(FIRST_RUN, twin.id, source)).toBeUndefined();
+      expect(await used()).toBe(0);
+    });
+
+    it('keeps the link that an analysis has already, and never links a private one', async () => {
+      const own = await analysed(storage, {
+        keys: ['youtube:own'],
+        youtubeUrl: 'https://www.youtube.com/watch?v=first',
+      });
+      const hidden = await analysed(storage, {
+        keys: ['private:hidden'],
+        visibility: 'private',
+        ownerId: 'visitor:bob',
+        wantedSlug: 'a/hidden',
+      });
+      const source = sourceOf('youtube', 'twintwin002');
+      expect(await jobs.link(FIRST_RUN, hidden.id, source)).toBeUndefined();
+      expect(await elsewhere()).toMatchObject({ status: 'running' });
+      expect(await jobs.link(FIRST_RUN, own.id, source)).toEqual(own);
     });
 
     it('either finishes or fails when both are tried at once', async () => {

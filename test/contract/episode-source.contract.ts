@@ -39,7 +39,9 @@ export function episodeSourceContract(
     });
 
     it('hands out the whole transcript, word for word and in order', async () => {
-      const { transcript } = await source.transcriptOf(await find(), new AbortController().signal);
+      const { transcript } = await source.transcriptOf(await find(), {
+        signal: new AbortController().signal,
+      });
       const words = transcript.turns.flatMap(({ text }) => text.match(/\S+/gu) ?? []);
       expect(words).toEqual(subject.said.match(/\S+/gu));
     });
@@ -50,7 +52,9 @@ export function episodeSourceContract(
 
     it('has no transcript of an episode that it does not have', async () => {
       const elsewhere = { ...(await find()), source: unknown };
-      await expect(source.transcriptOf(elsewhere, new AbortController().signal)).rejects.toMatchObject({
+      await expect(
+        source.transcriptOf(elsewhere, { signal: new AbortController().signal }),
+      ).rejects.toMatchObject({
         name: 'DomainError',
         code: 'transcript_unavailable',
       });
@@ -62,14 +66,14 @@ export function episodeSourceContract(
       const cancelled = { name: 'DomainError', code: 'cancelled', cause: aborted.reason };
       await expect(find(subject.known, aborted)).rejects.toMatchObject(cancelled);
       await expect(find(unknown, aborted)).rejects.toMatchObject(cancelled);
-      await expect(source.transcriptOf(episode, aborted)).rejects.toMatchObject(cancelled);
+      await expect(source.transcriptOf(episode, { signal: aborted })).rejects.toMatchObject(cancelled);
       expect(await find()).toEqual(episode);
     });
 
     it('keeps what it has when a caller changes what it was given', async () => {
       const read = async () => {
         const episode = await find();
-        return [episode, await source.transcriptOf(episode, new AbortController().signal)];
+        return [episode, await source.transcriptOf(episode, { signal: new AbortController().signal })];
       };
       const before = structuredClone(await read());
       spoil(await read());

@@ -32,7 +32,7 @@ describe('openSampleShelf', () => {
         images: [{ url: '/samples/the-second-invoice/cover.png', width: 640, height: 640 }],
       },
     });
-    const { transcript, origin } = await shelf.transcriptOf(episode, signal);
+    const { transcript, origin } = await shelf.transcriptOf(episode, { signal });
     expect({ origin, language: transcript.language }).toEqual({ origin: 'sample', language: 'en' });
     const toldByGuest = transcript.turns.find(({ text }) => text.includes('A no-show is not bad manners'));
     expect(toldByGuest).toMatchObject({ speaker: 'Tomas Verhelst', startSeconds: expect.any(Number) });
@@ -42,7 +42,7 @@ describe('openSampleShelf', () => {
     'loses no word and no voice of $title',
     async ({ source, vtt }) => {
       const episode = await shelf.find(sourceOf(source.kind, source.id), signal);
-      const { turns } = (await shelf.transcriptOf(episode, signal)).transcript;
+      const { turns } = (await shelf.transcriptOf(episode, { signal })).transcript;
       const cues = [...vtt.matchAll(/<v ([^>]+)>(.+)/g)].map(([, speaker, text = '']) => ({ speaker, text }));
       const voiced = (parts: readonly { speaker?: string; text: string }[]) =>
         parts.flatMap(({ speaker, text }) => text.split(' ').map((word) => `${speaker}: ${word}`));

@@ -31,7 +31,7 @@ export function openSampleShelf({ transcripts }: { readonly transcripts: Transcr
     async find(source, signal) {
       return foundEpisode(sampleOf(source, signal));
     },
-    async transcriptOf({ source }, signal) {
+    async transcriptOf({ source }, { signal }) {
       const { turns } = transcripts.read(sampleOf(source, signal).vtt, 'vtt');
       return { transcript: { turns, language: 'en' }, origin: 'sample' };
     },

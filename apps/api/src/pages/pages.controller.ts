@@ -2,7 +2,9 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { analysisPath } from '../../../../core/catalogue/address.js';
+import { showDisplayName } from '../../../../core/catalogue/show-name.js';
 import { AUTO_REDIRECT_SIMILARITY } from '../../../../core/catalogue/similarity.js';
+import { showSlug } from '../../../../core/catalogue/slug.js';
 import type { Shows } from '../../../../core/ports/shows.js';
 import type { Env } from '../env/env.js';
 import { ownerOf, readVisitorId } from '../http/visitor.js';
@@ -52,6 +54,8 @@ export class PagesController {
     if (fixed)
       return { status: 200, head: { ...fixed, canonical: this.env.PUBLIC_URL + (path === '/' ? '' : path) } };
     const slug = path.slice(1).replace(/\/+$/, '');
+    const show = /^podcasts\/([^/]+)$/.exec(slug)?.[1];
+    if (show) return this.showPage(showSlug(show), showDisplayName(showSlug(show)));
     const asId = /^analysis\/(\d+)$/.exec(slug)?.[1];
     const answer = await this.useCases.lookUpSlug(asId ?? slug, viewer);
     if (answer.kind === 'analysis') return this.analysisPage(path, answer.analysis, asId !== undefined);
