@@ -1,0 +1,34 @@
+import type { StandInCue, StandInTrack, StandInVideo } from '../upstreams/youtube.js';
+
+/** A video of ten minutes with captions that a person wrote, unless told otherwise. */
+export function aVideo(overrides: Partial<StandInVideo> = {}): StandInVideo {
+  return {
+    id: 'aVideo-0001',
+    title: 'How we doubled our price',
+    author: 'Founders at work',
+    description: 'Ada tells how she found her price.',
+    seconds: 600,
+    publishDate: '2026-03-04T08:00:00-08:00',
+    tracks: [aTrack()],
+    ...overrides,
+  };
+}
+
+/** Captions of a whole video of `seconds`; `tag` is said in every cue. */
+export function aTrack({
+  language = 'en',
+  seconds = 600,
+  tag = 'customers',
+  kind,
+}: {
+  language?: string;
+  seconds?: number;
+  tag?: string;
+  kind?: 'asr';
+} = {}): StandInTrack {
+  const end = kind ? '' : '.';
+  const cues = Array.from({ length: Math.floor(seconds / 4) }, (_, i): StandInCue => {
+    return { start: i * 4, seconds: 4, text: `In week ${i + 1} we asked ten ${tag} about it${end}` };
+  });
+  return { language, cues, ...(kind && { kind }) };
+}

@@ -1,0 +1,297 @@
+import { type CaptionWish, youtubeVideos } from '../../adapters/media/youtube/youtube-videos.js';
+import { sourceOf } from '../../core/analysis/source.js';
+import { DomainError } from '../../core/errors.js';
+import { aTrack, aVideo } from '../builders/video.js';
+import { eventually } from '../support/eventually.js';
+import {
+  type StandInVideo,
+  startYoutubeStandIn,
+  type YoutubeEndpoint,
+  type YoutubeFault,
+  type YoutubeStandIn,
+} from '../upstreams/youtube.js';
+
+const { signal } = new AbortController();
+const AT = sourceOf('youtube', aVideo().id);
+
+describe('YouTube', () => {
+  let standIn: YoutubeStandIn;
+
+  beforeEach(async () => {
+    standIn = await startYoutubeStandIn();
+  });
+
+  afterEach(() => standIn.close());
+
+  const videos = (fetch = globalThis.fetch) => youtubeVideos({ fetch, youtubeUrl: standIn.url });
+  const identify = () => videos().identify(AT, signal);
+  const captions = (wish: CaptionWish = {}) => videos().captions(AT, wish, signal);
+  const add = (overrides: Partial<StandInVideo> = {}) => standIn.add(aVideo(overrides));
+
+  async function said(wish?: CaptionWish): Promise<string> {
+    const found = await captions(wish);
+    if (!found.transcript) throw new Error(found.unavailable);
+    return found.transcript.turns.map(({ text }) => text).join(' ');
+  }
+
+  const failing = (fault: YoutubeFault, ...endpoints: YoutubeEndpoint[]) =>
+    standIn.misbehave(fault, undefined, ({ endpoint }) => endpoints.includes(endpoint));
+
+  describe('what a video is', () => {
+    it('says all that page and card know', async () => {
+      add({ tracks: [aTrack({ language: 'pt-BR', kind: 'asr' })] });
+      expect(await identify()).toEqual({
+        source: AT,
+        title: 'How we doubled our price',
+        show: 'Founders at work',
+        description: 'Ada tells how she found her price.',
+        releaseDate: '2026-03-04',
+        durationSeconds: 600,
+        images: [
+          { url: 'https://i.ytimg.com/vi/aVideo-0001/default.jpg', width: 120, height: 90 },
+          { url: 'https://i.ytimg.com/vi/aVideo-0001/sddefault.jpg', width: 640, height: 480 },
+        ],
+        language: 'pt-BR',
+      });
+    });
+
+    it.each<YoutubeFault>([
+      '403',
+      '404',
+      '429',
+      '500',
+      'reset',
+      'reset-midway',
+      'captcha',
+      'bot',
+      'empty',
+      'wrong-type',
+      'broken',
+    ])('needs the card alone when the page answers "%s"', async (fault) => {
+      add();
+      failing(fault, 'watch');
+      expect(await identify()).toEqual({
+        source: AT,
+        title: 'How we doubled our price',
+        show: 'Founders at work',
+        images: [{ url: 'https://i.ytimg.com/vi/aVideo-0001/hqdefault.jpg', width: 480, height: 360 }],
+      });
+    });
+
+    it.each<YoutubeFault>(['403', '404', '429', '500', 'reset', 'empty', 'wrong-type'])(
+      'needs the page alone when the card answers "%s"',
+      async (fault) => {
+        add();
+        failing(fault, 'oembed');
+        expect(await identify()).toMatchObject({ title: 'How we doubled our price', durationSeconds: 600 });
+      },
+    );
+
+    it.each(['private', 'removed'] as const)('says that a %s video is not there', async (state) => {
+      add({ state });
+      await expect(identify()).rejects.toMatchObject({
+        code: 'episode_not_found',
+        message: expect.stringMatching(state),
+        details: { reason: state },
+      });
+    });
+
+    it.each(['live', 'upcoming'] as const)('says that a video that is %s has no words yet', async (state) => {
+      add({ state });
+      const told = { live: /live stream that has not ended/, upcoming: /not been shown yet/ }[state];
+      await expect(identify()).rejects.toMatchObject({
+        code: 'transcript_unavailable',
+        message: expect.stringMatching(told),
+      });
+      expect(await captions()).toMatchObject({ unavailable: expect.stringMatching(told), mayPass: true });
+    });
+
+    it.each(['age', 'members', 'region'] as const)(
+      'identifies a video that is kept back (%s)',
+      async (state) => {
+        add({ state });
+        expect(await identify()).toMatchObject({ title: 'How we doubled our price' });
+        expect(await captions()).toMatchObject({
+          reason: state,
+          mayPass: false,
+          unavailable: expect.stringMatching(/add the transcript below/i),
+        });
+      },
+    );
+
+    it('does not take a block for a missing video, and says how long YouTube wants to be left alone', async () => {
+      add();
+      standIn.misbehave('429');
+      await expect(identify()).rejects.toMatchObject({
+        code: 'upstream_unavailable',
+        details: { retryAfterSeconds: 30 },
+      });
+    });
+
+    it('shows hostile texts as plain text and no picture that is not https', async () => {
+      add({ title: '\u202E<b>Ada</b>\n </script><script>alert(1)', author: 'x'.repeat(1000) });
+      const { title, show } = await identify();
+      expect(title).toBe('<b>Ada</b> </script><script>alert(1)');
+      expect(show).toHaveLength(200);
+    });
+  });
+
+  describe('captions', () => {
+    it('come whole, with their times, in turns of about half a minute that end with a sentence', async () => {
+      add();
+      const found = await captions();
+      expect(found).toMatchObject({ kind: 'manual', language: 'en', transcript: { language: 'en' } });
+      const turns = found.transcript?.turns ?? [];
+      expect(turns.map(({ text }) => text).join(' ')).toBe(
+        aTrack()
+          .cues.map(({ text }) => text)
+          .join(' '),
+      );
+      expect(turns[0]).toMatchObject({ startSeconds: 0, endSeconds: 32 });
+      expect(turns.at(-1)?.endSeconds).toBe(600);
+      expect(standIn.requests.map(({ endpoint }) => endpoint)).toEqual(['watch', 'player', 'timedtext']);
+    });
+
+    it('are asked for at the given origin alone, whatever address YouTube names', async () => {
+      add();
+      const hosts = new Set<string>();
+      const watched: typeof fetch = (url, init) => {
+        hosts.add(new URL(String(url)).origin);
+        return fetch(url, init);
+      };
+      await videos(watched).captions(AT, {}, signal);
+      expect([...hosts]).toEqual([standIn.url]);
+    });
+
+    it.each([
+      [{ language: 'de' }, 'German', 'manual'],
+      [{ language: 'fr' }, 'recognised', 'automatic'],
+      [{ language: 'pt' }, 'Brazilian', 'manual'],
+      [{}, 'recognised', 'automatic'],
+    ] as const)('in the wanted language, else the spoken one (%j)', async (wish, tag, kind) => {
+      add({
+        tracks: [
+          aTrack({ language: 'en', tag: 'English' }),
+          aTrack({ language: 'es', tag: 'recognised', kind: 'asr' }),
+          aTrack({ language: 'de', tag: 'German' }),
+          aTrack({ language: 'de', tag: 'machine', kind: 'asr' }),
+          aTrack({ language: 'pt-BR', tag: 'Brazilian' }),
+        ],
+      });
+      expect(await said(wish)).toContain(`ten ${tag} about`);
+      expect(await captions(wish)).toMatchObject({ kind });
+    });
+
+    it.each<[YoutubeFault, YoutubeEndpoint, string]>([
+      ['captcha', 'watch', 'IOS'],
+      ['429', 'watch', 'IOS'],
+      ['500', 'watch', 'IOS'],
+      ['reset', 'watch', 'IOS'],
+      ['wrong-type', 'watch', 'IOS'],
+      ['srv3', 'timedtext', 'IOS'],
+    ])('come from the next source when "%s" meets %s', async (fault, endpoint, client) => {
+      add();
+      failing(fault, endpoint);
+      expect(await said()).toContain('In week 150');
+      expect(standIn.requests.findLast((request) => request.endpoint === 'player')?.client).toBe(client);
+    });
+
+    it.each<YoutubeFault>(['bot', '403', 'broken', 'wrong-type', 'empty'])(
+      'come by another app when one’s player answers "%s"',
+      async (fault) => {
+        add();
+        failing('captcha', 'watch');
+        standIn.misbehave(
+          fault,
+          undefined,
+          ({ endpoint, client }) => endpoint === 'watch' || client === 'IOS',
+        );
+        expect(await said()).toContain('In week 150');
+        expect(standIn.requests.findLast(({ endpoint }) => endpoint === 'player')?.client).toBe('ANDROID');
+      },
+    );
+
+    it.each<YoutubeFault>(['empty', 'truncated', 'sparse', 'broken', 'captcha', '404'])(
+      'of another track stand in for those that are "%s"',
+      async (fault) => {
+        add({ tracks: [aTrack(), aTrack({ kind: 'asr', tag: 'machine' })] });
+        standIn.misbehave(
+          fault,
+          undefined,
+          ({ path }) => path.includes('timedtext') && !path.includes('kind=asr'),
+        );
+        expect(await captions()).toMatchObject({ kind: 'automatic' });
+        expect(await said()).toContain('ten machine about');
+      },
+    );
+
+    it.each<[YoutubeFault, string, RegExp]>([
+      ['empty', 'empty', /kept this video’s captions/],
+      ['truncated', 'incomplete', /only a part/],
+      ['sparse', 'incomplete', /only a part/],
+      ['captcha', 'blocked', /robot/],
+      ['429', 'blocked', /robot/],
+      ['500', 'unavailable', /not available at the moment/],
+      ['reset', 'unavailable', /not available at the moment/],
+      ['reset-midway', 'unavailable', /not available at the moment/],
+      ['broken', 'unreadable', /could not be read/],
+    ])('are never a part: "%s" from everywhere is told as %s', async (fault, reason, message) => {
+      add();
+      failing(fault, 'timedtext');
+      expect(await captions()).toMatchObject({
+        reason,
+        mayPass: true,
+        unavailable: expect.stringMatching(message),
+      });
+    });
+
+    it('that are missing are told after two apps have said so, those of a private video at once', async () => {
+      add({ tracks: [] });
+      expect(await captions()).toMatchObject({ reason: 'no_captions', mayPass: false });
+      add({ state: 'private' });
+      standIn.requests.length = 0;
+      expect(await captions()).toMatchObject({ reason: 'private' });
+      expect(standIn.requests).toHaveLength(2);
+    });
+
+    it('of a video that YouTube gives no length of are measured by the caller’s', async () => {
+      add({ seconds: 0 });
+      expect(await said()).toContain('In week 150');
+      expect(await captions({ durationSeconds: 3600 })).toMatchObject({ reason: 'incomplete' });
+    });
+
+    it('that say too little are no transcript', async () => {
+      add({ seconds: 60, tracks: [aTrack({ seconds: 12 })] });
+      expect(await captions()).toMatchObject({ reason: 'no_speech' });
+    });
+
+    it.each<YoutubeFault>(['hang', 'trickle', 'huge'])(
+      'stop at once when the run is aborted during "%s"',
+      async (fault) => {
+        add();
+        failing(fault, 'timedtext');
+        const run = new AbortController();
+        const asked = videos()
+          .captions(AT, {}, run.signal)
+          .catch((error) => error);
+        await eventually(() => standIn.requests.some(({ endpoint }) => endpoint === 'timedtext'), Boolean);
+        run.abort(new Error('the reader left'));
+        expect(await asked).toMatchObject({ name: 'DomainError', code: 'cancelled' });
+        await eventually(standIn.underWay, (underWay) => underWay === 0);
+        expect(standIn.requests).toHaveLength(3);
+      },
+    );
+
+    it('go on to the next source when the client gives one up, and tell its wish to wait', async () => {
+      add();
+      const down: typeof fetch = async () => {
+        throw new DomainError('upstream_unavailable', 'down', { host: 'youtube', retryAfterSeconds: 7 });
+      };
+      expect(await videos(down).captions(AT, {}, signal)).toMatchObject({
+        reason: 'unavailable',
+        mayPass: true,
+        retryAfterSeconds: 7,
+      });
+    });
+  });
+});
