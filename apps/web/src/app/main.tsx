@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { createApiClient } from '../lib/api-client.js';
 import { readPreloaded } from '../lib/preloaded.js';
 import { createQueryClient } from '../lib/query-client.js';
+import { BrowserRouter } from './browser-router.js';
 import '../styles/app.css';
 import { App } from './app.js';
 import { Providers } from './providers.js';
@@ -18,13 +18,16 @@ const api = createApiClient({
 });
 const queryClient = createQueryClient(api, readPreloaded(document));
 
-await preloadRoute(window.location.pathname).catch(() => undefined);
-createRoot(container).render(
-  <StrictMode>
-    <Providers api={api} queryClient={queryClient}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>,
-);
+const start = () =>
+  createRoot(container).render(
+    <StrictMode>
+      <Providers api={api} queryClient={queryClient}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>,
+  );
+
+// The screen's code first, so that the first picture is the whole page. Without it the screen tells of the failure.
+preloadRoute(window.location.pathname).then(start, start);

@@ -42,3 +42,8 @@ export const ROUTES: readonly AppRoute[] = [
 export async function preloadRoute(pathname: string): Promise<void> {
   await matchRoutes([...ROUTES], pathname)?.[0]?.route.preload();
 }
+
+/** The same for a screen that may come: a failure is found out when it is shown. */
+export function preloadAhead(pathname: string): void {
+  preloadRoute(pathname).catch(() => undefined);
+}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Analysis } from '../../../../core/analysis/analysis.js';
 import { cardPath } from '../../../../core/catalogue/address.js';
 import { cardTopics } from '../../../../core/sharing/card-topics.js';
@@ -7,6 +6,7 @@ import { artworkOf } from '../lib/artwork.js';
 import { localDate } from '../lib/local-date.js';
 import { Badge } from './badge.js';
 import { Cover } from './cover.js';
+import { Link } from './link.js';
 
 interface AnalysisCardProps {
   readonly analysis: Analysis;

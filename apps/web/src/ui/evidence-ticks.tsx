@@ -17,8 +17,8 @@ export function EvidenceTicks({ seconds, length, lit }: EvidenceTicksProps) {
           key={second}
           className={
             second === lit
-              ? 'absolute bottom-0 h-4 w-0.5 -translate-x-1/2 bg-accent'
-              : 'absolute bottom-0 h-2 w-px -translate-x-1/2 bg-line-strong'
+              ? 'absolute bottom-0 h-4 -translate-x-1/2 border-accent border-l-2'
+              : 'absolute bottom-0 h-2 -translate-x-1/2 border-line-strong border-l'
           }
           style={{ left: at(second) }}
         />

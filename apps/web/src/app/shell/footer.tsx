@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PRODUCT_NAME } from '../../../../../core/product.js';
+import { Link } from '../../ui/link.js';
 import { Page } from '../../ui/page.js';
 import { Wordmark } from '../../ui/wordmark.js';
 import { shellTexts } from './texts.js';

@@ -1,6 +1,6 @@
-import { Link, NavLink } from 'react-router';
 import { useServerConfig } from '../../lib/server-config.js';
 import { Badge } from '../../ui/badge.js';
+import { Link } from '../../ui/link.js';
 import { Page } from '../../ui/page.js';
 import { Wordmark } from '../../ui/wordmark.js';
 import { BrowseMenu } from './browse-menu.js';
@@ -11,15 +11,15 @@ import { shellTexts } from './texts.js';
 export function Header() {
   const hasAccounts = Boolean(useServerConfig().data?.identity);
   const analyze = (
-    <NavLink to="/" end className={NAV_ITEM}>
+    <Link to="/" className={NAV_ITEM}>
       {shellTexts.analyze}
-    </NavLink>
+    </Link>
   );
   const account = hasAccounts && (
     <>
-      <NavLink to="/saved" className={NAV_ITEM}>
+      <Link to="/saved" className={NAV_ITEM}>
         {shellTexts.saved}
-      </NavLink>
+      </Link>
       <a href="/api/login" className={NAV_ITEM}>
         {shellTexts.signIn}
       </a>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { preloadRoute } from '../routes.js';
+import { preloadAhead } from '../routes.js';
 
 /** Fetches a screen's code as soon as a pointer or the focus is on a link to it. */
 export function useLinkPreloading(): void {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-      if (link) preloadRoute(link.pathname).catch(() => undefined);
+      if (link) preloadAhead(link.pathname);
     };
     document.addEventListener('pointerover', onIntent, { passive: true });
     document.addEventListener('focusin', onIntent);

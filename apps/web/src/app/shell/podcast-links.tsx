@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.js';
 import { shellTexts } from './texts.js';
 import { useTopPodcasts } from './top-podcasts.js';
 

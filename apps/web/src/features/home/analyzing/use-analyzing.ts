@@ -6,6 +6,7 @@ import { PROGRESS_CLEAR_MS, PROGRESS_TICK_MS } from '../../../../../../core/anal
 import { analysisPath } from '../../../../../../core/catalogue/address.js';
 import { useApi } from '../../../lib/api-client.js';
 import { ApiError } from '../../../lib/api-errors.js';
+import { usePreloadScreen } from '../../../lib/screen-preloading.js';
 import { watchJob } from '../api/analysis-job.js';
 import { ANONYMOUS_USAGE_KEY } from '../api/anonymous-usage.js';
 import { newIdempotencyKey, type Submission, submitAnalysis } from '../api/submit-analysis.js';
@@ -36,6 +37,7 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const preloadScreen = usePreloadScreen();
   const [state, dispatch] = useReducer(analyzingReducer, IDLE);
   const [limitReached, setLimitReached] = useState(false);
   const [jobId, setJobId] = useState<string>();
@@ -115,9 +117,10 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
 
   useEffect(() => {
     if (state.phase !== 'pending') return;
+    preloadScreen(analysisPath({ id: 0 }));
     const ticking = setInterval(() => dispatch({ type: 'tick', now: performance.now() }), PROGRESS_TICK_MS);
     return () => clearInterval(ticking);
-  }, [state.phase]);
+  }, [state.phase, preloadScreen]);
 
   useEffect(() => {
     if (!result) return;

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { provenanceParts, timestamp } from '../../../../../../core/analysis/provenance-text.js';
 import { analysisPath } from '../../../../../../core/catalogue/address.js';
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/button.js';
 import { Cover } from '../../../ui/cover.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { EvidenceTicks } from '../../../ui/evidence-ticks.js';
+import { Link } from '../../../ui/link.js';
 import { VerifiedQuote } from '../../../ui/verified-quote.js';
 import { exampleHighlight } from '../analyzing/example-highlight.js';
 import { useExampleAnalysis } from '../api/example-analysis.js';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { Link } from '../../../ui/link.js';
 import { homeTexts } from '../texts.js';
 
 interface FreeLimitDialogProps {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { provenanceParts } from '../../../../../../core/analysis/provenance-text.js';
 import { analysisPath } from '../../../../../../core/catalogue/address.js';
@@ -6,6 +5,7 @@ import { overviewParagraphs } from '../../../../../../core/sharing/overview-para
 import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { Link } from '../../../ui/link.js';
 import { VerifiedQuote } from '../../../ui/verified-quote.js';
 
 interface SamplePreviewProps {

@@ -1,10 +1,10 @@
 import { Check, Minus } from 'lucide-react';
-import { Link } from 'react-router';
 import { summariesText, YEARLY_LABEL } from '../../../../../../core/plans/catalogue.js';
 import type { Plan } from '../../../../../../core/plans/plan.js';
 import { classNames } from '../../../lib/class-names.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
+import { Link } from '../../../ui/link.js';
 import { planRows } from '../plan-rows.js';
 import { pricingTexts } from '../texts.js';
 
