@@ -19,6 +19,7 @@ export function provenanceParts({
   shareUsed,
   matchConfidence,
   summarizer,
+  tookMs,
 }: Provenance): string[] {
   const share = shareUsed >= 1 ? 'used in full' : `${Math.floor(shareUsed * 100)}% used`;
   return [
@@ -26,6 +27,7 @@ export function provenanceParts({
     share,
     ...(matchConfidence < 1 ? [`episode match ${Math.floor(matchConfidence * 100)}%`] : []),
     summarizer.kind === 'extractive' ? EXTRACTIVE_LABEL : `Summary by ${summarizer.model}`,
+    `ready in ${Math.max(1, Math.round(tookMs / 1000))} s`,
   ];
 }
 

@@ -1,0 +1,43 @@
+import { aProvenance } from '../../test/builders/analysis.js';
+import { EXTRACTIVE_LABEL, provenanceParts, timestamp } from './provenance-text.js';
+
+describe('the provenance in words (contract §2)', () => {
+  it('names transcript and language, match, share, model and time taken', () => {
+    const provenance = aProvenance({
+      source: 'publisher',
+      language: 'en',
+      shareUsed: 0.999,
+      matchConfidence: 0.973,
+      summarizer: { kind: 'llm', model: 'some-model' },
+      tookMs: 12_400,
+    });
+    expect(provenanceParts(provenance)).toEqual([
+      "The publisher's transcript (en)",
+      '99% used',
+      'episode match 97%',
+      'Summary by some-model',
+      'ready in 12 s',
+    ]);
+  });
+
+  it('says of an extractive summary that it is one, and says nothing of a match that is sure', () => {
+    const summarizer = { kind: 'extractive', model: 'Podgist extractive 1' } as const;
+    const parts = provenanceParts(aProvenance({ shareUsed: 1, matchConfidence: 1, summarizer, tookMs: 20 }));
+    expect(parts).toContain(EXTRACTIVE_LABEL);
+    expect(parts).toContain('used in full');
+    expect(parts).toContain('ready in 1 s');
+    expect(parts.join()).not.toContain('match');
+  });
+});
+
+describe('a second as people read it', () => {
+  it.each([
+    [0, '0:00'],
+    [59.9, '0:59'],
+    [245, '4:05'],
+    [3723, '1:02:03'],
+    [-3, '0:00'],
+  ])('writes %d as %s', (seconds, text) => {
+    expect(timestamp(seconds)).toBe(text);
+  });
+});
