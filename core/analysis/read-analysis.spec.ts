@@ -51,6 +51,15 @@ describe('readAnalysis', () => {
     expect(read?.businessInsights.nextSteps).toEqual({ immediate: ['Call'], thisWeek: [] });
   });
 
+  it.each(PARTS)('takes %s that was made JSON text twice', (part) => {
+    const analysis = aStoredAnalysis();
+    const twice = JSON.stringify(JSON.stringify(analysis[part]));
+    expect(readAnalysis({ ...analysis, [part]: twice })).toEqual(analysis);
+    expect(readAnalysis(JSON.stringify(analysis))).toEqual(analysis);
+  });
+
+  it('takes an id as text', () => expect(readAnalysis({ ...aStoredAnalysis(), id: '7' })?.id).toBe(7));
+
   it('is absent without an id', () => {
     for (const id of [undefined, 0, -1, 1.5, 'x', null]) {
       expect(readAnalysis({ ...aStoredAnalysis(), id })).toBeUndefined();
@@ -58,12 +67,29 @@ describe('readAnalysis', () => {
   });
 
   it('never throws, whatever the answer is', () => {
-    const json = fc.jsonValue();
+    const anything = fc.oneof(
+      fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
+      fc.json(),
+    );
     fc.assert(
-      fc.property(json, json, json, json, (answer, aiSummary, businessInsights, podcastMetadata) => {
-        readAnalysis(answer);
-        readAnalysis({ id: 1, aiSummary, businessInsights, podcastMetadata, provenance: answer });
-      }),
+      fc.property(
+        anything,
+        anything,
+        anything,
+        anything,
+        (answer, aiSummary, businessInsights, podcastMetadata) => {
+          readAnalysis(answer);
+          readAnalysis({ id: answer });
+          readAnalysis({
+            id: 1,
+            title: answer,
+            aiSummary,
+            businessInsights,
+            podcastMetadata,
+            provenance: answer,
+          });
+        },
+      ),
     );
   });
 });
