@@ -12,7 +12,8 @@ const Json3 = z.object({
     }),
   ),
 });
-const CUE = /<(text|p)\b([^<>]*)>([\s\S]*?)<\/\1>/g;
+const CUE_START = /<(?=(?:text|p)\b)/;
+const CUE_END = /<\/(?:text|p)>/;
 const TAG = /<[^<>]*>/g;
 
 /**
@@ -43,11 +44,16 @@ function readJson3(body: string): SpokenPiece[] {
 }
 
 function readXml(body: string): SpokenPiece[] {
-  return [...body.matchAll(CUE)]
-    .map(([, name, attributes = '', content = '']) => {
-      const [start, length, unit] =
-        name === 'p' ? (['t', 'd', 1000] as const) : (['start', 'dur', 1] as const);
+  return body
+    .split(CUE_START)
+    .slice(1)
+    .map((cue) => {
+      const attributes = cue.slice(0, cue.indexOf('>'));
+      const [content = ''] = cue.slice(attributes.length + 1).split(CUE_END, 1);
       const text = decodeEntities(content.replace(TAG, ''));
+      const [start, length, unit] = cue.startsWith('p')
+        ? (['t', 'd', 1000] as const)
+        : (['start', 'dur', 1] as const);
       return pieceOf(numberIn(attributes, start) / unit, numberIn(attributes, length) / unit, text);
     })
     .filter(({ text }) => text.trim() !== '');
