@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import { HostFailure } from './failures.js';
+import type { OutboundPolicy } from './outbound-policy.js';
+
+/** An address that may be asked. What its name resolves to is checked when it is connected to. */
+export interface AdmittedUrl {
+  readonly url: URL;
+  /** An allowed origin, which need not be public: no check follows. */
+  readonly trusted: boolean;
+}
+
+/** Scheme, then a plain authority. Userinfo, escapes, backslashes and white space are only there to mislead. */
+const PLAIN = /^https?:\/\/[^\s\\/?#@%]+(?:[/?#]|$)/i;
+const DOMAIN_NAME =
+  /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/**
+ * Reads an address and decides whether this policy may ask it: a domain name over https on port 443, among the
+ * policy's hosts. Plain http on port 80, which many feeds still name, is asked over https instead. Numeric hosts are
+ * refused in every spelling. `allow`: origins that need not be public.
+ * @throws HostFailure address_refused
+ */
+export function admitUrl(
+  text: string,
+  hosts: OutboundPolicy['hosts'],
+  allow: ReadonlySet<string>,
+): AdmittedUrl {
+  const url = PLAIN.test(text) && !/\p{Cc}/u.test(text) ? URL.parse(text) : null;
+  if (!url || url.username || url.password) throw new HostFailure(url?.host ?? '', 'address_refused');
+  url.hash = '';
+  const trusted = allow.has(url.origin);
+  if (!trusted) {
+    if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:';
+    if (!isPublicName(url)) throw new HostFailure(url.host, 'address_refused');
+  }
+  if (hosts !== 'public' && !hosts.some((host) => matches(url.host, host))) {
+    throw new HostFailure(url.host, 'address_refused');
+  }
+  return { url, trusted };
+}
+
+function isPublicName(url: URL): boolean {
+  return (
+    url.protocol === 'https:' && url.port === '' && isIP(url.hostname) === 0 && DOMAIN_NAME.test(url.hostname)
+  );
+}
+
+function matches(host: string, pattern: string): boolean {
+  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
+}

@@ -1,0 +1,56 @@
+import type { DomainError } from '../../core/errors.js';
+import { cancelled, deadlineExceeded } from './failures.js';
+import type { Time } from './time.js';
+
+/** How long one call may go on, and what is to be done when it is over. */
+export interface Deadline {
+  /** Aborted with the DomainError that the caller shall get. */
+  readonly signal: AbortSignal;
+  /** In the clock's milliseconds. */
+  readonly endsAt: number;
+  /** Called once when the call is over, with its failure if it had one. */
+  atEnd(callback: (failure?: unknown) => void): void;
+  /** The call is over: nothing is aborted any more. */
+  end(failure?: unknown): void;
+  /** Ends the call by aborting what it does. */
+  stop(reason: DomainError): void;
+}
+
+/** `host` is named to the reader. */
+export function openDeadline(host: string, timeoutMs: number, time: Time, caller?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  const callbacks: ((failure?: unknown) => void)[] = [];
+  let over = false;
+  const end = (failure?: unknown) => {
+    if (over) return;
+    over = true;
+    stopTimer();
+    caller?.removeEventListener('abort', callerStopped);
+    for (const callback of callbacks) callback(failure);
+  };
+  const stop = (reason: DomainError) => {
+    if (over) return;
+    controller.abort(reason);
+    end(reason);
+  };
+  const callerStopped = () => stop(stoppedBy(host, caller?.reason));
+  const stopTimer = time.after(timeoutMs, () => stop(deadlineExceeded(host)));
+  if (caller?.aborted) callerStopped();
+  else caller?.addEventListener('abort', callerStopped, { once: true });
+  return {
+    signal: controller.signal,
+    endsAt: time.now() + timeoutMs,
+    atEnd(callback) {
+      if (over) callback(controller.signal.reason);
+      else callbacks.push(callback);
+    },
+    end,
+    stop,
+  };
+}
+
+/** What a caller's signal means: its own `AbortSignal.timeout` is a deadline too. */
+export function stoppedBy(host: string, reason: unknown): DomainError {
+  const timedOut = reason instanceof Error && reason.name === 'TimeoutError';
+  return timedOut ? deadlineExceeded(host, reason) : cancelled(reason);
+}

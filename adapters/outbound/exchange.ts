@@ -1,0 +1,132 @@
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { Agent, type Dispatcher } from 'undici';
+import type { AdmittedUrl } from './admit-url.js';
+import { failureOf, HostFailure } from './failures.js';
+import { guardedConnector, type Network } from './guarded-connector.js';
+
+/** One request as it is sent. */
+export interface Outgoing extends AdmittedUrl {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body?: Uint8Array;
+}
+
+/** One answer as it begins. */
+export interface Incoming {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Decompressed, and a failure once it is longer than allowed. Rejects with HostFailure or the signal's reason. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Ends the connection instead of reading the body. */
+  drop(): void;
+}
+
+/** Sends one request over HTTP/1.1. Follows nothing, repeats nothing, keeps nothing. @throws HostFailure, or the signal's reason */
+export type Exchange = (request: Outgoing, maxBytes: number, signal: AbortSignal) => Promise<Incoming>;
+
+const MOST_HEADER_BYTES = 16 * 1024;
+
+/** Never looks at proxy variables. The guarded half connects to public addresses only. */
+export function openExchange(network: Network): { exchange: Exchange; close(): Promise<void> } {
+  const shared: Agent.Options = {
+    allowH2: false,
+    maxHeaderSize: MOST_HEADER_BYTES,
+    // The deadline's signal ends what takes too long.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  };
+  const guarded = new Agent({ ...shared, connect: guardedConnector(network) });
+  const trusted = new Agent({ ...shared, connect: { ca: network.ca } });
+
+  async function exchange(request: Outgoing, maxBytes: number, signal: AbortSignal): Promise<Incoming> {
+    const { url, method, body } = request;
+    try {
+      const answer = await (request.trusted ? trusted : guarded).request({
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method: method as Dispatcher.HttpMethod,
+        headers: Object.fromEntries(request.headers),
+        body: body ?? null,
+        signal,
+      });
+      return incoming(url.host, answer, method === 'HEAD', maxBytes, signal);
+    } catch (error) {
+      throw signal.aborted ? signal.reason : failureOf(url.host, error);
+    }
+  }
+
+  return {
+    exchange,
+    async close() {
+      await Promise.all([guarded.destroy(), trusted.destroy()]);
+    },
+  };
+}
+
+function incoming(
+  host: string,
+  { statusCode: status, headers: raw, body }: Dispatcher.ResponseData,
+  bodiless: boolean,
+  maxBytes: number,
+  signal: AbortSignal,
+): Incoming {
+  const drop = () => {
+    body.on('error', () => {}).destroy();
+  };
+  const refuse = (reason: 'too_large' | 'unreadable') => {
+    drop();
+    return new HostFailure(host, reason, { status });
+  };
+  if (status < 200 || status > 599) throw refuse('unreadable');
+  const headers = readHeaders(raw);
+  const encoding = bodiless ? '' : (headers.get('content-encoding') ?? '').trim().toLowerCase();
+  if (!Object.hasOwn(DECODERS, encoding)) throw refuse('unreadable');
+  const decoder = DECODERS[encoding as keyof typeof DECODERS]();
+  if (!decoder && !bodiless && Number(headers.get('content-length')) > maxBytes) throw refuse('too_large');
+  if (decoder) {
+    headers.delete('content-encoding');
+    headers.delete('content-length');
+  }
+
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    let bytes = 0;
+    try {
+      for await (const chunk of decoder ? decoded(body, decoder) : body) {
+        bytes += chunk.byteLength;
+        if (bytes > maxBytes) throw new HostFailure(host, 'too_large', { status });
+        yield chunk;
+      }
+    } catch (error) {
+      throw signal.aborted ? signal.reason : failureOf(host, error);
+    } finally {
+      drop();
+    }
+  }
+  return { status, headers, chunks: chunks(), drop };
+}
+
+/** More than one encoding at once is only there to multiply. */
+const DECODERS = {
+  '': () => undefined,
+  identity: () => undefined,
+  gzip: () => createGunzip(),
+  'x-gzip': () => createGunzip(),
+  deflate: () => createInflate(),
+  br: () => createBrotliDecompress(),
+} satisfies Record<string, () => Transform | undefined>;
+
+/** An error of the body comes out of the decoder, and the end of the decoder ends the body. */
+function decoded(body: Readable, decoder: Transform): Transform {
+  return pipeline(body, decoder, () => {});
+}
+
+/** Cookies are nobody's business here. */
+function readHeaders(raw: Dispatcher.ResponseData['headers']): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw)) {
+    if (value === undefined || name === 'set-cookie') continue;
+    for (const part of Array.isArray(value) ? value : [value]) headers.append(name, part);
+  }
+  return headers;
+}

@@ -1,0 +1,102 @@
+import { DomainError } from '../../core/errors.js';
+
+/** Why a host gave nothing. */
+export type FailureReason =
+  | 'address_refused' // not an address that this client opens
+  | 'unreachable' // no connection, or one that broke
+  | 'status' // an answer that says: not now
+  | 'rate_limited' // no turn within the deadline
+  | 'circuit_open' // it failed too often just now
+  | 'redirects' // too many, or one that cannot be followed
+  | 'too_large'
+  | 'unreadable' // no HTTP, or an encoding that cannot be undone
+  | 'unexpected_content'; // something else than was asked for
+
+interface Circumstances {
+  readonly cause?: unknown;
+  readonly status?: number;
+  /** Milliseconds after which the host wants to be asked again. */
+  readonly retryAfterMs?: number;
+  /** Whether asking again may help. */
+  readonly passing?: boolean;
+}
+
+/** A host's failure within the client; its caller gets a DomainError. Neither names more of the URL than its host. */
+export class HostFailure extends Error {
+  readonly status?: number;
+  readonly retryAfterMs?: number;
+  readonly passing: boolean;
+
+  constructor(
+    readonly host: string,
+    readonly reason: FailureReason,
+    { cause, status, retryAfterMs, passing = false }: Circumstances = {},
+  ) {
+    super(`${host || 'the address'}: ${reason}${status ? ` ${status}` : ''}`, { cause });
+    this.name = 'HostFailure';
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+    this.passing = passing;
+  }
+}
+
+/** What of a host's failures an unreachable one can be told from: its own are kept, others are of the connection. */
+export function failureOf(host: string, error: unknown): HostFailure | DomainError {
+  if (error instanceof HostFailure || error instanceof DomainError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'Z_BUF_ERROR') return new HostFailure(host, 'unreachable', { cause: error, passing: true });
+  if (/^(?:HPE_|Z_|ERR__?ERROR|ERR_BROTLI|UND_ERR_HEADERS_OVERFLOW|UND_ERR_INVALID)/.test(code)) {
+    return new HostFailure(host, 'unreadable', { cause: error });
+  }
+  const lasting = /^(?:ENOTFOUND|CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/.test(code);
+  return new HostFailure(host, 'unreachable', { cause: error, passing: !lasting });
+}
+
+/** The failure in the product's words. */
+export function domainErrorOf(failure: HostFailure | DomainError): DomainError {
+  if (failure instanceof DomainError) return failure;
+  const { host, reason, status, retryAfterMs } = failure;
+  const details = {
+    host,
+    reason,
+    ...(status === undefined ? {} : { status }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)) }),
+  };
+  return new DomainError(
+    'upstream_unavailable',
+    forTheReader(reason, host || 'The address'),
+    details,
+    failure,
+  );
+}
+
+export function deadlineExceeded(host: string, cause?: unknown): DomainError {
+  return new DomainError(
+    'deadline_exceeded',
+    `${host} took too long to answer. Please try again.`,
+    { host },
+    cause,
+  );
+}
+
+export function cancelled(cause?: unknown): DomainError {
+  return new DomainError('cancelled', 'The request was stopped.', {}, cause);
+}
+
+function forTheReader(reason: FailureReason, host: string): string {
+  switch (reason) {
+    case 'address_refused':
+      return `${host} is not a public address and was not opened. Please check the link.`;
+    case 'too_large':
+      return `${host} sent more than can be taken in. Please try another episode.`;
+    case 'redirects':
+    case 'unreadable':
+    case 'unexpected_content':
+      return `${host} sent something that cannot be read. Please try again later.`;
+    case 'rate_limited':
+    case 'circuit_open':
+      return `${host} cannot be asked again just yet. Please try again in a few minutes.`;
+    default:
+      return `${host} is not available at the moment. Please try again in a few minutes.`;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Deadline } from './deadline.js';
+import { HostFailure } from './failures.js';
+import type { Time } from './time.js';
+
+const MINUTE = 60_000;
+
+export interface GateLimits {
+  /** At once. */
+  readonly concurrency: number;
+  /** In any 60 seconds. */
+  readonly perMinute: number;
+}
+
+interface Waiter {
+  readonly endsAt: number;
+  start(): void;
+  refuse(failure: HostFailure): void;
+}
+
+/** Lets requests to one host through in the order they came, within its limits and not before it wants to be asked again. */
+export class HostGate {
+  private readonly queue: Waiter[] = [];
+  /** When the requests of the last minute went through, oldest first. */
+  private readonly starts: number[] = [];
+  private active = 0;
+  private heldUntil = 0;
+  private stopTimer: (() => void) | undefined;
+
+  constructor(
+    private readonly host: string,
+    private readonly limits: GateLimits,
+    private readonly time: Time,
+  ) {}
+
+  /**
+   * Resolves when it is this request's turn, with what lets the next one in (its first call counts). Rejects at once
+   * when the rate leaves no turn before the deadline, and with the deadline's own reason when that comes first.
+   * @throws HostFailure rate_limited
+   */
+  enter({ signal, endsAt }: Deadline): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      const wait = this.turnAt(this.queue.length) - this.time.now();
+      if (this.time.now() + wait >= endsAt) return reject(this.tooLate(wait));
+      const leaveQueue = () => {
+        const at = this.queue.indexOf(waiter);
+        if (at >= 0) this.queue.splice(at, 1);
+        reject(signal.reason);
+        this.pump();
+      };
+      const waiter: Waiter = {
+        endsAt,
+        start: () => {
+          signal.removeEventListener('abort', leaveQueue);
+          resolve(this.leaver());
+        },
+        refuse: (failure) => {
+          signal.removeEventListener('abort', leaveQueue);
+          reject(failure);
+        },
+      };
+      signal.addEventListener('abort', leaveQueue, { once: true });
+      this.queue.push(waiter);
+      this.pump();
+    });
+  }
+
+  /** The host does not want to be asked for so long. Who cannot wait until then is told at once. */
+  holdOff(milliseconds: number): void {
+    const until = this.time.now() + milliseconds;
+    if (until <= this.heldUntil) return;
+    this.heldUntil = until;
+    const tooLate = this.queue.filter(({ endsAt }) => endsAt <= until);
+    for (const waiter of tooLate) {
+      this.queue.splice(this.queue.indexOf(waiter), 1);
+      waiter.refuse(this.tooLate(milliseconds));
+    }
+    this.pump();
+  }
+
+  private leaver(): () => void {
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.active -= 1;
+      this.pump();
+    };
+  }
+
+  private pump(): void {
+    this.stopTimer?.();
+    this.stopTimer = undefined;
+    while (this.queue.length > 0 && this.active < this.limits.concurrency) {
+      const wait = this.turnAt(0) - this.time.now();
+      if (wait > 0) {
+        this.stopTimer = this.time.after(wait, () => this.pump());
+        return;
+      }
+      this.active += 1;
+      if (Number.isFinite(this.limits.perMinute)) this.starts.push(this.time.now());
+      this.queue.shift()?.start();
+    }
+  }
+
+  /** The earliest time at which the rate lets the request in that many others are before. */
+  private turnAt(position: number): number {
+    const now = this.time.now();
+    while ((this.starts[0] ?? now) <= now - MINUTE) this.starts.shift();
+    const earliest = Math.max(now, this.heldUntil);
+    const over = position - (this.limits.perMinute - this.starts.length);
+    if (over < 0) return earliest;
+    const rounds = Math.floor(over / this.limits.perMinute);
+    const before = this.starts[over % this.limits.perMinute] ?? earliest;
+    return Math.max(earliest, before + MINUTE * (rounds + 1));
+  }
+
+  private tooLate(wait: number): HostFailure {
+    return new HostFailure(this.host, 'rate_limited', { retryAfterMs: wait });
+  }
+}

@@ -1,0 +1,90 @@
+import type { Incoming } from './exchange.js';
+import { domainErrorOf, failureOf, HostFailure } from './failures.js';
+import type { ContentFamily } from './outbound-policy.js';
+import { isOfFamily, SNIFFED_BYTES } from './sniff-content.js';
+
+/** The body when it has arrived whole, in memory of its own. */
+export async function wholeBody(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    length += chunk.byteLength;
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}
+
+/**
+ * The same body once its first bytes were looked at. Only a 2xx with a body is: an error's page may look as it likes.
+ * @throws HostFailure unexpected_content
+ */
+export async function sniffedBody(
+  host: string,
+  { status, headers, chunks, drop }: Incoming,
+  accept: readonly ContentFamily[],
+): Promise<AsyncIterable<Uint8Array>> {
+  if (status < 200 || status > 299) return chunks;
+  const rest = chunks[Symbol.asyncIterator]();
+  const seen: Uint8Array[] = [];
+  let bytes = 0;
+  while (bytes < SNIFFED_BYTES) {
+    const { done, value } = await rest.next();
+    if (done) break;
+    seen.push(value);
+    bytes += value.byteLength;
+  }
+  if (!isOfFamily(accept, Buffer.concat(seen).subarray(0, SNIFFED_BYTES), headers.get('content-type'))) {
+    drop();
+    throw new HostFailure(host, 'unexpected_content', { status });
+  }
+  return joined(seen, rest);
+}
+
+/**
+ * The body as a caller reads it: a failure is a DomainError, and `end` is told when it is over, also when the reader
+ * gives it up before or after its first byte.
+ */
+export function endingBody(
+  host: string,
+  chunks: AsyncIterable<Uint8Array>,
+  end: (failure?: unknown) => void,
+): AsyncIterable<Uint8Array> {
+  const source = chunks[Symbol.asyncIterator]();
+  const iterator: AsyncIterator<Uint8Array> = {
+    async next() {
+      try {
+        const result = await source.next();
+        if (result.done) end();
+        return result;
+      } catch (error) {
+        const failure = failureOf(host, error);
+        end(failure);
+        throw domainErrorOf(failure);
+      }
+    },
+    async return() {
+      end();
+      await source.return?.();
+      return { done: true, value: undefined };
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
+}
+
+async function* joined(
+  seen: readonly Uint8Array[],
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* seen;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}

@@ -1,0 +1,78 @@
+import type { ContentFamily } from './outbound-policy.js';
+
+/** How much of a body tells its family. */
+export const SNIFFED_BYTES = 512;
+
+const HTML_TAGS = /^<(?:!doctype\s+html|html|head|body|meta|title|script|div|p|h\d|table|span|a)\b/i;
+const AUDIO_TYPE = /^(?:audio|video)\/|^application\/(?:octet-stream|ogg|mp4)\b|^binary\//i;
+/** First bytes, as Latin-1, of what is audio; a dot is any byte. */
+const AUDIO_STARTS = [
+  'ID3',
+  'OggS',
+  'fLaC',
+  'caff',
+  '\x1aE\xdf\xa3',
+  'RIFF....WAVE',
+  'FORM....AIF',
+  '....ftyp',
+];
+/** Of what is neither audio nor text. */
+const OTHER_STARTS = ['%PDF', 'PK\x03\x04', '\x7fELF', 'MZ', 'GIF8', '\x89PNG', '\xff\xd8\xff', '\x1f\x8b'];
+
+/**
+ * Whether a body that begins with `head` is of one of the families. Bodies tell themselves apart: hosts send error
+ * pages as audio and feeds as plain text. The type is asked only for audio that begins in the middle.
+ */
+export function isOfFamily(
+  families: readonly ContentFamily[],
+  head: Uint8Array,
+  contentType: string | null,
+): boolean {
+  if (head.length === 0) return true;
+  const text = isText(head) ? textOf(head) : undefined;
+  return families.some((family) =>
+    family === 'audio' ? isAudio(head, text, contentType) : text !== undefined && IS_FAMILY[family](text),
+  );
+}
+
+const IS_FAMILY = {
+  json: (text: string) => /^[[{"]|^(?:true|false|null|-?\d[\d.eE+-]*)\s*$/.test(text),
+  xml: (text: string) => text.startsWith('<') && !isHtml(text),
+  html: isHtml,
+  text: (text: string) => !isHtml(text) && !/^<(?:\?xml|!doctype|rss|feed)\b/i.test(text),
+} as const;
+
+/** XHTML is HTML, after whatever prologue. */
+function isHtml(text: string): boolean {
+  return HTML_TAGS.test(text.replace(/^(?:\s*<(?:\?[^>]*\?|!--[\s\S]*?--)>)+\s*/, ''));
+}
+
+function isAudio(head: Uint8Array, text: string | undefined, contentType: string | null): boolean {
+  const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+  if (AUDIO_STARTS.some((magic) => startsLike(start, magic))) return true;
+  // The first eleven bits of an MPEG or AAC frame.
+  if (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && !isUtf16(head)) return true;
+  const other = OTHER_STARTS.some((magic) => startsLike(start, magic));
+  return text === undefined && !other && AUDIO_TYPE.test(contentType ?? '');
+}
+
+function startsLike(start: string, magic: string): boolean {
+  return [...magic].every((byte, at) => byte === '.' || start[at] === byte);
+}
+
+/** UTF-16 has a mark; anything else with control characters is no text. */
+function isText(head: Uint8Array): boolean {
+  if (isUtf16(head)) return true;
+  return !head.some(
+    (byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d,
+  );
+}
+
+function textOf(head: Uint8Array): string {
+  const encoding = isUtf16(head) ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  return new TextDecoder(encoding).decode(head).trimStart();
+}
+
+function isUtf16(head: Uint8Array): boolean {
+  return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+}
