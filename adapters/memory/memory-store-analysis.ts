@@ -12,7 +12,7 @@ export function firstOfKeys(store: MemoryStore, keys: readonly string[]): Analys
 
 /** Stores a new analysis with a slug of its own and counts it in its show. */
 export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date): Analysis {
-  const { keys: _, ownerId, wantedSlug, showSlug, ...own } = wanted;
+  const { keys: _, ownerId, wantedSlug, showSlug, usage, ...own } = wanted;
   const createdAt = now.toISOString();
   const analysis = { ...own, id: store.analyses.size + 1, urlSlug: freeSlug(store, wantedSlug), createdAt };
   const { show, images } = own.podcastMetadata;
@@ -22,6 +22,7 @@ export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date
     showSlug,
     showSort: foldText(show.name),
     releasedAt: releasedAt(own.podcastMetadata, now),
+    usage,
   });
   if (own.visibility === 'public') {
     const known = store.shows.get(showSlug);

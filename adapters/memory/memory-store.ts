@@ -1,5 +1,6 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
 import type { AnalysisJob } from '../../core/analysis/job.js';
+import type { ModelUsage } from '../../core/analysis/model-usage.js';
 import type { ShowSummary } from '../../core/ports/shows.js';
 
 /** An analysis with what it is sorted, found and guarded by. */
@@ -9,6 +10,7 @@ export interface KeptAnalysis {
   readonly showSlug: string;
   readonly showSort: string;
   readonly releasedAt: Date;
+  readonly usage?: ModelUsage;
 }
 
 export interface KeptJob {

@@ -47,7 +47,7 @@ export async function storeAnalysis(
   analysis: NewAnalysis,
   now: Date,
 ): Promise<void> {
-  const { keys: _, wantedSlug, showSlug, ...rest } = analysis;
+  const { keys: _, wantedSlug, showSlug, usage, ...rest } = analysis;
   const { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl, ...own } = rest;
   const { show, images } = analysis.podcastMetadata;
   const showSort = foldText(show.name);
@@ -57,6 +57,7 @@ export async function storeAnalysis(
     showSlug,
     showSort,
     links: { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl },
+    llmUsage: usage ?? null,
     releasedAt: releasedAt(analysis.podcastMetadata, now),
     createdAt: now,
   };

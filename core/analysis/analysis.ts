@@ -1,4 +1,5 @@
 import type { EpisodeMetadata } from './episode.js';
+import type { ModelUsage } from './model-usage.js';
 import type { Provenance } from './provenance.js';
 import type { SourceKey } from './source.js';
 import type { Insights, Summary } from './summary.js';
@@ -45,4 +46,6 @@ export interface NewAnalysis extends AnalysisLinks {
   readonly businessInsights: Insights;
   readonly podcastMetadata: EpisodeMetadata;
   readonly provenance: Provenance;
+  /** Stored beside the analysis and part of no answer. Absent when no model was asked. */
+  readonly usage?: ModelUsage;
 }

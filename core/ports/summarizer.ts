@@ -1,3 +1,4 @@
+import type { ModelUsage } from '../analysis/model-usage.js';
 import type { SummarizerIdentity } from '../analysis/provenance.js';
 import type { SummaryDraft } from '../analysis/summary.js';
 import type { Transcript } from '../analysis/transcript.js';
@@ -20,7 +21,8 @@ export interface SummaryAnswer {
   readonly draft: SummaryDraft;
   /** Part of the transcript's words that was read, 0 to 1. A transcript is never cut silently. */
   readonly shareUsed: number;
-  readonly usage?: { readonly inputTokens: number; readonly outputTokens: number };
+  /** Absent when no model was asked. */
+  readonly usage?: ModelUsage;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
 import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { AnalysisJob, JobEpisode, JobFailure } from '../analysis/job.js';
+import type { ModelUsage } from '../analysis/model-usage.js';
 import type { StageId } from '../analysis/progress.js';
 import type { Source } from '../analysis/source.js';
 import { transcriptSeconds, transcriptWords } from '../analysis/transcript.js';
@@ -29,7 +30,12 @@ interface Ports {
 
 /** How a run ended, for the log and the metrics. */
 export type RunResult =
-  | { readonly outcome: 'done'; readonly analysisId: number; readonly tookMs: number }
+  | {
+      readonly outcome: 'done';
+      readonly analysisId: number;
+      readonly tookMs: number;
+      readonly usage?: ModelUsage;
+    }
   | { readonly outcome: 'failed'; readonly failure: JobFailure; readonly cause: unknown }
   /** The job was finished before, or another run overtook this one. */
   | { readonly outcome: 'superseded' };
@@ -52,7 +58,12 @@ export function runAnalysis(ports: Ports) {
           : await ports.jobs.finish(run, made);
       if (!analysis) return { outcome: 'superseded' };
       const tookMs = ports.clock.now().getTime() - startedAt.getTime();
-      return { outcome: 'done', analysisId: analysis.id, tookMs };
+      return {
+        outcome: 'done',
+        analysisId: analysis.id,
+        tookMs,
+        usage: 'twin' in made ? undefined : made.usage,
+      };
     } catch (cause) {
       const failure = failureOf(cause, signal);
       const failed = await ports.jobs.fail(run, failure);
@@ -123,6 +134,7 @@ async function makeAnalysis(
       madeAt: now.toISOString(),
       tookMs: now.getTime() - startedAt.getTime(),
     },
+    usage: answer.usage,
   };
 }
 

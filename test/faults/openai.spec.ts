@@ -152,6 +152,17 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     expect(shareUsed).toBe(1);
     expect(usage?.inputTokens).toBeGreaterThan(5000);
     expect(usage?.outputTokens).toBeGreaterThan(100);
+    expect(usage).toMatchObject({ calls: 1, promptVersion: 'summarize-v1+merge-v2' });
+  });
+
+  it('counts answers that were paid for and of no use, and makes no price up for a server of one’s own', async () => {
+    await start();
+    const { usage: once } = await summarize();
+    standIn.misbehave('refusal', 1, isMerging);
+    const { usage } = await summarize(aConversation(1200), { contextTokens: 24_000, model: 'gpt-5.4-mini' });
+    expect(once?.calls).toBe(1);
+    expect(usage?.calls).toBe(standIn.requests.length - 1);
+    expect(usage?.costUsd).toBeUndefined();
   });
 
   it('reads a longer one in parts, four at a time, all of it, and merges them', async () => {

@@ -46,7 +46,7 @@ describe('the schema', () => {
     const processes = await Promise.all([open(), open(), open()]);
     await Promise.all(processes.map((postgres) => postgres.migrate()));
     const applied = await query('select name from mikro_orm_migrations order by name');
-    expect(applied.map(({ name }) => name)).toEqual(['0001-initial-schema']);
+    expect(applied.map(({ name }) => name)).toEqual(['0001-initial-schema', '0002-llm-usage']);
     await postgresAnalysisJobs(processes[0] ?? (await open()), new FixedClock()).open(aNewJob());
     await processes[1]?.migrate();
     expect(await query('select id from jobs')).toEqual([{ id: 'job-1' }]);
@@ -208,6 +208,38 @@ describe('what is kept', () => {
     await jobs.start('job-1');
     await jobs.finish(FIRST_RUN, aNewAnalysis({ visibility: 'private', ownerId: 'ada' }));
     expect(await holding()).toEqual([]);
+  });
+});
+
+describe('what a model took', () => {
+  const usage = {
+    inputTokens: 21_000,
+    outputTokens: 1900,
+    calls: 3,
+    promptVersion: 'summarize-v1+merge-v2',
+    costUsd: 0.0243,
+  };
+
+  it('is stored with its analysis and shown by none of the reads', async () => {
+    const postgres = await open();
+    const jobs = postgresAnalysisJobs(postgres, new FixedClock());
+    await jobs.open(aNewJob());
+    await jobs.start('job-1');
+    const finished = await jobs.finish(FIRST_RUN, aNewAnalysis({ usage }));
+    expect(await query('select llm_usage from analyses')).toEqual([{ llm_usage: usage }]);
+    const analyses = postgresAnalyses(postgres);
+    const listed = await analyses.list({ limit: 5 });
+    expect(listed.items).toHaveLength(1);
+    const shown = JSON.stringify([finished, await analyses.byKey('youtube:pricing0001'), listed]);
+    expect(shown).not.toMatch(/usage|tokens|costUsd/i);
+  });
+
+  it('is nothing where no model was asked', async () => {
+    const jobs = postgresAnalysisJobs(await open(), new FixedClock());
+    await jobs.open(aNewJob());
+    await jobs.start('job-1');
+    await jobs.finish(FIRST_RUN, aNewAnalysis());
+    expect(await query('select llm_usage from analyses where llm_usage is null')).toHaveLength(1);
   });
 });
 

@@ -4,16 +4,10 @@ import type { SummaryDraft } from '../../../core/analysis/summary.js';
 import { ANSWER_NAME, ANSWER_SCHEMA, Answer, draftOf, readAnswer } from './answer.js';
 import { CallFailure, failureOf } from './call-failure.js';
 import type { Question } from './question.js';
+import type { TokenMeter } from './token-meter.js';
 
-export interface Reply {
-  readonly draft: SummaryDraft;
-  /** Absent when the server does not count. */
-  readonly inputTokens?: number;
-  readonly outputTokens?: number;
-}
-
-/** Asks the model once. @throws CallFailure */
-export type AskModel = (question: Question, signal: AbortSignal) => Promise<Reply>;
+/** Asks the model once, and counts what the answer took even when it is of no use. @throws CallFailure */
+export type AskModel = (question: Question, signal: AbortSignal, meter: TokenMeter) => Promise<SummaryDraft>;
 
 export interface Model {
   readonly client: OpenAI;
@@ -27,7 +21,7 @@ export interface Model {
 /** By OpenAI's own protocol. Nothing is kept at the service. */
 export function askByResponses({ client, model, outputTokens, secret }: Model): AskModel {
   const format = zodTextFormat(Answer, ANSWER_NAME);
-  return async (question, signal) => {
+  return async (question, signal, meter) => {
     try {
       const response = await client.responses.parse(
         {
@@ -41,12 +35,18 @@ export function askByResponses({ client, model, outputTokens, secret }: Model): 
         { signal },
       );
       const { status, incomplete_details: incomplete, output, output_parsed: answer, usage } = response;
+      meter.count({
+        inputTokens: usage?.input_tokens,
+        cachedTokens: usage?.input_tokens_details?.cached_tokens,
+        outputTokens: usage?.output_tokens,
+      });
       const parts = output.flatMap((item) => (item.type === 'message' ? item.content : []));
       const refused = parts.some(({ type }) => type === 'refusal');
       if (refused || incomplete?.reason === 'content_filter') throw refusal();
       if (status === 'incomplete') throw cutOff();
       if (!answer) throw new CallFailure('unusable', `no answer, status ${status}`);
-      return replyOf(question, answer, usage?.input_tokens, usage?.output_tokens);
+      checkRead(question, usage?.input_tokens);
+      return draftOf(answer);
     } catch (error) {
       throw failureOf(error, secret);
     }
@@ -60,19 +60,22 @@ const FORMATS = [zodResponseFormat(Answer, ANSWER_NAME), { type: 'json_object' }
 export function askByChat({ client, model, outputTokens, secret }: Model): AskModel {
   let level = 0;
 
-  async function ask(question: Question, signal: AbortSignal): Promise<Reply> {
+  const ask: AskModel = async (question, signal, meter) => {
     const tried = level;
     try {
-      return await askFor(question, FORMATS[tried], signal);
+      return await askFor(FORMATS[tried], question, signal, meter);
     } catch (error) {
       const failure = failureOf(error, secret);
       if (failure.kind !== 'format_unknown' || tried === FORMATS.length - 1) throw failure;
       level = Math.max(level, tried + 1);
-      return ask(question, signal);
+      return ask(question, signal, meter);
     }
-  }
+  };
 
-  async function askFor(question: Question, format: (typeof FORMATS)[number], signal: AbortSignal) {
+  async function askFor(
+    format: (typeof FORMATS)[number],
+    ...[question, signal, meter]: Parameters<AskModel>
+  ): Promise<SummaryDraft> {
     const schema =
       format?.type === 'json_schema' ? '' : `\n\n# The schema of your answer\n\n${ANSWER_SCHEMA}`;
     const { choices, usage } = await client.chat.completions.create(
@@ -87,11 +90,17 @@ export function askByChat({ client, model, outputTokens, secret }: Model): AskMo
       },
       { signal },
     );
+    meter.count({
+      inputTokens: usage?.prompt_tokens,
+      cachedTokens: usage?.prompt_tokens_details?.cached_tokens,
+      outputTokens: usage?.completion_tokens,
+    });
     const choice = choices?.[0];
     if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw refusal();
     if (choice?.finish_reason === 'length') throw cutOff();
     const answer = readAnswer(choice?.message?.content ?? '');
-    return replyOf(question, answer, usage?.prompt_tokens, usage?.completion_tokens);
+    checkRead(question, usage?.prompt_tokens);
+    return draftOf(answer);
   }
 
   return ask;
@@ -109,12 +118,11 @@ function cutOff(): CallFailure {
 const LEAST_TOKENS_A_WORD = 0.9;
 
 /** Some servers cut a prompt that is too long for them without a word; their own count gives it away. */
-function replyOf(question: Question, answer: Answer, inputTokens?: number, outputTokens?: number): Reply {
+function checkRead(question: Question, inputTokens: number | undefined): void {
   const words = `${question.instructions} ${question.input}`.match(/\S+/g)?.length ?? 0;
   if (inputTokens && inputTokens < words * LEAST_TOKENS_A_WORD) {
     throw new CallFailure('too_long', 'the server read only a part of the prompt', {
       readTokens: inputTokens,
     });
   }
-  return { draft: draftOf(answer), inputTokens, outputTokens };
 }

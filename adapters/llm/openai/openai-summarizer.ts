@@ -8,6 +8,7 @@ import { ANSWER_SCHEMA } from './answer.js';
 import { askByChat, askByResponses } from './ask-model.js';
 import { callWithin } from './call-policy.js';
 import { limitedFetch } from './limited-fetch.js';
+import { MERGE_V2 } from './prompts/merge-v2.js';
 import { SUMMARIZE_V1 } from './prompts/summarize-v1.js';
 import { readEpisode } from './read-episode.js';
 
@@ -64,7 +65,8 @@ export function openaiSummarizer({
     fetch: limitedFetch,
   });
   const outputTokens = Math.min(MOST_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
-  const promptTokens = estimateTokens(SUMMARIZE_V1) + estimateTokens(ANSWER_SCHEMA) + FRAME_TOKENS;
+  const longestPrompt = Math.max(estimateTokens(SUMMARIZE_V1), estimateTokens(MERGE_V2));
+  const promptTokens = longestPrompt + estimateTokens(ANSWER_SCHEMA) + FRAME_TOKENS;
   const materialTokens = Math.max(MIN_PART_TOKENS, contextTokens - outputTokens - promptTokens);
   const ask = (api === 'responses' ? askByResponses : askByChat)({
     client,
@@ -82,8 +84,9 @@ export function openaiSummarizer({
       return readEpisode(request, run, {
         materialTokens,
         parallelCalls,
-        ask: (question, signal) =>
-          callWithin((attempt) => ask(question, attempt), signal, {
+        pricedAs: isOpenai(baseUrl) ? model : undefined,
+        ask: (question, signal, meter) =>
+          callWithin((attempt) => ask(question, attempt, meter), signal, {
             deadlineMs: callDeadlineMs,
             retryDelayMs,
           }),

@@ -3,7 +3,7 @@ import { renderTranscript } from '../../../core/analysis/render-transcript.js';
 import type { SummaryDraft } from '../../../core/analysis/summary.js';
 import type { Transcript } from '../../../core/analysis/transcript.js';
 import type { SummaryRequest } from '../../../core/ports/summarizer.js';
-import { MERGE_V1 } from './prompts/merge-v1.js';
+import { MERGE_V2 } from './prompts/merge-v2.js';
 import { SUMMARIZE_V1 } from './prompts/summarize-v1.js';
 
 /** `instructions` never change; `input` is this episode's. */
@@ -24,7 +24,7 @@ export function transcriptQuestion(request: SummaryRequest, material: Transcript
 export function mergeQuestion(request: SummaryRequest, drafts: readonly SummaryDraft[]): Question {
   const parts = drafts.map((draft) => JSON.stringify(draft, (_, value) => value?.quote ?? value));
   return {
-    instructions: MERGE_V1,
+    instructions: MERGE_V2,
     input: fenced('summaries', request, [], parts.join('\n')),
   };
 }

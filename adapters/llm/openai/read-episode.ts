@@ -6,16 +6,19 @@ import { MIN_PART_TOKENS, splitTranscript } from '../../../core/analysis/split-t
 import type { SummaryDraft } from '../../../core/analysis/summary.js';
 import { type Transcript, transcriptWords } from '../../../core/analysis/transcript.js';
 import type { SummaryAnswer, SummaryRequest, SummaryRun } from '../../../core/ports/summarizer.js';
-import type { AskModel, Reply } from './ask-model.js';
+import type { AskModel } from './ask-model.js';
 import { CallFailure, domainErrorOf } from './call-failure.js';
 import { cancelled } from './call-policy.js';
 import { mergeQuestion, type Question, transcriptQuestion } from './question.js';
+import { TokenMeter } from './token-meter.js';
 
 export interface EpisodeReader {
   readonly ask: AskModel;
   /** Tokens of transcript or of summaries that one call has room for. */
   readonly materialTokens: number;
   readonly parallelCalls: number;
+  /** The model by its name in the list of prices; absent where others hold. */
+  readonly pricedAs?: string;
 }
 
 /** How often a part that turns out to be too long is cut into smaller ones. */
@@ -45,7 +48,7 @@ class EpisodeReading {
   private readonly stopped = new AbortController();
   private readonly signal: AbortSignal;
   private readonly lanes;
-  private readonly usage = { inputTokens: 0, outputTokens: 0 };
+  private readonly meter: TokenMeter;
   private wordsRead = 0;
   private steps = 0;
   private stepsDone = 0;
@@ -57,6 +60,7 @@ class EpisodeReading {
     private readonly reader: EpisodeReader,
   ) {
     this.signal = AbortSignal.any([run.signal, this.stopped.signal]);
+    this.meter = new TokenMeter(reader.pricedAs);
     this.lanes = bulkhead(reader.parallelCalls, Number.POSITIVE_INFINITY);
   }
 
@@ -68,7 +72,8 @@ class EpisodeReading {
     const drafts = await this.readParts(parts, parts.length === 1, MOST_CUTS);
     const draft = await this.merge(drafts);
     this.report(this.steps);
-    return { draft, shareUsed: Math.min(1, this.wordsRead / transcriptWords(transcript)), usage: this.usage };
+    const shareUsed = Math.min(1, this.wordsRead / transcriptWords(transcript));
+    return { draft, shareUsed, usage: this.meter.usage() };
   }
 
   /** Ends the calls that nobody waits for any more. */
@@ -87,7 +92,7 @@ class EpisodeReading {
 
   private async readPart(part: Transcript, whole: boolean, cuts: number): Promise<SummaryDraft[]> {
     try {
-      const { draft } = await this.ask(transcriptQuestion(this.request, part, whole));
+      const draft = await this.ask(transcriptQuestion(this.request, part, whole));
       this.wordsRead += transcriptWords(part);
       this.report(this.stepsDone + 1);
       return [draft];
@@ -108,20 +113,17 @@ class EpisodeReading {
     const question = mergeQuestion(this.request, drafts);
     if (estimateTokens(question.input) > this.reader.materialTokens) return mergeDrafts(drafts);
     try {
-      return (await this.ask(question)).draft;
+      return await this.ask(question);
     } catch (error) {
       if (this.run.signal.aborted) throw error;
       return mergeDrafts(drafts);
     }
   }
 
-  private ask(question: Question): Promise<Reply> {
+  private ask(question: Question): Promise<SummaryDraft> {
     return this.lanes.execute(async () => {
       this.signal.throwIfAborted();
-      const reply = await this.reader.ask(question, this.signal);
-      this.usage.inputTokens += reply.inputTokens ?? 0;
-      this.usage.outputTokens += reply.outputTokens ?? 0;
-      return reply;
+      return this.reader.ask(question, this.signal, this.meter);
     });
   }
 

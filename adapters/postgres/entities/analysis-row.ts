@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Analysis, AnalysisLinks } from '../../../core/analysis/analysis.js';
+import type { ModelUsage } from '../../../core/analysis/model-usage.js';
 
 /** A finished analysis. What is sorted or searched by has its own column; the rest is JSON as the product speaks it. */
 export const AnalysisRow = defineEntity({
@@ -19,6 +20,8 @@ export const AnalysisRow = defineEntity({
     podcastMetadata: p.json<Analysis['podcastMetadata']>(),
     provenance: p.json<Analysis['provenance']>(),
     links: p.json<AnalysisLinks>(),
+    /** What the model was paid for; no answer shows it. */
+    llmUsage: p.json<ModelUsage>().nullable(),
     releasedAt: p.datetime(),
     createdAt: p.datetime(),
   },

@@ -1,9 +1,11 @@
 import type { Migration } from '@mikro-orm/migrations';
 import { InitialSchema } from './initial-schema.js';
+import { LlmUsage } from './llm-usage.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
 /** Every migration, oldest first. Forward only: one that was released is never changed, another is added. */
 export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: MigrationClass }[] = [
   { name: '0001-initial-schema', class: InitialSchema },
+  { name: '0002-llm-usage', class: LlmUsage },
 ];

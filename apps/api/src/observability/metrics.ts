@@ -31,6 +31,19 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly llmTokens = new Counter({
+    name: 'podgist_llm_tokens_total',
+    help: 'Tokens of the language model that finished analyses took.',
+    labelNames: ['kind'] as const,
+    registers: [this.registry],
+  });
+
+  readonly llmCost = new Counter({
+    name: 'podgist_llm_cost_usd_total',
+    help: 'What finished analyses cost at the language model, where its price is known.',
+    registers: [this.registry],
+  });
+
   constructor(@Inject(ANALYSIS_QUEUE) queue: AnalysisQueue) {
     collectDefaultMetrics({ register: this.registry });
     const registers = [this.registry];

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ModelUsage } from '../../../../core/analysis/model-usage.js';
 import type { Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { LOGGER } from '../wiring/tokens.js';
@@ -23,7 +24,8 @@ export class AnalysisRunner {
       case 'done':
         this.metrics.analyses.inc({ outcome: 'done', code: '' });
         this.metrics.analysisSeconds.observe(result.tookMs / 1000);
-        log.info({ analysisId: result.analysisId, ms: result.tookMs }, 'analysis done');
+        this.countUsage(result.usage);
+        log.info({ analysisId: result.analysisId, ms: result.tookMs, llm: result.usage }, 'analysis done');
         break;
       case 'failed':
         this.metrics.analyses.inc({ outcome: 'failed', code: result.failure.code });
@@ -32,5 +34,12 @@ export class AnalysisRunner {
       case 'superseded':
         log.info('analysis was finished elsewhere');
     }
+  }
+
+  private countUsage(usage: ModelUsage | undefined): void {
+    if (!usage) return;
+    this.metrics.llmTokens.inc({ kind: 'input' }, usage.inputTokens);
+    this.metrics.llmTokens.inc({ kind: 'output' }, usage.outputTokens);
+    this.metrics.llmCost.inc(usage.costUsd ?? 0);
   }
 }

@@ -1,0 +1,28 @@
+import type { ModelUsage } from '../../../core/analysis/model-usage.js';
+import { type CountedTokens, costOf } from './prices.js';
+import { PROMPT_VERSION } from './prompts/prompt-version.js';
+
+/** What one answer says it took; absent parts where the server does not count. */
+export type CallTokens = Partial<CountedTokens>;
+
+/** Counts what one episode's calls took, of every answer that came, whether it was of use or not. */
+export class TokenMeter {
+  private calls = 0;
+  private readonly tokens = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
+
+  /** `pricedAs`: the model by its name at OpenAI; absent where other prices hold. */
+  constructor(private readonly pricedAs?: string) {}
+
+  count({ inputTokens = 0, cachedTokens = 0, outputTokens = 0 }: CallTokens): void {
+    this.calls += 1;
+    this.tokens.inputTokens += inputTokens;
+    this.tokens.cachedTokens += cachedTokens;
+    this.tokens.outputTokens += outputTokens;
+  }
+
+  usage(): ModelUsage {
+    const { inputTokens, outputTokens } = this.tokens;
+    const costUsd = this.pricedAs === undefined ? undefined : costOf(this.pricedAs, this.tokens);
+    return { inputTokens, outputTokens, calls: this.calls, promptVersion: PROMPT_VERSION, costUsd };
+  }
+}

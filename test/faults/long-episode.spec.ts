@@ -1,0 +1,68 @@
+import { openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js';
+import { transcriptSeconds, transcriptWords } from '../../core/analysis/transcript.js';
+import { verifyDraft } from '../../core/analysis/verify-draft.js';
+import { aConversation } from '../builders/conversation.js';
+import { type OpenaiStandIn, startOpenaiStandIn } from '../upstreams/openai.js';
+
+const TURNS = 1500;
+const CONTEXT = 8192;
+
+/** Three hours of talk: 1,500 turns of about 20 words, each with a mark of its own (`case7.`). */
+function threeHours() {
+  const { turns, ...rest } = aConversation(TURNS);
+  const longer = turns.map((turn, index) => ({
+    ...turn,
+    startSeconds: index * 7.2,
+    endSeconds: index * 7.2 + 7.2,
+  }));
+  return { ...rest, turns: longer };
+}
+
+describe.each(['responses', 'chat'] as const)(
+  'three hours of talk and a model of 8k tokens, by %s',
+  (api) => {
+    let standIn: OpenaiStandIn;
+
+    beforeEach(async () => {
+      standIn = await startOpenaiStandIn({ contextTokens: CONTEXT });
+      standIn.misbehave('context-exceeded');
+    });
+    afterEach(() => standIn.close());
+
+    it('are read without losing a turn or reading one twice (contract §2)', async () => {
+      const transcript = threeHours();
+      expect(transcriptWords(transcript)).toBeGreaterThan(30_000);
+      expect(transcriptSeconds(transcript)).toBeCloseTo(3 * 3600, 0);
+      const summarizer = openaiSummarizer({
+        baseUrl: standIn.url,
+        model: 'stand-in',
+        api,
+        contextTokens: CONTEXT,
+      });
+      const { draft, shareUsed, usage } = await summarizer.summarize(
+        { title: 'Three hours', show: 'Long talks', transcript },
+        { signal: new AbortController().signal },
+      );
+      const parts = standIn.requests.filter(({ prompt }) => prompt.includes('This is a part of the episode'));
+      const partsOf = (text: string) => parts.filter(({ prompt }) => prompt.includes(text)).length;
+      const counts = transcript.turns.map(({ text }) => partsOf(text));
+      expect(counts.filter((count) => count !== 1)).toEqual([]);
+      expect(counts).toHaveLength(TURNS);
+      // In order, each prompt holds one unbroken stretch of the turns.
+      const first = parts.map(({ prompt }) =>
+        transcript.turns.findIndex(({ text }) => prompt.includes(text)),
+      );
+      const last = parts.map(({ prompt }) =>
+        transcript.turns.findLastIndex(({ text }) => prompt.includes(text)),
+      );
+      const starts = [...first].sort((a, b) => a - b);
+      const ends = [...last].sort((a, b) => a - b);
+      expect(starts).toEqual([0, ...ends.slice(0, -1).map((end) => end + 1)]);
+      expect(shareUsed).toBe(1);
+      expect(usage?.calls).toBe(standIn.requests.length);
+      const { insights } = verifyDraft(draft, transcript);
+      const seconds = insights.keyQuotes.map(({ startSeconds = 0 }) => startSeconds);
+      expect(Math.max(...seconds) - Math.min(...seconds)).toBeGreaterThan(3600);
+    });
+  },
+);
