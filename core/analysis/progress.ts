@@ -43,6 +43,24 @@ export function stageOf(id: StageId): Stage & { readonly from: number } {
 export function progressPercent(id: StageId, elapsedMs: number, share = 0): number {
   const { from, target, durationMs } = stageOf(id);
   const byTime = durationMs > 0 ? elapsedMs / durationMs : 0;
-  const done = Math.min(1, Math.max(0, byTime, share));
+  const done = Math.min(1, Math.max(0, byTime || 0, share || 0));
   return Math.min(PROGRESS_CAP, Math.round(from + (target - from) * done));
+}
+
+/** What a watcher knows of a job (contract §2, GET /api/analyze/jobs/{jobId}). */
+export interface WatchedJob {
+  readonly status: 'queued' | 'running' | 'done' | 'failed';
+  readonly stage: StageId;
+  readonly percent: number;
+}
+
+/**
+ * The percent to show next, `elapsedMs` after the job was first seen in its stage: never less than `previous`, never ahead of
+ * the stage, 100 when the job is done and 0 when it failed (spec §4, contract §2).
+ */
+export function nextShownPercent(previous: number, job: WatchedJob, elapsedMs: number): number {
+  if (job.status === 'done') return 100;
+  if (job.status === 'failed') return 0;
+  const told = Math.min(stageOf(job.stage).target, job.percent || 0);
+  return Math.max(previous, told, progressPercent(job.stage, elapsedMs));
 }

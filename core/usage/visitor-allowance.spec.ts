@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import {
+  DEFAULT_VISITOR_NETWORK_LIMIT,
+  FREE_VISITOR_ANALYSES,
+  VISITOR_LIMIT_MESSAGE,
+  visitorCharges,
+  visitorMeter,
+  visitorUsage,
+} from './visitor-allowance.js';
+
+describe('visitorUsage', () => {
+  it('counts down from three (§9) and not below none', () => {
+    expect([0, 1, 2, 3, 4].map((used) => visitorUsage(used))).toEqual([
+      { count: 0, limit: 3, remaining: 3 },
+      { count: 1, limit: 3, remaining: 2 },
+      { count: 2, limit: 3, remaining: 1 },
+      { count: 3, limit: 3, remaining: 0 },
+      { count: 4, limit: 3, remaining: 0 },
+    ]);
+  });
+
+  it('names the limit in the spec’s words (§8)', () =>
+    expect(VISITOR_LIMIT_MESSAGE).toBe('Free analysis limit reached'));
+});
+
+describe('visitorCharges', () => {
+  const now = new Date('2026-05-01T12:00:00Z');
+
+  it('takes one of the visitor’s three and one of the network’s thirty a day (§9, contract §1)', () => {
+    expect(visitorCharges('v1', 'n1', now)).toEqual([
+      { meter: 'visitor:v1', ceiling: FREE_VISITOR_ANALYSES, onRefusal: 'visitor_limit_reached' },
+      {
+        meter: 'network:n1:2026-05-01',
+        ceiling: DEFAULT_VISITOR_NETWORK_LIMIT,
+        onRefusal: 'visitor_limit_reached',
+      },
+    ]);
+    expect([FREE_VISITOR_ANALYSES, DEFAULT_VISITOR_NETWORK_LIMIT]).toEqual([3, 30]);
+    expect(visitorCharges('v1', 'n1', now, 5)[1]?.ceiling).toBe(5);
+  });
+
+  it('counts a network by the day in UTC, and a visitor for good', () => {
+    const meters = (time: string) => visitorCharges('v1', 'n1', new Date(time)).map(({ meter }) => meter);
+    const [visitor, evening] = meters('2026-05-01T23:59:59.999Z');
+    const [later, night] = meters('2026-05-02T00:00:00.000Z');
+    expect(later).toBe(visitor);
+    expect(visitor).toBe(visitorMeter('v1'));
+    expect(night).not.toBe(evening);
+    expect(meters('2026-05-02T01:30:00+02:00')[1]).toBe(evening);
+  });
+
+  it('gives no two visitors or networks one meter, nor a visitor a network’s', () => {
+    const id = fc.uuid();
+    fc.assert(
+      fc.property(id, id, id, id, (visitor, other, network, another) => {
+        fc.pre(visitor !== other && network !== another);
+        const meters = [...visitorCharges(visitor, network, now), ...visitorCharges(other, another, now)].map(
+          ({ meter }) => meter,
+        );
+        expect(new Set(meters).size).toBe(4);
+      }),
+    );
+  });
+});
