@@ -7,9 +7,12 @@ export interface CallPolicyOptions {
   readonly deadlineMs: number;
   /** Milliseconds before the first repetition; doubled for the next. A service's own wish goes before. */
   readonly retryDelayMs: number;
+  /** What the reader is told when the deadline passes. */
+  readonly lateMessage?: string;
 }
 
 const REPETITIONS = 2;
+const LATE = 'The summarising service took too long to answer. Please try again.';
 
 /**
  * Calls `attempt`, up to two more times when what failed may pass and there is time for it.
@@ -18,7 +21,7 @@ const REPETITIONS = 2;
 export async function callWithin<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
   run: AbortSignal,
-  { deadlineMs, retryDelayMs }: CallPolicyOptions,
+  { deadlineMs, retryDelayMs, lateMessage = LATE }: CallPolicyOptions,
 ): Promise<T> {
   const endsAt = performance.now() + deadlineMs;
   const deadline = AbortSignal.timeout(deadlineMs);
@@ -44,12 +47,7 @@ export async function callWithin<T>(
   } catch (error) {
     if (run.aborted) throw cancelled(run);
     if (deadline.aborted) {
-      throw new DomainError(
-        'deadline_exceeded',
-        'The summarising service took too long to answer. Please try again.',
-        {},
-        error,
-      );
+      throw new DomainError('deadline_exceeded', lateMessage, {}, error);
     }
     throw error;
   }

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { plainText } from '../../../core/analysis/clean-text.js';
+import { type SpokenPiece, spokenTurns } from '../../../core/analysis/spoken-turns.js';
+import type { Transcript, Turn } from '../../../core/analysis/transcript.js';
+
+const Segment = z.object({
+  start: z.number().nonnegative(),
+  end: z.number().nonnegative(),
+  text: z.string(),
+  speaker: z.string().optional().catch(undefined),
+});
+const Transcription = z.object({
+  text: z.string(),
+  segments: z.array(Segment).optional(),
+  language: z.string().optional().catch(undefined),
+});
+
+/** A turn without times ends with its sentence from this many UTF-16 units on, and after a word from the second. */
+const LONG_TURN = 600;
+const LONGEST_TURN = 1500;
+const WORD_EDGE = /(?<=[。！？\s])/u;
+const SENTENCE_END = /[.!?…।؟。！？]["'”’»」』)\]]*\s*$/u;
+
+/** A transcription in any of the service's JSON forms as a transcript. @throws ZodError when it is none */
+export function readTranscription(answer: unknown): Transcript {
+  const { text, segments = [], language } = Transcription.parse(answer);
+  const pieces = segments.map(pieceOf).filter((piece) => piece.text !== '');
+  const turns = pieces.length > 0 ? spokenTurns(pieces) : untimedTurns(plainText(text));
+  const tag = language === undefined ? undefined : languageTag(language);
+  return { turns, ...(tag !== undefined && { language: tag }) };
+}
+
+function pieceOf({ start, end, text, speaker }: z.infer<typeof Segment>): SpokenPiece {
+  const name = plainText(speaker ?? '');
+  return {
+    startSeconds: start,
+    endSeconds: Math.max(start, end),
+    text: plainText(text),
+    ...(name !== '' && { speaker: /^[A-Z]$/.test(name) ? `Speaker ${name}` : name }),
+  };
+}
+
+function untimedTurns(text: string): Turn[] {
+  const turns: Turn[] = [];
+  let turn = '';
+  for (const word of text.split(WORD_EDGE)) {
+    turn += word;
+    if (turn.length < LONG_TURN || (turn.length < LONGEST_TURN && !SENTENCE_END.test(word))) continue;
+    turns.push({ text: turn.trim() });
+    turn = '';
+  }
+  return turn.trim() === '' ? turns : [...turns, { text: turn.trim() }];
+}
+
+let tags: ReadonlyMap<string, string> | undefined;
+
+/** The service names languages in English; others give a tag. */
+function languageTag(language: string): string | undefined {
+  const name = language.trim().toLowerCase();
+  if (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(name)) return name;
+  tags ??= tagsByName();
+  return tags.get(name);
+}
+
+function tagsByName(): ReadonlyMap<string, string> {
+  const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(97 + i));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  return new Map(
+    codes.flatMap((code) => {
+      const name = names.of(code);
+      return name === undefined ? [] : [[name.toLowerCase(), code] as const];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Transcript } from '../../core/analysis/transcript.js';
+import { DomainError } from '../../core/errors.js';
+import type { SpokenAudio, Transcriber } from '../../core/ports/transcriber.js';
+
+/** Transcriber without a service: hears what it is told is to be heard. */
+export class MemoryTranscriber implements Transcriber {
+  constructor(private readonly hear: (audio: SpokenAudio) => Transcript) {}
+
+  async transcribe(
+    audio: SpokenAudio,
+    _options: { readonly language?: string },
+    signal: AbortSignal,
+  ): Promise<Transcript> {
+    if (signal.aborted) throw new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
+    if (audio.bytes.byteLength === 0) {
+      throw new DomainError(
+        'transcript_unavailable',
+        'The recording is empty. Please add the transcript below.',
+      );
+    }
+    return structuredClone(this.hear(audio));
+  }
+}

@@ -1,0 +1,64 @@
+import type { SpokenAudio, Transcriber } from '../../core/ports/transcriber.js';
+
+export interface TranscriberUnderTest {
+  readonly transcriber: Transcriber;
+  readonly audio: SpokenAudio;
+  /** Every word that is said in the audio. */
+  readonly said: string;
+  close(): Promise<void>;
+}
+
+/** What every Transcriber keeps to. */
+export function transcriberContract(name: string, open: () => Promise<TranscriberUnderTest>): void {
+  describe(`Transcriber: ${name}`, () => {
+    let subject: TranscriberUnderTest;
+
+    beforeEach(async () => {
+      subject = await open();
+    });
+
+    afterEach(() => subject.close());
+
+    const transcribe = (
+      audio = subject.audio,
+      { signal }: Pick<AbortController, 'signal'> = new AbortController(),
+    ) => subject.transcriber.transcribe(audio, { language: 'en' }, signal);
+
+    it('writes down all that is said, in order, with times that only go forward', async () => {
+      const { turns } = await transcribe();
+      expect(turns.map(({ text }) => text).join(' ')).toBe(subject.said);
+      let last = 0;
+      for (const { startSeconds = last, endSeconds = startSeconds } of turns) {
+        expect(startSeconds).toBeGreaterThanOrEqual(last);
+        expect(endSeconds).toBeGreaterThanOrEqual(startSeconds);
+        last = startSeconds;
+      }
+    });
+
+    it('refuses a recording without a byte', async () => {
+      await expect(transcribe({ ...subject.audio, bytes: new Uint8Array() })).rejects.toMatchObject({
+        name: 'DomainError',
+        code: 'transcript_unavailable',
+        message: expect.stringMatching(/add the transcript below/),
+      });
+    });
+
+    it('is cancelled by its signal, and works again for the next caller', async () => {
+      const reason = new Error('the reader left');
+      const cancelled = { name: 'DomainError', code: 'cancelled', cause: reason };
+      await expect(transcribe(subject.audio, { signal: AbortSignal.abort(reason) })).rejects.toMatchObject(
+        cancelled,
+      );
+      expect((await transcribe()).turns).not.toHaveLength(0);
+    });
+
+    it('leaves the bytes as they are and gives every caller a transcript of its own', async () => {
+      const bytes = subject.audio.bytes.slice();
+      const first = await transcribe();
+      const before = structuredClone(first);
+      for (const turn of first.turns) Object.assign(turn, { text: 'spoiled' });
+      expect(await transcribe()).toEqual(before);
+      expect(subject.audio.bytes).toEqual(bytes);
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { inspect } from 'node:util';
+import {
+  type OpenaiTranscriberOptions,
+  openaiTranscriber,
+} from '../../adapters/llm/openai-transcription/openai-transcriber.js';
+import { eventually } from '../support/eventually.js';
+import {
+  startTranscriptionStandIn,
+  type TranscriptionFault,
+  type TranscriptionStandIn,
+} from '../upstreams/transcription.js';
+
+const KEY = 'sk-secret-0123456789';
+const AUDIO = { bytes: new Uint8Array([0xff, 0xfb, 0x90, 0x00]), type: 'audio/mpeg', name: 'part-1.mp3' };
+
+describe('OpenAI’s transcription', () => {
+  let standIn: TranscriptionStandIn;
+
+  beforeEach(async () => {
+    standIn = await startTranscriptionStandIn({ retryAfter: '0' });
+  });
+
+  afterEach(() => standIn.close());
+
+  function transcribe(
+    options: OpenaiTranscriberOptions = {},
+    { signal } = new AbortController(),
+    language?: string,
+  ) {
+    const transcriber = openaiTranscriber({ apiKey: KEY, baseUrl: standIn.url, retryDelayMs: 1, ...options });
+    return transcriber.transcribe(AUDIO, { language }, signal);
+  }
+
+  it('asks for the richest form that a model has, with the language’s base tag, and sends the file as it is', async () => {
+    await transcribe({}, undefined, 'pt-BR');
+    await transcribe({ model: 'gpt-4o-transcribe-diarize' });
+    await transcribe({ model: 'gpt-4o-transcribe' });
+    const [whisper, diarizing, text] = standIn.requests;
+    expect(whisper?.fields).toMatchObject({
+      model: 'whisper-1',
+      response_format: 'verbose_json',
+      language: 'pt',
+    });
+    expect(diarizing?.fields).toEqual({
+      model: 'gpt-4o-transcribe-diarize',
+      response_format: 'diarized_json',
+      chunking_strategy: 'auto',
+    });
+    expect(text?.fields).toEqual({ model: 'gpt-4o-transcribe', response_format: 'json' });
+    expect(whisper).toMatchObject({ file: AUDIO, authorization: `Bearer ${KEY}` });
+  });
+
+  it('keeps times and language where the model gives them, and speakers from a diarizing one', async () => {
+    expect(await transcribe()).toMatchObject({
+      language: 'en',
+      turns: [
+        { startSeconds: 0, endSeconds: 30 },
+        { startSeconds: 30, endSeconds: 50 },
+      ],
+    });
+    expect(await transcribe({ model: 'gpt-4o-transcribe-diarize' })).toMatchObject({
+      turns: [
+        { speaker: 'Speaker A', startSeconds: 0, endSeconds: 30 },
+        { speaker: 'Speaker B', startSeconds: 30, endSeconds: 50 },
+      ],
+    });
+    const { turns } = await transcribe({ model: 'gpt-4o-transcribe' });
+    expect(turns).toEqual([{ text: expect.stringMatching(/^Sentence 1 .*pay\.$/) }]);
+  });
+
+  it('hears nothing in silence', async () => {
+    standIn.misbehave('silence');
+    expect((await transcribe()).turns).toEqual([]);
+  });
+
+  it.each<[TranscriptionFault, string, RegExp, number]>([
+    ['reset', 'upstream_unavailable', /not available at the moment/, 3],
+    ['reset-midway', 'upstream_unavailable', /not available at the moment/, 3],
+    ['429', 'upstream_unavailable', /not available at the moment/, 3],
+    ['500', 'upstream_unavailable', /not available at the moment/, 3],
+    ['no-quota', 'upstream_unavailable', /not available at the moment/, 1],
+    ['broken-body', 'upstream_unavailable', /no usable answer/, 3],
+    ['strange-body', 'upstream_unavailable', /no usable answer/, 3],
+    ['huge', 'upstream_unavailable', /no usable answer/, 3],
+    ['401', 'transcript_unavailable', /not set up correctly/, 1],
+    ['404', 'transcript_unavailable', /not set up correctly/, 1],
+    ['413', 'transcript_unavailable', /too large/, 1],
+    ['bad-audio', 'transcript_unavailable', /could not read/, 1],
+  ])(
+    'gives up on "%s" with %s after %4$i requests, keeping the cause but not the key',
+    async (fault, code, told, times) => {
+      standIn.misbehave(fault);
+      const error = await transcribe().catch((reason) => reason);
+      expect(error).toMatchObject({ name: 'DomainError', code, cause: expect.any(Error) });
+      expect(error.message).toMatch(told);
+      expect(error.message).not.toMatch(/summarising/);
+      expect(standIn.requests).toHaveLength(times);
+      expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(KEY);
+    },
+  );
+
+  it.each<TranscriptionFault>(['reset', '429', '500', 'broken-body'])(
+    'gets over "%s" twice',
+    async (fault) => {
+      standIn.misbehave(fault, 2);
+      expect((await transcribe()).turns).toHaveLength(2);
+      expect(standIn.requests).toHaveLength(3);
+    },
+  );
+
+  it.each<TranscriptionFault>(['hang', 'trickle'])(
+    'ends a call that meets "%s" at its deadline',
+    async (fault) => {
+      standIn.misbehave(fault);
+      const before = performance.now();
+      await expect(transcribe({ callDeadlineMs: 150 })).rejects.toMatchObject({
+        code: 'deadline_exceeded',
+        message: expect.stringMatching(/transcription service took too long/),
+      });
+      expect(performance.now() - before).toBeLessThan(1000);
+      await eventually(standIn.underWay, (underWay) => underWay === 0);
+    },
+  );
+
+  it.each<TranscriptionFault>(['hang', 'trickle'])(
+    'ends at once when the run is aborted during "%s"',
+    async (fault) => {
+      standIn.misbehave(fault);
+      const run = new AbortController();
+      const asked = transcribe({}, run).catch((reason) => reason);
+      await eventually(
+        () => standIn.requests.length,
+        (length) => length === 1,
+      );
+      run.abort(new Error('the reader left'));
+      expect(await asked).toMatchObject({ code: 'cancelled' });
+      await eventually(standIn.underWay, (underWay) => underWay === 0);
+    },
+  );
+});

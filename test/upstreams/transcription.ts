@@ -1,0 +1,309 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** What the stand-in may do instead of answering well. */
+export const TRANSCRIPTION_FAULTS = [
+  'hang', // takes the request and never answers
+  'trickle', // sends headers and then a byte now and again, for ever
+  'reset', // drops the connection
+  'reset-midway', // drops it within the body
+  '401', // repeats the key that it was sent, as some servers do
+  '404',
+  '413',
+  '429', // with Retry-After
+  '500',
+  'no-quota', // 429 that no waiting cures
+  'bad-audio', // 400: not a recording that it can read
+  'silence', // nothing is said
+  'broken-body', // a body that is no JSON
+  'strange-body', // JSON of another service
+  'huge', // a body without end
+] as const;
+export type TranscriptionFault = (typeof TRANSCRIPTION_FAULTS)[number];
+
+export interface TranscriptionRequest {
+  readonly authorization?: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+}
+
+export interface HeardSegment {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** `A`, `B`, … as a diarizing model labels them. */
+  readonly speaker: string;
+}
+
+export interface TranscriptionStandIn {
+  /** With `/v1`. */
+  readonly url: string;
+  readonly requests: TranscriptionRequest[];
+  underWay(): number;
+  /** The most requests that were under way at once. */
+  mostAtOnce(): number;
+  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  misbehave(
+    fault: TranscriptionFault | undefined,
+    times?: number,
+    when?: (request: TranscriptionRequest) => boolean,
+  ): void;
+  close(): Promise<void>;
+}
+
+export interface TranscriptionStandInOptions {
+  readonly port?: number;
+  /** Milliseconds before each answer. */
+  readonly latencyMs?: number;
+  /** Seconds of the Retry-After header. */
+  readonly retryAfter?: string;
+  /** What is to be heard in a file; by default ten sentences of five seconds each that name the file. */
+  readonly hear?: (file: TranscriptionRequest['file']) => readonly HeardSegment[];
+}
+
+const ALWAYS = (_request: TranscriptionRequest) => true;
+const MOST_BYTES = 25 * 1024 * 1024;
+
+/**
+ * The endpoint POST /v1/audio/transcriptions of OpenAI and its like, with the response formats that each model has.
+ * `node test/upstreams/transcription.ts --port 4012` runs it alone: for that it is one file without imports.
+ * There, `POST /faults {fault, times}` does what `misbehave` does.
+ */
+export async function startTranscriptionStandIn(
+  options: TranscriptionStandInOptions = {},
+): Promise<TranscriptionStandIn> {
+  const requests: TranscriptionRequest[] = [];
+  let fault: TranscriptionFault | undefined;
+  let faultsLeft = 0;
+  let picks = ALWAYS;
+  let atOnce = 0;
+  let mostAtOnce = 0;
+
+  const server = createServer((request, response) => {
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    response.once('close', () => {
+      atOnce -= 1;
+    });
+    serve(request, response).catch((error) => response.destroy(error));
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST') return problem(response, 404, 'Invalid URL');
+    if (request.url === '/faults') {
+      const asked = JSON.parse(new TextDecoder().decode(await bytesOf(request)));
+      misbehave(asked.fault, asked.times);
+      return json(response, {});
+    }
+    if (request.url !== '/v1/audio/transcriptions') return problem(response, 404, 'Invalid URL');
+    const asked = await readForm(request);
+    requests.push(asked);
+    const current = faultsLeft > 0 && picks(asked) ? fault : undefined;
+    if (current) faultsLeft -= 1;
+    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
+    if (current && misbehaved(current, response, asked, options)) return;
+    answer(response, asked, current === 'silence' ? [] : (options.hear ?? sentencesIn)(asked.file));
+  }
+
+  function misbehave(
+    next: TranscriptionFault | undefined,
+    times = Number.POSITIVE_INFINITY,
+    when = ALWAYS,
+  ): void {
+    picks = when;
+    fault = next;
+    faultsLeft = next ? times : 0;
+  }
+
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    underWay: () => atOnce,
+    mostAtOnce: () => mostAtOnce,
+    misbehave,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function readForm(request: IncomingMessage): Promise<TranscriptionRequest> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(await bytesOf(request), { headers }).formData();
+  const file = form.get('file');
+  if (!(file instanceof File)) throw new Error('no file in the form');
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return {
+    authorization: request.headers.authorization,
+    fields: Object.fromEntries(texts),
+    file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+  };
+}
+
+function answer(
+  response: ServerResponse,
+  { fields, file }: TranscriptionRequest,
+  heard: readonly HeardSegment[],
+): void {
+  const { model = '', response_format: format = 'json' } = fields;
+  const known = /diarize/.test(model)
+    ? ['json', 'text', 'diarized_json']
+    : /whisper/.test(model)
+      ? ['json', 'verbose_json']
+      : ['json'];
+  if (!known.includes(format)) {
+    problem(
+      response,
+      400,
+      `response_format '${format}' is not compatible with model '${model}'`,
+      'unsupported_value',
+    );
+    return;
+  }
+  if (file.bytes.length > MOST_BYTES) {
+    problem(response, 413, 'Maximum content size limit exceeded');
+    return;
+  }
+  const text = heard.map((segment) => segment.text).join(' ');
+  const duration = heard.at(-1)?.end ?? 0;
+  if (format === 'verbose_json') {
+    const segments = heard.map(({ speaker: _, text: words, ...times }, id) => ({
+      id,
+      seek: 0,
+      ...times,
+      text: ` ${words}`,
+      tokens: [50364],
+      temperature: 0,
+      avg_logprob: -0.2,
+      compression_ratio: 1.4,
+      no_speech_prob: 0.01,
+    }));
+    json(response, { task: 'transcribe', language: 'english', duration, text, segments });
+    return;
+  }
+  if (format === 'diarized_json') {
+    const segments = heard.map((segment, id) => ({
+      type: 'transcript.text.segment',
+      id: `seg_${id}`,
+      ...segment,
+    }));
+    json(response, { task: 'transcribe', duration, text, segments });
+    return;
+  }
+  json(response, { text, usage: { type: 'duration', seconds: duration } });
+}
+
+function sentencesIn({ name }: TranscriptionRequest['file']): HeardSegment[] {
+  return Array.from({ length: 10 }, (_, i) => ({
+    start: i * 5,
+    end: i * 5 + 5,
+    text: `Sentence ${i + 1} of ${name.replace(/\W+/g, ' ')} is about what our customers pay.`,
+    speaker: i < 6 ? 'A' : 'B',
+  }));
+}
+
+/** Faults below the answer's content. True when the request has been dealt with. */
+function misbehaved(
+  fault: TranscriptionFault,
+  response: ServerResponse,
+  { authorization, fields }: TranscriptionRequest,
+  { retryAfter = '1' }: TranscriptionStandInOptions,
+): boolean {
+  switch (fault) {
+    case 'hang':
+      return true;
+    case 'trickle': {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      const drip = setInterval(() => response.write(' '), 20);
+      response.once('close', () => clearInterval(drip));
+      return true;
+    }
+    case 'reset':
+      response.socket?.resetAndDestroy();
+      return true;
+    case 'reset-midway':
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"text": "', () => {
+        response.socket?.resetAndDestroy();
+      });
+      return true;
+    case '401':
+      problem(
+        response,
+        401,
+        `Incorrect API key provided: ${authorization?.replace('Bearer ', '')}.`,
+        'invalid_api_key',
+      );
+      return true;
+    case '404':
+      problem(response, 404, `The model '${fields.model}' does not exist`, 'model_not_found');
+      return true;
+    case '413':
+      problem(response, 413, 'Maximum content size limit (26214400) exceeded');
+      return true;
+    case '429':
+      response.setHeader('retry-after', retryAfter);
+      problem(response, 429, 'Rate limit reached', 'rate_limit_exceeded');
+      return true;
+    case 'no-quota':
+      problem(response, 429, 'You exceeded your current quota', 'insufficient_quota');
+      return true;
+    case '500':
+      problem(response, 500, 'The server had an error while processing your request');
+      return true;
+    case 'bad-audio':
+      problem(response, 400, 'Audio file might be corrupted or unsupported', 'invalid_value');
+      return true;
+    case 'broken-body':
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"text": "');
+      return true;
+    case 'strange-body':
+      json(response, { ok: true });
+      return true;
+    case 'huge': {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const chunk = Buffer.alloc(1 << 20, ' ');
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on('drain', pour);
+      pour();
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function problem(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  code: string | null = null,
+): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ error: { message, type: 'invalid_request_error', param: null, code } }));
+}
+
+function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
+  const standIn = await startTranscriptionStandIn({
+    port: Number(values.port ?? 0),
+    latencyMs: Number(values.latency ?? 0),
+  });
+  process.stdout.write(`${standIn.url}\n`);
+}
