@@ -13,7 +13,10 @@ const TALK: readonly (readonly [string, string])[] = [
     HOST,
     'My guest is Omar Haddad, who runs Harbour Roast, a coffee roastery in Aarhus. It sells beans by subscription to four hundred offices.',
   ],
-  [GUEST, 'Thank you so much for having me, Nora.'],
+  [
+    GUEST,
+    'Thank you so much for having me, I hear every episode about subscription prices and delivery vans on the road.',
+  ],
   [HOST, 'So, um, how did you set the first subscription price?'],
   [
     GUEST,

@@ -3,6 +3,8 @@ import type { Utterance } from './utterances.js';
 
 /** Sentences between two signs of an advertisement belong to it, up to this many. */
 const GAP = 10;
+/** A weak sign this close before a sure one belongs to it too. */
+const LEAD = 4;
 /** How far an advertisement reaches at most from the sentence that opens it, and how far without any further sign. */
 const LONGEST = 40;
 const REACH = 2;
@@ -26,7 +28,7 @@ export function advertsAmong(utterances: readonly Utterance[], { cues }: Languag
   for (let i = 0; i < utterances.length; i += 1) {
     if (!sign[i]) continue;
     const near = last >= 0 && i - last <= GAP && utterances[last]?.stretch === utterances[i]?.stretch;
-    if (near && (sure[i] || marked[last])) mark(last, i);
+    if (near && (marked[last] || (sure[i] && i - last <= LEAD))) mark(last, i);
     last = i;
   }
   sure.forEach((isSure, i) => {

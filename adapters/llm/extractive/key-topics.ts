@@ -92,7 +92,7 @@ function collect({ utterances, language, judgements, terms }: Reading): Map<stri
   const candidates = new Map<string, Candidate>();
   const long = utterances.length > LONG;
   utterances.forEach((utterance, place) => {
-    if (judgements[place]?.advert || judgements[place]?.courtesy) return;
+    if (judgements[place]?.advert) return;
     const { words, text } = utterance;
     let run: number[] = [];
     const flush = () => {

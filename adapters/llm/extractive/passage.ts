@@ -21,7 +21,13 @@ export function passageFrom({ utterances, judgements }: Reading, index: number):
     const next = utterances[to + 1];
     const said = judgements[to + 1];
     const goesOn =
-      next?.follows && next.stretch === stretch && said && !said.question && !said.advert && !said.courtesy;
+      next?.follows &&
+      next.stretch === stretch &&
+      said &&
+      !said.question &&
+      !said.advert &&
+      !said.courtesy &&
+      !said.example;
     if (!goesOn || words + next.length > MOST_WORDS || said.broken) break;
     to += 1;
     words += next.length;
