@@ -1,10 +1,10 @@
-import type { Cue } from './cue.js';
+import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
 import { speakersOf, splitLabel } from './speaker-labels.js';
 
 const NEW_SPEAKER = />{2,3}/u;
 
 /** Gives cues the speakers that captions without voices write into their lines: `Name: …`, and `>>` for somebody else. */
-export function withLabels(cues: readonly Cue[]): readonly Cue[] {
+export function withLabels(cues: readonly TranscriptPiece[]): readonly TranscriptPiece[] {
   if (cues.some(({ speaker }) => speaker !== undefined)) return cues;
   const pieces = cues.flatMap((cue) =>
     cue.text
@@ -17,7 +17,7 @@ export function withLabels(cues: readonly Cue[]): readonly Cue[] {
   );
   const speakers = speakersOf(pieces.map(({ label }) => label?.name));
   let speaker: string | undefined;
-  return pieces.map(({ cue, text, isNewSpeaker, label }): Cue => {
+  return pieces.map(({ cue, text, isNewSpeaker, label }): TranscriptPiece => {
     const isNamed = label !== undefined && speakers.has(label.name);
     if (isNewSpeaker) speaker = undefined;
     if (isNamed) speaker = label.name;

@@ -1,7 +1,7 @@
+import { withoutRolling } from '../../core/analysis/without-rolling.js';
 import { joinCues } from './join-cues.js';
 import { withLabels } from './label-cues.js';
 import { readCaptions } from './read-captions.js';
-import { withoutRolling } from './rolling-cues.js';
 
 const cuesOf = (text: string) => readCaptions(text).cues;
 const texts = (text: string) => cuesOf(text).map((cue) => cue.text);

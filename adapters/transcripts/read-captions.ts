@@ -1,5 +1,5 @@
+import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
 import { CLOCK, clockSeconds } from './clock-time.js';
-import type { Cue } from './cue.js';
 import { cueWords, decodeEntities } from './cue-text.js';
 
 const TIMING = new RegExp(`^\\s*(${CLOCK})[ \\t]*-{1,2}>[ \\t]*(${CLOCK})(?:[ \\t].*)?$`);
@@ -17,10 +17,12 @@ interface CueLines {
  * Reads WebVTT and SubRip alike, also with their faults: no blank line between cues, blank lines inside them, a comma or a
  * point before the milliseconds. Identifiers, settings, notes, styles and regions are left out. No cue: not such a file.
  */
-export function readCaptions(text: string): { cues: Cue[]; language?: string } {
+export function readCaptions(text: string): { cues: TranscriptPiece[]; language?: string } {
   const cues = cueLines(text).flatMap(({ startSeconds, endSeconds, lines }) => {
     const times = { startSeconds, endSeconds: endSeconds > startSeconds ? endSeconds : undefined };
-    return voicesOf(lines.map((line) => line.text).join('\n')).map((said): Cue => ({ ...times, ...said }));
+    return voicesOf(lines.map((line) => line.text).join('\n')).map(
+      (said): TranscriptPiece => ({ ...times, ...said }),
+    );
   });
   const header = text.slice(0, 1000).split('\n\n', 1)[0] ?? '';
   return { cues, language: LANGUAGE.exec(header)?.[1] };

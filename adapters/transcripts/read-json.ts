@@ -1,5 +1,5 @@
+import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
 import { CLOCK, clockSeconds } from './clock-time.js';
-import type { Cue } from './cue.js';
 import { readPlainText } from './read-plain-text.js';
 
 /** Where the list of what was said stands in the JSON of podcast hosts, speech services and data sets. */
@@ -31,7 +31,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * (`segments` of `start`, `end`, `text`), `meeting_transcripts` of `speaker` and `content`, or a plain list of such. Items
  * without a text are left out. One text alone (`{"text": …}`) is read as plain text. Absent when there is neither.
  */
-export function readJson(json: unknown): { cues: Cue[]; language?: string } | undefined {
+export function readJson(json: unknown): { cues: TranscriptPiece[]; language?: string } | undefined {
   const list = listIn(json, DEEPEST_LIST);
   if (!list) {
     const text = isFields(json) ? textOf(json) : undefined;
@@ -44,7 +44,7 @@ export function readJson(json: unknown): { cues: Cue[]; language?: string } | un
     const time = timeOf(item, names);
     return time === undefined ? undefined : time * unit;
   };
-  const cues = items.map((item): Cue => {
+  const cues = items.map((item): TranscriptPiece => {
     const startSeconds = seconds(item, STARTS);
     const endSeconds = seconds(item, ENDS);
     const isForward = startSeconds !== undefined && endSeconds !== undefined && endSeconds > startSeconds;

@@ -1,8 +1,9 @@
 import { plainText } from '../../core/analysis/clean-text.js';
+import { joinSpeech } from '../../core/analysis/join-speech.js';
+import { splitParagraph } from '../../core/analysis/split-paragraph.js';
+import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
 import { CLOCK, clockSeconds } from './clock-time.js';
-import { type Cue, joinSpeech } from './cue.js';
 import { type Label, nameOf, speakersOf, splitLabel } from './speaker-labels.js';
-import { splitParagraph } from './split-paragraph.js';
 
 const RANGE = `(${CLOCK})(?: ?(?:-->|->|[-–—]) ?(${CLOCK}))?`;
 const BRACKETED_STAMP = new RegExp(`^[[(]${RANGE}[\\])][*_]* ?[-–—|:]? ?`, 'u');
@@ -41,7 +42,7 @@ interface Piece {
  * Reads plain text: `Name: …`, `[00:12] Name: …`, `00:12 …`, `Name (00:12:34)` above or before what is said, and lines that
  * go on. Text without speakers and times becomes paragraphs. Nothing of the text is left out but times and names.
  */
-export function readPlainText(text: string): Cue[] {
+export function readPlainText(text: string): TranscriptPiece[] {
   const lines = linesOf(text);
   const speakers = speakersOf(lines.map(({ label }) => label?.name));
   const isStamped = lines.filter(({ stamp }) => stamp).length > 1;
@@ -65,12 +66,12 @@ export function readPlainText(text: string): Cue[] {
       texts: said === '' ? [] : [said],
     });
   }
-  const cues = pieces.map(({ texts, ...piece }): Cue => ({ ...piece, text: joinSpeech(texts) }));
+  const cues = pieces.map(({ texts, ...piece }): TranscriptPiece => ({ ...piece, text: joinSpeech(texts) }));
   return speakers.size > 0 ? cues : cues.flatMap(paragraphsOf);
 }
 
 /** A time stands for the beginning alone: the paragraphs after the first have none. */
-function paragraphsOf(cue: Cue): Cue[] {
+function paragraphsOf(cue: TranscriptPiece): TranscriptPiece[] {
   return splitParagraph(cue.text).map((text, i) => (i === 0 ? { ...cue, text } : { text }));
 }
 

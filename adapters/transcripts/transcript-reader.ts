@@ -1,3 +1,4 @@
+import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   MIN_TRANSCRIPT_WORDS,
@@ -5,16 +6,15 @@ import {
   type TranscriptFormat,
   transcriptWords,
 } from '../../core/analysis/transcript.js';
+import { withoutRolling } from '../../core/analysis/without-rolling.js';
 import { DomainError } from '../../core/errors.js';
 import type { TranscriptReader } from '../../core/ports/transcript-reader.js';
-import type { Cue } from './cue.js';
 import { joinCues } from './join-cues.js';
 import { withLabels } from './label-cues.js';
 import { readCaptions } from './read-captions.js';
 import { htmlLines, isHtml } from './read-html.js';
 import { readJson } from './read-json.js';
 import { readPlainText } from './read-plain-text.js';
-import { withoutRolling } from './rolling-cues.js';
 import { sniffFormat } from './sniff-format.js';
 
 const EXPECTED =
@@ -23,7 +23,7 @@ const EXPECTED =
 const UNREADABLE_SHARE = 0.01;
 
 interface Reading {
-  readonly cues: readonly Cue[];
+  readonly cues: readonly TranscriptPiece[];
   readonly language?: string;
 }
 

@@ -49,6 +49,26 @@ describe('spokenTurns', () => {
     expect(spokenTurns(pieces(['売上は', '二倍です。', 'OK']))[0]?.text).toBe('売上は二倍です。 OK');
   });
 
+  it('takes a piece without an end to last until the next, and gives no end that is not known', () => {
+    const untimed = Array.from({ length: 40 }, (_, i) => ({ startSeconds: i, text: `w${i}.` }));
+    expect(spokenTurns(untimed).map(({ startSeconds, endSeconds }) => [startSeconds, endSeconds])).toEqual([
+      [0, undefined],
+      [30, undefined],
+    ]);
+  });
+
+  it('joins nothing to a piece without a start', () => {
+    expect(spokenTurns([{ text: 'one' }, { text: 'two', startSeconds: 1 }, { text: 'three' }])).toHaveLength(
+      3,
+    );
+  });
+
+  it('takes little time for pieces that all have one time', () => {
+    const started = performance.now();
+    spokenTurns(Array.from({ length: 200_000 }, () => ({ startSeconds: 0, endSeconds: 1, text: '字の列' })));
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
   it('loses no word and makes no turn longer than a minute of pieces that are not', () => {
     const piece = fc.record({
       text: fc.constantFrom('one', 'two.', 'three?', ''),

@@ -1,4 +1,4 @@
-import { graphemeEdge } from '../../core/analysis/clip-text.js';
+import { graphemeEdge } from './clip-text.js';
 
 /** A paragraph of this many UTF-16 units ends with its sentence, and one of the greater length after a word. */
 const LONG = 600;

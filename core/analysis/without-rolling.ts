@@ -1,4 +1,4 @@
-import type { Cue } from './cue.js';
+import type { TranscriptPiece } from './spoken-turns.js';
 
 /** Words at a cue's edge that are compared. Captions that roll repeat a line or two. */
 const MOST_OVERLAP = 60;
@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 1;
  * Captions that roll up or grow show each line in two or more cues: takes out of each cue what the one before showed
  * already. Files in which few cues repeat their predecessor are left as they are: people do repeat themselves.
  */
-export function withoutRolling(cues: readonly Cue[]): readonly Cue[] {
+export function withoutRolling<Cue extends TranscriptPiece>(cues: readonly Cue[]): readonly Cue[] {
   const words = cues.map(({ text }) => text.split(/\s+/u).filter((word) => word !== ''));
   const repeated = cues.map((cue, i) => {
     const before = cues[i - 1];
@@ -28,7 +28,7 @@ export function withoutRolling(cues: readonly Cue[]): readonly Cue[] {
     .filter(({ text }) => text !== '');
 }
 
-function continues(before: Cue, cue: Cue): boolean {
+function continues(before: TranscriptPiece, cue: TranscriptPiece): boolean {
   if (before.speaker !== cue.speaker) return false;
   return (cue.startSeconds ?? 0) - (before.endSeconds ?? before.startSeconds ?? 0) <= LONGEST_PAUSE;
 }
