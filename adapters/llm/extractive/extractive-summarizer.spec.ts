@@ -275,9 +275,13 @@ describe('the extractive summary of other transcripts', () => {
     ['control characters', 'the price \u0000\u202e\u2066 was raised '.repeat((2 * MB) / 24)],
     ['open brackets', `${'we raised the price again last year. '.repeat(9)}${'[{("'.repeat(MB / 2)}`],
     ['one letter', `${'we raised the price again last year. '.repeat(9)}${'a'.repeat(2 * MB)}`],
-  ])('stays within its time on two megabytes of %s', async (_, text) => {
-    const draft = await draftOf({ turns: [{ text }] });
-    expect(draft.overview.length).toBeLessThan(4000);
-    expect(draft.overview).toContain('price');
-  });
+  ])(
+    'stays within its time on two megabytes of %s',
+    async (_, text) => {
+      const draft = await draftOf({ turns: [{ text }] });
+      expect(draft.overview.length).toBeLessThan(4000);
+      expect(draft.overview).toContain('price');
+    },
+    120_000,
+  );
 });

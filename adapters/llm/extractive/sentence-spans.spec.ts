@@ -7,6 +7,11 @@ const split = (text: string) =>
 
 describe('sentenceSpans', () => {
   it('divides at full stops, not after abbreviations or in numbers', () => {
+    expect(split('Twelve turned us down. 57 percent. See No. 5 on the list.')).toEqual([
+      'Twelve turned us down.',
+      '57 percent.',
+      'See No. 5 on the list.',
+    ]);
     expect(split('Dr. Smith paid 3.5 million to J. Doe Inc. last year. It was a lot! Was it? Yes')).toEqual([
       'Dr. Smith paid 3.5 million to J. Doe Inc. last year.',
       'It was a lot!',

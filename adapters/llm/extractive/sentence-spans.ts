@@ -17,6 +17,7 @@ const MARKER =
   /\{[^{}]{0,80}\}|\[[^[\]]{0,80}\]|<[^<>]{0,80}>|\((?=[^()]{0,40}\))(?:[\d:.]+|[^()]*(?:laugh|music|applause|inaudible|crosstalk|silence|cough|chuckl|sigh|noise|pause|clears)[^()]*)\)|[♪♫]+|>{2,}/giu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|sr|jr|st|vs|etc|inc|ltd|co|corp|no|vol|fig|approx|e\.g|i\.e|u\.s|u\.k|a\.m|p\.m|z\.b|bzw|ca|usw|evtl|\p{Lu})\.\s*$/iu;
+const BEFORE_NUMBER = /(?<=\p{L}{2})[.!?]+["'”’]?\s+(?=[\p{Sc}\p{N}])/gu;
 const EDGE_START = /^[\s,;:.!?…、。，．！？"'”’)\]}–—-]+(?=[\s\p{L}\p{N}¿¡“"'$€£])/u;
 
 /** The sentences of a text, each a span without transcriber's signs in it. */
@@ -53,13 +54,22 @@ function sliceEnd(text: string, start: number): number {
 
 function* sentences(text: string, slice: Span): Generator<Span> {
   let start = slice.start;
-  for (const { segment, index } of segmenter.segment(text.slice(slice.start, slice.end))) {
-    const end = slice.start + index + segment.length;
+  for (const end of [...segmentEnds(text, slice), slice.end]) {
     if (end < slice.end && ABBREVIATION.test(text.slice(Math.max(start, end - 12), end))) continue;
-    yield { start, end };
+    if (end > start) yield { start, end };
     start = end;
   }
-  if (start < slice.end) yield { start, end: slice.end };
+}
+
+/** Where sentences end by Unicode's rules, and before a number: those rules take it for the same sentence. */
+function segmentEnds(text: string, slice: Span): number[] {
+  const ends: number[] = [];
+  for (const { segment, index } of segmenter.segment(text.slice(slice.start, slice.end))) {
+    for (const { 0: stop, index: at } of segment.matchAll(BEFORE_NUMBER))
+      ends.push(slice.start + index + at + stop.length);
+    ends.push(slice.start + index + segment.length);
+  }
+  return ends;
 }
 
 function* withoutMarkers(text: string, { start, end }: Span): Generator<Span> {

@@ -6,7 +6,8 @@ export function tellable({ utterances, judgements, hosts }: Reading, index: numb
   const speaker = utterances[index]?.speaker;
   if (!said || said.question || said.advert || said.courtesy) return 0;
   let fit = 1 / (1 + 6 * said.anaphora);
-  if (said.dangling || said.verbless) fit *= 0.5;
+  if (said.dangling) fit *= 0.5;
+  if (said.verbless) fit *= 0.3;
   if (said.broken) fit *= 0.5;
   if (said.midway) fit *= 0.7;
   if (said.example || said.speech) fit *= 0.6;
