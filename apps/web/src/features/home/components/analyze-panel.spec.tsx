@@ -83,6 +83,22 @@ describe('the URL form', () => {
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('analyses a sample with one press, and lists the others when asked', async () => {
+    const samples = [1, 2, 3, 4, 5].map((n) => ({
+      show: 'The Show',
+      title: `Episode ${n}`,
+      url: `https://youtu.be/sampleid00${n}`,
+    }));
+    const network = fakeNetwork({ 'POST /api/analyze': ACCEPTED, 'GET /api/config': { body: { samples } } });
+    open(network);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all 5' }));
+    await userEvent.click(screen.getByRole('button', { name: /Episode 5/ }));
+    await stream(network);
+    expect(submissions(network)[0]?.body).toEqual({
+      youtubeUrl: 'https://www.youtube.com/watch?v=sampleid005',
+    });
+  });
+
   it('sends a transcript of the reader beside the link (contract §2)', async () => {
     const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
     await userEvent.type(field(), VIDEO);

@@ -83,7 +83,7 @@ export function AnalyzePanel() {
           <OwnTranscriptFields form={form} open={ownOpen} onToggle={() => setOwnOpen(!ownOpen)} />
         )}
       </form>
-      {!isPending && <SampleLinks disabled={isPending} onChoose={chooseSample} />}
+      {!isPending && <SampleLinks onChoose={chooseSample} />}
       {limitReached && (
         <Suspense>
           <FreeLimitDialog onClose={closeLimit} onClosed={() => form.setFocus('url')} />

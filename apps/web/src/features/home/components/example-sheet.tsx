@@ -23,7 +23,12 @@ export function ExampleSheet() {
   const { data, error, refetch } = useExampleAnalysis(seen);
   const [previewing, setPreviewing] = useState(false);
   return (
-    <section ref={ref} aria-label="Example of a summary" aria-busy={!data && !error}>
+    <section
+      ref={ref}
+      className="max-w-[36rem]"
+      aria-label="Example of a summary"
+      aria-busy={!data && !error}
+    >
       <div className="flex h-[42rem] flex-col sm:h-[38rem] overflow-hidden rounded-md border border-line bg-sheet">
         {data ? (
           <Sheet example={data} />

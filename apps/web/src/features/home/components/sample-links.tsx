@@ -1,26 +1,30 @@
 import { ArrowUpRight } from 'lucide-react';
+import { useState } from 'react';
 import { useServerConfig } from '../../../lib/server-config.js';
+import { Button } from '../../../ui/button.js';
+
+/** So many samples are seen at first. */
+const FIRST = 4;
 
 interface SampleLinksProps {
-  readonly disabled: boolean;
   readonly onChoose: (url: string) => void;
 }
 
 /** Links that work on this server at once; nothing where there are none. */
-export function SampleLinks({ disabled, onChoose }: SampleLinksProps) {
+export function SampleLinks({ onChoose }: SampleLinksProps) {
   const samples = useServerConfig().data?.samples ?? [];
+  const [all, setAll] = useState(false);
   if (samples.length === 0) return null;
   return (
     <div>
       <h2 className="font-medium font-sans text-ui">No link at hand? Try a sample episode</h2>
       <ul className="mt-2 divide-y divide-line border-line border-y">
-        {samples.map(({ show, title, url }) => (
+        {(all ? samples : samples.slice(0, FIRST)).map(({ show, title, url }) => (
           <li key={url}>
             <button
               type="button"
-              disabled={disabled}
               onClick={() => onChoose(url)}
-              className="group flex min-h-11 w-full items-center gap-3 py-2 text-left text-ui disabled:opacity-55"
+              className="group flex min-h-11 w-full items-center gap-3 py-2 text-left text-ui"
             >
               <span className="min-w-0 flex-1 truncate">
                 <span className="group-hover:text-accent">{title}</span>
@@ -31,6 +35,11 @@ export function SampleLinks({ disabled, onChoose }: SampleLinksProps) {
           </li>
         ))}
       </ul>
+      {!all && samples.length > FIRST && (
+        <Button look="text" className="-ml-2 mt-1" onClick={() => setAll(true)}>
+          Show all {samples.length}
+        </Button>
+      )}
     </div>
   );
 }
