@@ -12,7 +12,7 @@ interface Route {
 export function responseChecker(document: OpenAPIObject) {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  ajv.addSchema({ $id: 'api', components: document.components });
+  ajv.addSchema({ ...absolute({ components: document.components }), $id: 'api' });
   const routes = routesOf(document);
   const validators = new Map<unknown, ValidateFunction>();
 
@@ -44,7 +44,7 @@ function routesOf(document: OpenAPIObject): Route[] {
     Object.entries(item as Record<string, { responses?: Record<string, unknown> }>).map(
       ([method, operation]) => ({
         method,
-        pattern: new RegExp(`^${path.replace(/\{[^}]*\}/g, '[^/]+').replace(/\*\w*$/, '.+')}$`),
+        pattern: new RegExp(`^${path.replace(/\{path\}$/, '.+').replace(/\{[^}]*\}/g, '[^/]+')}$`),
         responses: operation.responses ?? {},
       }),
     ),
@@ -60,5 +60,15 @@ function schemaOf(responses: Readonly<Record<string, unknown>>, status: number):
 }
 
 function absolute(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
+  const text = JSON.stringify(schema, (_key, value) => (isNullable(value) ? orNull(value) : value));
+  return JSON.parse(text.replaceAll('"#/components/', '"api#/components/'));
+}
+
+function isNullable(value: unknown): value is { nullable: true; allOf: object[] } {
+  return typeof value === 'object' && value !== null && 'nullable' in value && 'allOf' in value;
+}
+
+/** JSON Schema has no `nullable` beside references. */
+function orNull({ nullable: _, ...schema }: { nullable: true; allOf: object[] }): object {
+  return { anyOf: [schema, { type: 'null' }] };
 }

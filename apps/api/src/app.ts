@@ -53,6 +53,8 @@ export async function openProduct(env: Env, log: Logger): Promise<Product> {
     {
       logger: nestLogger(log),
       abortOnError: false,
+      // Fastify's own parser refuses what could poison prototypes; Nest's would take forms as well.
+      bodyParser: false,
     },
   );
   await hardenServer(app, env, app.get(SECRET), app.get(Metrics));

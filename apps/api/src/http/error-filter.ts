@@ -34,7 +34,10 @@ export function answerOf(error: unknown): ErrorAnswer {
   }
   if (error instanceof HttpException) {
     const status = error.getStatus();
-    return { status, body: { message: status === 404 ? 'Not Found' : error.message } };
+    if (status === 404) return { status, body: { message: 'Not Found' } };
+    // Nest hands the body parser's refusals over as its own, with words for programmers.
+    const isParser = status === 400 && /\bJSON\b/.test(error.message);
+    return { status, body: { message: isParser ? CLIENT_ERRORS[status] : error.message } };
   }
   const status = clientErrorStatus(error);
   if (status !== undefined) return { status, body: { message: CLIENT_ERRORS[status] ?? 'Bad request.' } };

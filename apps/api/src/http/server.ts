@@ -40,6 +40,7 @@ export async function hardenServer(
   await app.register(cookie, { secret });
   const { apiHeaders, pageHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     reply.headers(isApiCall(request.url) ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);

@@ -19,6 +19,8 @@ import { AnalysisDto } from './analysis-dto.js';
 const RELATED = 12;
 const EXAMPLE_HOLD_MS = 120_000;
 
+const ANALYSIS_ID = new ParseIntPipe({ exceptionFactory: () => notFound() });
+
 @ApiTags('analyses')
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api')
@@ -68,7 +70,7 @@ export class AnalysisController {
         podcast_name: answer.name,
       };
     }
-    throw new DomainError('analysis_not_found', 'The requested analysis could not be found.', {
+    throw notFound({
       suggestion: answer.similar && suggestionOf(answer.similar),
     });
   }
@@ -76,7 +78,7 @@ export class AnalysisController {
   @Get('analysis/related/:id')
   @ApiOkResponse({ type: [AnalysisDto] })
   async related(
-    @Param('id', ParseIntPipe) id: number,
+    @Param('id', ANALYSIS_ID) id: number,
     @Req() request: FastifyRequest,
   ): Promise<readonly AnalysisDto[]> {
     const analysis = await this.find(id, request);
@@ -88,7 +90,7 @@ export class AnalysisController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async pdf(
-    @Param('id', ParseIntPipe) id: number,
+    @Param('id', ANALYSIS_ID) id: number,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
@@ -106,16 +108,18 @@ export class AnalysisController {
 
   @Get('analysis/:id')
   @ApiOkResponse({ type: AnalysisDto })
-  byId(@Param('id', ParseIntPipe) id: number, @Req() request: FastifyRequest): Promise<AnalysisDto> {
+  byId(@Param('id', ANALYSIS_ID) id: number, @Req() request: FastifyRequest): Promise<AnalysisDto> {
     return this.find(id, request);
   }
 
   private find(id: number, request: FastifyRequest): Promise<Analysis> {
-    if (!Number.isSafeInteger(id) || id < 1) {
-      throw new DomainError('analysis_not_found', 'The requested analysis could not be found.');
-    }
+    if (!Number.isSafeInteger(id) || id < 1) throw notFound();
     return this.useCases.findAnalysis(id, viewer(request));
   }
+}
+
+function notFound(details = {}): DomainError {
+  return new DomainError('analysis_not_found', 'The requested analysis could not be found.', details);
 }
 
 function viewer(request: FastifyRequest): string | undefined {
@@ -127,7 +131,7 @@ function decodeSlug(path: string): string {
   try {
     return decodeURIComponent(path.split('?')[0] ?? '').replace(/\/+$/, '');
   } catch {
-    throw new DomainError('analysis_not_found', 'The requested analysis could not be found.');
+    throw notFound();
   }
 }
 

@@ -19,14 +19,14 @@ export class ReaderTranscriptBody {
 
   @ApiPropertyOptional({ maxLength: MAX_NAME })
   @IsOptional()
-  @IsString({ message: 'transcript.title must be text.' })
   @MaxLength(MAX_NAME, { message: `transcript.title may have at most ${MAX_NAME} characters.` })
+  @IsString({ message: 'transcript.title must be text.' })
   title?: string;
 
   @ApiPropertyOptional({ maxLength: MAX_NAME })
   @IsOptional()
-  @IsString({ message: 'transcript.show must be text.' })
   @MaxLength(MAX_NAME, { message: `transcript.show may have at most ${MAX_NAME} characters.` })
+  @IsString({ message: 'transcript.show must be text.' })
   show?: string;
 }
 
@@ -34,14 +34,14 @@ export class ReaderTranscriptBody {
 export class AnalyzeBody {
   @ApiPropertyOptional({ maxLength: MAX_LINK, example: 'https://open.spotify.com/episode/…' })
   @IsOptional()
-  @IsString({ message: 'spotifyUrl must be text.' })
   @MaxLength(MAX_LINK, { message: `spotifyUrl may have at most ${MAX_LINK} characters.` })
+  @IsString({ message: 'spotifyUrl must be text.' })
   spotifyUrl?: string;
 
   @ApiPropertyOptional({ maxLength: MAX_LINK, example: 'https://youtu.be/…' })
   @IsOptional()
-  @IsString({ message: 'youtubeUrl must be text.' })
   @MaxLength(MAX_LINK, { message: `youtubeUrl may have at most ${MAX_LINK} characters.` })
+  @IsString({ message: 'youtubeUrl must be text.' })
   youtubeUrl?: string;
 
   @ApiPropertyOptional({ type: ReaderTranscriptBody })
