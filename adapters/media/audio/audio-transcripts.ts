@@ -1,0 +1,182 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bulkhead } from 'cockatiel';
+import type { Transcript } from '../../../core/analysis/transcript.js';
+import type { Transcriber } from '../../../core/ports/transcriber.js';
+import { downloadAudio } from './download-audio.js';
+import { joinParts, type TranscribedPart } from './join-parts.js';
+import { cancelled, refusal } from './refusals.js';
+import { AUDIO_TYPES, type AudioKind, expectedSeconds, isEncrypted, sniffAudio } from './sniff-audio.js';
+import { type Mp3Part, type PartLimits, splitMp3 } from './split-mp3.js';
+
+export interface AudioTranscriptsOptions {
+  /** A guarded client: it alone decides which addresses may be opened. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly transcriber: Transcriber;
+  /** Longer recordings are refused, before they are downloaded where that can be known. */
+  readonly maxSeconds: number;
+  /** Where recordings are kept while they are transcribed, and no longer. */
+  readonly workDir: string;
+  /** Milliseconds that a download may take. */
+  readonly downloadDeadlineMs?: number;
+  /** Of what is sent to the transcriber at once. */
+  readonly partLimits?: PartLimits;
+}
+
+export interface Recording {
+  /** Opened through the given `fetch` only. */
+  readonly url: string;
+  /** As the publisher states it; what the file looks like counts. */
+  readonly type?: string;
+  readonly durationSeconds?: number;
+  /** BCP 47 tag of what is spoken, when known. */
+  readonly language?: string;
+}
+
+export interface AudioTranscripts {
+  /**
+   * All that is said in a recording. `onShare` is told the share of the work that is done, 0 to 1, never falling.
+   * @throws transcript_unavailable (its message says why), upstream_unavailable, deadline_exceeded, cancelled
+   */
+  transcribe(audio: Recording, signal: AbortSignal, onShare?: (share: number) => void): Promise<Transcript>;
+}
+
+/** Services take 25 MB, and some of their models 1,400 s. */
+const PART_LIMITS: PartLimits = { maxBytes: 24_000_000, maxSeconds: 1200 };
+/** 320 kbit/s, and room for a cover. */
+const BYTES_A_SECOND = 40_000;
+const COVER_BYTES = 16_000_000;
+const PARALLEL_PARTS = 3;
+const DOWNLOAD_SHARE = 0.2;
+
+/** Transcripts of recordings on the web: downloaded, split where they are too large for one call, written down in parts. */
+export function audioTranscripts(options: AudioTranscriptsOptions): AudioTranscripts {
+  const { workDir, maxSeconds } = options;
+  return {
+    async transcribe(audio, signal, onShare = () => undefined) {
+      if (signal.aborted) throw cancelled(signal);
+      if ((audio.durationSeconds ?? 0) > maxSeconds) throw refusal('too_long', { maxSeconds });
+      await mkdir(workDir, { recursive: true });
+      const folder = await mkdtemp(join(workDir, 'recording-'));
+      try {
+        return await new Job(options, audio, join(folder, 'audio'), signal, onShare).run();
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+class Job {
+  private readonly partLimits: PartLimits;
+  private kind: AudioKind | undefined;
+  private share = 0;
+
+  constructor(
+    private readonly options: AudioTranscriptsOptions,
+    private readonly audio: Recording,
+    private readonly path: string,
+    private readonly signal: AbortSignal,
+    private readonly onShare: (share: number) => void,
+  ) {
+    this.partLimits = options.partLimits ?? PART_LIMITS;
+  }
+
+  async run(): Promise<Transcript> {
+    const bytes = await downloadAudio(
+      this.audio.url,
+      this.path,
+      {
+        fetch: this.options.fetch,
+        maxBytes: this.options.maxSeconds * BYTES_A_SECOND + COVER_BYTES,
+        deadlineMs: this.options.downloadDeadlineMs ?? 600_000,
+        onHead: (head, total) => this.check(head, total),
+        onShare: (share) => this.report(share * DOWNLOAD_SHARE),
+      },
+      this.signal,
+    );
+    const parts = this.kind === 'mp3' ? await this.mp3Parts() : [wholeFile(bytes)];
+    const transcript = joinParts(await this.transcribeAll(parts));
+    if (transcript.turns.length === 0) throw refusal('silent');
+    return transcript;
+  }
+
+  /** Refuses what is not worth downloading. */
+  private check(head: Uint8Array, total: number | undefined): void {
+    const { maxSeconds } = this.options;
+    this.kind = sniffAudio(head);
+    if (!this.kind) throw refusal('no_audio');
+    if (this.kind === 'm4a' && isEncrypted(head)) throw refusal('encrypted');
+    if (this.kind !== 'mp3' && (total ?? 0) > this.partLimits.maxBytes)
+      throw refusal('too_large', { bytes: total });
+    const expected = this.kind === 'mp3' && total !== undefined ? expectedSeconds(head, total) : undefined;
+    if (expected && expected.seconds > maxSeconds * (expected.isGuess ? 2 : 1)) {
+      throw refusal('too_long', { maxSeconds });
+    }
+  }
+
+  private async mp3Parts(): Promise<Mp3Part[]> {
+    const parts = await splitMp3(createReadStream(this.path, { highWaterMark: 1 << 20 }), this.partLimits);
+    const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
+    if (parts.length === 0) throw refusal('no_audio');
+    if (seconds > this.options.maxSeconds) throw refusal('too_long', { seconds });
+    return parts;
+  }
+
+  private async transcribeAll(parts: readonly Mp3Part[]): Promise<TranscribedPart[]> {
+    await using file = await open(this.path, 'r');
+    const stopped = new AbortController();
+    const lanes = bulkhead(PARALLEL_PARTS, Number.POSITIVE_INFINITY);
+    let done = 0;
+    const calls = parts.map((part, index) =>
+      lanes.execute(async () => {
+        const transcript = await this.transcribePart(file, part, index, stopped.signal);
+        done += 1;
+        this.report(DOWNLOAD_SHARE + (1 - DOWNLOAD_SHARE) * (done / parts.length));
+        return { startSeconds: part.startSeconds, transcript };
+      }),
+    );
+    try {
+      return await Promise.all(calls);
+    } finally {
+      stopped.abort();
+      await Promise.allSettled(calls);
+    }
+  }
+
+  private async transcribePart(file: FileHandle, part: Mp3Part, index: number, stopped: AbortSignal) {
+    if (this.signal.aborted) throw cancelled(this.signal);
+    stopped.throwIfAborted();
+    const kind = this.kind ?? 'mp3';
+    if (part.bytes > this.partLimits.maxBytes) throw refusal('too_large', { bytes: part.bytes });
+    const bytes = await readRanges(file, part);
+    if (kind === 'm4a' && isEncrypted(bytes)) throw refusal('encrypted');
+    const { language } = this.audio;
+    return this.options.transcriber.transcribe(
+      { bytes, type: AUDIO_TYPES[kind], name: `part-${index + 1}.${kind}` },
+      { ...(language !== undefined && { language }) },
+      AbortSignal.any([this.signal, stopped]),
+    );
+  }
+
+  private report(share: number): void {
+    if (share <= this.share) return;
+    this.share = share;
+    this.onShare(share);
+  }
+}
+
+function wholeFile(bytes: number): Mp3Part {
+  return { ranges: [{ from: 0, to: bytes }], bytes, startSeconds: 0, seconds: 0 };
+}
+
+async function readRanges(file: FileHandle, { ranges, bytes }: Mp3Part): Promise<Uint8Array> {
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const { from, to } of ranges) {
+    await file.read(whole, at, to - from, from);
+    at += to - from;
+  }
+  return whole;
+}

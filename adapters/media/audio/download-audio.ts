@@ -1,0 +1,133 @@
+import { open } from 'node:fs/promises';
+import { DomainError, isDomainError } from '../../../core/errors.js';
+import { cancelled, refusal } from './refusals.js';
+
+export interface DownloadOptions {
+  readonly fetch: typeof globalThis.fetch;
+  readonly maxBytes: number;
+  /** Milliseconds for all of it. */
+  readonly deadlineMs: number;
+  /** Told the file's beginning once, and its length when the server says it; throws to refuse the file. */
+  onHead(head: Uint8Array, totalBytes: number | undefined): void;
+  /** Told the share that has arrived, when the server says the length. */
+  onShare(share: number): void;
+}
+
+export const HEAD_BYTES = 64 * 1024;
+/** As it is, not packed: the length counts, and it may be asked for in parts. */
+const HEADERS = { accept: 'audio/*, */*;q=0.5', 'accept-encoding': 'identity' };
+
+/**
+ * Streams a recording into a new file. A connection that breaks is taken up once where it broke, if the server knows how.
+ * @returns its length in bytes
+ * @throws DomainError transcript_unavailable, upstream_unavailable, deadline_exceeded, cancelled
+ */
+export async function downloadAudio(
+  url: string,
+  path: string,
+  options: DownloadOptions,
+  run: AbortSignal,
+): Promise<number> {
+  const deadline = AbortSignal.timeout(options.deadlineMs);
+  const download = new Download(url, path, options, AbortSignal.any([run, deadline]));
+  try {
+    return await download.finish();
+  } catch (error) {
+    if (run.aborted) throw cancelled(run);
+    if (deadline.aborted) {
+      const message = 'The recording took too long to arrive. Please try again later.';
+      throw new DomainError('deadline_exceeded', message, {}, error);
+    }
+    if (isDomainError(error)) throw error;
+    const message =
+      'The recording’s server is not available at the moment. Please try again in a few minutes.';
+    throw new DomainError('upstream_unavailable', message, {}, error);
+  }
+}
+
+class Download {
+  private received = 0;
+  private total: number | undefined;
+  private version: string | undefined;
+  private head: Uint8Array | undefined = new Uint8Array();
+
+  constructor(
+    private readonly url: string,
+    private readonly path: string,
+    private readonly options: DownloadOptions,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async finish(): Promise<number> {
+    await using file = await open(this.path, 'wx');
+    const write = (chunk: Uint8Array) => file.write(chunk, 0, chunk.length, this.received);
+    try {
+      await this.pour(await this.ask({}), write);
+    } catch (error) {
+      if (this.signal.aborted || this.received === 0 || isDomainError(error, 'transcript_unavailable'))
+        throw error;
+      const rest = await this.ask({
+        range: `bytes=${this.received}-`,
+        ...(this.version !== undefined && { 'if-range': this.version }),
+      });
+      if (!continuesAt(rest, this.received)) await this.startAgain(() => file.truncate(0));
+      await this.pour(rest, write);
+    }
+    this.checkHead(true);
+    return this.received;
+  }
+
+  private async ask(headers: Record<string, string>): Promise<Response> {
+    this.signal.throwIfAborted();
+    const response = await this.options.fetch(this.url, {
+      headers: { ...HEADERS, ...headers },
+      signal: this.signal,
+    });
+    if (response.ok && response.body) return response;
+    await response.body?.cancel();
+    const { status } = response;
+    if (status === 404 || status === 410) throw refusal('gone', { status });
+    if (status === 429 || status >= 500 || status === 416) throw new Error(`answered ${status}`);
+    throw refusal(response.ok ? 'no_audio' : 'forbidden', { status });
+  }
+
+  private async startAgain(truncate: () => Promise<void>): Promise<void> {
+    await truncate();
+    this.received = 0;
+    this.head &&= new Uint8Array();
+  }
+
+  private async pour(response: Response, write: (chunk: Uint8Array) => Promise<unknown>): Promise<void> {
+    const length = Number(response.headers.get('content-length') ?? Number.NaN);
+    this.total = Number.isFinite(length) ? this.received + length : undefined;
+    const etag = response.headers.get('etag');
+    this.version = etag?.startsWith('"') ? etag : (response.headers.get('last-modified') ?? undefined);
+    if (this.total !== undefined && this.total > this.options.maxBytes) {
+      await response.body?.cancel();
+      throw refusal('too_long', { bytes: this.total });
+    }
+    for await (const chunk of response.body ?? []) {
+      await write(chunk);
+      this.received += chunk.length;
+      if (this.received > this.options.maxBytes) throw refusal('too_long', { bytes: this.received });
+      if (this.head) this.head = Buffer.concat([this.head, chunk]);
+      this.checkHead(false);
+      if (this.total) this.options.onShare(Math.min(1, this.received / this.total));
+    }
+    if (this.total !== undefined && this.received < this.total) throw new Error('the recording ended early');
+  }
+
+  private checkHead(isAll: boolean): void {
+    if (!this.head || (this.head.length < HEAD_BYTES && !isAll)) return;
+    const { head } = this;
+    this.head = undefined;
+    this.options.onHead(head.subarray(0, HEAD_BYTES), isAll ? this.received : this.total);
+  }
+}
+
+/** Whether an answer is the rest of a file from `offset` on; else it is the whole file anew. */
+function continuesAt({ status, headers }: Response, offset: number): boolean {
+  if (status !== 206) return false;
+  if (headers.get('content-range')?.startsWith(`bytes ${offset}-`)) return true;
+  throw new Error('another part than was asked for');
+}

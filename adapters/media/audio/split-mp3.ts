@@ -1,0 +1,48 @@
+import { type FoundFrame, MpegWalker } from './mpeg-walker.js';
+
+/** A part of an MP3 file that stands alone: whole frames, nothing else. */
+export interface Mp3Part {
+  /** Pieces of the file, in order: from, and up to but not with, as bytes. */
+  readonly ranges: readonly { readonly from: number; readonly to: number }[];
+  readonly bytes: number;
+  readonly startSeconds: number;
+  readonly seconds: number;
+}
+
+export interface PartLimits {
+  readonly maxBytes: number;
+  readonly maxSeconds: number;
+}
+
+interface OpenPart {
+  readonly ranges: { from: number; to: number }[];
+  bytes: number;
+  readonly startSeconds: number;
+  seconds: number;
+}
+
+/** Splits an MP3 file between frames into as few parts as the limits allow. Nothing in it: no parts. */
+export async function splitMp3(
+  file: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { maxBytes, maxSeconds }: PartLimits,
+): Promise<Mp3Part[]> {
+  const parts: OpenPart[] = [];
+  let at = 0;
+  const add = ({ offset, bytes, seconds }: FoundFrame) => {
+    let part = parts.at(-1);
+    if (!part || part.bytes + bytes > maxBytes || part.seconds + seconds > maxSeconds) {
+      part = { ranges: [], bytes: 0, startSeconds: at, seconds: 0 };
+      parts.push(part);
+    }
+    const range = part.ranges.at(-1);
+    if (range?.to === offset) range.to += bytes;
+    else part.ranges.push({ from: offset, to: offset + bytes });
+    part.bytes += bytes;
+    part.seconds += seconds;
+    at += seconds;
+  };
+  const walker = new MpegWalker(add);
+  for await (const chunk of file) walker.push(chunk);
+  walker.end();
+  return parts;
+}

@@ -1,0 +1,70 @@
+/** A kind of frame, as its header's fields say. */
+export interface FrameKind {
+  readonly version: 1 | 2 | 2.5;
+  /** Index into the version's table, 1 to 14. */
+  readonly bitrate: number;
+  /** Index into the version's table, 0 to 2. */
+  readonly sampleRate: number;
+  readonly padding: 0 | 1;
+  readonly mode: 0 | 1 | 2 | 3;
+}
+
+/** 64 kbit/s at 44,100 Hz, mono. */
+export const PLAIN: FrameKind = { version: 1, bitrate: 5, sampleRate: 0, padding: 0, mode: 3 };
+
+const KBPS = {
+  mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+};
+const HERTZ = { 1: [44_100, 48_000, 32_000], 2: [22_050, 24_000, 16_000], 2.5: [11_025, 12_000, 8000] };
+const VERSION_BITS = { 1: 3, 2: 2, 2.5: 0 };
+
+/** A frame of silence: a right header and zeros. `seconds` is what it lasts. */
+export function anMp3Frame(kind: FrameKind = PLAIN): { bytes: Uint8Array; seconds: number } {
+  const { version, bitrate, sampleRate, padding, mode } = kind;
+  const hertz = HERTZ[version][sampleRate] ?? 0;
+  const kbps = (version === 1 ? KBPS.mpeg1 : KBPS.mpeg2)[bitrate] ?? 0;
+  const samples = version === 1 ? 1152 : 576;
+  const bytes = new Uint8Array(Math.floor(((samples / 8) * kbps * 1000) / hertz) + padding);
+  bytes.set([
+    0xff,
+    0xe0 | (VERSION_BITS[version] << 3) | (1 << 1) | 1,
+    (bitrate << 4) | (sampleRate << 2) | (padding << 1),
+    mode << 6,
+  ]);
+  return { bytes, seconds: samples / hertz };
+}
+
+/** The frame that tells how many others there are. */
+export function anXingFrame(frames: number, name: 'Xing' | 'Info' = 'Xing'): Uint8Array {
+  const { bytes } = anMp3Frame();
+  bytes.set(new TextEncoder().encode(name), 21);
+  new DataView(bytes.buffer).setUint32(25, 1);
+  new DataView(bytes.buffer).setUint32(29, frames);
+  return bytes;
+}
+
+/** An ID3v2 tag of `size` bytes after its header, full of what might be taken for frames. */
+export function anId3Tag(size: number): Uint8Array {
+  const tag = new Uint8Array(10 + size);
+  for (let at = 10; at + 2 < tag.length; at += 417) tag.set([0xff, 0xfb, 0x90], at);
+  tag.set([0x49, 0x44, 0x33, 4, 0, 0, (size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127]);
+  return tag;
+}
+
+/** An MP3 file of about `seconds` of silence at 64 kbit/s, with a tag before it and what encoders write. */
+export function anMp3(seconds: number): Uint8Array {
+  const frame = anMp3Frame();
+  const count = Math.round(seconds / frame.seconds);
+  return joinBytes([anId3Tag(2000), anXingFrame(count), ...Array.from({ length: count }, () => frame.bytes)]);
+}
+
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
