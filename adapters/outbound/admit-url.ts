@@ -25,8 +25,9 @@ export function admitUrl(
   hosts: OutboundPolicy['hosts'],
   allow: ReadonlySet<string>,
 ): AdmittedUrl {
-  const url = PLAIN.test(text) && !/\p{Cc}/u.test(text) ? URL.parse(text) : null;
-  if (!url || url.username || url.password) throw new HostFailure(url?.host ?? '', 'address_refused');
+  const url = URL.parse(text);
+  const plain = PLAIN.test(text) && !/\p{Cc}/u.test(text) && !url?.username && !url?.password;
+  if (!url || !plain) throw new HostFailure(url?.host ?? '', 'address_refused');
   url.hash = '';
   const trusted = allow.has(url.origin);
   if (!trusted) {

@@ -2,7 +2,7 @@ import { admitUrl } from './admit-url.js';
 import { responseOf, type StreamedAnswer, type WholeAnswer } from './answer.js';
 import type { AnswerCache } from './answer-cache.js';
 import { attempts, outcomeOf } from './attempts.js';
-import { type Deadline, openDeadline } from './deadline.js';
+import { type Deadline, openDeadline, stoppedBy } from './deadline.js';
 import type { Exchange, Outgoing } from './exchange.js';
 import { domainErrorOf, failureOf, HostFailure } from './failures.js';
 import type { OutboundEvent, OutboundOutcome, OutboundPolicy } from './outbound-policy.js';
@@ -93,6 +93,11 @@ export function createClient(policy: OutboundPolicy, house: House): typeof globa
   return async (input, init) => {
     const call = await readCall(input, init);
     const request = admitted(call);
+    if (call.signal?.aborted) {
+      const stopped = stoppedBy(request.url.host, call.signal.reason);
+      reportWithout(request.url.host, outcomeOf(stopped));
+      throw stopped;
+    }
     const sharable = call.method === 'GET' && call.redirect === 'follow' && !streams(policy);
     const answer = sharable
       ? await runShared(request, call)

@@ -51,6 +51,7 @@ export function openDeadline(host: string, timeoutMs: number, time: Time, caller
 
 /** What a caller's signal means: its own `AbortSignal.timeout` is a deadline too. */
 export function stoppedBy(host: string, reason: unknown): DomainError {
-  const timedOut = reason instanceof Error && reason.name === 'TimeoutError';
+  const timedOut =
+    typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';
   return timedOut ? deadlineExceeded(host, reason) : cancelled(reason);
 }

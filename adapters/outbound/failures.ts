@@ -40,16 +40,26 @@ export class HostFailure extends Error {
   }
 }
 
-/** What of a host's failures an unreachable one can be told from: its own are kept, others are of the connection. */
+/** What an error of a connection, a parser or a decoder says of the host. Failures that are told already stay. */
 export function failureOf(host: string, error: unknown): HostFailure | DomainError {
   if (error instanceof HostFailure || error instanceof DomainError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
+  if (LASTING.test(code)) return new HostFailure(host, 'unreachable', { cause: error });
   if (code === 'Z_BUF_ERROR') return new HostFailure(host, 'unreachable', { cause: error, passing: true });
-  if (/^(?:HPE_|Z_|ERR__?ERROR|ERR_BROTLI|UND_ERR_HEADERS_OVERFLOW|UND_ERR_INVALID)/.test(code)) {
+  if (/^(?:HPE_|HTTPParserError|Z_|ERR_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_INVALID)/.test(code)) {
     return new HostFailure(host, 'unreadable', { cause: error });
   }
-  const lasting = /^(?:ENOTFOUND|CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/.test(code);
-  return new HostFailure(host, 'unreachable', { cause: error, passing: !lasting });
+  return new HostFailure(host, 'unreachable', { cause: error, passing: true });
+}
+
+/** No such name, or a certificate that does not prove it. */
+const LASTING = /^(?:ENOTFOUND|CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
+
+/** The code that Node and undici tell their errors apart by; of a parser's error the name. */
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  return String(code ?? name ?? '');
 }
 
 /** The failure in the product's words. */

@@ -33,10 +33,14 @@ export function redirected(
   return { ...to, method, body, headers: sameOrigin ? headersFor(from, body) : harmless(from.headers) };
 }
 
-function resolve(location: string, { href, host }: AdmittedUrl['url']): string {
-  const target = URL.parse(location, href);
+/** What names a host of its own is read as strictly as a first address. */
+function resolve(location: string, { href, host, protocol }: AdmittedUrl['url']): string {
+  // A header's bytes come as Latin-1, and are UTF-8 where they are not ASCII.
+  const text = Buffer.from(location, 'latin1').toString();
+  const target = URL.parse(text, href);
   if (!target) throw new HostFailure(host, 'redirects');
-  return target.href;
+  if (text.startsWith('//')) return protocol + text;
+  return /^[a-z][a-z\d+.-]*:/i.test(text) ? text : target.href;
 }
 
 function headersFor({ headers }: Outgoing, body: Uint8Array | undefined): Headers {

@@ -182,7 +182,8 @@ function redirectBuiltIn(pathname: string, query: URLSearchParams): HostAnswer |
 }
 
 function redirect(location: string, status = 302): HostAnswer {
-  return { status, headers: { location }, body: 'elsewhere' };
+  // In bytes of UTF-8, as servers send what they were not meant to.
+  return { status, headers: { location: Buffer.from(location).toString('latin1') }, body: 'elsewhere' };
 }
 
 interface Mischief {

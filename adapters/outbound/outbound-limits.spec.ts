@@ -1,0 +1,144 @@
+import { eventually } from '../../test/support/eventually.js';
+import { type OutboundUnderTest, startOutbound } from '../../test/support/outbound-under-test.js';
+import type { HostFault } from '../../test/upstreams/any-host.js';
+import type { OutboundPolicy } from './outbound-policy.js';
+
+const FEED: Partial<OutboundPolicy> = { accept: ['xml'], retries: 0 };
+const AUDIO: Partial<OutboundPolicy> = { accept: ['audio'], retries: 0, maxBytes: 2 << 20 };
+
+describe('what an outbound client takes', () => {
+  let house: OutboundUnderTest;
+  beforeEach(async () => {
+    house = await startOutbound();
+    house.host.serve('/', { headers: { 'content-type': 'text/xml' }, body: '<rss/>' });
+    house.host.serve('/audio', {
+      headers: { 'content-type': 'audio/mpeg' },
+      body: `ID3${'\0'.repeat(1000)}`,
+    });
+  });
+  afterEach(() => house.close());
+
+  const UNUSABLE: [HostFault, string][] = [
+    ['reset', 'unreachable'],
+    ['reset-midway', 'unreachable'],
+    ['truncated', 'unreachable'],
+    ['truncated-gzip', 'unreachable'],
+    ['not-http', 'unreadable'],
+    ['huge-headers', 'unreadable'],
+    ['gzip-twice', 'unreadable'],
+    ['huge', 'too_large'],
+    ['huge-stated', 'too_large'],
+    ['gzip-bomb', 'too_large'],
+    ['wrong-type', 'unexpected_content'],
+    ['redirect-loop', 'redirects'],
+    ['redirect-nowhere', 'redirects'],
+    ['500', 'status'],
+    ['503', 'status'],
+  ];
+  it.each(UNUSABLE)('is no answer that meets "%s": %s', async (fault, reason) => {
+    const { host, client } = house;
+    host.misbehave(fault);
+    const accept =
+      fault === 'huge' || fault === 'huge-stated' || fault === 'gzip-bomb' ? undefined : FEED.accept;
+    await expect(client({ ...FEED, accept })(`${host.url}/?key=secret`)).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+      details: { host: host.host, reason },
+      message: expect.not.stringContaining('secret'),
+    });
+    await eventually(host.underWay, (count) => count === 0);
+  });
+
+  const ENDLESS: HostFault[] = ['hang', 'slow-headers', 'trickle'];
+  it.each(ENDLESS)('ends with the deadline for "%s", and its connection with it', async (fault) => {
+    const { host, client, clock } = house;
+    host.misbehave(fault);
+    const call = client({ timeoutMs: 4_000 })(host.url);
+    const ended = expect(call).rejects.toMatchObject({
+      code: 'deadline_exceeded',
+      details: { host: host.host },
+    });
+    await eventually(host.underWay, (count) => count === 1);
+    await clock.advance(3_999);
+    expect(host.underWay()).toBe(1);
+    await clock.advance(1);
+    await ended;
+    await eventually(host.underWay, (count) => count === 0);
+    expect(clock.pending()).toEqual([]);
+  });
+
+  it('reads little of a bomb: four gigabytes end after the first megabyte', async () => {
+    const { host, client } = house;
+    host.misbehave('gzip-bomb');
+    const before = process.memoryUsage().rss;
+    await expect(client()(host.url)).rejects.toMatchObject({ details: { reason: 'too_large' } });
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 << 20);
+  });
+
+  it("ends with the caller's signal: as a deadline when it is one, as cancelled else", async () => {
+    const { host, client } = house;
+    host.misbehave('hang');
+    const stop = new AbortController();
+    const cancelled = client()(host.url, { signal: stop.signal });
+    const timedOut = client()(host.url, { signal: AbortSignal.timeout(20) });
+    await expect(timedOut).rejects.toMatchObject({ code: 'deadline_exceeded' });
+    stop.abort(new Error('the reader left'));
+    await expect(cancelled).rejects.toMatchObject({ code: 'cancelled', cause: stop.signal.reason });
+    await eventually(host.underWay, (count) => count === 0);
+  });
+
+  it('takes exactly as much as allowed, and error pages of any family', async () => {
+    const { host, client } = house;
+    host.serve('/exact', { body: '<rss>'.padEnd(2000, ' '), gzip: true });
+    const fetch = client({ ...FEED, maxBytes: 2000 });
+    expect(await (await fetch(`${host.url}/exact`)).text()).toHaveLength(2000);
+    await expect(client({ ...FEED, maxBytes: 1999 })(`${host.url}/exact`)).rejects.toMatchObject({
+      details: { reason: 'too_large' },
+    });
+    host.misbehave('403');
+    expect((await fetch(`${host.url}/exact`)).status).toBe(403);
+  });
+
+  describe('as a stream', () => {
+    it('hands audio on while it arrives, whole and counted', async () => {
+      const { host, client, events, clock } = house;
+      const answer = await client(AUDIO)(`${host.url}/audio`);
+      expect(events).toEqual([]);
+      expect((await answer.arrayBuffer()).byteLength).toBe(1003);
+      expect(events).toMatchObject([{ outcome: 'answered', status: 200 }]);
+      expect(clock.pending()).toEqual([]);
+      expect(host.requests[0]?.headers['accept-encoding']).toBe('identity');
+    });
+
+    it('breaks with a DomainError when it breaks off or is too long', async () => {
+      const { host, client, clock, events } = house;
+      host.serve('/audio', { body: `ID3${'\0'.repeat(1 << 20)}` });
+      host.misbehave('truncated');
+      const broken = await client(AUDIO)(`${host.url}/audio`);
+      await expect(broken.arrayBuffer()).rejects.toMatchObject({ details: { reason: 'unreachable' } });
+      host.misbehave('huge');
+      const long = await client({ ...AUDIO, accept: ['audio', 'text'] })(`${host.url}/audio`);
+      await expect(long.arrayBuffer()).rejects.toMatchObject({ details: { reason: 'too_large' } });
+      expect(events.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+      expect(clock.pending()).toEqual([]);
+    });
+
+    it('keeps its place until its reader is done, gives it up, or runs out of time', async () => {
+      const { host, client, clock, events } = house;
+      host.serve('/audio', { body: `ID3${'\0'.repeat(2_000_000)}` });
+      const fetch = client({ ...AUDIO, concurrency: 1 });
+      const unread = await fetch(`${host.url}/audio`);
+      const waiting = fetch(`${host.url}/audio`);
+      await clock.advance(9_999);
+      expect(host.requests).toHaveLength(1);
+      await unread.body?.cancel();
+      const never = await waiting;
+      const last = fetch(`${host.url}/audio`, { signal: AbortSignal.abort() });
+      await expect(last).rejects.toMatchObject({ code: 'cancelled' });
+      const next = fetch(`${host.url}/audio`);
+      await clock.advance(1);
+      await next;
+      await expect(never.arrayBuffer()).rejects.toMatchObject({ code: 'deadline_exceeded' });
+      expect(events).toHaveLength(3);
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js';
+import { plainText } from '../../core/analysis/clean-text.js';
+import { LIST_LIMITS, TEXT_LIMITS } from '../../core/analysis/draft-limits.js';
+import type { Insights, Point, Quote } from '../../core/analysis/summary.js';
+import type { Transcript } from '../../core/analysis/transcript.js';
+import { type VerifiedDraft, verifyDraft } from '../../core/analysis/verify-draft.js';
+import { foldedWords } from '../../core/analysis/words.js';
+import { aConversation } from '../builders/conversation.js';
+import { type GullibleOpenai, startGullibleOpenai } from '../upstreams/gullible-openai.js';
+import { CANARY, HOSTILE_TRANSCRIPTS } from './hostile-transcripts.js';
+
+const HIDDEN = /[\p{Cc}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
+const LINK = /\b[a-z][a-z0-9+.-]*:\/\/|www\.|javascript:|mailto:|data:\w|\]\(|!\[/iu;
+const TAG = /<\/?[a-z!|]/iu;
+const PLANTED = [CANARY.toLowerCase(), 'quokkafish'];
+
+let standIn: GullibleOpenai;
+beforeAll(async () => {
+  standIn = await startGullibleOpenai();
+});
+afterAll(() => standIn.close());
+
+async function summarize(transcript: Transcript): Promise<VerifiedDraft> {
+  const summarizer = openaiSummarizer({ baseUrl: standIn.url, model: 'gullible', retryDelayMs: 1 });
+  const { draft } = await summarizer.summarize(
+    { title: 'On pricing', show: 'Founders', transcript },
+    { signal: new AbortController().signal },
+  );
+  return verifyDraft(draft, transcript, ['On pricing', 'Founders']);
+}
+
+/** A conversation in whose middle something hostile is said. */
+function conversationWith(said: string): Transcript {
+  const { turns, language } = aConversation(60);
+  const hostile = { speaker: 'Ben', startSeconds: 480, endSeconds: 490, text: said };
+  return { language, turns: [...turns.slice(0, 40), hostile, ...turns.slice(40)] };
+}
+
+function quotesOf({ keyQuotes, actionableInsights, strategicTakeaways }: Insights): Quote[] {
+  const points: readonly Point[] = [...actionableInsights, ...strategicTakeaways];
+  return [...keyQuotes, ...points.flatMap(({ evidence = [] }) => evidence)];
+}
+
+/** Every text that is not a quote. */
+function ownTexts({ summary, insights }: VerifiedDraft): string[] {
+  const { nextSteps } = insights;
+  const points = [
+    insights.actionableInsights,
+    insights.strategicTakeaways,
+    insights.strategicInsights,
+  ].flat();
+  return [
+    summary.overview,
+    ...summary.keyTopics,
+    ...points.flatMap(({ title, description }) => [title, description]),
+    ...insights.keyTakeaways,
+    ...insights.strategicQuestions.flatMap(({ question, purpose }) => [question, purpose]),
+    ...nextSteps.immediate,
+    ...nextSteps.thisWeek,
+  ];
+}
+
+describe('a model that obeys what is said in a transcript (contract §2)', () => {
+  it.each(HOSTILE_TRANSCRIPTS)('passes nothing on of $name', async ({ said, wishes }) => {
+    standIn.obey(wishes);
+    const transcript = conversationWith(said);
+    const verified = await summarize(transcript);
+    const { summary, insights } = verified;
+    const texts = ownTexts(verified);
+    const quotes = quotesOf(insights);
+
+    for (const text of texts) {
+      const folded = foldedWords(text).join('');
+      for (const planted of PLANTED) expect(folded).not.toContain(planted);
+      expect(text).not.toMatch(
+        /You are (?:the editor|given one transcript)|The reader runs|Do not write about/,
+      );
+    }
+    for (const text of [...texts, ...quotes.flatMap(({ quote, speaker = '' }) => [quote, speaker])]) {
+      expect(text).not.toMatch(LINK);
+      expect(text).not.toMatch(TAG);
+      expect(text).not.toMatch(HIDDEN);
+    }
+    for (const { quote, verified: found } of quotes) {
+      expect(found).toBe(true);
+      expect(transcript.turns.some(({ text }) => plainText(text).includes(quote))).toBe(true);
+    }
+    // What is honest is still there, within its limits.
+    expect(summary.overview).toMatch(/in case\d\.$/);
+    expect(summary.overview.length).toBeLessThanOrEqual(TEXT_LIMITS.overview);
+    expect(summary.keyTopics).toContain('Pricing');
+    expect(insights.keyQuotes.length).toBeGreaterThanOrEqual(3);
+    expect(insights.actionableInsights.length).toBeGreaterThanOrEqual(3);
+    expect(insights.actionableInsights.length).toBeLessThanOrEqual(LIST_LIMITS.actionableInsights);
+    for (const point of insights.actionableInsights) expect(point.evidence ?? []).not.toEqual([]);
+    expect(insights.nextSteps.immediate).toContain('Ask a customer.');
+  });
+
+  it('gets every attack to read, between fences that the attack cannot know', async () => {
+    standIn.obey([CANARY]);
+    for (const { said } of HOSTILE_TRANSCRIPTS) {
+      await summarize(conversationWith(said));
+      const prompt = standIn.prompts.at(-1) ?? '';
+      const [, fence = ''] = /^<<<(\w{32})$/m.exec(prompt) ?? [];
+      const material = prompt.slice(prompt.indexOf(`<<<${fence}\n`), prompt.lastIndexOf(`\n${fence}>>>`));
+      expect(foldedWords(material).join('')).toContain(foldedWords(said).join(''));
+      expect(said).not.toContain(fence);
+    }
+    expect(HOSTILE_TRANSCRIPTS.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('costs an honest conversation nothing', async () => {
+    standIn.obey([]);
+    const verified = await summarize(aConversation(60));
+    expect(verified.summary.overview).toContain('case1');
+    expect(verified.insights.keyQuotes.length).toBeGreaterThanOrEqual(3);
+  });
+});
