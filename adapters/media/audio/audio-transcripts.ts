@@ -147,10 +147,10 @@ class Job {
 
   private async transcribePart(file: FileHandle, part: Mp3Part, index: number, stopped: AbortSignal) {
     if (this.signal.aborted) throw cancelled(this.signal);
-    stopped.throwIfAborted();
     const kind = this.kind ?? 'mp3';
     if (part.bytes > this.partLimits.maxBytes) throw refusal('too_large', { bytes: part.bytes });
     const bytes = await readRanges(file, part);
+    stopped.throwIfAborted();
     if (kind === 'm4a' && isEncrypted(bytes)) throw refusal('encrypted');
     const { language } = this.audio;
     return this.options.transcriber.transcribe(

@@ -20,10 +20,12 @@ const MPEG_1 = 3;
 
 /** The frame whose header begins at `at`, if there is one. All of the header has to be there. */
 export function frameAt(bytes: Uint8Array, at: number): MpegFrame | undefined {
-  const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + HEADER_BYTES);
+  const kind = bytes[at + 1] ?? 0;
+  const rates = bytes[at + 2] ?? 0;
   const version = (kind >> 3) & 3;
-  if (sync !== 0xff || (kind & 0xe0) !== 0xe0 || ((kind >> 1) & 3) !== LAYER_III || version === 1)
+  if (bytes[at] !== 0xff || (kind & 0xe0) !== 0xe0 || ((kind >> 1) & 3) !== LAYER_III || version === 1) {
     return undefined;
+  }
   const bitrate = (version === MPEG_1 ? BITRATES.mpeg1 : BITRATES.mpeg2)[rates >> 4];
   const fullRate = SAMPLE_RATES[(rates >> 2) & 3];
   if (!bitrate || !fullRate) return undefined;

@@ -85,9 +85,9 @@ function nextCandidate(bytes: Uint8Array, from: number): number {
 
 /** The length of the ID3v2 tag that begins at `at`, 0 when there is none. */
 function id3Bytes(bytes: Uint8Array, at: number): number {
-  const [i, d, three, version = 0xff, , flags = 0, ...size] = bytes.subarray(at, at + ID3_HEADER);
-  const isTag = i === 0x49 && d === 0x44 && three === 0x33 && version < 0xff && size.length === 4;
-  if (!isTag || size.some((byte) => byte >= 0x80)) return 0;
+  if (bytes[at] !== 0x49 || bytes[at + 1] !== 0x44 || bytes[at + 2] !== 0x33) return 0;
+  const [version = 0xff, , flags = 0, ...size] = bytes.subarray(at + 3, at + ID3_HEADER);
+  if (version === 0xff || size.length < 4 || size.some((byte) => byte >= 0x80)) return 0;
   const length = size.reduce((sum, byte) => sum * 128 + byte, 0);
   return ID3_HEADER + length + (flags & 0x10 ? ID3_HEADER : 0);
 }

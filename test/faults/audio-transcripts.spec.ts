@@ -1,0 +1,253 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type AudioTranscriptsOptions,
+  audioTranscripts,
+  type Recording,
+} from '../../adapters/media/audio/audio-transcripts.js';
+import { MemoryTranscriber } from '../../adapters/memory/memory-transcriber.js';
+import { DomainError } from '../../core/errors.js';
+import type { SpokenAudio, Transcriber } from '../../core/ports/transcriber.js';
+import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '../builders/mp3.js';
+import { eventually } from '../support/eventually.js';
+import {
+  type RecordingFault,
+  type RecordingsStandIn,
+  startRecordingsStandIn,
+} from '../upstreams/recordings.js';
+
+const MINUTES = 60;
+const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('transcripts of recordings', () => {
+  let workDir: string;
+  let standIn: RecordingsStandIn | undefined;
+  let heard: SpokenAudio[];
+
+  beforeEach(async () => {
+    workDir = await mkdtemp(join(tmpdir(), 'recordings-'));
+    heard = [];
+  });
+
+  afterEach(async () => {
+    await standIn?.close();
+    standIn = undefined;
+    const left = await readdir(workDir);
+    await rm(workDir, { recursive: true });
+    expect(left).toEqual([]);
+  });
+
+  /** Says the part's name at its second 10. */
+  const transcriber = new MemoryTranscriber((audio) => {
+    heard.push(audio);
+    return {
+      language: 'en',
+      turns: [{ speaker: 'Speaker A', startSeconds: 10, endSeconds: 12, text: audio.name }],
+    };
+  });
+
+  async function serve(recording: Uint8Array, ...faults: (RecordingFault | undefined)[]) {
+    standIn = await startRecordingsStandIn(recording);
+    standIn.misbehave(...faults);
+    return standIn;
+  }
+
+  function transcribe(
+    overrides: Partial<AudioTranscriptsOptions & Recording & { signal: AbortSignal }> = {},
+    onShare?: (share: number) => void,
+  ) {
+    const { signal = new AbortController().signal, ...options } = overrides;
+    return audioTranscripts({
+      fetch,
+      transcriber,
+      maxSeconds: 240 * MINUTES,
+      workDir,
+      partLimits: { maxBytes: 1_000_000, maxSeconds: 1200 },
+      ...options,
+    }).transcribe({ url: `${standIn?.url}/episode.mp3`, ...options }, signal, onShare);
+  }
+
+  it('sends a short one whole, without what stands around its frames', async () => {
+    await serve(anMp3(30));
+    expect(await transcribe()).toEqual({
+      language: 'en',
+      turns: [{ speaker: 'Speaker A', startSeconds: 10, endSeconds: 12, text: 'part-1.mp3' }],
+    });
+    expect(heard).toMatchObject([{ type: 'audio/mpeg', name: 'part-1.mp3' }]);
+    expect(heard[0]?.bytes.subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xfb]));
+  });
+
+  it('sends a long one in parts, with times from its own start and speakers of each part', async () => {
+    await serve(anMp3(5 * MINUTES));
+    const shares: number[] = [];
+    const { turns } = await transcribe({}, (share) => shares.push(share));
+    expect(turns).toMatchObject([
+      { speaker: 'Speaker A (part 1)', startSeconds: 10, text: 'part-1.mp3' },
+      { speaker: 'Speaker A (part 2)', startSeconds: expect.closeTo(135.571, 2), text: 'part-2.mp3' },
+      { speaker: 'Speaker A (part 3)', startSeconds: expect.closeTo(261.141, 2), text: 'part-3.mp3' },
+    ]);
+    for (const { bytes } of heard) expect(bytes.length).toBeLessThanOrEqual(1_000_000);
+    const frame = anMp3Frame();
+    const frames = Math.round((5 * MINUTES) / frame.seconds);
+    expect(heard.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBe(frames * frame.bytes.length);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('has three parts written down at once, and lets go of all when one fails', async () => {
+    await serve(anMp3(12 * MINUTES));
+    const underWay = new Set<string>();
+    let most = 0;
+    const failing: Transcriber = {
+      transcribe: ({ name }, _, signal) =>
+        new Promise((_resolve, reject) => {
+          underWay.add(name);
+          most = Math.max(most, underWay.size);
+          const end = (code: 'cancelled' | 'upstream_unavailable') => {
+            underWay.delete(name);
+            reject(new DomainError(code, 'stopped'));
+          };
+          signal.addEventListener('abort', () => end('cancelled'));
+          if (underWay.size === 3) end('upstream_unavailable');
+        }),
+    };
+    await expect(transcribe({ transcriber: failing })).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+    });
+    expect(most).toBe(3);
+    expect(underWay.size).toBe(0);
+  });
+
+  it.each<RecordingFault>(['reset-midway'])(
+    'takes a connection that broke (%s) up where it broke',
+    async (fault) => {
+      const { requests } = await serve(anMp3(60), fault, undefined);
+      expect((await transcribe()).turns).toHaveLength(1);
+      expect(requests).toMatchObject([
+        { range: undefined },
+        { range: expect.stringMatching(/^bytes=\d{5,}-$/), ifRange: '"v1"' },
+      ]);
+      expect(heard[0]?.bytes.length).toBe(Math.round(60 / anMp3Frame().seconds) * anMp3Frame().bytes.length);
+    },
+  );
+
+  it('begins again where the server knows no parts', async () => {
+    await serve(anMp3(60), 'reset-midway', 'no-range');
+    await transcribe();
+    expect(heard[0]?.bytes.length).toBe(Math.round(60 / anMp3Frame().seconds) * anMp3Frame().bytes.length);
+  });
+
+  it.each<[RecordingFault[], string, string]>([
+    [['404'], 'transcript_unavailable', 'gone'],
+    [['403'], 'transcript_unavailable', 'forbidden'],
+    [['wrong-type'], 'transcript_unavailable', 'no_audio'],
+    [['429'], 'upstream_unavailable', ''],
+    [['500'], 'upstream_unavailable', ''],
+    [['reset'], 'upstream_unavailable', ''],
+    [['reset-midway'], 'upstream_unavailable', ''],
+    [['reset-midway', 'other-range'], 'upstream_unavailable', ''],
+    [['reset-midway', '500'], 'upstream_unavailable', ''],
+  ])('says what is wrong when the server answers %j: %s %s', async (faults, code, reason) => {
+    await serve(anMp3(60), ...faults);
+    await expect(transcribe()).rejects.toMatchObject({
+      name: 'DomainError',
+      code,
+      message: expect.stringMatching(reason ? /add the transcript below/ : /please try again/i),
+      details: reason ? { reason } : {},
+    });
+    expect(heard).toEqual([]);
+  });
+
+  it('refuses what is too long before it asks, before it loads it all, and after', async () => {
+    const tooLong = { code: 'transcript_unavailable', details: { reason: 'too_long' } };
+    const { requests } = await serve(anMp3(10 * MINUTES));
+    await expect(transcribe({ durationSeconds: 601, maxSeconds: 600 })).rejects.toMatchObject(tooLong);
+    expect(requests).toHaveLength(0);
+    const shares: number[] = [];
+    await expect(transcribe({ maxSeconds: 599 }, (share) => shares.push(share))).rejects.toMatchObject(
+      tooLong,
+    );
+    expect(Math.max(0, ...shares)).toBeLessThan(0.2);
+    standIn?.misbehave('no-length');
+    await expect(transcribe({ maxSeconds: 599 })).rejects.toMatchObject(tooLong);
+    expect(heard).toEqual([]);
+    expect(await transcribe({ maxSeconds: 601 })).toMatchObject({ turns: expect.any(Array) });
+  });
+
+  it('stops loading a recording without end', async () => {
+    await serve(anMp3(60), 'huge');
+    await expect(transcribe({ maxSeconds: 60 })).rejects.toMatchObject({ details: { reason: 'too_long' } });
+  });
+
+  it('sends other containers whole, and says that they cannot be split when they are too large', async () => {
+    const ogg = joinBytes([latin('OggS\0\x02'), new Uint8Array(900_000)]);
+    await serve(ogg);
+    await transcribe();
+    expect(heard).toMatchObject([{ type: 'audio/ogg', name: 'part-1.ogg' }]);
+    expect(Buffer.from(ogg).equals(heard[0]?.bytes ?? new Uint8Array())).toBe(true);
+    const tooLarge = {
+      code: 'transcript_unavailable',
+      message: expect.stringMatching(/only MP3 files can be split/),
+    };
+    await expect(transcribe({ partLimits: { maxBytes: 800_000, maxSeconds: 1 } })).rejects.toMatchObject(
+      tooLarge,
+    );
+    standIn?.misbehave('no-length');
+    await expect(transcribe({ partLimits: { maxBytes: 800_000, maxSeconds: 1 } })).rejects.toMatchObject(
+      tooLarge,
+    );
+  });
+
+  it.each([
+    ['encrypted', latin('\0\0\0\x20ftypM4A \0\0\0\0moov schm\0\0\0\0cbcs')],
+    ['no_audio', latin('#EXTM3U\n#EXT-X-KEY:METHOD=SAMPLE-AES')],
+    ['no_audio', joinBytes([anId3Tag(500), latin('nothing but a tag')])],
+    ['no_audio', new Uint8Array()],
+  ])('refuses a file that is %s', async (reason, file) => {
+    await serve(file);
+    await expect(transcribe()).rejects.toMatchObject({ code: 'transcript_unavailable', details: { reason } });
+    expect(heard).toEqual([]);
+  });
+
+  it('refuses a recording in which nothing is said', async () => {
+    await serve(anMp3(30));
+    const deaf = new MemoryTranscriber(() => ({ turns: [] }));
+    await expect(transcribe({ transcriber: deaf })).rejects.toMatchObject({ details: { reason: 'silent' } });
+  });
+
+  it.each<RecordingFault>(['hang', 'trickle'])(
+    'ends a download that meets "%s" at its deadline',
+    async (fault) => {
+      await serve(anMp3(30), fault);
+      await expect(transcribe({ downloadDeadlineMs: 150 })).rejects.toMatchObject({
+        code: 'deadline_exceeded',
+      });
+      await eventually(
+        () => standIn?.underWay(),
+        (underWay) => underWay === 0,
+      );
+    },
+  );
+
+  it.each<RecordingFault | undefined>(['hang', 'trickle', undefined])(
+    'ends at once when the run is aborted (%s)',
+    async (fault) => {
+      const { requests } = await serve(anMp3(30), fault);
+      const run = new AbortController();
+      const waiting: Transcriber = {
+        transcribe: (_audio, _options, signal) => {
+          heard.push(_audio);
+          return new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new DomainError('cancelled', 'stopped')));
+          });
+        },
+      };
+      const asked = transcribe({ signal: run.signal, transcriber: waiting }).catch((error) => error);
+      await eventually(() => (fault ? requests.length : heard.length) === 1, Boolean);
+      run.abort(new Error('the reader left'));
+      expect(await asked).toMatchObject({ name: 'DomainError', code: 'cancelled' });
+      await expect(transcribe({ signal: run.signal })).rejects.toMatchObject({ code: 'cancelled' });
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the stand-in may do instead of answering well. */
+export const RECORDING_FAULTS = [
+  'hang', // takes the request and never answers
+  'trickle', // sends headers and then a byte now and again, for ever
+  'reset', // drops the connection
+  'reset-midway', // drops it after half of what was asked for
+  '403',
+  '404',
+  '429', // with Retry-After
+  '500',
+  'no-range', // knows no parts: sends all of it again
+  'other-range', // sends another part than was asked for
+  'no-length', // does not say how long it is
+  'wrong-type', // a page with status 200
+  'huge', // a body without end, that begins as the recording does
+] as const;
+export type RecordingFault = (typeof RECORDING_FAULTS)[number];
+
+export interface RecordingRequest {
+  readonly path: string;
+  readonly range?: string;
+  readonly ifRange?: string;
+}
+
+export interface RecordingsStandIn {
+  readonly url: string;
+  readonly requests: RecordingRequest[];
+  underWay(): number;
+  /** The faults that the next requests meet, one each; the last stays. */
+  misbehave(...faults: (RecordingFault | undefined)[]): void;
+  close(): Promise<void>;
+}
+
+/** A publisher's file server with one recording at every path: whole, and in parts by Range and If-Range. */
+export async function startRecordingsStandIn(recording: Uint8Array): Promise<RecordingsStandIn> {
+  const requests: RecordingRequest[] = [];
+  let faults: (RecordingFault | undefined)[] = [];
+  let atOnce = 0;
+
+  const server = createServer((request, response) => {
+    atOnce += 1;
+    response.once('close', () => {
+      atOnce -= 1;
+    });
+    response.on('error', () => undefined);
+    serve(request, response);
+  });
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    const { range, 'if-range': ifRange } = request.headers;
+    requests.push({ path: request.url ?? '', range, ifRange: String(ifRange ?? '') || undefined });
+    const fault = faults.length > 1 ? faults.shift() : faults[0];
+    const wanted = fault === 'no-range' ? undefined : /^bytes=(\d+)-$/.exec(range ?? '')?.[1];
+    const from = Number(wanted ?? 0) + (fault === 'other-range' ? 1 : 0);
+    const body = recording.subarray(from);
+    const headers: Record<string, string> = {
+      'content-type': 'audio/mpeg',
+      etag: '"v1"',
+      'accept-ranges': 'bytes',
+    };
+    if (!['no-length', 'huge'].includes(fault ?? '')) headers['content-length'] = String(body.length);
+    if (wanted !== undefined) {
+      headers['content-range'] = `bytes ${from}-${recording.length - 1}/${recording.length}`;
+    }
+    const begin = () => response.writeHead(wanted === undefined ? 200 : 206, headers);
+    switch (fault) {
+      case 'hang':
+        return;
+      case 'trickle': {
+        begin().write(body.subarray(0, 1));
+        const drip = setInterval(() => response.write('\0'), 20);
+        response.once('close', () => clearInterval(drip));
+        return;
+      }
+      case 'reset':
+        response.socket?.resetAndDestroy();
+        return;
+      case 'reset-midway':
+        begin().write(body.subarray(0, body.length / 2), () => {
+          setTimeout(() => response.socket?.resetAndDestroy(), 50);
+        });
+        return;
+      case '403':
+      case '404':
+      case '500':
+        response.writeHead(Number(fault)).end();
+        return;
+      case '429':
+        response.writeHead(429, { 'retry-after': '30' }).end();
+        return;
+      case 'wrong-type':
+        response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('<!doctype html><h1>Sign in</h1>');
+        return;
+      case 'huge': {
+        begin();
+        const pour = () => {
+          while (!response.destroyed && response.write(body));
+        };
+        response.on('drain', pour);
+        pour();
+        return;
+      }
+      default:
+        begin().end(body);
+    }
+  }
+
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    underWay: () => atOnce,
+    misbehave(...next) {
+      faults = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
