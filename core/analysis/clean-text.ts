@@ -17,6 +17,8 @@ const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
 
 const MARKDOWN_LINK = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/gu;
 const MARKDOWN_NESTING = 5;
+const HTML_TAG = /<[a-z/!?][^<>]*>/giu;
+const HTML_START = /<(?=[a-z/!?])/giu;
 const MARKDOWN_EMPHASIS = /\*\*|`+/gu;
 const MARKDOWN_LINE_START = /^(?:[-*•>#]+|\d{1,2}[.)])\s+/u;
 const URL =
@@ -41,27 +43,27 @@ export function plainText(text: string): string {
 }
 
 /**
- * A model's text as it is shown: plain text in which markdown links and images are reduced to their words, emphasis and
- * list marks are gone and URLs are taken out, at most `maxLength` UTF-16 units long.
+ * A model's text as it is shown: plain text in which markdown links and images are reduced to their words, emphasis, list
+ * marks and HTML tags are gone and URLs are taken out, at most `maxLength` UTF-16 units long.
  */
 export function cleanText(text: string, maxLength: number): string {
   const words = withoutMarkdown(plainText(text.slice(0, maxLength * 8)));
   return clipText(plainText(withoutUrls(words)), maxLength);
 }
 
-/** Whether the text holds something that could be followed. */
-export function holdsUrl(text: string): boolean {
-  return text.search(URL) >= 0;
+/** Whether the text holds something that could be followed or drawn: a URL, a markdown link, an HTML tag. */
+export function holdsMarkup(text: string): boolean {
+  return text.search(URL) >= 0 || text.search(MARKDOWN_LINK) >= 0 || text.search(HTML_START) >= 0;
 }
 
 function withoutMarkdown(text: string): string {
   let plain = text;
   for (let level = 0; level < MARKDOWN_NESTING; level += 1) {
-    const next = plain.replace(MARKDOWN_LINK, '$1');
+    const next = plain.replace(MARKDOWN_LINK, '$1').replace(HTML_TAG, ' ');
     if (next === plain) break;
     plain = next;
   }
-  return plain.replace(MARKDOWN_EMPHASIS, '').replace(MARKDOWN_LINE_START, '');
+  return plain.replace(HTML_START, '< ').replace(MARKDOWN_EMPHASIS, '').replace(MARKDOWN_LINE_START, '');
 }
 
 function withoutUrls(text: string): string {

@@ -22,3 +22,6 @@ export const LIST_LIMITS = {
   /** Quotes under one point. */
   evidence: 3,
 } as const;
+
+/** Points of a list that are shown although no quote supports them, where too few are supported. */
+export const LEAST_POINTS = { actionableInsights: 3, strategicTakeaways: 2 } as const;

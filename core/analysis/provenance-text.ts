@@ -12,6 +12,9 @@ const ORIGINS: Readonly<Record<TranscriptOrigin, string>> = {
 export const EXTRACTIVE_LABEL =
   'Extractive summary: made of sentences from the transcript, without a language model';
 
+/** What stands by a point with `supported: false`, wherever it is shown. */
+export const UNSUPPORTED_LABEL = 'No quote in the transcript was found for this point.';
+
 /** The provenance in words: transcript, share used, what made the summary. Shown on every page and PDF. */
 export function provenanceParts({
   source,

@@ -64,7 +64,12 @@ function readPoint(item: unknown): Point | undefined {
   const description = textOf(fields.description);
   if (title === '' && description === '') return undefined;
   const evidence = itemsOf(fields.evidence, readQuote);
-  return { title, description, ...(evidence.length > 0 && { evidence }) };
+  return {
+    title,
+    description,
+    ...(evidence.length > 0 && { evidence }),
+    ...(fields.supported === false && { supported: false }),
+  };
 }
 
 function readQuestion(item: unknown): StrategicQuestion | undefined {

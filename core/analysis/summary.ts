@@ -12,11 +12,15 @@ export interface Quote {
   readonly verified: boolean;
 }
 
-/** A point with a short title. `evidence` holds the quotes that support it. */
+/**
+ * A point with a short title. `evidence` holds the quotes that support it. `supported` is false where the transcript holds
+ * none of the quotes that were claimed for it: such a point is shown with that said.
+ */
 export interface Point {
   readonly title: string;
   readonly description: string;
   readonly evidence?: readonly Quote[];
+  readonly supported?: false;
 }
 
 export interface ActionableInsight extends Point {

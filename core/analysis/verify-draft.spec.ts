@@ -107,6 +107,32 @@ describe('verifyDraft', () => {
     expect(dropped).toBe(2);
   });
 
+  it('drops points that no quote supports, or says so of those that are needed to fill a list (§2)', () => {
+    const made = (n: number) =>
+      aClaimedPoint({
+        title: `Made up ${n}`,
+        description: `Claim ${n}.`,
+        quotes: [{ quote: 'nobody said this' }],
+      });
+    const real = (title: string) => aClaimedPoint({ title, description: `${title}, because it worked.` });
+    const [four, five] = [['One', 'Two', 'Three', 'Four'].map(real), [1, 2, 3, 4, 5].map(made)];
+    const titled = (points: Insights['actionableInsights']) =>
+      points.map(({ title, supported = true }) => [title, supported]);
+    const many = verify({ actionableInsights: [...five, ...four] }).insights;
+    expect(titled(many.actionableInsights)).toEqual(four.map(({ title }) => [title, true]));
+    const few = verify({ actionableInsights: [...five, real('One')], strategicTakeaways: five }).insights;
+    expect(titled(few.actionableInsights)).toEqual([
+      ['One', true],
+      ['Made up 1', false],
+      ['Made up 2', false],
+    ]);
+    expect(titled(few.strategicTakeaways)).toEqual([
+      ['Made up 1', false],
+      ['Made up 2', false],
+    ]);
+    expect(few.keyTakeaways).toEqual([]);
+  });
+
   it('fills both of the spec’s readings (§3)', () => {
     const { insights } = verify();
     expect(insights.keyTakeaways).toEqual(['Meetings cost more than they give']);

@@ -1,6 +1,8 @@
-import { cleanText, holdsUrl, plainText } from './clean-text.js';
+import { splitSentences } from '../sharing/sentences.js';
+import { cleanText, holdsMarkup, plainText } from './clean-text.js';
 import { clipText } from './clip-text.js';
-import { LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
+import { LEAST_POINTS, LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
+import { plantedIn } from './planted-words.js';
 import { findQuote, indexQuotes, isSaid, type QuoteIndex } from './quote-index.js';
 import type {
   ActionableInsight,
@@ -26,16 +28,26 @@ export interface VerifiedDraft {
 const MOST_CLAIMS = 100;
 /** UTF-16 units of a claimed quote that are looked up. */
 const LONGEST_CLAIM = 2000;
+/** Where a markdown link of the transcript was cut in two. */
+const LINK_SEAM = '](';
 const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
 
 /**
  * Turns a summariser's claims into what is stored (contract §2): every text clean, short enough and only once in its
  * list, every quote in the transcript's own words or gone. Words that a text puts in quotation marks although nobody said
- * them lose the marks. Both of the spec's readings are filled.
+ * them lose the marks. Sentences that pass on what was planted in the transcript for a machine are dropped. Points without
+ * a quote that was found are dropped too; where that leaves fewer than `LEAST_POINTS`, some stay, at the end of their list
+ * and marked `supported: false`. Both of the spec's readings are filled; bare titles only with supported points.
+ * `names`: other texts that the summariser was given, such as the episode's title.
  */
-export function verifyDraft(draft: SummaryDraft, transcript: Transcript): VerifiedDraft {
-  const check = new DraftCheck(indexQuotes(transcript));
-  const takeaways = check.points(draft.strategicTakeaways, LIST_LIMITS.strategicTakeaways);
+export function verifyDraft(
+  draft: SummaryDraft,
+  transcript: Transcript,
+  names: readonly string[] = [],
+): VerifiedDraft {
+  const said = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
+  const check = new DraftCheck(indexQuotes(transcript), plantedIn([...names, ...said]));
+  const takeaways = check.points(draft.strategicTakeaways, 'strategicTakeaways');
   const immediate = check.texts(draft.nextSteps.immediate, TEXT_LIMITS.step, LIST_LIMITS.immediate);
   const thisWeek = check.texts(draft.nextSteps.thisWeek, TEXT_LIMITS.step, LIST_LIMITS.thisWeek, immediate);
   return {
@@ -45,12 +57,12 @@ export function verifyDraft(draft: SummaryDraft, transcript: Transcript): Verifi
     },
     insights: {
       actionableInsights: check
-        .points(draft.actionableInsights, LIST_LIMITS.actionableInsights)
+        .points(draft.actionableInsights, 'actionableInsights')
         .map((point): ActionableInsight => ({ ...point, quote: point.evidence?.[0]?.quote })),
       strategicTakeaways: takeaways,
       strategicQuestions: check.questions(draft.strategicQuestions),
       nextSteps: { immediate, thisWeek },
-      keyTakeaways: takeaways.map(({ title }) => title),
+      keyTakeaways: takeaways.filter(({ supported }) => supported !== false).map(({ title }) => title),
       strategicInsights: takeaways,
       keyQuotes: check.quotes(draft.keyQuotes, LIST_LIMITS.keyQuotes),
     },
@@ -62,10 +74,20 @@ export function verifyDraft(draft: SummaryDraft, transcript: Transcript): Verifi
 class DraftCheck {
   dropped = 0;
 
-  constructor(private readonly index: QuoteIndex) {}
+  constructor(
+    private readonly index: QuoteIndex,
+    private readonly isPlanted: (sentence: string) => boolean,
+  ) {}
 
   text(raw: string, maxLength: number): string {
-    return cleanText(raw, maxLength).replace(IN_QUOTATION_MARKS, (quoted, words: string) =>
+    const clean = cleanText(raw, maxLength);
+    const own = this.isPlanted(clean)
+      ? splitSentences(clean)
+          .filter((sentence) => !this.isPlanted(sentence))
+          .join('')
+          .trim()
+      : clean;
+    return own.replace(IN_QUOTATION_MARKS, (quoted, words: string) =>
       isSaid(this.index, words) ? quoted : words,
     );
   }
@@ -76,17 +98,21 @@ class DraftCheck {
     return texts.filter((text) => isNew(seen, text)).slice(0, limit);
   }
 
-  points(claims: readonly ClaimedPoint[], limit: number): Point[] {
+  points(claims: readonly ClaimedPoint[], list: keyof typeof LEAST_POINTS): Point[] {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
-    return claims
+    const points = claims
       .slice(0, MOST_CLAIMS)
       .map((claim) => this.point(claim))
       .filter(({ title, description }) => {
         const first = isNew(titles, title);
         return first && (keyOf(description) === '' || isNew(descriptions, description));
-      })
-      .slice(0, limit);
+      });
+    const supported = points.filter(({ evidence }) => evidence).slice(0, LIST_LIMITS[list]);
+    const others = points
+      .filter(({ evidence }) => !evidence)
+      .slice(0, Math.max(0, LEAST_POINTS[list] - supported.length));
+    return [...supported, ...others.map((point) => ({ ...point, supported: false as const }))];
   }
 
   questions(claims: SummaryDraft['strategicQuestions']) {
@@ -106,13 +132,13 @@ class DraftCheck {
     for (const claim of claims.slice(0, MOST_CLAIMS)) {
       const found = findQuote(this.index, claim.quote.slice(0, LONGEST_CLAIM), claim);
       const quote = found && clipText(plainText(found.quote), TEXT_LIMITS.quote, '');
-      if (!quote || holdsUrl(quote)) {
+      if (!quote || holdsMarkup(quote) || quote.includes(LINK_SEAM)) {
         this.dropped += 1;
         continue;
       }
       const key = keyOf(quote);
       if (kept.some((other) => keyOf(other.quote).includes(key))) continue;
-      const speaker = found.speaker && clipText(plainText(found.speaker), TEXT_LIMITS.speaker);
+      const speaker = (found.speaker && cleanText(found.speaker, TEXT_LIMITS.speaker)) || undefined;
       kept.push({ quote, speaker, startSeconds: found.startSeconds, verified: true });
     }
     return kept.slice(0, limit);

@@ -111,7 +111,10 @@ async function makeAnalysis(
   );
   await shares.settled();
   await report('checking');
-  const { summary, insights } = verifyDraft(answer.draft, found.transcript);
+  const { summary, insights } = verifyDraft(answer.draft, found.transcript, [
+    episode.metadata.name,
+    episode.metadata.show.name,
+  ]);
   const now = clock.now();
   return {
     keys: analysisKeys(job, episode),

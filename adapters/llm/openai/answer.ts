@@ -3,6 +3,7 @@ import { clipText } from '../../../core/analysis/clip-text.js';
 import { LIST_LIMITS, TEXT_LIMITS } from '../../../core/analysis/draft-limits.js';
 import type { ClaimedPoint, SummaryDraft } from '../../../core/analysis/summary.js';
 import { CallFailure } from './call-failure.js';
+import { withoutPrompt } from './prompt-leak.js';
 
 const Point = z.object({ title: z.string(), description: z.string(), quotes: z.array(z.string()) });
 
@@ -35,17 +36,17 @@ export function readAnswer(text: string): Answer {
   }
 }
 
-/** An answer as a draft: overlong texts and lists cut. @throws CallFailure when there is no overview */
+/** An answer as a draft: overlong texts and lists cut, what it repeats of the prompt left out. @throws CallFailure when there is no overview */
 export function draftOf(answer: Answer): SummaryDraft {
   if (answer.overview.trim() === '') throw new CallFailure('unusable', 'the answer has no overview');
   return {
-    overview: clipText(answer.overview, TEXT_LIMITS.overview),
+    overview: own(answer.overview, TEXT_LIMITS.overview),
     keyTopics: texts(answer.keyTopics, TEXT_LIMITS.topic),
     actionableInsights: points(answer.actionableInsights),
     strategicTakeaways: points(answer.strategicTakeaways),
     strategicQuestions: answer.strategicQuestions.slice(0, MOST_ITEMS).map(({ question, purpose }) => ({
-      question: clipText(question, TEXT_LIMITS.question),
-      purpose: clipText(purpose, TEXT_LIMITS.description),
+      question: own(question, TEXT_LIMITS.question),
+      purpose: own(purpose, TEXT_LIMITS.description),
     })),
     nextSteps: {
       immediate: texts(answer.nextSteps.immediate, TEXT_LIMITS.step),
@@ -58,14 +59,18 @@ export function draftOf(answer: Answer): SummaryDraft {
 /** More than is stored: what the check of quotes drops is replaced from the rest. */
 const MOST_ITEMS = 3 * Math.max(...Object.values(LIST_LIMITS));
 
+function own(text: string, maxLength: number): string {
+  return clipText(withoutPrompt(text.slice(0, maxLength * 8)), maxLength);
+}
+
 function texts(list: readonly string[], length: number): string[] {
-  return list.slice(0, MOST_ITEMS).map((text) => clipText(text, length));
+  return list.slice(0, MOST_ITEMS).map((text) => own(text, length));
 }
 
 function points(list: Answer['actionableInsights']): ClaimedPoint[] {
   return list.slice(0, MOST_ITEMS).map((point) => ({
-    title: clipText(point.title, TEXT_LIMITS.title),
-    description: clipText(point.description, TEXT_LIMITS.description),
+    title: own(point.title, TEXT_LIMITS.title),
+    description: own(point.description, TEXT_LIMITS.description),
     quotes: quotes(point.quotes),
   }));
 }

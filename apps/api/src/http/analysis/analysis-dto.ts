@@ -56,6 +56,7 @@ export class PointDto implements Point {
   @ApiProperty() title!: string;
   @ApiProperty() description!: string;
   @ApiPropertyOptional({ type: [QuoteDto] }) evidence?: readonly QuoteDto[];
+  @ApiPropertyOptional({ type: Boolean, enum: [false] }) supported?: false;
 }
 
 export class ActionableInsightDto extends PointDto implements ActionableInsight {

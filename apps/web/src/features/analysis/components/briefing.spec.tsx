@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { EXTRACTIVE_LABEL } from '../../../../../../core/analysis/provenance-text.js';
+import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '../../../../../../core/analysis/provenance-text.js';
 import { readAnalysis } from '../../../../../../core/analysis/read-analysis.js';
 import { anEpisode, aProvenance, someInsights } from '../../../../../../test/builders/analysis.js';
 import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
@@ -31,6 +31,16 @@ describe('the briefing', () => {
     open(aStoredAnalysis({ aiSummary: { overview, keyTopics: [] } }));
     const card = screen.getByRole('region', { name: 'AI-Generated Summary' });
     expect([...card.querySelectorAll('p')].map(({ textContent }) => textContent)).toHaveLength(3);
+  });
+
+  it('says of a point, and of no other, that no quote was found for it (contract §2)', () => {
+    const [point] = someInsights().actionableInsights;
+    const made = { title: 'Raise the price', description: 'Twice.', supported: false as const };
+    open(aStoredAnalysis({ businessInsights: someInsights({ actionableInsights: [point ?? made, made] }) }));
+    const notes = screen.getAllByText(UNSUPPORTED_LABEL);
+    expect(notes.map((note) => note.closest('li')?.querySelector('h4')?.textContent)).toEqual([
+      'Raise the price',
+    ]);
   });
 
   it('says so when the summary or the insights are empty (§8)', () => {

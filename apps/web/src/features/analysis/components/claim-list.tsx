@@ -1,3 +1,4 @@
+import { UNSUPPORTED_LABEL } from '../../../../../../core/analysis/provenance-text.js';
 import type { Source } from '../../../../../../core/analysis/source.js';
 import type { Claim } from '../evidence/claims.js';
 import { useLit } from '../evidence/lit.js';
@@ -33,7 +34,7 @@ interface ClaimItemProps {
 
 function ClaimItem({ claim, number, source }: ClaimItemProps) {
   const { isClaimLit, point } = useLit();
-  const { id, title, description, proof } = claim;
+  const { id, title, description, proof, unsupported } = claim;
   return (
     <li
       id={id}
@@ -67,6 +68,7 @@ function ClaimItem({ claim, number, source }: ClaimItemProps) {
               {title}
             </h4>
             {description && <p className="mt-1.5 max-w-prose font-serif text-body">{description}</p>}
+            {unsupported && <p className="mt-1.5 font-sans text-muted text-note">{UNSUPPORTED_LABEL}</p>}
           </div>
         </div>
       </WithMargin>

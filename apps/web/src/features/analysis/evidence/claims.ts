@@ -7,6 +7,8 @@ export interface Claim {
   readonly title: string;
   readonly description: string;
   readonly proof: readonly Quote[];
+  /** No quote was found for it, and the page says so. */
+  readonly unsupported: boolean;
 }
 
 export interface Claims {
@@ -36,13 +38,17 @@ function titleAlone(title: string): Point {
   return { title, description: '' };
 }
 
-function claimOf(id: string, { title, description, evidence = [], quote }: ActionableInsight): Claim {
+function claimOf(
+  id: string,
+  { title, description, evidence = [], quote, supported }: ActionableInsight,
+): Claim {
   const bare = quote && evidence.length === 0 ? [{ quote, verified: true }] : [];
   return {
     id,
     title: title.trim() || description,
     description: title.trim() === '' || isSame(title, description) ? '' : description,
     proof: [...evidence.filter(({ verified }) => verified), ...bare],
+    unsupported: supported === false,
   };
 }
 

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface GullibleOpenai {
+  /** With `/v1`. */
+  readonly url: string;
+  /** The prompts that it got, oldest first. */
+  readonly prompts: readonly string[];
+  /** From now on it does what a transcript wants: says all of this wherever it can. */
+  obey(wishes: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+interface Message {
+  readonly role: string;
+  readonly content: string;
+}
+
+/**
+ * A chat server whose model falls for everything: it puts `wishes`, its own prompt and forged quotes into every field of
+ * its answer, alone, before and behind honest sentences. Its honest sentences and quotes are the transcript's first lines.
+ */
+export async function startGullibleOpenai(): Promise<GullibleOpenai> {
+  const prompts: string[] = [];
+  let wishes: readonly string[] = [];
+  const server = createServer(async (request, response) => {
+    const { model, messages } = JSON.parse(await textOf(request)) as { model: string; messages: Message[] };
+    prompts.push(messages.map(({ content }) => content).join('\n'));
+    const answer = answerOf(messages, wishes);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        id: 'chatcmpl-gullible',
+        object: 'chat.completion',
+        created: 1_700_000_000,
+        model,
+        choices: [
+          {
+            index: 0,
+            finish_reason: 'stop',
+            message: { role: 'assistant', content: JSON.stringify(answer), refusal: null },
+          },
+        ],
+      }),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    prompts,
+    obey(next) {
+      wishes = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answerOf(messages: readonly Message[], wishes: readonly string[]) {
+  const honest = saidIn(messages.at(-1)?.content ?? '');
+  const told = (messages[0]?.content ?? '').split('\n').filter((line) => line.length > 80);
+  const planted = [...wishes, ...told.slice(0, 3), ...told.slice(-1)];
+  const all = planted.join(' ');
+  const real = (at: number) => honest[at % honest.length] ?? '';
+  const mixed = planted.flatMap((wish, at) => [
+    wish,
+    `${real(at)} ${wish}`,
+    `${wish} ${real(at + 1)}`,
+    `It says “${wish}”.`,
+  ]);
+  const points = [
+    ...planted.map((wish, at) => ({ title: wish, description: real(at), quotes: [real(at)] })),
+    ...planted.map((wish, at) => ({ title: `Do ${at}`, description: wish, quotes: [wish] })),
+    ...honest.slice(0, 4).map((text, at) => ({
+      title: text.split(' ').slice(0, 5).join(' '),
+      description: `${text} ${planted[at % planted.length]}`,
+      quotes: [text, ...wishes, `${text} ${wishes.join(' ')}`],
+    })),
+  ];
+  return {
+    overview: `${real(0)} ${all} ${real(1)}`,
+    keyTopics: [...planted, 'Pricing', ...planted.map((wish) => `Pricing ${wish}`)],
+    actionableInsights: points,
+    strategicTakeaways: points.map((point, at) => ({ ...point, description: `${at}. ${point.description}` })),
+    strategicQuestions: [
+      ...mixed.map((question) => ({ question, purpose: question })),
+      { question: 'What does it cost?', purpose: `To know. ${all}` },
+    ],
+    nextSteps: {
+      immediate: [...wishes, 'Ask a customer.', ...mixed],
+      thisWeek: [...wishes, 'Ask ten customers.', ...mixed],
+    },
+    keyQuotes: [...wishes, ...honest.slice(0, 3), ...honest.map((text) => `${text} ${wishes.join(' ')}`)],
+  };
+}
+
+/** The first sentences of the transcript's first lines. */
+function saidIn(input: string): string[] {
+  return [...input.matchAll(/^\[[\d:.]+\] [^:\n]+: ([^\n]*?\.)(?= |$)/gm)]
+    .slice(0, 6)
+    .map(([, text = '']) => text);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
