@@ -5,6 +5,7 @@ declare module 'bidi-js' {
   }
   interface Bidi {
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl' | 'auto'): EmbeddingLevels;
+    getMirroredCharacter(char: string): string | null;
   }
   export default function bidiFactory(): Bidi;
 }

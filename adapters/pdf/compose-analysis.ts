@@ -1,81 +1,102 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
-import { provenanceParts, timestamp } from '../../core/analysis/provenance-text.js';
+import { plainText } from '../../core/analysis/clean-text.js';
+import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../../core/analysis/provenance-text.js';
 import { type Source, sourceUrlAt } from '../../core/analysis/source.js';
 import { parseSourceLink } from '../../core/analysis/source-link.js';
-import type { Point, Quote } from '../../core/analysis/summary.js';
+import type { Point, Quote, StrategicQuestion } from '../../core/analysis/summary.js';
 import { PRODUCT_NAME } from '../../core/product.js';
 import { durationMinutes } from '../../core/sharing/episode-facts.js';
 import { overviewParagraphs } from '../../core/sharing/overview-paragraphs.js';
-import { drawCover } from './cover.js';
+import { COVER_SIZE, drawCover } from './cover.js';
 import { drawEvidenceRail } from './evidence-rail.js';
+import type { HanStyle } from './font-shelf.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, STYLE } from './page-style.js';
-import { Sheet } from './sheet.js';
+import { isVisible, Sheet } from './sheet.js';
 
-const COVER_SIZE = 92;
 const QUOTE_INDENT = 16;
+const LONG_TITLE = 90;
+/** The language of what is not the analysis's own text. */
+const OUR_LANGUAGE = 'en';
 
 /** Sets a whole analysis. `address` is its page. */
 export function composeAnalysis(analysis: Analysis, address: string): Sheet {
   const { aiSummary, businessInsights: insights, provenance } = analysis;
   const source = sourceOf(analysis);
-  const sheet = new Sheet({ Title: analysis.title, Author: PRODUCT_NAME }, provenance.language ?? 'en');
+  const language = provenance.language ?? OUR_LANGUAGE;
+  const sheet = new Sheet(
+    { title: plainText(analysis.title), author: PRODUCT_NAME, language },
+    hanStyleOf(analysis),
+  );
   opening(sheet, analysis, source, address);
-
-  heading(sheet, 'Overview');
-  for (const paragraph of overviewParagraphs(aiSummary.overview)) sheet.text(paragraph, STYLE.prose);
-  list(sheet, 'Key topics', aiSummary.keyTopics);
+  const overview = overviewParagraphs(aiSummary.overview).filter(isVisible);
+  section(sheet, 'Overview', overview, (paragraph) => sheet.text(paragraph, STYLE.prose));
+  list(sheet, 'H2', 'Key topics', aiSummary.keyTopics);
   points(sheet, 'Actionable insights', insights.actionableInsights, source);
   points(sheet, 'Strategic takeaways', insights.strategicTakeaways, source);
-  if (insights.strategicQuestions.length > 0) heading(sheet, 'Strategic questions');
-  for (const { question, purpose } of insights.strategicQuestions) {
-    sheet.text(question, STYLE.point, { tag: 'H3', keep: STYLE.prose.leading });
-    sheet.text(purpose, STYLE.prose);
-  }
-  list(sheet, 'Next steps: immediately', insights.nextSteps.immediate);
-  list(sheet, 'Next steps: this week', insights.nextSteps.thisWeek);
-  if (insights.keyQuotes.length > 0) heading(sheet, 'Key quotes');
-  for (const item of insights.keyQuotes) quote(sheet, item, source);
+  section(sheet, 'Strategic questions', insights.strategicQuestions, (item) => question(sheet, item));
+  const { immediate, thisWeek } = insights.nextSteps;
+  if ([...immediate, ...thisWeek].some(isVisible)) heading(sheet, 'H2', 'Next steps');
+  list(sheet, 'H3', 'Immediately', immediate);
+  list(sheet, 'H3', 'This week', thisWeek);
+  section(sheet, 'Key quotes', insights.keyQuotes, (item) => quote(sheet, item, source));
   footers(sheet, address);
   return sheet;
 }
 
 function opening(sheet: Sheet, analysis: Analysis, source: Source | undefined, address: string): void {
-  const { podcastMetadata: episode, provenance } = analysis;
-  drawCover(sheet, episode.show.name, PAGE.left, sheet.y, COVER_SIZE);
-  const top = sheet.y;
+  const { podcastMetadata: episode, provenance, title } = analysis;
   const indent = COVER_SIZE + 20;
-  sheet.text(episode.show.name, STYLE.show, { indent });
-  sheet.text(analysis.title, STYLE.title, { tag: 'H1', indent });
-  const minutes = durationMinutes(episode.duration_ms);
-  const facts = [episode.guest, episode.release_date, minutes && `${minutes} min`]
-    .filter(Boolean)
-    .join(' · ');
-  sheet.text(facts, STYLE.meta, { indent });
-  sheet.y = Math.max(sheet.y, top + COVER_SIZE) + 10;
+  sheet.beside(
+    () => drawCover(sheet, episode.show.name),
+    () => {
+      sheet.text(episode.show.name, STYLE.show, { indent });
+      sheet.text(title, title.length > LONG_TITLE ? STYLE.longTitle : STYLE.title, { tag: 'H1', indent });
+      const minutes = durationMinutes(episode.duration_ms);
+      const facts = [episode.guest, episode.release_date, minutes && `${minutes} min`];
+      sheet.text(facts.filter(Boolean).join(' · '), STYLE.meta, { indent });
+    },
+  );
   drawEvidenceRail(sheet, analysis);
-  sheet.text(provenanceParts(provenance).join(' · '), STYLE.source);
-  if (source) sheet.text(source.url, { ...STYLE.source, colour: COLOUR.accent }, { link: source.url });
-  sheet.text(address, { ...STYLE.source, colour: COLOUR.accent }, { link: address });
+  sheet.text(provenanceParts(provenance).join(' · '), STYLE.source, { language: OUR_LANGUAGE });
+  if (source) sheet.text(source.url, STYLE.link, { link: source.url });
+  sheet.text(address, STYLE.link, { link: address });
 }
 
-function heading(sheet: Sheet, text: string): void {
-  sheet.text(text, STYLE.heading, { tag: 'H2', keep: 60 });
+function heading(sheet: Sheet, tag: 'H2' | 'H3', text: string): void {
+  const style = tag === 'H2' ? STYLE.heading : STYLE.point;
+  sheet.text(text, style, { tag, keepWithNext: true, language: OUR_LANGUAGE });
 }
 
-function list(sheet: Sheet, title: string, items: readonly string[]): void {
+function section<T>(
+  sheet: Sheet,
+  title: string,
+  items: readonly T[],
+  set: (item: T, index: number) => void,
+): void {
   if (items.length === 0) return;
-  heading(sheet, title);
-  for (const item of items) sheet.text(`•  ${item}`, STYLE.prose, { tag: 'LI' });
+  heading(sheet, 'H2', title);
+  items.forEach(set);
+}
+
+function list(sheet: Sheet, tag: 'H2' | 'H3', title: string, items: readonly string[]): void {
+  const visible = items.filter(isVisible);
+  if (visible.length === 0) return;
+  heading(sheet, tag, title);
+  sheet.list(visible, STYLE.item);
 }
 
 function points(sheet: Sheet, title: string, items: readonly Point[], source: Source | undefined): void {
-  if (items.length === 0) return;
-  heading(sheet, title);
-  items.forEach((point, index) => {
-    sheet.text(`${index + 1}. ${point.title}`, STYLE.point, { tag: 'H3', keep: STYLE.prose.leading });
+  section(sheet, title, items, (point, index) => {
+    sheet.text(`${index + 1}. ${point.title}`, STYLE.point, { tag: 'H3', keepWithNext: true });
     sheet.text(point.description, STYLE.prose);
+    if (point.supported === false) sheet.text(UNSUPPORTED_LABEL, STYLE.source, { language: OUR_LANGUAGE });
     for (const evidence of point.evidence ?? []) quote(sheet, evidence, source);
   });
+}
+
+function question(sheet: Sheet, item: StrategicQuestion): void {
+  sheet.text(item.question, STYLE.point, { tag: 'H3', keepWithNext: true });
+  sheet.text(item.purpose, STYLE.prose);
 }
 
 function quote(
@@ -83,40 +104,41 @@ function quote(
   { quote: words, speaker, startSeconds }: Quote,
   source: Source | undefined,
 ): void {
-  const width = CONTENT_WIDTH - 2 * QUOTE_INDENT;
-  const mark = { tag: 'BlockQuote', indent: QUOTE_INDENT, width, marker: COLOUR.marker } as const;
-  sheet.text(`“${words}”`, STYLE.quote, { ...mark, keep: STYLE.source.leading });
+  const place = { indent: QUOTE_INDENT, width: CONTENT_WIDTH - 2 * QUOTE_INDENT };
   const at = startSeconds === undefined ? undefined : timestamp(startSeconds);
   const credit = [speaker, at].filter(Boolean).join(', ');
   const link = source && startSeconds !== undefined ? sourceUrlAt(source, startSeconds) : undefined;
-  sheet.text(credit, STYLE.source, { tag: 'Caption', indent: QUOTE_INDENT, width, link });
+  sheet.within('BlockQuote', () => {
+    sheet.text(`“${words}”`, STYLE.quote, {
+      ...place,
+      marker: COLOUR.marker,
+      keepWithNext: isVisible(credit),
+    });
+    sheet.text(credit, STYLE.source, { ...place, link });
+  });
 }
 
 function footers(sheet: Sheet, address: string): void {
-  const { doc } = sheet;
-  const { count } = doc.bufferedPageRange();
-  const { face, size, colour } = STYLE.footer;
+  const { type } = sheet;
   const y = PAGE.height - PAGE.bottom / 2;
-  const host = new URL(address).host;
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page);
-    doc.markContent('Artifact', { type: 'Pagination' });
-    sheet.drawText(`${PRODUCT_NAME} · ${host}`, face, size, colour, PAGE.left, y);
-    const number = `${page + 1} / ${count}`;
-    sheet.drawText(
-      number,
-      face,
-      size,
-      colour,
-      PAGE.width - PAGE.right - sheet.widthOf(number, face, size),
-      y,
-    );
-    doc.endMarkedContent();
-  }
+  const from = `${PRODUCT_NAME} · ${new URL(address).host}`;
+  sheet.onEveryPage((page, count) => {
+    const number = `${page} / ${count}`;
+    type.draw(from, STYLE.footer, PAGE.left, y);
+    type.draw(number, STYLE.footer, PAGE.width - PAGE.right - type.widthOf(number, STYLE.footer), y);
+  });
 }
 
 /** The source, built from the stored link's id: a stored text is never printed as a link. */
 function sourceOf({ spotifyUrl, youtubeUrl }: Analysis): Source | undefined {
   const parsed = parseSourceLink(spotifyUrl ?? youtubeUrl ?? '');
   return parsed.ok ? parsed.source : undefined;
+}
+
+/** Japanese has syllables of its own between its Chinese characters. */
+function hanStyleOf({ title, aiSummary, provenance }: Analysis): HanStyle {
+  const japanese =
+    /^ja\b/i.test(provenance.language ?? '') ||
+    /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title + aiSummary.overview);
+  return japanese ? 'japanese' : 'chinese';
 }

@@ -4,32 +4,28 @@ import { COLOUR, CONTENT_WIDTH, PAGE, STYLE } from './page-style.js';
 import type { Sheet } from './sheet.js';
 
 const HEIGHT = 30;
+const TICK_WIDTH = 1.5;
 
 /** A thin timeline of the episode: each quote is a tick at its second. Nothing without times. */
 export function drawEvidenceRail(sheet: Sheet, analysis: Analysis): void {
   const seconds = evidenceSeconds(analysis);
   const end = Math.max(analysis.podcastMetadata.duration_ms / 1000, ...seconds);
-  if (seconds.length === 0 || end <= 0) return;
-  const top = sheet.y;
-  const rail = top + 9;
-  sheet.figure(`Timeline of the episode with ${seconds.length} quoted moments`, (doc) => {
+  if (seconds.length === 0 || !(end > 0)) return;
+  const { doc, type } = sheet;
+  const moments = seconds.length === 1 ? 'one quoted moment' : `${seconds.length} quoted moments`;
+  const alt = `Timeline of the episode with ${moments}`;
+  sheet.figure(alt, { width: CONTENT_WIDTH, height: HEIGHT }, (top) => {
+    const rail = top + 9;
     doc.rect(PAGE.left, rail, CONTENT_WIDTH, 1).fill(COLOUR.line);
     for (const second of seconds) {
-      doc.rect(PAGE.left + (second / end) * (CONTENT_WIDTH - 1.5), rail - 6, 1.5, 13).fill(COLOUR.accent);
+      const x = PAGE.left + (second / end) * (CONTENT_WIDTH - TICK_WIDTH);
+      doc.rect(x, rail - 6, TICK_WIDTH, 13).fill(COLOUR.accent);
     }
-    const { face, size, colour } = STYLE.footer;
     const last = timestamp(end);
-    sheet.drawText('0:00', face, size, colour, PAGE.left, top + 27);
-    sheet.drawText(
-      last,
-      face,
-      size,
-      colour,
-      PAGE.left + CONTENT_WIDTH - sheet.widthOf(last, face, size),
-      top + 27,
-    );
+    const right = PAGE.left + CONTENT_WIDTH - type.widthOf(last, STYLE.footer);
+    type.draw(timestamp(0), STYLE.footer, PAGE.left, top + 27);
+    type.draw(last, STYLE.footer, right, top + 27);
   });
-  sheet.y = top + HEIGHT;
 }
 
 /** The seconds of all verified quotes, in order, each once. */
@@ -39,6 +35,8 @@ export function evidenceSeconds({ businessInsights: insights }: Analysis): numbe
     ...insights.strategicTakeaways.flatMap(({ evidence = [] }) => evidence),
     ...insights.keyQuotes,
   ];
-  const seconds = quotes.flatMap(({ startSeconds }) => (startSeconds === undefined ? [] : [startSeconds]));
+  const seconds = quotes.flatMap(({ startSeconds }) =>
+    startSeconds === undefined ? [] : [Math.max(0, startSeconds)],
+  );
   return [...new Set(seconds)].sort((a, b) => a - b);
 }

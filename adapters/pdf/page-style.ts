@@ -1,4 +1,4 @@
-import type { Face } from './font-shelf.js';
+import type { Type } from './typesetter.js';
 
 /** Sizes are PDF points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 64, bottom: 72 } as const;
@@ -12,18 +12,15 @@ export const COLOUR = {
   marker: '#F6E7A1',
 } as const;
 
-export interface TextStyle {
-  readonly face: Face;
-  readonly size: number;
+export interface TextStyle extends Type {
   /** Distance of baselines. */
   readonly leading: number;
-  readonly colour: string;
   /** Space above, unless at the top of a page. */
   readonly before: number;
 }
 
 const style = (
-  face: Face,
+  face: Type['face'],
   size: number,
   leading: number,
   before: number,
@@ -39,11 +36,14 @@ const style = (
 export const STYLE = {
   show: style('sansBold', 10, 14, 0, COLOUR.accent),
   title: style('serifBold', 26, 30, 4),
+  longTitle: style('serifBold', 19, 23, 4),
   meta: style('sans', 9, 13, 6, COLOUR.muted),
   heading: style('serifBold', 16, 20, 22),
   prose: style('serif', 11.5, 17, 7),
+  item: style('serif', 11.5, 17, 4),
   point: style('serifBold', 12.5, 17, 12),
   quote: style('serif', 11, 16, 6),
   source: style('sans', 8.5, 12, 2, COLOUR.muted),
+  link: style('sans', 8.5, 12, 2, COLOUR.accent),
   footer: style('sans', 8, 10, 0, COLOUR.muted),
 } as const;

@@ -7,24 +7,49 @@ import type { PdfPrinter } from '../../core/ports/pdf-printer.js';
 /** An unused thread ends after this, in milliseconds. */
 const IDLE_MS = 60_000;
 const MAX_QUEUED = 200;
+/** Nobody waits longer, in milliseconds; the longest analysis that is stored takes a hundredth. */
+const DEADLINE_MS = 30_000;
+const HEAP_MB = 512;
 
-/** Prints with pdfkit in worker threads. */
-export function pdfkitPrinter({ threads = 1 } = {}): PdfPrinter & { close(): Promise<void> } {
+export interface PdfkitPrinterOptions {
+  /** Threads at once. */
+  readonly threads?: number;
+  /** Milliseconds after which a print is given up and its thread ended. */
+  readonly deadlineMs?: number;
+  /** Megabytes after which a thread is ended. */
+  readonly heapMb?: number;
+  /** Node's options for the threads: what a run from the TypeScript sources needs to load them. */
+  readonly execArgv?: string[];
+}
+
+/**
+ * Prints with pdfkit in worker threads. A thread that dies fails its own print alone. `close` gives up what is
+ * under way and ends the threads.
+ */
+export function pdfkitPrinter(options: PdfkitPrinterOptions = {}): PdfPrinter & { close(): Promise<void> } {
+  const { threads = 1, deadlineMs = DEADLINE_MS, heapMb = HEAP_MB, execArgv } = options;
   const pool = new Piscina({
     filename: new URL(`./print-worker${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
     maxQueue: MAX_QUEUED,
     idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    execArgv,
   });
+  const closing = new AbortController();
   return {
     async print(analysis: Analysis, address: string) {
       try {
-        return await pool.run({ analysis, address });
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(deadlineMs)]);
+        return await pool.run({ analysis, address }, { signal });
       } catch (cause) {
         throw new DomainError('internal', 'The PDF could not be made. Please try again.', {}, cause);
       }
     },
-    close: () => pool.destroy(),
+    close() {
+      closing.abort();
+      return pool.destroy();
+    },
   };
 }

@@ -1,11 +1,14 @@
-import PDFDocument from 'pdfkit';
-import { type FontRun, fontRuns } from './font-runs.js';
-import type { Face } from './font-shelf.js';
-import { CONTENT_WIDTH, PAGE, type TextStyle } from './page-style.js';
-import { isRightToLeft, type Line, setLines } from './text-lines.js';
+import { plainText } from '../../core/analysis/clean-text.js';
+import { type Block, firstHeight, keptHeight, linesForPage } from './block.js';
+import type { HanStyle } from './font-shelf.js';
+import { COLOUR, CONTENT_WIDTH, PAGE, type TextStyle } from './page-style.js';
+import { type DocumentFacts, TaggedDocument } from './tagged-document.js';
+import { type Line, setLines } from './text-lines.js';
+import { Typesetter } from './typesetter.js';
 
 /** Structure types of a tagged PDF that we use. */
-export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'BlockQuote' | 'LI' | 'Caption';
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody';
+type GroupTag = 'Document' | 'BlockQuote' | 'L' | 'LI' | 'P';
 
 export interface TextOptions {
   readonly tag?: Tag;
@@ -16,116 +19,203 @@ export interface TextOptions {
   readonly marker?: string;
   /** Where a click leads. Only addresses that we built. */
   readonly link?: string;
-  /** Lines that must fit below this text on the same page, in points. */
-  readonly keep?: number;
+  /** Stands on the same page as the beginning of what comes next. */
+  readonly keepWithNext?: boolean;
+  /** Its language, where it is not the document's. */
+  readonly language?: string;
 }
+
+/** A line and where it stands: its left edge and its top, in points. */
+interface Placed {
+  readonly line: Line;
+  readonly x: number;
+  readonly top: number;
+}
+
+const GAP = 10;
+const BULLET = '•';
+const BULLET_WIDTH = 14;
+const BOTTOM = PAGE.height - PAGE.bottom;
 
 /** A growing document: text is set below what is there, on a new page where it has to be. */
 export class Sheet {
-  readonly doc: PDFKit.PDFDocument;
+  readonly doc: TaggedDocument;
+  readonly type: Typesetter;
   /** Where the next text starts: points from the page's top. */
   y: number = PAGE.top;
-  private readonly registered = new Set<string>();
-  private readonly widths = new Map<string, number>();
+  private group: PDFKit.PDFStructureElement;
+  /** What waits for its next, to stand on the same page. */
+  private held: Block[] = [];
 
-  constructor(info: { readonly Title: string; readonly Author: string }, language: string) {
-    this.doc = new PDFDocument({
-      size: [PAGE.width, PAGE.height],
-      margin: 0,
-      bufferPages: true,
-      tagged: true,
-      pdfVersion: '1.7',
-      displayTitle: true,
-      lang: language,
-      info,
-      font: '' as never,
+  constructor(facts: DocumentFacts, han: HanStyle) {
+    this.doc = new TaggedDocument(facts);
+    this.type = new Typesetter(this.doc, han);
+    this.group = this.doc.struct('Document');
+    this.doc.addStructure(this.group);
+  }
+
+  /** Sets a text in lines. Nothing for one without a visible character. */
+  text(text: string, style: TextStyle, options: TextOptions = {}): void {
+    this.set(text, style, options);
+  }
+
+  /** Sets a list with a bullet before each item. */
+  list(items: readonly string[], style: TextStyle): void {
+    this.within('L', () => {
+      for (const item of items) {
+        this.within('LI', () => {
+          const bullet = this.element('Lbl');
+          this.set(item, style, { tag: 'LBody', width: CONTENT_WIDTH - BULLET_WIDTH }, bullet);
+        });
+      }
     });
   }
 
-  /** Sets a text in lines and draws it, tagged as `options.tag`. */
-  text(text: string, style: TextStyle, options: TextOptions = {}): void {
-    const { indent = 0, width = CONTENT_WIDTH - indent, keep = 0 } = options;
-    const lines = setLines(text, width, (piece) => this.widthOf(piece, style.face, style.size));
-    if (lines.length === 0) return;
+  /** Puts what `build` adds into a group of the structure. */
+  within(tag: GroupTag, build: () => void): void {
+    const outer = this.group;
+    this.group = this.element(tag);
+    build();
+    this.group = outer;
+  }
+
+  /** A drawing of a given height, which a screen reader is told of by `alt`. `draw` gets its top. */
+  figure(alt: string, box: { width: number; height: number }, draw: (top: number) => void): void {
+    this.settle();
+    this.makeRoom(box.height);
+    const top = this.y;
+    const { left } = PAGE;
+    const options = { alt: plainText(alt), bbox: [left, top, left + box.width, top + box.height] };
+    this.group.add(this.doc.struct('Figure', options, () => draw(top)));
+    this.y = top + box.height;
+  }
+
+  /** Draws a figure and sets text at its side; what follows stands below both. */
+  beside(figure: () => void, text: () => void): void {
+    const top = this.y;
+    figure();
+    const below = this.y;
+    this.y = top;
+    const { count } = this.doc.bufferedPageRange();
+    text();
+    this.settle();
+    if (this.doc.bufferedPageRange().count === count) this.y = Math.max(this.y, below);
+    this.y += GAP;
+  }
+
+  /** Draws on every page, beside its content and out of the structure. `draw` gets the page's number and their count. */
+  onEveryPage(draw: (number: number, count: number) => void): void {
+    this.settle();
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      this.doc.markContent('Artifact', { type: 'Pagination' });
+      draw(page + 1, count);
+      this.doc.endMarkedContent();
+    }
+  }
+
+  private set(
+    text: string,
+    style: TextStyle,
+    { tag = 'P', indent = 0, width = CONTENT_WIDTH - indent, keepWithNext, language, ...rest }: TextOptions,
+    bullet?: PDFKit.PDFStructureElement,
+  ): void {
+    const visible = plainText(text).normalize('NFC');
+    const set = setLines(visible, width, (piece) => this.type.widthOf(piece, style));
+    if (set.lines.length === 0) return;
+    const actual = this.type.hidesText(visible, style.face) ? visible : undefined;
+    const outer = this.element(tag, { lang: language, actual });
+    const element = rest.link ? this.doc.struct('Link') : outer;
+    if (element !== outer) outer.add(element);
+    this.held.push({ ...set, ...rest, style, indent, width, element, bullet });
+    if (!keepWithNext) this.settle();
+  }
+
+  private element(tag: string, options: { lang?: string; actual?: string } = {}): PDFKit.PDFStructureElement {
+    const element = this.doc.struct(tag, options);
+    this.group.add(element);
+    return element;
+  }
+
+  /** Draws what was held back: on one page when that is possible. */
+  private settle(): void {
+    const needed = keptHeight(this.held);
+    if (needed <= BOTTOM - PAGE.top) this.makeRoom(needed);
+    for (const block of this.held) this.draw(block);
+    this.held = [];
+  }
+
+  private draw(block: Block): void {
+    const { lines, style, element } = block;
     if (this.y > PAGE.top) this.y += style.before;
-    this.makeRoom(style.leading * Math.min(2, lines.length) + keep);
-    const element = this.doc.struct(options.link ? 'Link' : (options.tag ?? 'P'));
-    this.doc.addStructure(element);
+    this.makeRoom(firstHeight(block));
     for (let from = 0; from < lines.length; ) {
-      // A page break inside marked content would leave it open on both pages.
-      this.makeRoom(style.leading);
-      const fitting = Math.floor((PAGE.height - PAGE.bottom - this.y) / style.leading + 0.001);
-      const part = lines.slice(from, from + fitting);
-      element.add(() => {
-        for (const line of part) this.line(line, style, PAGE.left + indent, width, options);
-      });
-      from += part.length;
+      if (from > 0) this.breakPage();
+      const room = Math.floor((BOTTOM - this.y) / style.leading + 0.001);
+      const count = linesForPage(lines.length - from, room);
+      this.drawPart(block, from, from + count);
+      from += count;
     }
     element.end();
   }
 
+  /** Lines that stand on one page. A break inside marked content would leave it open on both pages. */
+  private drawPart(block: Block, from: number, to: number): void {
+    const { style, element, bullet, rightToLeft } = block;
+    const edge = PAGE.left + block.indent;
+    const left = bullet && !rightToLeft ? edge + BULLET_WIDTH : edge;
+    const baseline = (top: number) => top + style.leading * 0.75;
+    const placed = block.lines.slice(from, to).map((line, index) => ({
+      line,
+      x: rightToLeft ? left + block.width - line.width : left,
+      top: this.y + index * style.leading,
+    }));
+    if (block.marker) this.drawMarker(placed, style.leading, block.marker);
+    if (bullet && from === 0) {
+      const x = rightToLeft ? left + block.width + BULLET_WIDTH / 2 : edge;
+      bullet.add(() => this.type.draw(BULLET, { ...style, colour: COLOUR.accent }, x, baseline(this.y)));
+      bullet.end();
+    }
+    element.add(() => {
+      for (const { line, x, top } of placed) this.type.drawLine(line, style, x, baseline(top));
+    });
+    if (block.link) this.addLinks(placed, style.leading, block.link, element);
+    this.y += placed.length * style.leading;
+  }
+
+  private drawMarker(placed: readonly Placed[], height: number, colour: string): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    for (const { line, x, top } of placed) {
+      this.doc.rect(x - 2, top + 1, line.width + 4, height - 1).fill(colour);
+    }
+    this.doc.endMarkedContent();
+  }
+
+  private addLinks(
+    placed: readonly Placed[],
+    height: number,
+    to: string,
+    element: PDFKit.PDFStructureElement,
+  ): void {
+    // pdfkit writes String objects as texts, plain strings as names.
+    const options = { structParent: element, Contents: Object(to) };
+    for (const { line, x, top } of placed) this.doc.link(x, top, line.width, height, to, options);
+  }
+
   /** Starts a new page unless `points` are left on this one. */
-  makeRoom(points: number): void {
-    if (this.y + points <= PAGE.height - PAGE.bottom) return;
+  private makeRoom(points: number): void {
+    if (this.y + points > BOTTOM) this.breakPage();
+  }
+
+  private breakPage(): void {
+    if (this.y === PAGE.top) return;
     this.doc.addPage();
     this.y = PAGE.top;
   }
+}
 
-  /** A shape that a screen reader is told of by `alt`. */
-  figure(alt: string, draw: (doc: PDFKit.PDFDocument) => void): void {
-    this.doc.addStructure(this.doc.struct('Figure', { alt }, () => draw(this.doc)));
-  }
-
-  /** Draws one line's text with its baseline at `y`, from `x` on. Returns the width. */
-  drawText(text: string, face: Face, size: number, colour: string, x: number, y: number): number {
-    let at = x;
-    const runs = fontRuns(text, face);
-    for (const run of isRightToLeft(text) ? runs.reverse() : runs) {
-      this.selectFont(run, size);
-      this.doc.fillColor(colour).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
-      at += this.runWidth(run, size);
-    }
-    return at - x;
-  }
-
-  widthOf(text: string, face: Face, size: number): number {
-    const key = `${face} ${size} ${text}`;
-    let width = this.widths.get(key);
-    if (width === undefined) {
-      width =
-        text === ' '
-          ? size * 0.25
-          : fontRuns(text, face).reduce((sum, run) => sum + this.runWidth(run, size), 0);
-      this.widths.set(key, width);
-    }
-    return width;
-  }
-
-  private line(line: Line, style: TextStyle, x: number, width: number, { marker, link }: TextOptions): void {
-    const start = line.rightToLeft ? x + width - line.width : x;
-    const baseline = this.y + style.leading * 0.75;
-    if (marker) this.doc.rect(start - 2, this.y + 1, line.width + 4, style.leading - 1).fill(marker);
-    const space = this.widthOf(' ', style.face, style.size);
-    let at = start;
-    for (const word of line.words) {
-      at += this.drawText(word.text, style.face, style.size, style.colour, at, baseline);
-      if (word.spaced) at += space;
-    }
-    if (link) this.doc.link(start, this.y, line.width, style.leading, link);
-    this.y += style.leading;
-  }
-
-  private runWidth(run: FontRun, size: number): number {
-    this.selectFont(run, size);
-    return this.doc.widthOfString(run.text);
-  }
-
-  private selectFont({ font }: FontRun, size: number): void {
-    if (!this.registered.has(font.name)) {
-      // pdfkit takes an opened font as well as a file; its types know files only.
-      this.doc.registerFont(font.name, font.open() as unknown as string);
-      this.registered.add(font.name);
-    }
-    this.doc.font(font.name).fontSize(size);
-  }
+/** Whether anything of the text is seen. */
+export function isVisible(text: string): boolean {
+  return plainText(text) !== '';
 }

@@ -1,4 +1,4 @@
-import type { NewAnalysis } from '../../core/analysis/analysis.js';
+import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import type { EpisodeMetadata } from '../../core/analysis/episode.js';
 import type { Provenance } from '../../core/analysis/provenance.js';
 import type { Insights } from '../../core/analysis/summary.js';
@@ -65,4 +65,10 @@ export function aNewAnalysis(overrides: Partial<NewAnalysis> = {}): NewAnalysis 
     provenance: aProvenance(),
     ...overrides,
   };
+}
+
+/** The same analysis once it is stored. */
+export function anAnalysis(overrides: Partial<Analysis> = {}): Analysis {
+  const { keys, ownerId, wantedSlug, showSlug, ...kept } = aNewAnalysis();
+  return { ...kept, id: 7, urlSlug: wantedSlug, createdAt: '2026-05-01T10:20:30.000Z', ...overrides };
 }

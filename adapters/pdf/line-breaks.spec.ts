@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { characters, unbreakablePieces } from './line-breaks.js';
+
+describe('where a line may break', () => {
+  it.each([
+    ['between words, the space staying behind', 'two words', ['two ', 'words']],
+    ['behind a hyphen and a dash', 'well-known—so', ['well-', 'known—', 'so']],
+    ['not before what closes', '(“so”, he said…)', ['(“so”, ', 'he ', 'said…)']],
+    ['between Japanese characters, but not before a point', '会話。', ['会', '話。']],
+    ['between Thai words', 'ราคาคือบทสนทนา', ['ราคา', 'คือ', 'บท', 'สนทนา']],
+    ['not inside a Korean word', '가격은 대화다.', ['가격은 ', '대화다.']],
+  ])('breaks %s', (_, text, pieces) => {
+    expect(unbreakablePieces(text)).toEqual(pieces);
+  });
+
+  it('loses nothing of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(unbreakablePieces(text).join('')).toBe(text);
+        expect(characters(text).join('')).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { characters } from './line-breaks.js';
+import { setLines } from './text-lines.js';
+
+/** A font whose every character is ten points wide. */
+const measure = (text: string) => characters(text).length * 10;
+
+function linesOf(text: string, width: number): string[] {
+  return setLines(text, width, measure).lines.map(({ pieces }) => pieces.map((piece) => piece.text).join(''));
+}
+
+describe('setting lines', () => {
+  it('fills a line before it begins the next; the space at its end takes no room', () => {
+    expect(linesOf('one two three', 70)).toEqual(['one two ', 'three']);
+    expect(setLines('one two three', 70, measure).lines.map(({ width }) => width)).toEqual([70, 50]);
+  });
+
+  it('divides a word that is wider than a line, never inside of a character', () => {
+    expect(linesOf(`a ${'e\u0301'.repeat(5)}`, 20)).toEqual([
+      'a ',
+      'e\u0301e\u0301',
+      'e\u0301e\u0301',
+      'e\u0301',
+    ]);
+  });
+
+  it('keeps every line of any text within its width, and loses no text', () => {
+    const word = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+      .map((it) => it.replace(/\s/gu, 'x'));
+    fc.assert(
+      fc.property(fc.array(word), (words) => {
+        const text = words.join(' ');
+        const { lines } = setLines(text, 60, measure);
+        expect(lines.filter(({ width }) => width > 60)).toEqual([]);
+        const letters = lines.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join('');
+        expect([...letters.replaceAll(' ', '')].sort()).toEqual([...text.replaceAll(' ', '')].sort());
+      }),
+    );
+  });
+});

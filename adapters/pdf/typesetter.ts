@@ -1,0 +1,86 @@
+import { type DirectedPiece, directed, mirrored, piecesOnPaper } from './direction.js';
+import { type FontRun, fontRuns } from './font-runs.js';
+import type { Face, HanStyle } from './font-shelf.js';
+import { characters } from './line-breaks.js';
+import type { Line } from './text-lines.js';
+
+/** How text looks. Sizes are points. */
+export interface Type {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour: string;
+}
+
+const LETTER = /\p{L}/u;
+
+/** Measures and draws single lines of text in a document. */
+export class Typesetter {
+  private readonly registered = new Set<string>();
+  private readonly widths = new Map<string, number>();
+
+  constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    private readonly han: HanStyle,
+  ) {}
+
+  /** In points. */
+  widthOf(text: string, { face, size }: Pick<Type, 'face' | 'size'>): number {
+    const key = `${face} ${size} ${text}`;
+    let width = this.widths.get(key);
+    if (width === undefined) {
+      width = this.runsOf(text, face).reduce((sum, run) => sum + this.runWidth(run, size), 0);
+      this.widths.set(key, width);
+    }
+    return width;
+  }
+
+  /** Draws a text on one line from `x` to the right, its baseline at `y`. */
+  draw(text: string, type: Type, x: number, y: number): void {
+    const pieces = piecesOnPaper(directed(text), 0, text.length);
+    this.drawLine({ pieces }, type, x, y);
+  }
+
+  /** Draws a line that is set already. */
+  drawLine({ pieces }: Pick<Line, 'pieces'>, type: Type, x: number, y: number): void {
+    let at = x;
+    for (const run of pieces.flatMap((piece) => this.runsOnPaper(piece, type.face))) {
+      this.select(run, type.size);
+      this.doc.fillColor(type.colour).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.runWidth(run, type.size);
+    }
+  }
+
+  /** Whether a program that reads the drawn glyphs would get something else than the text. */
+  hidesText(text: string, face: Face): boolean {
+    return directed(text).levels !== undefined || this.runsOf(text, face).some(({ missing }) => missing);
+  }
+
+  private runsOnPaper({ text, rightToLeft }: DirectedPiece, face: Face): FontRun[] {
+    if (!rightToLeft) return this.runsOf(text, face);
+    const faced = characters(text).map(mirrored).join('');
+    // The font's shaper turns letters of these scripts round, but not points and brackets on their own.
+    return this.runsOf(faced, face)
+      .reverse()
+      .map((run) =>
+        LETTER.test(run.text) ? run : { ...run, text: characters(run.text).reverse().join('') },
+      );
+  }
+
+  private runsOf(text: string, face: Face): FontRun[] {
+    return fontRuns(text, { face, han: this.han });
+  }
+
+  private runWidth(run: FontRun, size: number): number {
+    this.select(run, size);
+    return this.doc.widthOfString(run.text);
+  }
+
+  private select({ font }: FontRun, size: number): void {
+    if (!this.registered.has(font.name)) {
+      // pdfkit takes an opened font as well as a file; its types know files only.
+      this.doc.registerFont(font.name, font.open() as unknown as string);
+      this.registered.add(font.name);
+    }
+    this.doc.font(font.name).fontSize(size);
+  }
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Point, Quote } from '../../core/analysis/summary.js';
+import { anAnalysis, anEpisode, aProvenance } from './analysis.js';
+
+/** Any text at all: every script, controls, halves of characters, words without end. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 100 })
+    .map((units) => String.fromCharCode(...units)),
+  fc.constantFrom('', ' ', '\u202e', '\ud800', '<b>', 'x'.repeat(3000), '(\\', '\u0000', 'א1ב(2'),
+);
+
+const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { maxLength: 6 });
+
+const anyQuote: fc.Arbitrary<Quote> = fc.record(
+  {
+    quote: anyText,
+    speaker: anyText,
+    startSeconds: fc.double({ min: -10, max: 1e7, noNaN: true }),
+    verified: fc.constant(true),
+  },
+  { requiredKeys: ['quote', 'verified'] },
+);
+
+const anyPoint: fc.Arbitrary<Point> = fc.record({
+  title: anyText,
+  description: anyText,
+  evidence: list(anyQuote),
+});
+
+/** An analysis whose every text may be any text. */
+export const anyAnalysis: fc.Arbitrary<Analysis> = fc
+  .record({
+    title: anyText,
+    show: anyText,
+    guest: anyText,
+    language: fc.constantFrom(undefined, 'en', 'ja', 'ar', 'x-(\\'),
+    aiSummary: fc.record({ overview: anyText, keyTopics: list(anyText) }),
+    businessInsights: fc.record({
+      actionableInsights: list(anyPoint),
+      strategicTakeaways: list(anyPoint),
+      strategicQuestions: list(fc.record({ question: anyText, purpose: anyText })),
+      nextSteps: fc.record({ immediate: list(anyText), thisWeek: list(anyText) }),
+      keyTakeaways: list(anyText),
+      strategicInsights: list(anyPoint),
+      keyQuotes: list(anyQuote),
+    }),
+  })
+  .map(({ title, show, guest, language, aiSummary, businessInsights }) =>
+    anAnalysis({
+      title,
+      aiSummary,
+      businessInsights,
+      podcastMetadata: anEpisode({ name: title, guest, show: { name: show, images: [] } }),
+      provenance: aProvenance({ language }),
+    }),
+  );

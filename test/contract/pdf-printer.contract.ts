@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '../../core/analysis/provenance-text.js';
+import type { PdfPrinter } from '../../core/ports/pdf-printer.js';
+import { anAnalysis, anEpisode, aProvenance, someInsights } from '../builders/analysis.js';
+import { anyAnalysis } from '../builders/any-analysis.js';
+import { letters, type PrintedDocument, readPdf } from '../support/read-pdf.js';
+
+export interface PdfPrinterUnderTest {
+  readonly printer: PdfPrinter;
+  close(): Promise<void>;
+}
+
+/** What a printer cannot do, each with the reason. */
+export interface PdfPrinterLimits {
+  /** Characters outside Latin-1 come out as question marks. */
+  readonly latinOnly?: string;
+  /** The file has no structure for screen readers. */
+  readonly untagged?: string;
+}
+
+const ADDRESS = 'https://podgist.test/the-pricing-hour/pricing-software';
+const SOURCE = 'https://www.youtube.com/watch?v=pricing0001';
+const HOSTILE = [
+  'https://evil.example/a',
+  'javascript:alert(1)',
+  '[click](https://evil.example/b)',
+  '<a href="https://evil.example/c">here</a>',
+  ') /A <</S /URI /URI (https://evil.example/d)>>',
+].join(' ');
+
+/** What every PdfPrinter keeps to. */
+export function pdfPrinterContract(
+  name: string,
+  open: () => Promise<PdfPrinterUnderTest>,
+  limits: PdfPrinterLimits = {},
+): void {
+  describe(`PdfPrinter: ${name}`, () => {
+    let subject: PdfPrinterUnderTest;
+
+    beforeAll(async () => {
+      subject = await open();
+    });
+
+    afterAll(() => subject.close());
+
+    async function print(overrides: Partial<Analysis> = {}): Promise<PrintedDocument> {
+      return readPdf(await subject.printer.print(anAnalysis(overrides), ADDRESS));
+    }
+
+    const urls = ({ pages }: PrintedDocument) => pages.flatMap(({ links }) => links.map(({ url }) => url));
+
+    it('prints the title and every section with its texts, in the order of the page (§2)', async () => {
+      const { title, text } = await print();
+      expect(title).toBe('Pricing software');
+      const wanted = [
+        'The Pricing Hour',
+        'Pricing software',
+        'Overview',
+        'Ada prices software by talking to customers.',
+        'Key topics',
+        'Customer talks',
+        'Actionable insights',
+        'Call customers',
+        'Every week.',
+        'Strategic takeaways',
+        'Listen first',
+        'Then build.',
+        'Strategic questions',
+        'Who pays most?',
+        'To know whom to call.',
+        'Next steps',
+        'Call one',
+        'Call ten',
+        'Key quotes',
+        'we talked to every customer',
+        'Ada, 0:12',
+      ].map(letters);
+      const printed = letters(text);
+      let from = 0;
+      const missing = wanted.filter((words) => {
+        const at = printed.indexOf(words, from);
+        if (at >= 0) from = at + words.length;
+        return at < 0;
+      });
+      expect(missing).toEqual([]);
+    });
+
+    it('prints where the summary comes from, and says of an extractive one that it is one', async () => {
+      const { text } = await print();
+      expect(letters(text)).toContain(letters("The publisher's transcript (en)"));
+      expect(letters(text)).toContain(letters(EXTRACTIVE_LABEL));
+      const byModel = await print({
+        provenance: aProvenance({ summarizer: { kind: 'llm', model: 'gpt-test' } }),
+      });
+      expect(letters(byModel.text)).toContain(letters('Summary by gpt-test'));
+      expect(letters(byModel.text)).not.toContain(letters(EXTRACTIVE_LABEL));
+    });
+
+    it('says of a point, and of no other, that no quote was found for it (contract §2)', async () => {
+      expect(letters((await print()).text)).not.toContain(letters(UNSUPPORTED_LABEL));
+      const unsupported = { title: 'Raise the price', description: 'Twice.', supported: false as const };
+      const { text } = await print({ businessInsights: someInsights({ strategicTakeaways: [unsupported] }) });
+      expect(letters(text)).toContain(letters(`Twice.${UNSUPPORTED_LABEL}`));
+    });
+
+    it('links to the source, to its seconds and to the page, and to nothing else', async () => {
+      const document = await print();
+      const moment = `${SOURCE}&t=12s`;
+      const links = document.pages.flatMap((page) => page.links);
+      expect([...new Set(links.map(({ url }) => url))]).toEqual([SOURCE, ADDRESS, moment]);
+      const textsAt = (wanted: string) => links.filter(({ url }) => url === wanted).map(({ text }) => text);
+      expect(textsAt(SOURCE)).toEqual([SOURCE]);
+      expect(textsAt(ADDRESS).join('')).toBe(ADDRESS);
+      expect(textsAt(moment)).toEqual(['Ada, 0:12', 'Ada, 0:12']);
+    });
+
+    it('makes no link of what podcasts, models and readers wrote, nor of a stored link of another site', async () => {
+      const quotes = [{ quote: HOSTILE, speaker: HOSTILE, startSeconds: 5, verified: true }];
+      const point = { title: HOSTILE, description: HOSTILE, evidence: quotes };
+      const document = await print({
+        title: HOSTILE,
+        youtubeUrl: 'https://evil.example/watch?v=pricing0001',
+        aiSummary: { overview: HOSTILE, keyTopics: [HOSTILE] },
+        businessInsights: someInsights({
+          actionableInsights: [point],
+          strategicTakeaways: [point],
+          strategicQuestions: [{ question: HOSTILE, purpose: HOSTILE }],
+          nextSteps: { immediate: [HOSTILE], thisWeek: [HOSTILE] },
+          keyQuotes: quotes,
+        }),
+        podcastMetadata: anEpisode({ guest: HOSTILE, show: { name: HOSTILE, images: [] } }),
+        provenance: aProvenance({ summarizer: { kind: 'llm', model: HOSTILE } }),
+      });
+      expect(new Set(urls(document))).toEqual(new Set([ADDRESS]));
+      expect(document.text).toContain('javascript:alert(1)');
+    });
+
+    it('takes many pages for a long analysis, numbers them, and sets nothing outside of them', async () => {
+      const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+      const items = Array.from({ length: 200 }, (_, index) => `item${index} ${words}`);
+      const document = await print({
+        title: words,
+        aiSummary: { overview: `${words}. `.repeat(80), keyTopics: items },
+        businessInsights: someInsights({ nextSteps: { immediate: ['w'.repeat(5000)], thisWeek: items } }),
+      });
+      const { pages } = document;
+      expect(pages.length).toBeGreaterThan(40);
+      pages.forEach(({ width, height, texts }, index) => {
+        expect(texts.map(({ text }) => text)).toContain(`${index + 1} / ${pages.length}`);
+        const outside = texts.filter(
+          (it) => it.x < 20 || it.x + it.width > width - 20 || it.y < 20 || it.y + it.size > height - 20,
+        );
+        expect(outside).toEqual([]);
+      });
+      expect(letters(document.text)).toContain(letters(`item199 ${words}`));
+      expect(document.text.match(/w/g)?.length).toBeGreaterThanOrEqual(5000);
+    });
+
+    it('prints what is there of an analysis with hardly anything in it', async () => {
+      const { text, pages } = await print({
+        title: 'T',
+        urlSlug: undefined,
+        youtubeUrl: undefined,
+        aiSummary: { overview: 'One.', keyTopics: [] },
+        businessInsights: {
+          actionableInsights: [],
+          strategicTakeaways: [],
+          strategicQuestions: [],
+          nextSteps: { immediate: [], thisWeek: [] },
+          keyTakeaways: [],
+          strategicInsights: [],
+          keyQuotes: [],
+        },
+        podcastMetadata: { name: 'T', duration_ms: 0, images: [], show: { name: 'S', images: [] } },
+      });
+      expect(pages).toHaveLength(1);
+      expect(text).toContain('One.');
+      const empty = await print({ aiSummary: { overview: '', keyTopics: ['', ' '] } });
+      expect(empty.text).toContain('Pricing software');
+    });
+
+    it.each([
+      ['Latin', 'Zażółć gęślą jaźń, Straße à l’œuvre – “ciò”…'],
+      ['Greek', 'Η τιμή είναι μια συζήτηση, ΟΧΙ αριθμός'],
+      ['Cyrillic', 'Цена — это разговор, їжак і ґедзь'],
+      ['Vietnamese', 'Giá cả là một cuộc trò chuyện khó khăn nhất'],
+    ])('sets %s as it is written', async (_, words) => {
+      const { text } = await print({ title: words, aiSummary: { overview: words, keyTopics: [words] } });
+      const seen = limits.latinOnly ? words.replace(/[^ -~\u00a1-\u00ff]/gu, '?') : words;
+      expect(letters(text).split(letters(seen)).length - 1).toBe(3);
+    });
+
+    it('keeps prints apart that are under way at the same time', async () => {
+      const [red, blue] = await Promise.all(
+        ['Red', 'Blue'].map((title) => print({ title, aiSummary: { overview: `${title}.`, keyTopics: [] } })),
+      );
+      expect([red?.title, blue?.title]).toEqual(['Red', 'Blue']);
+      expect([red?.text.includes('Blue'), blue?.text.includes('Red')]).toEqual([false, false]);
+    });
+
+    it('prints any text whatever as a readable file', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyAnalysis, async (analysis) => {
+          const { pages } = await readPdf(await subject.printer.print(analysis, ADDRESS));
+          const links = new Set(pages.flatMap((page) => page.links.map(({ url }) => url.split('&t=')[0])));
+          expect(links).toEqual(new Set([SOURCE, ADDRESS]));
+        }),
+        { numRuns: 30 },
+      );
+    }, 120_000);
+
+    it(`is ${limits.untagged ? 'not tagged' : 'tagged, in the language of the episode'}`, async () => {
+      const document = await print({ provenance: aProvenance({ language: 'de' }) });
+      expect(document.tagged).toBe(!limits.untagged);
+      expect(document.language ?? undefined).toBe(limits.untagged ? undefined : 'de');
+      expect(document.structure.length > 0).toBe(!limits.untagged);
+    });
+  });
+}
