@@ -28,7 +28,7 @@ export function identifiesEpisodesContract(name: string, open: () => Promise<Ide
 
     afterEach(() => subject.close());
 
-    const identify = (source = subject.known, { signal } = new AbortController()) =>
+    const identify = (source = subject.known, { signal }: { signal: AbortSignal } = new AbortController()) =>
       subject.service.identify(source, signal);
 
     it('says what episode a link names', async () => {

@@ -1,6 +1,9 @@
+import { spotifyEpisodes } from '../../adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '../../adapters/media/youtube/youtube-videos.js';
 import { sourceOf } from '../../core/analysis/source.js';
+import { atSpotify, PUBLISHED } from '../builders/published-show.js';
 import { aVideo } from '../builders/video.js';
+import { startSpotifyStandIn } from '../upstreams/spotify.js';
 import { startYoutubeStandIn } from '../upstreams/youtube.js';
 import { identifiesEpisodesContract } from './identifies-episodes.contract.js';
 
@@ -19,3 +22,25 @@ identifiesEpisodesContract('YouTube', async () => {
     close: () => standIn.close(),
   };
 });
+
+for (const [name, client] of [
+  ['Spotify without keys', {}],
+  ['Spotify with keys', { clientId: 'client', clientSecret: 'secret' }],
+] as const) {
+  identifiesEpisodesContract(name, async () => {
+    const standIn = await startSpotifyStandIn();
+    const episode = atSpotify(PUBLISHED.warehouse);
+    standIn.add(episode);
+    const { url } = standIn;
+    return {
+      service: spotifyEpisodes({ fetch, spotifyUrl: url, apiUrl: url, accountsUrl: url, ...client }),
+      known: sourceOf('spotify', episode.id),
+      title: episode.title,
+      show: episode.show,
+      absent: sourceOf('spotify', 'nothing000000000000001'),
+      misbehave: (fault) => standIn.misbehave(fault === 'garbage' ? 'wrong-type' : fault),
+      underWay: standIn.underWay,
+      close: () => standIn.close(),
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { askUpstream, jsonOf } from '../ask-upstream.js';
+import { cancelled, UpstreamFailure } from '../upstream-failure.js';
+
+export interface SpotifyClient {
+  readonly fetch: typeof globalThis.fetch;
+  readonly accountsUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface AccessTokens {
+  /** One that is good for a while. @throws UpstreamFailure, DomainError cancelled */
+  current(signal: AbortSignal): Promise<string>;
+  /** Never gives the token of this `authorization` again. */
+  drop(authorization: string): void;
+}
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+/** A token is not used in its last minute. Milliseconds. */
+const LAST_MINUTE = 60_000;
+
+interface Asked {
+  readonly answer: Promise<string>;
+  readonly stop: AbortController;
+  waiting: number;
+}
+
+/** Tokens of the client credentials flow: kept until they expire, and asked for once however many wait for one. */
+export function accessTokens(client: SpotifyClient): AccessTokens {
+  let kept: { readonly token: string; readonly until: number } | undefined;
+  let asked: Asked | undefined;
+
+  async function request(signal: AbortSignal): Promise<string> {
+    const basic = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
+    const answer = await askUpstream(client.fetch, `${client.accountsUrl}/api/token`, signal, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    });
+    const { data, error } = Token.safeParse(jsonOf(answer));
+    if (!data) throw new UpstreamFailure('unreadable', answer.host, { cause: error });
+    kept = { token: data.access_token, until: performance.now() + data.expires_in * 1000 - LAST_MINUTE };
+    return data.access_token;
+  }
+
+  function open(): Asked {
+    const stop = new AbortController();
+    return { answer: request(stop.signal), stop, waiting: 0 };
+  }
+
+  return {
+    async current(signal) {
+      if (signal.aborted) throw cancelled(signal);
+      if (kept && performance.now() < kept.until) return kept.token;
+      asked ??= open();
+      const mine = asked;
+      mine.waiting += 1;
+      try {
+        return await unlessAborted(mine.answer, signal);
+      } finally {
+        mine.waiting -= 1;
+        if (mine.waiting === 0) {
+          mine.stop.abort();
+          asked = undefined;
+        }
+      }
+    },
+    drop(authorization) {
+      if (kept && authorization === `Bearer ${kept.token}`) kept = undefined;
+    },
+  };
+}
+
+/** Settles like `answer`, but lets go of it when the caller gives up. */
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(cancelled(signal));
+    signal.addEventListener('abort', give, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
+  });
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { UpstreamAnswer } from '../ask-upstream.js';
+import { UpstreamFailure } from '../upstream-failure.js';
+import type { EpisodeFacts } from './episode-facts.js';
+
+const Text = z.string().min(1).optional().catch(undefined);
+const Duration = z.union([
+  z.number(),
+  z.object({ totalMilliseconds: z.number() }).transform(({ totalMilliseconds }) => totalMilliseconds),
+  z.object({ milliseconds: z.number() }).transform(({ milliseconds }) => milliseconds),
+]);
+const Released = z.union([
+  z.string(),
+  z.object({ isoString: z.string() }).transform(({ isoString }) => isoString),
+]);
+const Sources = z.object({ sources: z.array(z.unknown()) }).transform(({ sources }) => sources);
+const Images = z.object({ image: z.array(z.unknown()) }).transform(({ image }) => image);
+const List = z.array(z.unknown()).min(1);
+
+/** The episode in the page's data, by the names that it has had so far. */
+const Entity = z.object({
+  title: Text,
+  name: Text,
+  subtitle: Text,
+  show: z.object({ name: z.string() }).optional().catch(undefined),
+  podcast: z.object({ name: z.string() }).optional().catch(undefined),
+  description: Text,
+  duration: Duration.optional().catch(undefined),
+  duration_ms: Duration.optional().catch(undefined),
+  releaseDate: Released.optional().catch(undefined),
+  release_date: Released.optional().catch(undefined),
+  visualIdentity: Images.optional().catch(undefined),
+  coverArt: Sources.optional().catch(undefined),
+  images: List.optional().catch(undefined),
+  relatedEntityCoverArt: List.optional().catch(undefined),
+});
+
+const DATA_START = '<script id="__NEXT_DATA__"';
+
+/**
+ * What the embedded player's page says of an episode. Its data moves about within the page from time to time: the episode
+ * is looked for by its id wherever it is. @throws UpstreamFailure
+ */
+export function readEmbedPage({ bytes, host }: UpstreamAnswer, id: string): EpisodeFacts {
+  const data = pageData(new TextDecoder().decode(bytes));
+  if (isNotFound(data)) throw new UpstreamFailure('absent', host);
+  const entity = entityOf(data, id);
+  const title = entity?.title ?? entity?.name;
+  if (!entity || title === undefined) throw new UpstreamFailure('unreadable', host);
+  return {
+    title,
+    show: entity.subtitle ?? entity.show?.name ?? entity.podcast?.name,
+    description: entity.description,
+    released: entity.releaseDate ?? entity.release_date,
+    durationMs: entity.duration ?? entity.duration_ms,
+    pictures: entity.visualIdentity ?? entity.coverArt ?? entity.images ?? entity.relatedEntityCoverArt,
+  };
+}
+
+function pageData(html: string): unknown {
+  const script = html.indexOf(DATA_START);
+  const start = html.indexOf('>', script) + 1;
+  const end = html.indexOf('</script>', start);
+  if (script < 0 || start === 0 || end < 0) return undefined;
+  try {
+    return JSON.parse(html.slice(start, end));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page of an unknown episode has the status 200 and says so inside. */
+function isNotFound(data: unknown): boolean {
+  const NotFound = z.object({ props: z.object({ pageProps: z.object({ status: z.literal(404) }) }) });
+  return NotFound.safeParse(data).success;
+}
+
+/** The outermost object that has the episode's id and a title. */
+function entityOf(data: unknown, id: string): z.infer<typeof Entity> | undefined {
+  const waiting: unknown[] = [data];
+  for (const value of waiting) {
+    if (typeof value !== 'object' || value === null) continue;
+    const { id: its, uri } = value as { id?: unknown; uri?: unknown };
+    if (its === id || uri === `spotify:episode:${id}`) {
+      const entity = Entity.safeParse(value).data;
+      if (entity?.title ?? entity?.name) return entity;
+    }
+    for (const part of Object.values(value)) waiting.push(part);
+  }
+  return undefined;
+}

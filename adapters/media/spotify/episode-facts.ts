@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { plainText } from '../../../core/analysis/clean-text.js';
+import { clipText } from '../../../core/analysis/clip-text.js';
+import type { Picture } from '../../../core/analysis/episode.js';
+import type { Source } from '../../../core/analysis/source.js';
+import type { IdentifiedEpisode } from '../identified-episode.js';
+
+const LONGEST = { title: 300, show: 200, description: 5000 };
+const Size = z.number().positive().optional().catch(undefined);
+const Address = z.url({ protocol: /^https$/ });
+const Image = z.object({ url: Address, width: Size, height: Size, maxWidth: Size, maxHeight: Size });
+
+/** What one of Spotify's answers says, as it says it. */
+export interface EpisodeFacts {
+  readonly title: string;
+  readonly show?: string;
+  readonly description?: string;
+  /** Begins with `YYYY-MM-DD` when the day is known. */
+  readonly released?: string;
+  readonly durationMs?: number;
+  readonly pictures?: unknown;
+  readonly language?: string;
+}
+
+/** What of it is fit to be kept. Absent without a title. */
+export function identifiedEpisode(source: Source, facts: EpisodeFacts): IdentifiedEpisode | undefined {
+  const title = shown(facts.title, LONGEST.title);
+  if (title === undefined) return undefined;
+  const show = shown(facts.show, LONGEST.show);
+  const description = shown(facts.description, LONGEST.description);
+  const releaseDate = /^\d{4}-\d\d-\d\d/.exec(facts.released ?? '')?.[0];
+  const durationSeconds = Math.round((facts.durationMs ?? 0) / 1000);
+  return {
+    source: { ...source },
+    title,
+    ...(show !== undefined && { show }),
+    ...(description !== undefined && { description }),
+    ...(releaseDate !== undefined && { releaseDate }),
+    ...(durationSeconds > 0 && Number.isFinite(durationSeconds) && { durationSeconds }),
+    images: picturesOf(facts.pictures),
+    ...(facts.language !== undefined && LANGUAGE.test(facts.language) && { language: facts.language }),
+  };
+}
+
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+
+/** The largest first. */
+function picturesOf(list: unknown): Picture[] {
+  const images = Array.isArray(list) ? list.flatMap((item) => Image.safeParse(item).data ?? []) : [];
+  return images
+    .map(({ url, width, height, maxWidth, maxHeight }) => ({
+      url,
+      width: width ?? maxWidth,
+      height: height ?? maxHeight,
+    }))
+    .sort((a, b) => (b.width ?? 0) - (a.width ?? 0));
+}
+
+function shown(text: string | undefined, longest: number): string | undefined {
+  const plain = clipText(plainText(text ?? ''), longest);
+  return plain === '' ? undefined : plain;
+}

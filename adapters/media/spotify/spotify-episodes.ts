@@ -1,0 +1,73 @@
+import type { Source } from '../../../core/analysis/source.js';
+import { DomainError } from '../../../core/errors.js';
+import { askUpstream } from '../ask-upstream.js';
+import type { IdentifiedEpisode } from '../identified-episode.js';
+import { settled, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
+import { readEmbedPage } from './embed-page.js';
+import { identifiedEpisode } from './episode-facts.js';
+import { readOembed } from './oembed.js';
+import { type ReadEpisode, spotifyWebApi } from './web-api.js';
+
+export interface SpotifyOptions {
+  /** A guarded client: retries, limits and caches are its own. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Of the web player, the Web API and the token service, without a slash at the end. */
+  readonly spotifyUrl: string;
+  readonly apiUrl: string;
+  readonly accountsUrl: string;
+  /** Without both, the keyless ways alone are gone. */
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+}
+
+export interface SpotifyEpisodes {
+  /** Never waits for one way longer than the client does. @throws episode_not_found, upstream_unavailable, cancelled */
+  identify(source: Source, signal: AbortSignal): Promise<IdentifiedEpisode>;
+}
+
+/**
+ * What Spotify says of an episode, to tell which one it is: by the Web API where there are keys, else by the embedded
+ * player's page, else by the card for other sites. Its texts and audio are not for summarising: those are the publisher's.
+ */
+export function spotifyEpisodes(options: SpotifyOptions): SpotifyEpisodes {
+  const ways = waysOf(options);
+  return {
+    async identify(source, signal) {
+      const failures: UpstreamFailure[] = [];
+      for (const way of ways) {
+        const { value, failure } = await settled(way(source.id, signal));
+        const episode = value && identifiedEpisode(source, value);
+        if (episode) return episode;
+        if (failure) failures.push(failure);
+      }
+      throw noneBecause(failures);
+    },
+  };
+}
+
+function waysOf({
+  fetch,
+  spotifyUrl,
+  apiUrl,
+  accountsUrl,
+  clientId,
+  clientSecret,
+}: SpotifyOptions): ReadEpisode[] {
+  const embed: ReadEpisode = async (id, signal) =>
+    readEmbedPage(await askUpstream(fetch, `${spotifyUrl}/embed/episode/${id}`, signal), id);
+  const oembed: ReadEpisode = async (id, signal) => {
+    const page = encodeURIComponent(`https://open.spotify.com/episode/${id}`);
+    return readOembed(await askUpstream(fetch, `${spotifyUrl}/oembed?url=${page}`, signal));
+  };
+  if (!clientId || !clientSecret) return [embed, oembed];
+  return [spotifyWebApi(apiUrl, { fetch, accountsUrl, clientId, clientSecret }), embed, oembed];
+}
+
+function noneBecause(failures: readonly UpstreamFailure[]): DomainError {
+  if (failures.length > 0 && failures.every(({ kind }) => kind === 'absent')) {
+    const message = 'This episode was not found on Spotify. Please check the link.';
+    return new DomainError('episode_not_found', message, {}, failures[0]);
+  }
+  const message = 'Spotify does not answer at the moment. Please try again in a few minutes.';
+  return unavailableError(message, failures);
+}

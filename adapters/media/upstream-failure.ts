@@ -1,0 +1,72 @@
+import { DomainError, isDomainError } from '../../core/errors.js';
+
+/**
+ * Why a service gave nothing. `absent`: it says that there is no such thing. `unavailable`: it cannot or will not now.
+ * `unreadable`: it gave something else than was asked for.
+ */
+export type FailureKind = 'absent' | 'unavailable' | 'unreadable';
+
+interface Circumstances {
+  readonly cause?: unknown;
+  readonly status?: number;
+  readonly retryAfterSeconds?: number;
+}
+
+/** One request that came to nothing. It names no more of the address than the host. */
+export class UpstreamFailure extends Error {
+  readonly status?: number;
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    readonly kind: FailureKind,
+    readonly host: string,
+    { cause, status, retryAfterSeconds }: Circumstances = {},
+  ) {
+    super(`${host}: ${kind}${status === undefined ? '' : ` ${status}`}`, { cause });
+    this.name = 'UpstreamFailure';
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The failure that an error of a request is. @throws DomainError cancelled when the caller gave up */
+export function failureOf(error: unknown, host: string, signal: AbortSignal): UpstreamFailure {
+  if (isDomainError(error, 'cancelled')) throw error;
+  if (signal.aborted) throw cancelled(signal);
+  if (error instanceof UpstreamFailure) return error;
+  const wait = isDomainError(error) ? error.details.retryAfterSeconds : undefined;
+  return new UpstreamFailure('unavailable', host, {
+    cause: error,
+    retryAfterSeconds: typeof wait === 'number' ? wait : undefined,
+  });
+}
+
+export function cancelled(signal: AbortSignal): DomainError {
+  return new DomainError('cancelled', 'The search was stopped.', {}, signal.reason);
+}
+
+/** What to tell of failures none of which led anywhere else. The first is the cause. */
+export function unavailableError(message: string, failures: readonly UpstreamFailure[]): DomainError {
+  const [first] = failures;
+  const waits = failures.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
+  const details = {
+    ...(first && { host: first.host }),
+    ...(waits.length > 0 && { retryAfterSeconds: Math.min(...waits) }),
+  };
+  return new DomainError('upstream_unavailable', message, details, first);
+}
+
+/** An answer, or why there is none. */
+export type Settled<T> =
+  | { readonly value: T; readonly failure?: undefined }
+  | { readonly value?: undefined; readonly failure: UpstreamFailure };
+
+/** @throws whatever is no UpstreamFailure */
+export async function settled<T>(asked: Promise<T>): Promise<Settled<T>> {
+  try {
+    return { value: await asked };
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return { failure: error };
+    throw error;
+  }
+}

@@ -1,0 +1,370 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** What the stand-in may do instead of answering well. */
+export const FEED_HOST_FAULTS = [
+  'hang', // takes the request and never answers
+  'trickle', // sends headers and then a byte now and again, for ever
+  'reset', // drops the connection
+  'reset-midway', // drops it within the body
+  '403',
+  '404',
+  '410',
+  '429', // with Retry-After
+  '500',
+  'empty', // 200 without a byte
+  'truncated', // the first two thirds
+  'wrong-type', // some other page
+  'huge', // a body without end
+] as const;
+export type FeedHostFault = (typeof FEED_HOST_FAULTS)[number];
+
+/** How feeds are written in the wild. */
+export const FEED_SPELLINGS = [
+  'plain',
+  'cdata', // texts in CDATA, with entities in them
+  'unescaped', // ampersands and angle brackets as they are
+  'cut', // ends within an item
+  'bom', // UTF-8 with a byte order mark, after a blank line
+  'utf-16', // little endian, with a byte order mark
+  'latin1', // ISO-8859-1, and says so
+  'says-latin1', // UTF-8, and says ISO-8859-1
+  'says-utf8', // windows-1252, and says UTF-8
+  'control-characters', // which XML forbids
+  'other-prefixes', // its own names for the namespaces
+  'no-declarations', // of the namespaces
+  'upper-case',
+] as const;
+export type FeedSpelling = (typeof FEED_SPELLINGS)[number];
+
+export interface StandInItem {
+  readonly guid: string;
+  readonly title: string;
+  /** HTML. */
+  readonly description?: string;
+  /** ISO time. */
+  readonly published?: string;
+  readonly seconds?: number;
+  readonly audio?: { readonly url: string; readonly type: string; readonly bytes: number };
+  readonly image?: string;
+  readonly season?: number;
+  readonly episode?: number;
+  readonly kind?: 'full' | 'bonus' | 'trailer';
+  readonly persons?: readonly { readonly name: string; readonly role?: string }[];
+  readonly transcripts?: readonly {
+    readonly url: string;
+    readonly type?: string;
+    readonly language?: string;
+    readonly rel?: string;
+  }[];
+}
+
+export interface StandInFeed {
+  readonly title: string;
+  readonly description?: string;
+  readonly author?: string;
+  readonly language?: string;
+  readonly image?: string;
+  readonly items: readonly StandInItem[];
+}
+
+export interface StandInFile {
+  readonly body: string | Uint8Array;
+  readonly type?: string;
+}
+
+export interface FeedHostStandIn {
+  readonly url: string;
+  /** Paths with their queries. */
+  readonly requests: string[];
+  underWay(): number;
+  /** Puts a file under a path that begins with a slash. */
+  serve(path: string, file: StandInFile): void;
+  /** Moves a path permanently. */
+  move(path: string, to: string): void;
+  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  misbehave(fault: FeedHostFault | undefined, times?: number, when?: (path: string) => boolean): void;
+  close(): Promise<void>;
+}
+
+export interface FeedHostStandInOptions {
+  readonly port?: number;
+  /** Milliseconds before each answer. */
+  readonly latencyMs?: number;
+  /** Seconds of the Retry-After header. */
+  readonly retryAfter?: string;
+}
+
+const ALWAYS = (_path: string) => true;
+
+/**
+ * A podcast host: feeds, transcripts and whatever else is put there, in the types that hosts give them.
+ * `node test/upstreams/feed-host.ts --port 4013` runs it alone, with one feed `/feed.xml`: for that it is one file without
+ * imports. There, `POST /faults {fault, times}` does what `misbehave` does.
+ */
+export async function startFeedHostStandIn(options: FeedHostStandInOptions = {}): Promise<FeedHostStandIn> {
+  const files = new Map<string, StandInFile>();
+  const moved = new Map<string, string>();
+  const requests: string[] = [];
+  let fault: FeedHostFault | undefined;
+  let faultsLeft = 0;
+  let picks = ALWAYS;
+  let atOnce = 0;
+
+  const server = createServer((request, response) => {
+    atOnce += 1;
+    response.once('close', () => {
+      atOnce -= 1;
+    });
+    serve(request, response).catch((error) => response.destroy(error));
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    if (path === '/faults' && request.method === 'POST') {
+      const asked = JSON.parse(await textOf(request));
+      misbehave(asked.fault, asked.times);
+      return send(response, 200, '{}', 'application/json');
+    }
+    requests.push(path);
+    const current = faultsLeft > 0 && picks(path) ? fault : undefined;
+    if (current) faultsLeft -= 1;
+    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
+    if (current && misbehaved(current, response, options)) return;
+    const target = moved.get(path);
+    if (target) return void response.writeHead(301, { location: target }).end();
+    const file = files.get(path);
+    if (!file) return send(response, 404, '<!DOCTYPE html><title>Not found</title>', 'text/html');
+    const body = Buffer.from(file.body);
+    const shown = current === 'truncated' ? body.subarray(0, (body.length * 2) / 3) : body;
+    send(response, 200, shown, file.type ?? 'application/octet-stream');
+  }
+
+  function misbehave(next: FeedHostFault | undefined, times = Number.POSITIVE_INFINITY, when = ALWAYS): void {
+    picks = when;
+    fault = next;
+    faultsLeft = next ? times : 0;
+  }
+
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    underWay: () => atOnce,
+    serve: (path, file) => void files.set(path, file),
+    move: (path, to) => void moved.set(path, to),
+    misbehave,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A feed as bytes, spelled like this. */
+export function feedFile(feed: StandInFeed, spelling: FeedSpelling = 'plain'): StandInFile {
+  const type = 'application/rss+xml';
+  const xml = rss(feed, spelling);
+  switch (spelling) {
+    case 'bom':
+      return { type, body: `\uFEFF\n${xml}` };
+    case 'utf-16':
+      return { type, body: Buffer.from(`\uFEFF${xml.replace('UTF-8', 'UTF-16')}`, 'utf16le') };
+    case 'latin1':
+      return { type, body: Buffer.from(xml.replace('UTF-8', 'ISO-8859-1'), 'latin1') };
+    case 'says-latin1':
+      return { type, body: xml.replace('UTF-8', 'ISO-8859-1') };
+    case 'says-utf8':
+      return { type, body: Buffer.from(xml, 'latin1') };
+    case 'cut':
+      return { type, body: xml.slice(0, xml.lastIndexOf('<enclosure') + 20) };
+    case 'control-characters':
+      return { type, body: xml.replaceAll('<title>', '<title>\u0000\u000B\uFFFE') };
+    case 'other-prefixes':
+      return { type, body: xml.replace(/(<\/?|xmlns:)(itunes|podcast)(?=[:=])/g, '$1my$2') };
+    case 'no-declarations':
+      return { type, body: xml.replace(/ xmlns:\w+="[^"]*"/g, '') };
+    case 'upper-case':
+      return {
+        type,
+        body: xml.replace(/<(\/?)(item|title|pubDate)>/g, (_, end, name) => `<${end}${name.toUpperCase()}>`),
+      };
+    default:
+      return { type, body: xml };
+  }
+}
+
+function rss(
+  { title, description, author, language, image, items }: StandInFeed,
+  spelling: FeedSpelling,
+): string {
+  const text = textWriter(spelling);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"' +
+      ' xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
+    '<channel>',
+    `<title>${text(title)}</title>`,
+    '<link>https://longmargin.example</link>',
+    ...given(description, (value) => `<description>${text(value)}</description>`),
+    ...given(language, (value) => `<language>${value}</language>`),
+    ...given(author, (value) => `<itunes:author>${text(value)}</itunes:author>`),
+    ...given(image, (url) => `<itunes:image href="${escaped(url)}"/>`),
+    '<itunes:explicit>false</itunes:explicit>',
+    '<itunes:category text="Business"><itunes:category text="Entrepreneurship"/></itunes:category>',
+    ...items.map((item) => itemXml(item, text)),
+    '</channel>',
+    '</rss>',
+  ].join('\n');
+}
+
+function itemXml(item: StandInItem, text: (value: string) => string): string {
+  return [
+    '<item>',
+    `<title>${text(item.title)}</title>`,
+    `<guid isPermaLink="false">${item.guid}</guid>`,
+    ...given(item.published, (time) => `<pubDate>${new Date(time).toUTCString()}</pubDate>`),
+    ...given(item.description, (html) => `<description>${text(html)}</description>`),
+    ...given(item.seconds, (seconds) => `<itunes:duration>${clock(seconds)}</itunes:duration>`),
+    ...given(item.season, (season) => `<itunes:season>${season}</itunes:season>`),
+    ...given(item.episode, (episode) => `<itunes:episode>${episode}</itunes:episode>`),
+    `<itunes:episodeType>${item.kind ?? 'full'}</itunes:episodeType>`,
+    ...given(item.image, (url) => `<itunes:image href="${escaped(url)}"/>`),
+    ...(item.persons ?? []).map(
+      ({ name, role }) => `<podcast:person${attribute('role', role)}>${text(name)}</podcast:person>`,
+    ),
+    ...(item.transcripts ?? []).map(
+      ({ url, type, language, rel }) =>
+        `<podcast:transcript url="${escaped(url)}"${attribute('type', type)}${attribute('language', language)}${attribute('rel', rel)}/>`,
+    ),
+    ...given(
+      item.audio,
+      ({ url, bytes, type }) => `<enclosure url="${escaped(url)}" length="${bytes}" type="${type}"/>`,
+    ),
+    '</item>',
+  ].join('\n');
+}
+
+function textWriter(spelling: FeedSpelling): (value: string) => string {
+  if (spelling === 'cdata') return (value) => `<![CDATA[${escaped(value).replaceAll(']]>', '')}]]>`;
+  return spelling === 'unescaped' ? (value) => value : escaped;
+}
+
+function given<T>(value: T | undefined, write: (value: T) => string): string[] {
+  return value === undefined ? [] : [write(value)];
+}
+
+function attribute(name: string, value: string | undefined): string {
+  return value === undefined ? '' : ` ${name}="${escaped(value)}"`;
+}
+
+function clock(seconds: number): string {
+  const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${part(seconds / 3600)}:${part((seconds / 60) % 60)}:${part(seconds % 60)}`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Faults below the file. True when the request has been dealt with. */
+function misbehaved(
+  fault: FeedHostFault,
+  response: ServerResponse,
+  { retryAfter = '30' }: FeedHostStandInOptions,
+): boolean {
+  switch (fault) {
+    case 'hang':
+      return true;
+    case 'trickle': {
+      response.writeHead(200, { 'content-type': 'application/xml' }).write('<');
+      const drip = setInterval(() => response.write(' '), 20);
+      response.once('close', () => clearInterval(drip));
+      return true;
+    }
+    case 'reset':
+      response.socket?.resetAndDestroy();
+      return true;
+    case 'reset-midway':
+      response.writeHead(200, { 'content-type': 'application/xml' }).write('<rss><channel>', () => {
+        response.socket?.resetAndDestroy();
+      });
+      return true;
+    case '403':
+    case '404':
+    case '410':
+    case '500':
+      send(response, Number(fault), `<html><body><h1>${fault}</h1></body></html>`, 'text/html');
+      return true;
+    case '429':
+      response.setHeader('retry-after', retryAfter);
+      send(response, 429, 'Too Many Requests', 'text/plain');
+      return true;
+    case 'empty':
+      send(response, 200, '', 'application/xml');
+      return true;
+    case 'wrong-type':
+      send(response, 200, '<!DOCTYPE html><html><body><h1>It works!</h1></body></html>', 'text/html');
+      return true;
+    case 'huge': {
+      response.writeHead(200, { 'content-type': 'application/xml' });
+      const chunk = Buffer.alloc(1 << 20, ' ');
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on('drain', pour);
+      pour();
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function send(response: ServerResponse, status: number, body: string | Uint8Array, type: string): void {
+  response.writeHead(status, { 'content-type': type }).end(body);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
+  const standIn = await startFeedHostStandIn({
+    port: Number(values.port ?? 0),
+    latencyMs: Number(values.latency ?? 0),
+  });
+  const cues = Array.from({ length: 40 }, (_, i) => {
+    const time = (at: number) => `${clock(at * 15)}.000`;
+    return `${time(i)} --> ${time(i + 1)}\n<v Ada>In week ${i + 1} we talked to ten customers, wrote down what they said and only then set the price of the smallest plan.`;
+  });
+  standIn.serve('/one.vtt', { body: `WEBVTT\n\n${cues.join('\n\n')}\n`, type: 'text/vtt' });
+  standIn.serve(
+    '/feed.xml',
+    feedFile({
+      title: 'Founders at work',
+      language: 'en',
+      items: [
+        {
+          guid: 'one',
+          title: 'How we doubled our price',
+          published: '2026-03-04T08:00:00Z',
+          seconds: 600,
+          audio: { url: `${standIn.url}/one.mp3`, type: 'audio/mpeg', bytes: 9_600_000 },
+          transcripts: [{ url: `${standIn.url}/one.vtt`, type: 'text/vtt', language: 'en' }],
+        },
+      ],
+    }),
+  );
+  process.stdout.write(`${standIn.url}\n`);
+}
