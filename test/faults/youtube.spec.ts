@@ -245,6 +245,15 @@ describe('YouTube', () => {
       });
     });
 
+    it.each<YoutubeFault>(['captcha', 'bot', '429'])(
+      'are refused to a server that YouTube blocks altogether (%s)',
+      async (fault) => {
+        add();
+        standIn.misbehave(fault);
+        expect(await captions()).toMatchObject({ reason: 'blocked', mayPass: true });
+      },
+    );
+
     it('that are missing are told after two apps have said so, those of a private video at once', async () => {
       add({ tracks: [] });
       expect(await captions()).toMatchObject({ reason: 'no_captions', mayPass: false });

@@ -8,6 +8,8 @@ export interface FoundFrame {
 }
 
 const ID3_HEADER = 10;
+/** After so many bytes in which there is no frame there is no more sound. */
+const MOST_JUNK = 1 << 20;
 
 /**
  * Finds the frames of an MP3 file that is handed to it piece by piece. Tags, padding, what describes the file, and a last
@@ -20,6 +22,8 @@ export class MpegWalker {
   private offset = 0;
   private toSkip = 0;
   private isInStream = false;
+  /** Bytes since the last frame that were looked at and are none. */
+  private junk = 0;
 
   constructor(private readonly onFrame: (frame: FoundFrame) => void) {}
 
@@ -48,7 +52,7 @@ export class MpegWalker {
         this.isInStream = false;
         const tag = id3Bytes(bytes, at);
         if (tag > 0) this.toSkip = tag;
-        else at = nextCandidate(bytes, at + 1);
+        else at = this.passJunk(bytes, at);
         continue;
       }
       const after = at + frame.bytes;
@@ -59,16 +63,24 @@ export class MpegWalker {
         : after === bytes.length || isFollowed(bytes, after);
       if (!counts) {
         this.isInStream = false;
-        at = nextCandidate(bytes, at + 1);
+        at = this.passJunk(bytes, at);
         continue;
       }
       const tells = !this.isInStream && isFileTag(bytes.subarray(at, after));
       if (!tells) this.onFrame({ offset: this.offset + at, ...frame });
       this.isInStream = true;
+      this.junk = 0;
       at = after;
     }
     this.rest = bytes.slice(at);
     this.offset += at;
+  }
+
+  private passJunk(bytes: Uint8Array, at: number): number {
+    const next = nextCandidate(bytes, at + 1);
+    this.junk += next - at;
+    if (this.junk > MOST_JUNK) this.toSkip = Number.POSITIVE_INFINITY;
+    return next;
   }
 }
 

@@ -72,10 +72,10 @@ describe('splitMp3', () => {
 
   it('finds nothing in what is no MP3, and takes little time for it', async () => {
     const started = performance.now();
-    expect(await splitMp3([new Uint8Array(5_000_000).fill(0xff)], NO_LIMITS)).toEqual([]);
-    expect(await splitMp3([new Uint8Array(5_000_000).fill(0x49)], NO_LIMITS)).toEqual([]);
+    expect(await splitMp3(inChunks(new Uint8Array(50_000_000).fill(0xff), 1 << 20), NO_LIMITS)).toEqual([]);
+    expect(await splitMp3(inChunks(new Uint8Array(50_000_000).fill(0x49), 1 << 20), NO_LIMITS)).toEqual([]);
     expect(await splitMp3([new TextEncoder().encode('<!doctype html>'.repeat(1000))], NO_LIMITS)).toEqual([]);
     expect(await splitMp3([], NO_LIMITS)).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(4000);
   });
 });
