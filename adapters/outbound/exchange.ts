@@ -42,7 +42,7 @@ export function openExchange(network: Network): { exchange: Exchange; close(): P
   async function exchange(request: Outgoing, maxBytes: number, signal: AbortSignal): Promise<Incoming> {
     const { url, method, body } = request;
     try {
-      const answer = await (request.trusted ? trusted : guarded).request({
+      const asked = (request.trusted ? trusted : guarded).request({
         origin: url.origin,
         path: url.pathname + url.search,
         method: method as Dispatcher.HttpMethod,
@@ -50,6 +50,7 @@ export function openExchange(network: Network): { exchange: Exchange; close(): P
         body: body ?? null,
         signal,
       });
+      const answer = await untilAborted(asked, signal);
       return incoming(url.host, answer, method === 'HEAD', maxBytes, signal);
     } catch (error) {
       throw signal.aborted ? signal.reason : failureOf(url.host, error);
@@ -62,6 +63,17 @@ export function openExchange(network: Network): { exchange: Exchange; close(): P
       await Promise.all([guarded.destroy(), trusted.destroy()]);
     },
   };
+}
+
+/** A request that still waits for its connection does not hear the signal: name servers may be slow. */
+function untilAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    const heard = () => signal.removeEventListener('abort', stop);
+    signal.addEventListener('abort', stop, { once: true });
+    asked.then(resolve, reject).then(heard);
+    if (signal.aborted) stop();
+  });
 }
 
 function incoming(
