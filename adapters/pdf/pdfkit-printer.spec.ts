@@ -83,11 +83,16 @@ describe('pdfkitPrinter', () => {
     ]);
   });
 
-  it('sets real spaces between words and lines', async () => {
-    const overview =
-      'Many words that are set in more than one line of the page so that it breaks between them. '.trim();
-    const { structure } = await print({ aiSummary: { overview, keyTopics: [] } });
-    expect(partsOf(structure, 'P').map(({ text }) => text)).toContain(overview);
+  it('draws a line as one text, with the spaces that a screen reader tells words by', async () => {
+    const draws = async (overview: string) => {
+      const file = Buffer.from(await bytesOf({ aiSummary: { overview, keyTopics: [] } }));
+      return contentsOf(file).join('').match(/^BT$/gm)?.length ?? 0;
+    };
+    const twoLines =
+      'Many words that are set in more than one line of the page, so that it breaks somewhere between two of them.';
+    expect(await draws(twoLines)).toBe((await draws('Word.')) + 1);
+    const { structure } = await print({ aiSummary: { overview: twoLines, keyTopics: [] } });
+    expect(partsOf(structure, 'P').map(({ text }) => text)).toContain(twoLines);
   });
 
   it('embeds the fonts that it uses, and of them only what it uses', async () => {
