@@ -14,6 +14,9 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 await run([
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
+  // Worker threads are outside of Jest: they load the sources by this.
+  '--import',
+  './test/support/typescript.mjs',
   'node_modules/jest/bin/jest.js',
   '--json',
   '--outputFile=test-results/jest.json',
