@@ -1,6 +1,6 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
 import { plainText } from '../../core/analysis/clean-text.js';
-import { provenanceParts, timestamp } from '../../core/analysis/provenance-text.js';
+import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../../core/analysis/provenance-text.js';
 import { sourceUrlAt } from '../../core/analysis/source.js';
 import { parseSourceLink } from '../../core/analysis/source-link.js';
 import type { Point, Quote } from '../../core/analysis/summary.js';
@@ -44,8 +44,8 @@ function linesOf(analysis: Analysis, address: string): Line[] {
       link: source && at !== undefined ? sourceUrlAt(source, at) : undefined,
     },
   ];
-  const point = ({ title, description, evidence = [] }: Point) => [
-    ...texts(title, description),
+  const point = ({ title, description, evidence = [], supported }: Point) => [
+    ...texts(title, description, ...(supported === false ? [UNSUPPORTED_LABEL] : [])),
     ...evidence.flatMap(quote),
   ];
   return [

@@ -27,6 +27,21 @@ export const OPENAI_FAULTS = [
 ] as const;
 export type OpenaiFault = (typeof OPENAI_FAULTS)[number];
 
+/** Such as a list of models meets too, however often the fault is to happen. */
+const MODELS_FAULTS: ReadonlySet<OpenaiFault> = new Set([
+  'hang',
+  'trickle',
+  'reset',
+  'reset-midway',
+  '401',
+  '404',
+  '429',
+  '500',
+  'broken-body',
+  'strange-body',
+  'huge',
+]);
+
 export interface OpenaiRequest {
   readonly path: string;
   /** `performance.now()` at its arrival. */
@@ -94,6 +109,9 @@ export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Pr
       return json(response, 200, {});
     }
     if (path === '/v1/models') {
+      const { authorization } = request.headers;
+      const met = fault && MODELS_FAULTS.has(fault) && picks('') ? fault : undefined;
+      if (met && misbehaved(met, response, { body: {}, prompt: '', authorization }, options)) return;
       return json(response, 200, {
         object: 'list',
         data: [{ id: 'stand-in', object: 'model', created: 0, owned_by: 'tests' }],

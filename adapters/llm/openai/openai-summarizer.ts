@@ -1,4 +1,3 @@
-import OpenAI from 'openai';
 import { estimateTokens } from '../../../core/analysis/estimate-tokens.js';
 import { MIN_PART_TOKENS } from '../../../core/analysis/split-transcript.js';
 import { isTooShort } from '../../../core/analysis/too-short.js';
@@ -7,7 +6,7 @@ import type { Summarizer } from '../../../core/ports/summarizer.js';
 import { ANSWER_SCHEMA } from './answer.js';
 import { askByChat, askByResponses } from './ask-model.js';
 import { callWithin } from './call-policy.js';
-import { limitedFetch } from './limited-fetch.js';
+import { isOpenai, OPENAI_URL, openClient } from './open-client.js';
 import { MERGE_V2 } from './prompts/merge-v2.js';
 import { SUMMARIZE_V1 } from './prompts/summarize-v1.js';
 import { readEpisode } from './read-episode.js';
@@ -30,8 +29,7 @@ export interface OpenaiOptions {
   readonly parallelCalls?: number;
 }
 
-const OPENAI = 'https://api.openai.com/v1';
-const DEFAULT_MODEL = 'gpt-5.4-mini';
+export const DEFAULT_MODEL = 'gpt-5.4-mini';
 /** A briefing takes about 2,000; a model that thinks first takes more. */
 const MOST_OUTPUT_TOKENS = 16_384;
 /** Tokens of the lines around the transcript. */
@@ -43,7 +41,7 @@ const FRAME_TOKENS = 400;
  */
 export function openaiSummarizer({
   apiKey = '',
-  baseUrl = OPENAI,
+  baseUrl = OPENAI_URL,
   model = DEFAULT_MODEL,
   contextTokens = 128_000,
   api = isOpenai(baseUrl) ? 'responses' : 'chat',
@@ -51,19 +49,7 @@ export function openaiSummarizer({
   retryDelayMs = 500,
   parallelCalls = 4,
 }: OpenaiOptions = {}): Summarizer {
-  const client = new OpenAI({
-    apiKey: apiKey || 'none',
-    baseURL: withVersion(baseUrl),
-    // What the SDK would else read from the environment behind our back.
-    organization: null,
-    project: null,
-    adminAPIKey: null,
-    webhookSecret: null,
-    logLevel: 'off',
-    maxRetries: 0,
-    timeout: callDeadlineMs,
-    fetch: limitedFetch,
-  });
+  const client = openClient({ apiKey, baseUrl, timeout: callDeadlineMs });
   const outputTokens = Math.min(MOST_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
   const longestPrompt = Math.max(estimateTokens(SUMMARIZE_V1), estimateTokens(MERGE_V2));
   const promptTokens = longestPrompt + estimateTokens(ANSWER_SCHEMA) + FRAME_TOKENS;
@@ -93,13 +79,4 @@ export function openaiSummarizer({
       });
     },
   };
-}
-
-function isOpenai(baseUrl: string): boolean {
-  return /(?:^|\.)openai\.com$/.test(new URL(baseUrl).hostname);
-}
-
-function withVersion(baseUrl: string): string {
-  const url = new URL(baseUrl);
-  return url.pathname === '/' ? `${url.origin}/v1` : baseUrl;
 }

@@ -4,10 +4,13 @@ import { type Env, EnvError, readEnv } from './env/env.js';
 import { Draining } from './http/health/draining.js';
 import { type Logger, openLogger } from './observability/logger.js';
 import { startupBlock } from './observability/startup-block.js';
+import { askLlm } from './wiring/llm.js';
 import { SUMMARIZER } from './wiring/tokens.js';
 
 /** How long a load balancer gets to see that this process is not ready any more, in milliseconds. */
 const DRAIN_MS = 1500;
+/** How long the start's block waits for what the language model says of itself, in milliseconds. */
+const LLM_MS = 2000;
 /** After this the process ends, whatever still runs; unfinished jobs go to another worker. In milliseconds. */
 const STOP_MS = 25_000;
 
@@ -17,6 +20,7 @@ await main();
 async function main(): Promise<void> {
   const env = environment();
   const log = openLogger(env.LOG_LEVEL);
+  const llm = askLlm(env, log);
   let product: Product | undefined;
   try {
     product = await openProduct(env, log);
@@ -26,8 +30,8 @@ async function main(): Promise<void> {
     console.error(`${error instanceof Error ? error.message : error}`);
     process.exit(1);
   }
-  announce(env, product);
   stopOnSignal(product, log);
+  announce(env, product, await soon(llm));
 }
 
 function environment(): Env {
@@ -40,9 +44,17 @@ function environment(): Env {
   }
 }
 
-function announce(env: Env, { app }: Product): void {
+/** What is known of the language model by now, or in a moment. */
+function soon(llm: Promise<string> | undefined): Promise<string> | undefined {
+  const later = new Promise<string>((resolve) => {
+    setTimeout(resolve, LLM_MS, 'has not answered yet').unref();
+  });
+  return llm && Promise.race([llm, later]);
+}
+
+function announce(env: Env, { app }: Product, llm: string | undefined): void {
   const { kind, model } = app.get(SUMMARIZER).identity;
-  const summarizer = kind === 'extractive' ? `built-in, extractive (${model})` : model;
+  const summarizer = kind === 'extractive' ? `built-in, extractive (${model})` : `${model}: ${llm}`;
   console.log(startupBlock(env, env.PUBLIC_URL, summarizer));
 }
 
