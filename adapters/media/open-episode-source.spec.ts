@@ -20,9 +20,7 @@ const failing =
     Promise.reject(new DomainError(code, message));
 
 /** Services of which every one works; tests take away what they are about. */
-function services(
-  changes: Partial<EpisodeServices<PublishedEpisode>> = {},
-): EpisodeServices<PublishedEpisode> {
+function services(): Omit<Required<EpisodeServices<PublishedEpisode>>, 'samples'> {
   const identify = async (source: typeof SPOTIFY) => ({
     source,
     title: 'Pricing',
@@ -38,12 +36,11 @@ function services(
       transcript: async () => aTranscript(),
     },
     audio: { transcribe: async () => aTranscript() },
-    ...changes,
   };
 }
 
 async function originOf(source: typeof SPOTIFY, changes: Partial<EpisodeServices<PublishedEpisode>> = {}) {
-  const episodes = openEpisodeSource(services(changes));
+  const episodes = openEpisodeSource({ ...services(), ...changes });
   const { signal } = new AbortController();
   return episodes.transcriptOf(await episodes.find(source, signal), { signal });
 }
@@ -97,6 +94,14 @@ describe('where a transcript comes from', () => {
     await expect(originOf(SPOTIFY, { feeds: noFeed })).rejects.toMatchObject({ code: 'episode_not_found' });
     await expect(originOf(YOUTUBE, { youtube: noCaptions, feeds: noFeed })).rejects.toMatchObject({
       code: 'transcript_unavailable',
+    });
+  });
+
+  it('says that an own transcript helps when the service of the link cannot be reached', async () => {
+    const away = { identify: failing('upstream_unavailable', 'Spotify does not answer.') };
+    await expect(originOf(SPOTIFY, { spotify: away })).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+      message: 'Spotify does not answer. Add the transcript of this episode below and it will be summarised.',
     });
   });
 

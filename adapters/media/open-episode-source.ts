@@ -1,4 +1,5 @@
 import type { EpisodeMetadata } from '../../core/analysis/episode.js';
+import type { Source } from '../../core/analysis/source.js';
 import { DomainError, type ErrorCode, isDomainError } from '../../core/errors.js';
 import type {
   EpisodeSource,
@@ -20,7 +21,8 @@ export interface EpisodeServices<Found extends PublishedEpisode> {
   readonly samples?: EpisodeSource;
   readonly spotify: EpisodeIdentifier;
   readonly youtube: EpisodeIdentifier & VideoCaptions;
-  readonly feeds: PublishedEpisodes<Found>;
+  /** Absent where publishers' feeds are not searched. */
+  readonly feeds?: PublishedEpisodes<Found>;
   /** Absent where no transcription service is configured. */
   readonly audio?: AudioTranscripts;
 }
@@ -45,7 +47,7 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
     async find(source, signal) {
       const sample = await sampleOf(samples, (shelf) => shelf.find(source, signal));
       if (sample) return sample;
-      const identified = await (source.kind === 'spotify' ? spotify : youtube).identify(source, signal);
+      const identified = await identify(source.kind === 'spotify' ? spotify : youtube, source, signal);
       const found: WebEpisode = { source, metadata: metadataOf(identified), matchConfidence: 1, identified };
       return found;
     },
@@ -84,6 +86,20 @@ async function sampleOf(
   }
 }
 
+/** Where a service is away, the reader's own transcript is a way on. */
+async function identify(
+  service: EpisodeIdentifier,
+  source: Source,
+  signal: AbortSignal,
+): Promise<IdentifiedEpisode> {
+  try {
+    return await service.identify(source, signal);
+  } catch (error) {
+    if (!isDomainError(error, 'upstream_unavailable')) throw error;
+    throw new DomainError(error.code, `${error.message} ${NO_TRANSCRIPT}`, error.details, error);
+  }
+}
+
 async function captionsOf(
   youtube: VideoCaptions,
   { source, language, durationSeconds }: IdentifiedEpisode,
@@ -104,6 +120,10 @@ async function publishedTranscript<Found extends PublishedEpisode>(
   { signal, onShare }: TranscriptRun,
   reasons: string[],
 ): Promise<FoundTranscript | undefined> {
+  if (!feeds) {
+    reasons.push('This server does not search the feeds of publishers.');
+    return undefined;
+  }
   const match = await findPublished(feeds, identified, signal, reasons);
   if (!match) return undefined;
   const { episode, confidence } = match;

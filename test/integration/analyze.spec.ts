@@ -157,14 +157,6 @@ describe('POST /api/analyze (contract §2)', () => {
     expect(other.body.message).toEqual(expect.any(String));
   });
 
-  it('says what to do when there is no transcript, and gives the allowance back', async () => {
-    const visitor = new Visitor(product);
-    const { status, body } = await visitor.analyze({ youtubeUrl: aYoutubeLink() });
-    expect(status).toBe(422);
-    expect(body.message).toMatch(/transcript/i);
-    expect((await visitor.call('/api/anonymous-usage')).body).toEqual({ count: 0, limit: 3, remaining: 3 });
-  });
-
   it.each([
     ['no link', {}, 400, /enter a Spotify podcast or YouTube video URL/],
     [

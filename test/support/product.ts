@@ -7,6 +7,7 @@ import { readEnv } from '../../apps/api/src/env/env.js';
 import { apiDocument } from '../../apps/api/src/http/api-documents.js';
 import { openLogger } from '../../apps/api/src/observability/logger.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
+import { NO_INTERNET } from './no-internet.js';
 
 /** The whole product in this process, on a database and a port of its own. */
 export interface RunningProduct {
@@ -29,6 +30,7 @@ export async function startProduct(
     SESSION_SECRET: 'a secret of the tests, long enough',
     PUBLIC_URL: 'http://podgist.test',
     LOG_LEVEL: 'silent',
+    ...NO_INTERNET,
     VISITOR_NETWORK_LIMIT: '10000',
     RATE_LIMIT_FACTOR: '1000',
     ...variables,

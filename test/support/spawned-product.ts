@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../apps/api/src/project-root.js';
+import { NO_INTERNET } from './no-internet.js';
 
 /** The built product in a process of its own, as `npm start` runs it. */
 export interface SpawnedProduct {
@@ -20,7 +21,9 @@ export function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -40,6 +43,7 @@ export async function spawnProduct(
       PORT: port,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...NO_INTERNET,
       VISITOR_NETWORK_LIMIT: '10000',
       RATE_LIMIT_FACTOR: '1000',
       ...variables,
@@ -54,7 +58,10 @@ export async function spawnProduct(
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://localhost:${port}`;
-  await Promise.race([ready(url), ended.then(() => Promise.reject(new Error(`The product ended:\n${printed}`)))]);
+  await Promise.race([
+    ready(url),
+    ended.then(() => Promise.reject(new Error(`The product ended:\n${printed}`))),
+  ]);
   return {
     url,
     process: child,

@@ -11,10 +11,11 @@ import { validationPipe } from './http/validation.js';
 import { type Logger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { serveStaticFiles } from './pages/static-files.js';
-import { AnalysisModule } from './wiring/analysis.module.js';
 import { Closers } from './wiring/closers.js';
+import { EpisodesModule } from './wiring/episodes.module.js';
 import { QueueModule } from './wiring/queue.module.js';
 import { StorageModule } from './wiring/storage.module.js';
+import { SummaryModule } from './wiring/summary.module.js';
 import { SystemModule } from './wiring/system.module.js';
 import { SECRET } from './wiring/tokens.js';
 import { UseCasesModule } from './wiring/use-cases.module.js';
@@ -29,7 +30,8 @@ class AppModule {
         SystemModule.with(env, log),
         StorageModule,
         QueueModule,
-        AnalysisModule,
+        EpisodesModule,
+        SummaryModule,
         UseCasesModule,
         ObservabilityModule,
         ...(env.ROLE === 'api' ? [] : [WorkerModule]),

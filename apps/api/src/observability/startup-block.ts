@@ -10,11 +10,7 @@ export function startupBlock(env: Env, url: string, summarizer: string): string 
     ['database', env.DATABASE_URL ? 'Postgres' : `embedded Postgres in ${env.DATA_DIR}`, 'DATABASE_URL'],
     ['queue', env.REDIS_URL ? 'BullMQ on Redis' : 'BullMQ on the same Postgres', 'REDIS_URL'],
     ['summaries', summarizer, 'OPENAI_API_KEY or OPENAI_BASE_URL'],
-    [
-      'episodes',
-      env.SAMPLES ? 'sample shows, and transcripts of your own' : 'transcripts of your own',
-      'SAMPLES',
-    ],
+    ['episodes', env.SAMPLES ? 'YouTube, Spotify, sample shows' : 'YouTube, Spotify', 'SAMPLES'],
   ];
   const rows = parts.map(
     ([port, adapter, change]) => `  ${port.padEnd(10)} ${adapter.padEnd(44)} (${change})`,

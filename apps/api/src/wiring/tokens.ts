@@ -12,6 +12,7 @@ export const SHOWS = Symbol('Shows');
 export const ANALYSIS_JOBS = Symbol('AnalysisJobs');
 export const BULLMQ = Symbol('Bullmq');
 export const ANALYSIS_QUEUE = Symbol('AnalysisQueue');
+export const OUTBOUND = Symbol('Outbound');
 export const EPISODE_SOURCE = Symbol('EpisodeSource');
 export const SAMPLES = Symbol('SampleShelf');
 export const TRANSCRIPT_READER = Symbol('TranscriptReader');

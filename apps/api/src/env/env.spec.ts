@@ -1,0 +1,102 @@
+import { EnvError, readEnv } from './env.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://podgist:hidden@db/podgist',
+  PUBLIC_URL: 'https://podgist.example',
+  SESSION_SECRET: 'a secret that nobody knows, long enough',
+  OPENAI_API_KEY: 'sk-hidden',
+};
+
+function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment (contract §1)', () => {
+  it('has a default for everything on a developer’s machine', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: '.data',
+      ROLE: 'all',
+      WORKER_CONCURRENCY: 8,
+      OPENAI_CONTEXT_TOKENS: 128_000,
+      SAMPLES: true,
+      VISITOR_NETWORK_LIMIT: 30,
+      RATE_LIMIT_FACTOR: 1,
+      LOG_LEVEL: 'info',
+      production: false,
+    });
+    expect(readEnv({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000');
+    expect(readEnv({ PORT: ' ' }).PORT).toBe(3000);
+  });
+
+  it.each([
+    ['PORT', '80a', /takes a whole number from 0 to 65535/],
+    ['PORT', '70000', /takes a whole number from 0 to 65535/],
+    ['PUBLIC_URL', 'podgist.example', /takes an origin/],
+    ['PUBLIC_URL', 'https://podgist.example/path', /takes an origin/],
+    ['ROLE', 'both', /takes one of all, api, worker/],
+    ['WORKER_CONCURRENCY', '0', /takes a whole number from 1 to 500/],
+    ['OPENAI_BASE_URL', 'localhost:11434', /takes a URL that starts with http:\/\/ or https:\/\//],
+    ['OPENAI_CONTEXT_TOKENS', '1e5', /takes a whole number/],
+    ['OUTBOUND_ALLOW', 'http://127.0.0.1:1/a', /takes an origin/],
+    ['PAYMENTS', 'cash', /takes one of demo, stripe/],
+    ['ADMIN_EMAIL', 'admin', /takes an e-mail address/],
+    ['SAMPLES', 'yes', /takes one of on, off/],
+    ['RATE_LIMIT_FACTOR', '-1', /takes a number greater than 0/],
+    ['TRUST_PROXY', 'everybody', /takes true, a number of hops/],
+    ['LOG_LEVEL', 'loud', /takes one of fatal/],
+  ])('names %s, that it got %j and what it takes', (name, value, takes) => {
+    const problems = problemsOf({
+      [name]: value,
+      ...(name === 'OPENAI_BASE_URL' ? { OPENAI_MODEL: 'm' } : {}),
+    });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(
+      new RegExp(`^${name}: got ${JSON.stringify(value).replace(/[/.]/g, '\\$&')}, `),
+    );
+    expect(problems[0]).toMatch(takes);
+  });
+
+  it('lists every bad variable at once, and never prints a secret', () => {
+    const problems = problemsOf({
+      PORT: 'x',
+      DATABASE_URL: 'mysql://root:swordfish@db',
+      SESSION_SECRET: 'swordfish',
+    });
+    expect(problems.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'SESSION_SECRET']);
+    expect(problems.join('\n')).not.toContain('swordfish');
+  });
+
+  it('wants a shared database for one role a process, and a model beside a base URL', () => {
+    expect(problemsOf({ ROLE: 'worker' })).toEqual([expect.stringMatching(/^DATABASE_URL: /)]);
+    expect(problemsOf({ OPENAI_BASE_URL: 'http://localhost:11434/v1' })).toEqual([
+      expect.stringMatching(/^OPENAI_MODEL: /),
+    ]);
+  });
+
+  it('opens a port in a worker only when one was given', () => {
+    const shared = { ROLE: 'worker', DATABASE_URL: 'postgres://db/podgist' };
+    expect(readEnv(shared).listens).toBe(false);
+    expect(readEnv({ ...shared, PORT: '9000' }).listens).toBe(true);
+    expect(readEnv({}).listens).toBe(true);
+  });
+
+  it('refuses production on embedded and demo parts that were not named on purpose', () => {
+    expect(readEnv(PRODUCTION)).toMatchObject({ production: true, SAMPLES: false });
+    const names = problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(':')[0]);
+    expect(names).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'OPENAI_API_KEY']);
+    expect(problemsOf({ ...PRODUCTION, OUTBOUND_ALLOW: 'http://127.0.0.1:1' })).toEqual([
+      expect.stringMatching(/^OUTBOUND_ALLOW: /),
+    ]);
+    expect(problemsOf({ ...PRODUCTION, OPENAI_API_KEY: '', OPENAI_MODEL: 'extractive' })).toEqual([]);
+  });
+});

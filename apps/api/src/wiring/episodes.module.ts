@@ -1,0 +1,67 @@
+import { Global, Module } from '@nestjs/common';
+import { openEpisodeSource } from '../../../../adapters/media/open-episode-source.js';
+import {
+  openSampleShelf,
+  type SampleEpisodes,
+} from '../../../../adapters/media/samples/open-sample-shelf.js';
+import { spotifyEpisodes } from '../../../../adapters/media/spotify/spotify-episodes.js';
+import { youtubeVideos } from '../../../../adapters/media/youtube/youtube-videos.js';
+import { type Outbound, openOutbound } from '../../../../adapters/outbound/open-outbound.js';
+import { transcriptReader } from '../../../../adapters/transcripts/transcript-reader.js';
+import type { Clock } from '../../../../core/ports/clock.js';
+import type { EpisodeSource } from '../../../../core/ports/episode-source.js';
+import type { TranscriptReader } from '../../../../core/ports/transcript-reader.js';
+import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
+import { Closers } from './closers.js';
+import { CLOCK, ENV, EPISODE_SOURCE, LOGGER, OUTBOUND, SAMPLES, TRANSCRIPT_READER } from './tokens.js';
+import { upstreamClients, upstreamUrls } from './upstreams.js';
+
+/** Where episodes and their transcripts come from: the sample shelf, and the web through one guarded way out. */
+@Global()
+@Module({
+  providers: [
+    { provide: TRANSCRIPT_READER, useFactory: transcriptReader },
+    {
+      provide: SAMPLES,
+      inject: [TRANSCRIPT_READER],
+      useFactory: (transcripts: TranscriptReader) => openSampleShelf({ transcripts }),
+    },
+    {
+      provide: OUTBOUND,
+      inject: [ENV, CLOCK, LOGGER, Closers],
+      useFactory: (env: Env, clock: Clock, log: Logger, closers: Closers): Outbound => {
+        const outbound = openOutbound({
+          allow: env.OUTBOUND_ALLOW,
+          clock,
+          publicUrl: env.PUBLIC_URL,
+          onEvent: (event) => log.debug({ part: 'outbound', ...event }, 'asked another server'),
+        });
+        closers.push(() => outbound.close());
+        return outbound;
+      },
+    },
+    {
+      provide: EPISODE_SOURCE,
+      inject: [ENV, OUTBOUND, SAMPLES],
+      useFactory: (env: Env, outbound: Outbound, samples: SampleEpisodes): EpisodeSource => {
+        const urls = upstreamUrls(env);
+        const clients = upstreamClients(env, outbound);
+        return openEpisodeSource({
+          samples: env.SAMPLES ? samples : undefined,
+          spotify: spotifyEpisodes({
+            fetch: clients.spotify,
+            spotifyUrl: urls.spotify,
+            apiUrl: urls.spotifyApi,
+            accountsUrl: urls.spotifyAccounts,
+            clientId: env.SPOTIFY_CLIENT_ID,
+            clientSecret: env.SPOTIFY_CLIENT_SECRET,
+          }),
+          youtube: youtubeVideos({ fetch: clients.youtube, youtubeUrl: urls.youtube }),
+        });
+      },
+    },
+  ],
+  exports: [TRANSCRIPT_READER, SAMPLES, EPISODE_SOURCE],
+})
+export class EpisodesModule {}

@@ -1,0 +1,38 @@
+import { Global, Module } from '@nestjs/common';
+import { threadedExtractiveSummarizer } from '../../../../adapters/llm/extractive/threaded-extractive-summarizer.js';
+import { openaiSummarizer } from '../../../../adapters/llm/openai/openai-summarizer.js';
+import { pdfkitPrinter } from '../../../../adapters/pdf/pdfkit-printer.js';
+import type { Summarizer } from '../../../../core/ports/summarizer.js';
+import type { Env } from '../env/env.js';
+import { Closers } from './closers.js';
+import { llmOptions } from './llm.js';
+import { ENV, PDF_PRINTER, SUMMARIZER } from './tokens.js';
+
+/** What writes and prints the summary. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: SUMMARIZER,
+      inject: [ENV, Closers],
+      useFactory: (env: Env, closers: Closers): Summarizer => {
+        const llm = llmOptions(env);
+        if (llm) return openaiSummarizer(llm);
+        const summarizer = threadedExtractiveSummarizer();
+        closers.push(() => summarizer.close());
+        return summarizer;
+      },
+    },
+    {
+      provide: PDF_PRINTER,
+      inject: [Closers],
+      useFactory: (closers: Closers) => {
+        const printer = pdfkitPrinter();
+        closers.push(() => printer.close());
+        return printer;
+      },
+    },
+  ],
+  exports: [SUMMARIZER, PDF_PRINTER],
+})
+export class SummaryModule {}

@@ -1,0 +1,66 @@
+import type { Outbound } from '../../../../adapters/outbound/open-outbound.js';
+import type { Env } from '../env/env.js';
+
+/** Origins of the services that episodes are looked up at: the real ones, or what stands in for them (contract §1). */
+export function upstreamUrls(env: Env) {
+  return {
+    spotify: env.SPOTIFY_URL ?? 'https://open.spotify.com',
+    spotifyApi: env.SPOTIFY_API_URL ?? 'https://api.spotify.com',
+    spotifyAccounts: env.SPOTIFY_ACCOUNTS_URL ?? 'https://accounts.spotify.com',
+    youtube: env.YOUTUBE_URL ?? 'https://www.youtube.com',
+    itunes: env.ITUNES_URL ?? 'https://itunes.apple.com',
+    podcastIndex: env.PODCAST_INDEX_URL ?? 'https://api.podcastindex.org',
+  };
+}
+
+/** Recordings longer than this are not transcribed, in seconds. */
+export const MAX_AUDIO_SECONDS = 4 * 3600;
+
+const MB = 1_000_000;
+
+/** The guarded client of each service: where it may go, how often, how much, how long an answer is kept. */
+export function upstreamClients(env: Env, outbound: Outbound) {
+  const urls = upstreamUrls(env);
+  const hosts = (...origins: string[]) => origins.map((origin) => new URL(origin).host);
+  return {
+    spotify: outbound.client({
+      name: 'spotify',
+      hosts: hosts(urls.spotify, urls.spotifyApi, urls.spotifyAccounts),
+      maxBytes: 4 * MB,
+      timeoutMs: 15_000,
+      cacheSeconds: 3600,
+      negativeCacheSeconds: 300,
+    }),
+    youtube: outbound.client({
+      name: 'youtube',
+      hosts: hosts(urls.youtube),
+      maxBytes: 12 * MB,
+      timeoutMs: 20_000,
+      perMinute: 120,
+    }),
+    search: outbound.client({
+      name: 'podcast search',
+      hosts: hosts(urls.itunes, urls.podcastIndex),
+      maxBytes: 8 * MB,
+      timeoutMs: 15_000,
+      perMinute: 20,
+      cacheSeconds: 3600,
+    }),
+    feeds: outbound.client({
+      name: 'feeds',
+      hosts: 'public',
+      maxBytes: 40 * MB,
+      timeoutMs: 30_000,
+      cacheSeconds: 600,
+      negativeCacheSeconds: 120,
+    }),
+    audio: outbound.client({
+      name: 'audio',
+      hosts: 'public',
+      maxBytes: MAX_AUDIO_SECONDS * 40_000 + 16 * MB,
+      timeoutMs: 10 * 60_000,
+      concurrency: 2,
+      accept: ['audio'],
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aSubmission } from '../builders/talk.js';
+import { freshDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { spawnProduct } from '../support/spawned-product.js';
+import { Visitor } from '../support/visitor.js';
+
+describe('operations (contract §1)', () => {
+  let product: RunningProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.close());
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
+
+  it('says that it lives and that it is ready', async () => {
+    expect((await get('/health/live')).status).toBe(200);
+    expect(await (await get('/health/ready')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('offers Prometheus its requests, analyses and queue', async () => {
+    await new Visitor(product).analyze(aSubmission('metrics'));
+    const text = await eventually(
+      async () => (await get('/metrics')).text(),
+      (seen) => seen.includes('podgist_analyses_total{outcome="done",code=""} 1'),
+    );
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/analyze",status="200"\} 1/,
+    );
+    expect(text).toContain('podgist_queue_jobs{state="waiting"} 0');
+  });
+
+  it('gives every answer a request id, the caller’s own when it is a sane one', async () => {
+    expect((await get('/health/live')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(
+      (await get('/health/live', { 'x-request-id': 'trace-12345678' })).headers.get('x-request-id'),
+    ).toBe('trace-12345678');
+    const odd = await get('/api/nothing', { 'x-request-id': 'a b{"x":1}' });
+    expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(await odd.json()).toEqual({ message: 'Not Found', requestId: odd.headers.get('x-request-id') });
+  });
+
+  it('sends security headers with pages and with the API', async () => {
+    const page = await get('/');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const api = await get('/api/config');
+    expect(api.headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const { headers } of [page, api]) expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('documents every route of the API from the code', () => {
+    expect(Object.keys(product.document.paths).sort()).toEqual([
+      '/api/analyses',
+      '/api/analysis/example',
+      '/api/analysis/related/{id}',
+      '/api/analysis/slug/{path}',
+      '/api/analysis/{id}',
+      '/api/analysis/{id}/export/pdf',
+      '/api/analyze',
+      '/api/analyze/jobs/{id}',
+      '/api/analyze/jobs/{id}/events',
+      '/api/anonymous-usage',
+      '/api/config',
+      '/api/podcast-summaries',
+      '/api/podcasts/top',
+      '/api/podcasts/{show}/episodes',
+    ]);
+  });
+
+  it('names the failing part when its database goes away', async () => {
+    const database = await freshDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), 'podgist-doomed-'));
+    const doomed = await spawnProduct(dataDir, { DATABASE_URL: database.url });
+    try {
+      await database.drop();
+      const ready = await fetch(`${doomed.url}/health/ready`);
+      expect(ready.status).toBe(503);
+      expect(((await ready.json()) as { failing: string[] }).failing).toContain('database');
+      expect((await fetch(`${doomed.url}/health/live`)).status).toBe(200);
+    } finally {
+      await doomed.stop('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('a stop and a second start', () => {
+  it('is not ready at once, ends cleanly on SIGTERM, and finds its analyses again', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
+    try {
+      const first = await spawnProduct(dataDir);
+      const { samples } = (await (await fetch(`${first.url}/api/config`)).json()) as {
+        samples: { url: string }[];
+      };
+      const made = await fetch(`${first.url}/api/analyze`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ spotifyUrl: samples[0]?.url }),
+      });
+      const { urlSlug } = (await made.json()) as { urlSlug: string };
+      const stopped = first.stop('SIGTERM');
+      let ready = 200;
+      while (ready === 200) ready = (await fetch(`${first.url}/health/ready`)).status;
+      expect(ready).toBe(503);
+      expect((await fetch(`${first.url}/api/analysis/slug/${urlSlug}`)).status).toBe(200);
+      await stopped;
+      expect(first.process.exitCode).toBe(0);
+
+      const second = await spawnProduct(dataDir);
+      expect((await fetch(`${second.url}/api/analysis/slug/${urlSlug}`)).status).toBe(200);
+      await second.stop();
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }, 60_000);
+});

@@ -1,0 +1,68 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { aConversation } from '../builders/conversation.js';
+import { aTrack, aVideo } from '../builders/video.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube.js';
+
+describe('a YouTube link, without a key (contract §2)', () => {
+  let youtube: YoutubeStandIn;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    youtube = await startYoutubeStandIn();
+    product = await startProduct({ YOUTUBE_URL: youtube.url, OUTBOUND_ALLOW: new URL(youtube.url).origin });
+  });
+  afterAll(async () => {
+    await product.close();
+    await youtube.close();
+  });
+  const unused = { count: 0, limit: 3, remaining: 3 };
+
+  it('becomes a public analysis of its captions, whose provenance says so', async () => {
+    youtube.add(aVideo({ id: 'captioned01', tracks: [aTrack()] }));
+    const visitor = new Visitor(product);
+    const { status, body } = await visitor.analyze<Analysis>({ youtubeUrl: 'https://youtu.be/captioned01' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      visibility: 'public',
+      title: 'How we doubled our price',
+      urlSlug: 'founders-at-work/how-we-doubled-our-price',
+      provenance: { source: 'captions', shareUsed: 1 },
+    });
+    expect((await new Visitor(product).call(`/api/analysis/${body.id}`)).status).toBe(200);
+  });
+
+  it('says what to do when there are no captions, and gives the allowance back', async () => {
+    youtube.add(aVideo({ id: 'captionless', tracks: [] }));
+    const visitor = new Visitor(product);
+    const { status, body } = await visitor.analyze({ youtubeUrl: 'https://youtu.be/captionless' });
+    expect([status, body.code]).toEqual([422, 'transcript_unavailable']);
+    expect(body.message).toMatch(/Add the transcript of this episode below/);
+    expect((await visitor.call('/api/anonymous-usage')).body).toEqual(unused);
+  });
+
+  it('answers 404 to a video that is not there', async () => {
+    const visitor = new Visitor(product);
+    const { status, body } = await visitor.analyze({ youtubeUrl: 'https://youtu.be/notthere001' });
+    expect([status, body.code]).toEqual([404, 'episode_not_found']);
+    expect((await visitor.call('/api/anonymous-usage')).body).toEqual(unused);
+  });
+
+  it('answers 503 with Retry-After when YouTube does not answer, and an own transcript still works', async () => {
+    youtube.misbehave('500');
+    try {
+      const visitor = new Visitor(product);
+      const { status, headers } = await visitor.analyze({ youtubeUrl: 'https://youtu.be/unreachable' });
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toMatch(/^\d+$/);
+      const text = aConversation(30)
+        .turns.map((turn) => `${turn.speaker}: ${turn.text}`)
+        .join('\n');
+      const transcript = { text, title: 'Unreachable', show: 'Test talks' };
+      const own = await visitor.analyze<Analysis>({ youtubeUrl: 'https://youtu.be/unreachable', transcript });
+      expect(own.body).toMatchObject({ title: 'Unreachable', provenance: { source: 'reader' } });
+    } finally {
+      youtube.misbehave(undefined);
+    }
+  });
+});

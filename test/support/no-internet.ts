@@ -1,0 +1,10 @@
+/** Nothing listens there: services of the web are away at once, unless a test names its own stand-in. */
+export const NO_INTERNET = {
+  OUTBOUND_ALLOW: 'http://127.0.0.1:9',
+  SPOTIFY_URL: 'http://127.0.0.1:9',
+  SPOTIFY_API_URL: 'http://127.0.0.1:9',
+  SPOTIFY_ACCOUNTS_URL: 'http://127.0.0.1:9',
+  YOUTUBE_URL: 'http://127.0.0.1:9',
+  ITUNES_URL: 'http://127.0.0.1:9',
+  PODCAST_INDEX_URL: 'http://127.0.0.1:9',
+};
