@@ -12,7 +12,7 @@ interface Route {
 export function responseChecker(document: OpenAPIObject) {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  ajv.addSchema({ ...absolute({ components: document.components }), $id: 'api' });
+  ajv.addSchema({ ...absolute({ components: closed(document) }), $id: 'api' });
   const routes = routesOf(document);
   const validators = new Map<unknown, ValidateFunction>();
 
@@ -57,6 +57,15 @@ function schemaOf(responses: Readonly<Record<string, unknown>>, status: number):
   if (typeof response !== 'object' || response === null) return undefined;
   const content = 'content' in response ? (response.content as Record<string, { schema?: object }>) : {};
   return content['application/json']?.schema ?? null;
+}
+
+/** The schemas, in which a field that is not documented is an error too. What a refusal tells beside its message is open. */
+function closed({ components }: OpenAPIObject): object {
+  const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => [
+    name,
+    name === 'ErrorDto' ? schema : { ...schema, additionalProperties: false },
+  ]);
+  return { ...components, schemas: Object.fromEntries(schemas) };
 }
 
 function absolute(schema: object): object {
