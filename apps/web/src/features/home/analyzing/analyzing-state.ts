@@ -12,7 +12,13 @@ import {
 export type AnalyzingState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pending' | 'done'; readonly progress: ShownProgress; readonly episode?: JobEpisode }
-  | { readonly phase: 'failed'; readonly message: string; readonly code?: string };
+  | {
+      readonly phase: 'failed';
+      readonly message: string;
+      readonly code?: string;
+      /** What was known of the episode when it failed. */
+      readonly episode?: JobEpisode;
+    };
 
 export type AnalyzingEvent =
   | { readonly type: 'started'; readonly now: number }
@@ -29,7 +35,12 @@ export function analyzingReducer(state: AnalyzingState, event: AnalyzingEvent): 
     case 'started':
       return { phase: 'pending', progress: progressAtStart(event.now) };
     case 'failed':
-      return { phase: 'failed', message: event.message, code: event.code };
+      return {
+        phase: 'failed',
+        message: event.message,
+        code: event.code,
+        episode: state.phase === 'pending' ? state.episode : undefined,
+      };
     case 'cleared':
       return IDLE;
     default:

@@ -1,7 +1,6 @@
 import {
   COMPLETE_MESSAGE,
-  PROGRESS_CAP,
-  progressPercent,
+  nextShownPercent,
   STARTING_MESSAGE,
   type StageId,
 } from '../../../../../../core/analysis/progress.js';
@@ -23,7 +22,7 @@ export function progressAtStart(now: number): ShownProgress {
 export function progressAfterNews(shown: ShownProgress, view: JobView, now: number): ShownProgress {
   const isNewStage = view.stage !== shown.stage;
   return {
-    percent: Math.max(shown.percent, Math.min(PROGRESS_CAP, view.percent)),
+    percent: nextShownPercent(shown.percent, { ...view, status: 'running' }, 0),
     message: view.message,
     stage: view.stage,
     stageSince: isNewStage ? now : shown.stageSince,
@@ -32,7 +31,8 @@ export function progressAfterNews(shown: ShownProgress, view: JobView, now: numb
 
 /** The bar at a moment between two news: it moves within the real stage and waits at its end (spec §4). */
 export function progressAfterTick(shown: ShownProgress, now: number): ShownProgress {
-  const percent = Math.max(shown.percent, progressPercent(shown.stage, now - shown.stageSince));
+  const job = { status: 'running', stage: shown.stage, percent: 0 } as const;
+  const percent = nextShownPercent(shown.percent, job, now - shown.stageSince);
   return percent === shown.percent ? shown : { ...shown, percent };
 }
 

@@ -163,10 +163,14 @@ describe('analysing', () => {
     const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
     await submit(VIDEO);
     const error = { code: 'transcript_unavailable', message: 'There is no transcript. Bring your own.' };
-    (await stream(network)).send('status', { ...running, status: 'failed', percent: 0, error });
+    const events = await stream(network);
+    events.send('status', { ...running, episode: { title: 'Pricing', show: 'The Long Margin' } });
+    events.send('status', { ...running, status: 'failed', percent: 0, error });
     expect((await screen.findByRole('alert')).textContent).toContain(error.message);
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(await screen.findByLabelText('Transcript')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Episode title (optional)').value).toBe('Pricing');
+    expect(screen.getByLabelText<HTMLInputElement>('Show (optional)').value).toBe('The Long Margin');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(submissions(network)).toHaveLength(2));
     const keys = submissions(network).map(({ headers }) => headers.get('idempotency-key'));

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { parseSourceLink } from '../../../../../../core/analysis/source-link.js';
+import { ownTranscriptHelps } from '../../../../../../core/analysis/way-on.js';
 import { classNames } from '../../../lib/class-names.js';
 import { showToast } from '../../../lib/toasts.js';
 import { Button } from '../../../ui/button.js';
@@ -22,16 +23,19 @@ const FreeLimitDialog = lazy(async () => ({
 export function AnalyzePanel() {
   const id = useId();
   const form = useForm<AnalyzeValues>({ defaultValues: EMPTY_FORM });
-  const { register, setValue, setError, formState } = form;
+  const { register, setValue, getValues, setError, formState } = form;
   const { state, start, limitReached, closeLimit } = useAnalyzing((url) => setValue('url', url));
   const [ownOpen, setOwnOpen] = useState(false);
   const isPending = state.phase === 'pending' || state.phase === 'done';
-  const failureCode = state.phase === 'failed' ? state.code : undefined;
+  const failure = state.phase === 'failed' ? state : undefined;
   const problem = formState.errors.url?.message;
 
   useEffect(() => {
-    if (failureCode === 'transcript_unavailable') setOwnOpen(true);
-  }, [failureCode]);
+    if (!ownTranscriptHelps(failure?.code)) return;
+    setOwnOpen(true);
+    if (!getValues('title')) setValue('title', failure?.episode?.title ?? '');
+    if (!getValues('show')) setValue('show', failure?.episode?.show ?? '');
+  }, [failure, getValues, setValue]);
 
   const submit = form.handleSubmit((values) => {
     const link = parseSourceLink(values.url);
