@@ -30,6 +30,22 @@ describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
     expect(JSON.stringify(body)).not.toContain(MADE_UP_QUOTE);
   });
 
+  it('counts what the model took in the metrics, and tells no reader', async () => {
+    const tokens = async () => {
+      const text = await (await fetch(`${product.url}/metrics`)).text();
+      return ['input', 'output'].map((kind) =>
+        Number(new RegExp(`^podgist_llm_tokens_total{kind="${kind}"} (\\d+)$`, 'm').exec(text)?.[1] ?? 0),
+      );
+    };
+    const [input = 0, output = 0] = await tokens();
+    const { body } = await new Visitor(product).analyze<Analysis>(aSubmission('token counts'));
+    const [moreInput = 0, moreOutput = 0] = await tokens();
+    expect(moreInput).toBeGreaterThan(input + 1000);
+    expect(moreOutput).toBeGreaterThan(output + 100);
+    expect(Object.keys(body)).not.toContain('usage');
+    expect(JSON.stringify(body)).not.toMatch(/inputTokens|promptVersion/);
+  });
+
   it.each<OpenaiFault>(['500', '429', '401', 'broken-json', 'cut-off', 'wrong-schema', 'reset'])(
     'says what to do when every call meets "%s", and gives the allowance back',
     async (fault) => {
