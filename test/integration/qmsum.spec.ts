@@ -1,0 +1,105 @@
+import { meetings } from '../../bench/qmsum.js';
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { clipText } from '../../core/analysis/clip-text.js';
+import { TEXT_LIMITS } from '../../core/analysis/draft-limits.js';
+import type { Quote } from '../../core/analysis/summary.js';
+import { TRANSCRIPT_FORMATS, type Turn } from '../../core/analysis/transcript.js';
+import { aYoutubeLink } from '../builders/talk.js';
+import { asJson, asPlainText, asSrt, asVtt } from '../builders/transcript-file.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+
+const FREE_ANALYSES = 3;
+const TURN_SECONDS = 5;
+const FILES = { txt: asPlainText, vtt: asVtt, srt: asSrt, json: asJson } as const;
+
+/** All that a speaker says without a break: others' empty turns are none. */
+interface Stretch {
+  text: string;
+  readonly speaker: string;
+  readonly from: number;
+  to: number;
+}
+
+function stretches(turns: readonly Turn[]): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const { speaker = '', text, startSeconds = 0, endSeconds = 0 } of turns) {
+    if (oneLine(text) === '') continue;
+    const last = joined.at(-1);
+    const shown = clipText(speaker, TEXT_LIMITS.speaker);
+    if (last && last.speaker === shown) {
+      last.text += ` ${oneLine(text)}`;
+      last.to = endSeconds;
+    } else joined.push({ text: oneLine(text), speaker: shown, from: startSeconds, to: endSeconds });
+  }
+  return joined;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+function quotesOf({ businessInsights: insights }: Analysis): Quote[] {
+  const points = [...insights.actionableInsights, ...insights.strategicTakeaways];
+  return [...insights.keyQuotes, ...points.flatMap(({ evidence = [] }) => evidence)];
+}
+
+describe('real meetings sent as own transcripts (QMSum)', () => {
+  let product: RunningProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.close());
+
+  const visitors: Visitor[] = [];
+  const all = meetings().map(({ turns }, index) => ({
+    number: index + 1,
+    turns: turns.map((turn, at) => ({
+      ...turn,
+      startSeconds: at * TURN_SECONDS,
+      endSeconds: (at + 1) * TURN_SECONDS,
+    })),
+    format: TRANSCRIPT_FORMATS[index % TRANSCRIPT_FORMATS.length] ?? 'txt',
+  }));
+
+  it.each(all)('summarises meeting $number from $format in words that were said', async (meeting) => {
+    const { number, turns, format } = meeting;
+    const place = (number - 1) % FREE_ANALYSES;
+    if (place === 0) visitors.push(new Visitor(product));
+    const visitor = visitors.at(-1) ?? new Visitor(product);
+    const title = `Meeting ${number}`;
+    const sent = { text: FILES[format]({ turns }), format, title, show: 'QMSum' };
+    const { status, body } = await visitor.analyze<Analysis>({
+      youtubeUrl: aYoutubeLink(),
+      transcript: sent,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title,
+      visibility: 'private',
+      provenance: { source: 'reader', shareUsed: 1 },
+    });
+    expect(body.provenance.words).toBeGreaterThan(1000);
+    expect(body.aiSummary.overview.length).toBeGreaterThan(200);
+    expect(body.aiSummary.keyTopics.length).toBeGreaterThanOrEqual(1);
+    expect(body.businessInsights.actionableInsights.length).toBeGreaterThanOrEqual(3);
+
+    const said = stretches(turns);
+    const quotes = quotesOf(body);
+    expect(quotes.length).toBeGreaterThanOrEqual(6);
+    for (const { quote, speaker, startSeconds, verified } of quotes) {
+      expect(verified).toBe(true);
+      const places = said.filter(({ text }) => text.includes(quote));
+      expect([quote, places.length > 0]).toEqual([quote, true]);
+      expect(places.map((it) => it.speaker)).toContain(speaker);
+      if (format === 'txt') expect(startSeconds).toBeUndefined();
+      else {
+        const second = startSeconds ?? -1;
+        const heard = places.some(({ from, to }) => second >= from && second < to);
+        expect([quote, second, heard]).toEqual([quote, second, true]);
+      }
+    }
+
+    expect((await visitor.call<Analysis>(`/api/analysis/${body.id}`)).body).toEqual(body);
+    const usage = await visitor.call('/api/anonymous-usage');
+    expect(usage.body).toMatchObject({ count: place + 1, limit: FREE_ANALYSES });
+  });
+});
