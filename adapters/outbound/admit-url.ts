@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { HostFailure } from './failures.js';
 import type { OutboundPolicy } from './outbound-policy.js';
 
@@ -11,6 +10,7 @@ export interface AdmittedUrl {
 
 /** Scheme, then a plain authority. Userinfo, escapes, backslashes and white space are only there to mislead. */
 const PLAIN = /^https?:\/\/[^\s\\/?#@%]+(?:[/?#]|$)/i;
+/** No number: the last label begins with a letter. */
 const DOMAIN_NAME =
   /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
@@ -40,10 +40,8 @@ export function admitUrl(
   return { url, trusted };
 }
 
-function isPublicName(url: URL): boolean {
-  return (
-    url.protocol === 'https:' && url.port === '' && isIP(url.hostname) === 0 && DOMAIN_NAME.test(url.hostname)
-  );
+function isPublicName({ protocol, port, hostname }: URL): boolean {
+  return protocol === 'https:' && port === '' && DOMAIN_NAME.test(hostname);
 }
 
 function matches(host: string, pattern: string): boolean {

@@ -96,7 +96,7 @@ export function cancelled(cause?: unknown): DomainError {
 function forTheReader(reason: FailureReason, host: string): string {
   switch (reason) {
     case 'address_refused':
-      return `${host} is not a public address and was not opened. Please check the link.`;
+      return `${host} cannot be opened from here. Please check the link.`;
     case 'too_large':
       return `${host} sent more than can be taken in. Please try another episode.`;
     case 'redirects':

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ManualTime } from '../../test/support/manual-time.js';
 import { type Deadline, openDeadline } from './deadline.js';
+import { cancelled } from './failures.js';
 import { type GateLimits, HostGate } from './host-gate.js';
 import { timeOf } from './time.js';
 
@@ -103,6 +104,22 @@ describe("a host's gate", () => {
     leave();
     await clock.advance(0);
     expect(log[2]).toMatchObject({ name: 'c', outcome: 'in' });
+  });
+
+  it('sets no alarm when nobody waits any more', async () => {
+    const { clock, gate, ask, within } = aGate({ perMinute: 1 });
+    await ask('a');
+    const deadline = within(90_000);
+    const stopped = expect(ask('b', deadline)).rejects.toMatchObject({ code: 'cancelled' });
+    expect(clock.pending()).toEqual([60_000, 90_000, 3_600_000]);
+    deadline.stop(cancelled());
+    await stopped;
+    expect(clock.pending()).toEqual([3_600_000]);
+
+    const refused = expect(ask('c', within(90_000))).rejects.toMatchObject({ reason: 'rate_limited' });
+    gate.holdOff(100_000);
+    await refused;
+    expect(clock.pending()).toEqual([90_000, 3_600_000]);
   });
 
   it('holds everybody off for as long as the host wants, and tells at once who cannot wait so long', async () => {

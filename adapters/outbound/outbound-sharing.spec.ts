@@ -92,11 +92,15 @@ describe('what an outbound client keeps and shares', () => {
     const calls = [first, second].map(({ signal }) => fetch(host.url, { signal }));
     const outcomes = Promise.allSettled(calls);
     await eventually(host.underWay, (count) => count === 1);
-    first.abort();
+    first.abort(new Error('the first left'));
     await expect(calls[0]).rejects.toMatchObject({ code: 'cancelled' });
+    await client({ name: 'one that goes there and back' })(host.url);
     expect(host.underWay()).toBe(1);
-    second.abort();
-    await outcomes;
+    second.abort(new Error('the second left'));
+    expect(await outcomes).toMatchObject([
+      { reason: { cause: { message: 'the first left' } } },
+      { reason: { cause: { message: 'the second left' } } },
+    ]);
     await eventually(host.underWay, (count) => count === 0);
     expect(await (await fetch(host.url)).text()).toBe('first');
   });
