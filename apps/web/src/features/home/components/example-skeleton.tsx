@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.js';
 
-const LINES = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-8/12'];
+const LINES = ['w-full', 'w-11/12', 'w-[98%]', 'w-10/12', 'w-8/12'];
 
 /** The example's outline while it is being loaded. */
 export function ExampleSkeleton() {
