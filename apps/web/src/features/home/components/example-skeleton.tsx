@@ -17,7 +17,7 @@ export function ExampleSkeleton() {
       <Skeleton className="mt-8 h-px w-full" />
       <div className="mt-12 space-y-3">
         {LINES.map((width) => (
-          <Skeleton key={width + LINES.indexOf(width)} className={`h-4 ${width}`} />
+          <Skeleton key={width} className={`h-4 ${width}`} />
         ))}
       </div>
       <Skeleton className="mt-14 h-5 w-3/5" />
