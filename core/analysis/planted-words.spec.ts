@@ -57,6 +57,6 @@ describe('plantedIn', () => {
     ];
     const started = performance.now();
     for (const text of texts) plantedIn([text])('Nothing.');
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });

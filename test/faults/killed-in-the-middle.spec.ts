@@ -51,7 +51,7 @@ describe('the product killed in the middle of an analysis (contract §2)', () =>
     } finally {
       await product?.stop('SIGKILL');
       await llm.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
   }, 60_000);
 });

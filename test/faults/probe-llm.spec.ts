@@ -49,7 +49,7 @@ describe('the probe of the language model', () => {
     const started = performance.now();
     const found = await probe();
     expect(found).toMatchObject({ state, cause: expect.any(Error) });
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(15_000);
     expect(inspect(found, { depth: 20, showHidden: true })).not.toContain(KEY);
   });
 

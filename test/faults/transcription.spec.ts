@@ -117,7 +117,7 @@ describe('OpenAI’s transcription', () => {
         code: 'deadline_exceeded',
         message: expect.stringMatching(/transcription service took too long/),
       });
-      expect(performance.now() - before).toBeLessThan(1000);
+      expect(performance.now() - before).toBeLessThan(15_000);
       await eventually(standIn.underWay, (underWay) => underWay === 0);
     },
   );

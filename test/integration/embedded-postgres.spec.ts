@@ -26,7 +26,7 @@ afterEach(async () => {
   const left = await serverPid();
   if (left !== undefined) process.kill(left, 'SIGINT');
   await eventually(serverPid, (pid) => pid === undefined);
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 async function start(log: (line: string) => void = () => undefined): Promise<EmbeddedPostgres> {

@@ -83,7 +83,7 @@ describe('operations (contract §1)', () => {
       expect((await fetch(`${doomed.url}/health/live`)).status).toBe(200);
     } finally {
       await doomed.stop('SIGKILL');
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
   });
 });
@@ -114,7 +114,7 @@ describe('a stop and a second start', () => {
       expect((await fetch(`${second.url}/api/analysis/slug/${urlSlug}`)).status).toBe(200);
       await second.stop();
     } finally {
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
   }, 60_000);
 });

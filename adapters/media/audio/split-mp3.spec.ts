@@ -76,6 +76,6 @@ describe('splitMp3', () => {
     expect(await splitMp3(inChunks(new Uint8Array(50_000_000).fill(0x49), 1 << 20), NO_LIMITS)).toEqual([]);
     expect(await splitMp3([new TextEncoder().encode('<!doctype html>'.repeat(1000))], NO_LIMITS)).toEqual([]);
     expect(await splitMp3([], NO_LIMITS)).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(4000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });

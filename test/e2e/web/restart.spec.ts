@@ -20,6 +20,6 @@ test('an analysis is still there after the product was stopped and started again
     await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
   } finally {
     await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 });
