@@ -46,12 +46,27 @@ export async function startProgram(file, { port, args = [], env = {}, readyPath 
   };
 }
 
+/** Nothing listens there: what is measured is ours alone. */
+const NOWHERE = 'http://127.0.0.1:9';
+const NO_INTERNET = {
+  OUTBOUND_ALLOW: NOWHERE,
+  SPOTIFY_URL: NOWHERE,
+  YOUTUBE_URL: NOWHERE,
+  ITUNES_URL: NOWHERE,
+};
+
 /** The built product on a folder of its own. */
 export async function startProduct({ dataDir, env = {} }) {
   const port = await freePort();
   return startProgram('dist/apps/api/src/main.js', {
     port,
-    env: { DATA_DIR: dataDir, VISITOR_NETWORK_LIMIT: '1000000', RATE_LIMIT_FACTOR: '100000', ...env },
+    env: {
+      ...NO_INTERNET,
+      DATA_DIR: dataDir,
+      VISITOR_NETWORK_LIMIT: '1000000',
+      RATE_LIMIT_FACTOR: '100000',
+      ...env,
+    },
   });
 }
 
