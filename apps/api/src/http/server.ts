@@ -24,6 +24,7 @@ export function fastifyAdapter(env: Env, log: Logger): FastifyAdapter {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
+    rewriteUrl: (request: IncomingMessage) => decodable(request.url ?? '/'),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
@@ -55,6 +56,17 @@ export async function hardenServer(
     else request.log.debug(line, 'request');
     done();
   });
+}
+
+/** An address that cannot be decoded is read letter by letter: then it is an unknown one like any other. */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /** Fastify takes a number of hops as a test of each hop. */

@@ -16,6 +16,8 @@ import type { openWebShell, PageHead } from './web-shell.js';
 interface Page {
   readonly status: 200 | 301 | 404;
   readonly head?: PageHead;
+  /** Shown to its owner alone, and kept by no cache. */
+  readonly isPrivate?: boolean;
   readonly location?: string;
 }
 
@@ -33,11 +35,11 @@ export class PagesController {
   @Get(['/', '/*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = pathOf(request.url);
-    if (path === undefined || /^\/(api|assets|samples)(\/|$)/.test(path)) {
+    if (/^\/(api|assets|samples)(\/|$)/.test(path)) {
       reply.status(404).send({ message: 'Not Found', requestId: request.id });
       return;
     }
-    const { status, head, location } = await this.find(path, ownerOf(readVisitorId(request)));
+    const { status, head, location, isPrivate } = await this.find(path, ownerOf(readVisitorId(request)));
     if (location) {
       reply.redirect(location, 301);
       return;
@@ -45,7 +47,7 @@ export class PagesController {
     reply
       .status(status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
       .send(this.shell(head ?? NOT_FOUND_HEAD));
   }
 
@@ -73,7 +75,8 @@ export class PagesController {
     if (analysis.urlSlug && (byId || /^\/\d+$/.test(path) || wanted !== address))
       return { status: 301, location: address };
     const key = analysis.urlSlug ? `/api/analysis/slug/${analysis.urlSlug}` : `/api/analysis/${analysis.id}`;
-    return { status: 200, head: analysisHead(analysis, this.env.PUBLIC_URL, key) };
+    const head = analysisHead(analysis, this.env.PUBLIC_URL, key);
+    return { status: 200, head, isPrivate: analysis.visibility === 'private' };
   }
 
   private async showPage(slug: string, name: string): Promise<Page> {
@@ -83,11 +86,7 @@ export class PagesController {
   }
 }
 
-/** The decoded path; absent when it cannot be decoded. */
-function pathOf(url: string): string | undefined {
-  try {
-    return decodeURIComponent(url.split('?')[0] ?? '/');
-  } catch {
-    return undefined;
-  }
+/** The decoded path. What cannot be decoded does not come here. */
+function pathOf(url: string): string {
+  return decodeURIComponent(url.split('?')[0] ?? '/');
 }

@@ -1,0 +1,201 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { aTalk, aYoutubeLink } from '../builders/talk.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { readPage } from '../support/read-page.js';
+import { Visitor } from '../support/visitor.js';
+
+const ORIGIN = 'http://podgist.test';
+const FIXED = ['/', '/pricing', '/podcast-summaries', '/all-summaries', '/terms', '/privacy'];
+const HOSTILE_TITLE = '</script><script>alert(1)</script> "onload=x\' & <!-- $& <img src=x onerror=alert(2)>';
+
+describe('pages (contract §5)', () => {
+  let product: RunningProduct;
+  let reader: Visitor;
+  let analysis: Analysis;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    reader = new Visitor(product);
+    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
+    const url = config.body.samples.find((sample) => sample.url.includes('spotify'))?.url;
+    analysis = (await reader.analyze<Analysis>({ spotifyUrl: url })).body;
+  });
+  afterAll(() => product.close());
+
+  async function page(path: string, visitor = new Visitor(product)) {
+    const { status, headers, body } = await visitor.call<string>(path);
+    return { status, headers, html: body, ...readPage(typeof body === 'string' ? body : '') };
+  }
+
+  const path = () => `/${analysis.urlSlug}`;
+
+  it.each(FIXED)('serves %s with a head of its own', async (fixed) => {
+    const { status, headers, title, meta, canonical, html } = await page(fixed);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(title).toMatch(/Podgist/);
+    expect(meta.description?.length).toBeGreaterThan(20);
+    expect(meta.description?.length).toBeLessThanOrEqual(155);
+    expect(canonical).toBe(ORIGIN + (fixed === '/' ? '' : fixed));
+    expect(meta).toMatchObject({ 'og:title': title, 'og:url': canonical, 'og:type': 'website' });
+    expect(meta.robots).toBeUndefined();
+    expect(html).toContain('<div id="root">');
+  });
+
+  it('gives each fixed page another title and description', async () => {
+    const heads = await Promise.all(FIXED.map((fixed) => page(fixed)));
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(FIXED.length);
+    expect(new Set(heads.map(({ meta }) => meta.description)).size).toBe(FIXED.length);
+  });
+
+  it('serves an analysis with its own head, and with what the API would answer', async () => {
+    const { status, title, meta, canonical, structured, preload } = await page(path());
+    expect(status).toBe(200);
+    expect(title).toBe(`${analysis.title} · ${analysis.podcastMetadata.show.name} · Podgist`);
+    expect(meta.description?.length).toBeLessThanOrEqual(155);
+    expect(analysis.aiSummary.overview.startsWith(meta.description?.replace(/(\.\.\.|…)$/, '') ?? '?')).toBe(
+      true,
+    );
+    expect(canonical).toBe(ORIGIN + path());
+    expect(meta).toMatchObject({
+      'og:type': 'article',
+      'og:title': title,
+      'og:description': meta.description,
+      'og:url': canonical,
+      'og:image': expect.stringMatching(/^http:\/\/podgist\.test\/samples\/[^/]+\/cover\.png$/),
+      'twitter:card': 'summary_large_image',
+    });
+    expect(meta.robots).toBeUndefined();
+    expect(structured).toMatchObject({
+      '@type': 'PodcastEpisode',
+      name: analysis.title,
+      url: canonical,
+      partOfSeries: { name: analysis.podcastMetadata.show.name },
+    });
+    const [[key, preloaded] = ['', undefined]] = Object.entries(preload);
+    const answer = await new Visitor(product).call(key);
+    expect(answer.status).toBe(200);
+    expect(preloaded).toEqual(answer.body);
+    const cover = await fetch(meta['og:image']?.replace(ORIGIN, product.url) ?? '');
+    expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('leads every other spelling of an analysis’s address to its one address', async () => {
+    const spellings = [
+      `/${analysis.id}`,
+      `/analysis/${analysis.id}`,
+      `${path()}/`,
+      path().toUpperCase(),
+      path().replaceAll('-', '%2D').replace('%2D', '-'),
+    ];
+    for (const spelling of spellings.slice(0, 4)) {
+      const { status, headers } = await page(spelling);
+      expect([spelling, status, headers.get('location')]).toEqual([spelling, 301, path()]);
+    }
+    expect((await page(spellings[4] ?? '')).canonical).toBe(ORIGIN + path());
+  });
+
+  it.each([
+    '/no-such-show/no-such-episode',
+    '/analysis/999999999',
+    '/999999999',
+    '/99999999999999999999',
+    '/analysis/abc',
+    '/a/b/c/d',
+    '/%00/%ff',
+    '/%E0%A4%A/x',
+    '/../../etc/passwd%00',
+    `/${'x'.repeat(900)}/y`,
+  ])('answers %s with the not-found page', async (unknown) => {
+    const { status, title, meta, canonical, html } = await page(unknown);
+    expect(status).toBe(404);
+    expect(title).toBe('Analysis Not Found · Podgist');
+    expect(meta).toMatchObject({
+      description: 'The requested analysis could not be found.',
+      robots: 'noindex',
+    });
+    expect(canonical).toBeUndefined();
+    expect(html).toContain('<div id="root">');
+  });
+
+  it('leads a mistyped address to the analysis that it nearly names', async () => {
+    const { status, headers } = await page(path().slice(0, -1));
+    expect([status, headers.get('location')]).toEqual([301, path()]);
+  });
+
+  it('serves a show under its slug, and 404 for one without summaries', async () => {
+    const show = analysis.urlSlug?.split('/')[0];
+    const found = await page(`/${show}`);
+    expect(found.status).toBe(200);
+    expect(found.title).toBe(`${analysis.podcastMetadata.show.name} Podcast Summaries · Podgist`);
+    expect(found.canonical).toBe(`${ORIGIN}/${show}`);
+    expect((await page(`/podcasts/${show}`)).canonical).toBe(`${ORIGIN}/${show}`);
+    const none = await page('/a-show-that-nobody-analysed');
+    expect(none.status).toBe(404);
+    expect(none.meta.robots).toBe('noindex');
+  });
+
+  it('answers missing files and calls with JSON, not with a page', async () => {
+    for (const missing of ['/assets/none.js', '/api/none', '/samples/none/cover.png', '/api']) {
+      const { status, headers } = await page(missing);
+      expect([missing, status]).toEqual([missing, 404]);
+      expect(headers.get('content-type')).toContain('application/json');
+    }
+  });
+
+  it('serves the web app’s files for good, compressed where the browser takes it', async () => {
+    const { html } = await page('/');
+    const file = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const { status, headers } = await fetch(product.url + file, { headers: { 'accept-encoding': 'br' } });
+    expect(status).toBe(200);
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toContain('javascript');
+  });
+
+  describe('of a private analysis with hostile words', () => {
+    let owner: Visitor;
+    let hidden: Analysis;
+
+    beforeAll(async () => {
+      owner = new Visitor(product);
+      const talk = `${aTalk('hostile words')}\nEve: ${HOSTILE_TITLE} you should always close your tags.`;
+      const sent = { text: talk, title: HOSTILE_TITLE, show: 'Evil <!-- show' };
+      hidden = (await owner.analyze<Analysis>({ youtubeUrl: aYoutubeLink(), transcript: sent })).body;
+      expect(hidden.visibility).toBe('private');
+    });
+
+    it('is not found by strangers, at any of its addresses, and never by similarity', async () => {
+      for (const address of [`/${hidden.urlSlug}`, `/${hidden.id}`, `/analysis/${hidden.id}`]) {
+        const { status, html } = await page(encodeURI(address));
+        expect([address, status]).toEqual([address, 404]);
+        expect(html).not.toContain('alert(1)');
+      }
+      const near = await page(encodeURI(`/${hidden.urlSlug}`.slice(0, -1)));
+      expect(near.status).toBe(404);
+      expect((await page(`/${hidden.urlSlug?.split('/')[0]}`)).status).toBe(404);
+    });
+
+    it('is shown to its owner, kept from search engines and caches, and inert', async () => {
+      const shell = await page('/');
+      const shown = await page(encodeURI(`/${hidden.urlSlug}`), owner);
+      expect(shown.status).toBe(200);
+      expect(shown.meta.robots).toBe('noindex');
+      expect(shown.canonical).toBeUndefined();
+      expect(shown.headers.get('cache-control')).toBe('private, no-store');
+      expect(shown.title).toBe(`${hidden.title} · ${hidden.podcastMetadata.show.name} · Podgist`);
+      expect(hidden.title).toContain('</script><script>alert(1)</script>');
+      expect(shown.meta['og:title']).toBe(shown.title);
+      expect(shown.structured?.name).toBe(hidden.title);
+      expect(shown.preload).toEqual({ [`/api/analysis/slug/${hidden.urlSlug}`]: hidden });
+      expect(shown.scripts).toEqual([
+        '<script type="application/ld+json">',
+        ...shell.scripts,
+        '<script type="application/json" id="preload">',
+      ]);
+      expect(shown.comments).toBe(shell.comments);
+      expect(shown.html).not.toContain('<img');
+    });
+  });
+});
