@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aSubmission } from '../builders/talk.js';
+import { eventually } from '../support/eventually.js';
+import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
+import { startOpenaiStandIn } from '../upstreams/openai.js';
+
+/** Long enough to be stopped in the middle, short enough to be waited for. In milliseconds. */
+const LATENCY_MS = 4000;
+
+interface JobView {
+  status: string;
+  analysis?: { id: number };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the product told to stop in the middle of an analysis (contract §1)', () => {
+  it('answers who waits, ends what it began, leaves nothing running and loses nothing', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
+    const llm = await startOpenaiStandIn({ latencyMs: LATENCY_MS });
+    const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stand-in' };
+    const summaries = () => llm.requests.filter(({ prompt }) => prompt.includes('being stopped')).length;
+    let product: SpawnedProduct | undefined;
+    try {
+      product = await spawnProduct(dataDir, variables);
+      const { url } = product;
+      const submit = (headers: Record<string, string>, body: unknown) =>
+        fetch(`${url}/api/analyze`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        });
+      const submission = aSubmission('being stopped');
+      const taken = await submit({ prefer: 'respond-async' }, submission);
+      const cookie = taken.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const { jobId } = (await taken.json()) as { jobId: string };
+      const held = submit({ cookie }, submission);
+      const stream = await fetch(`${url}/api/analyze/jobs/${jobId}/events`, { headers: { cookie } });
+      const events = stream.text();
+      // Should the test fail before it looks at them.
+      Promise.allSettled([held, events]);
+      await eventually(summaries, (count) => count === 1);
+      const postgres = Number.parseInt(
+        await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => ''),
+        10,
+      );
+      expect(isAlive(postgres)).toBe(true);
+
+      const stopped = product.stop('SIGTERM');
+      const ready = await eventually(
+        () => fetch(`${url}/health/ready`).then(async (answer) => [answer.status, await answer.json()]),
+        ([status]) => status !== 200,
+      );
+      expect(ready).toEqual([503, { status: 'stopping', message: expect.any(String), failing: ['process'] }]);
+      const answer = await held;
+      expect([answer.status, answer.headers.get('location')]).toEqual([202, `/api/analyze/jobs/${jobId}`]);
+      expect(await events).toContain('"status":"running"');
+      await stopped;
+      expect([product.process.exitCode, product.process.signalCode]).toEqual([0, null]);
+      await eventually(
+        () => isAlive(postgres),
+        (alive) => !alive,
+      );
+      await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+
+      product = await spawnProduct(dataDir, variables);
+      const again = product.url;
+      const read = async <T>(path: string) =>
+        (await fetch(again + path, { headers: { cookie } })).json() as Promise<T>;
+      const job = await read<JobView>(`/api/analyze/jobs/${jobId}`);
+      expect(job).toMatchObject({ status: 'done', analysis: { id: expect.any(Number) } });
+      expect(await read('/api/anonymous-usage')).toEqual({ count: 1, limit: 3, remaining: 2 });
+      expect(summaries()).toBe(1);
+    } finally {
+      await product?.stop('SIGKILL');
+      await llm.close();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }, 90_000);
+});
