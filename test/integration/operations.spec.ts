@@ -43,6 +43,20 @@ describe('operations (contract §1)', () => {
     expect(await odd.json()).toEqual({ message: 'Not Found', requestId: odd.headers.get('x-request-id') });
   });
 
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'answers an unknown %s call with JSON',
+    async (method) => {
+      for (const path of ['/api/none', '/api', '/api/analysis/1/none', '/api/analyze/jobs']) {
+        const answer = await fetch(product.url + path, { method });
+        expect([path, answer.status]).toEqual([path, 404]);
+        expect(await answer.json()).toEqual({
+          message: 'Not Found',
+          requestId: answer.headers.get('x-request-id'),
+        });
+      }
+    },
+  );
+
   it('sends security headers with pages and with the API', async () => {
     const page = await get('/');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -50,6 +64,11 @@ describe('operations (contract §1)', () => {
     const api = await get('/api/config');
     expect(api.headers.get('content-security-policy')).toContain("default-src 'none'");
     for (const { headers } of [page, api]) expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('serves its API’s document', async () => {
+    expect(await (await get('/api/docs-json')).json()).toEqual(JSON.parse(JSON.stringify(product.document)));
+    expect((await get('/api/docs')).headers.get('content-type')).toContain('text/html');
   });
 
   it('documents every route of the API from the code', () => {

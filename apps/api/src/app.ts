@@ -71,8 +71,7 @@ export async function openProduct(env: Env, log: Logger): Promise<Product> {
   return {
     app,
     async close() {
-      await app.close();
-      await closers.closeAll();
+      await app.close().finally(() => closers.closeAll());
     },
   };
 }

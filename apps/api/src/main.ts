@@ -67,8 +67,13 @@ function stopOnSignal(product: Product, log: Logger): void {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     product.app.get(Draining).begin();
     await new Promise((resolve) => setTimeout(resolve, drainMs));
-    await product.close();
-    process.exit(0);
+    try {
+      await product.close();
+      process.exit(0);
+    } catch (err) {
+      log.error({ err }, 'could not stop cleanly');
+      process.exit(1);
+    }
   };
   process.on('SIGTERM', () => void stop('SIGTERM', DRAIN_MS));
   process.on('SIGINT', () => void stop('SIGINT', 0));

@@ -9,7 +9,12 @@ export class Closers {
     this.stack.push(close);
   }
 
+  /** Closes all, also after one that fails. @throws AggregateError of what failed */
   async closeAll(): Promise<void> {
-    for (let close = this.stack.pop(); close; close = this.stack.pop()) await close();
+    const failures: unknown[] = [];
+    for (let close = this.stack.pop(); close; close = this.stack.pop()) {
+      await close().catch((error) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
   }
 }
