@@ -2,6 +2,8 @@ import type { IdentifiedEpisode } from '../../adapters/media/identified-episode.
 import { sourceOf } from '../../core/analysis/source.js';
 import type { FeedHostStandIn, StandInFeed, StandInItem } from '../upstreams/feed-host.js';
 import { feedFile } from '../upstreams/feed-host.js';
+import type { ListedShow } from '../upstreams/itunes.js';
+import type { IndexedFeed } from '../upstreams/podcast-index.js';
 import type { StandInEpisode } from '../upstreams/spotify.js';
 import type { StandInVideo } from '../upstreams/youtube.js';
 import { japaneseTalk, type Line, talk } from './talk-of-two.js';
@@ -201,6 +203,15 @@ function itemOf(published: PublishedEpisode, host: string): StandInItem {
       language,
     })),
   };
+}
+
+/** The show as podcast directories list it. */
+export function listedAt(feedUrl: string): ListedShow & IndexedFeed {
+  const { name, author } = THE_LONG_MARGIN;
+  const episodes = Object.values(PUBLISHED).map(({ title, releaseDate, feedSeconds }) => {
+    return { title, releaseDate, seconds: feedSeconds };
+  });
+  return { name, title: name, artist: author, author, feedUrl, url: feedUrl, episodes };
 }
 
 /** Puts the feed and every transcript on a host. Returns the feed's address. */

@@ -59,6 +59,8 @@ export interface StandInItem {
     readonly language?: string;
     readonly rel?: string;
   }[];
+  /** More XML at the item's beginning, as it is. */
+  readonly extra?: string;
 }
 
 export interface StandInFeed {
@@ -224,6 +226,7 @@ function rss(
 function itemXml(item: StandInItem, text: (value: string) => string): string {
   return [
     '<item>',
+    ...given(item.extra, (xml) => xml),
     `<title>${text(item.title)}</title>`,
     `<guid isPermaLink="false">${item.guid}</guid>`,
     ...given(item.published, (time) => `<pubDate>${new Date(time).toUTCString()}</pubDate>`),

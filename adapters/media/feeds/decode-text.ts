@@ -1,0 +1,42 @@
+const MARKS = [
+  { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+const DECLARED = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{2,40})["']/i;
+const CHARSET = /charset\s*=\s*["']?([\w.:-]{2,40})/i;
+/** What files are in that say UTF-8, or nothing, and are not. */
+const FALLBACK = 'windows-1252';
+
+/**
+ * The text of a file by its byte order mark, else as UTF-8 when that is what it is (whatever it declares: many files lie),
+ * else as it declares in its XML declaration or in `contentType`. Never fails; what cannot be read becomes U+FFFD.
+ */
+export function decodeText(bytes: Uint8Array, contentType: string): string {
+  const marked = MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte))?.encoding;
+  const encoding = marked ?? unmarkedUtf16(bytes);
+  if (encoding) return new TextDecoder(encoding).decode(bytes);
+  try {
+    // A file may have been cut within a letter.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    const head = new TextDecoder(FALLBACK).decode(bytes.subarray(0, 400));
+    const label = DECLARED.exec(head)?.[1] ?? CHARSET.exec(contentType)?.[1];
+    return new TextDecoder(encodingOf(label)).decode(bytes);
+  }
+}
+
+/** Every other byte of a letter of most alphabets is zero. */
+function unmarkedUtf16([first, second]: Uint8Array): string | undefined {
+  if (first === 0 && second) return 'utf-16be';
+  return first && second === 0 ? 'utf-16le' : undefined;
+}
+
+function encodingOf(label: string | undefined): string {
+  try {
+    const { encoding } = new TextDecoder(label);
+    return encoding === 'utf-8' ? FALLBACK : encoding;
+  } catch {
+    return FALLBACK;
+  }
+}

@@ -1,0 +1,29 @@
+/** A transcript that a feed offers. The type is the feed's claim, and often wrong. */
+export interface OfferedTranscript {
+  readonly url: string;
+  readonly type?: string;
+  readonly language?: string;
+}
+
+/** An episode as its publisher's feed describes it. Texts are plain; addresses are http(s) and opened by nobody here. */
+export interface FeedEpisode {
+  /** After redirects. */
+  readonly feedUrl: string;
+  readonly show: string;
+  readonly showDescription?: string;
+  readonly showImage?: string;
+  readonly title: string;
+  readonly description?: string;
+  /** `YYYY-MM-DD`, UTC. */
+  readonly releaseDate?: string;
+  readonly durationSeconds?: number;
+  readonly image?: string;
+  /** The guests' names. */
+  readonly guest?: string;
+  /** BCP 47. */
+  readonly language?: string;
+  readonly audioUrl?: string;
+  readonly audioType?: string;
+  readonly audioBytes?: number;
+  readonly transcripts: readonly OfferedTranscript[];
+}

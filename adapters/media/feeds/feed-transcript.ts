@@ -1,0 +1,77 @@
+import { type Transcript, transcriptSeconds, transcriptWords } from '../../../core/analysis/transcript.js';
+import { isDomainError } from '../../../core/errors.js';
+import type { TranscriptReader } from '../../../core/ports/transcript-reader.js';
+import { askUpstream, type UpstreamAnswer } from '../ask-upstream.js';
+import { settled } from '../upstream-failure.js';
+import { decodeText } from './decode-text.js';
+import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
+import { htmlText } from './html-text.js';
+
+/** The best first: what keeps speakers and times before what may, and that before what does not. */
+const FORMS = [/json/, /vtt/, /srt|subrip/, /html/] as const;
+const HTML =
+  /^\s*(?:<!--[^>]*>\s*)?<(?:!doctype html|html|head|body|cite|p|div|time|article|section|span|h[1-6])\b/i;
+/** The slowest talk has twice as many; less is an excerpt or another thing. */
+const LEAST_WORDS_PER_SECOND = 0.5;
+/** Of an episode's length, adverts included, a whole transcript comes at least so far. */
+const LEAST_REACH = 0.75;
+
+/**
+ * The best of the transcripts that the feed offers: fetched one after another until one is whole and can be read.
+ * @throws DomainError cancelled
+ */
+export async function feedTranscript(
+  episode: FeedEpisode,
+  feedFetch: typeof globalThis.fetch,
+  reader: TranscriptReader,
+  signal: AbortSignal,
+): Promise<Transcript | undefined> {
+  for (const offered of inOrder(episode)) {
+    const { value: answer } = await settled(askUpstream(feedFetch, offered.url, signal));
+    const transcript = answer && read(answer, reader);
+    if (!transcript || !isWhole(transcript, episode.durationSeconds)) continue;
+    const language = transcript.language ?? offered.language ?? episode.language;
+    return { ...transcript, ...(language !== undefined && { language }) };
+  }
+  return undefined;
+}
+
+/** In the episode's language before translations, then by form. */
+function inOrder({ transcripts, language }: FeedEpisode): OfferedTranscript[] {
+  const isForeign = (offered: OfferedTranscript) =>
+    Number(
+      offered.language !== undefined && language !== undefined && base(offered.language) !== base(language),
+    );
+  const distinct = transcripts.filter(
+    ({ url }, i) => transcripts.findIndex((other) => other.url === url) === i,
+  );
+  return distinct.sort((a, b) => isForeign(a) - isForeign(b) || formOf(a) - formOf(b));
+}
+
+function formOf({ type = '', url }: OfferedTranscript): number {
+  const ending = /\.(\w+)$/.exec(URL.parse(url)?.pathname ?? '')?.[1]?.toLowerCase() ?? '';
+  const [byType, byEnding] = [type, ending].map((text) => FORMS.findIndex((form) => form.test(text)));
+  return [byType, byEnding].find((form = -1) => form >= 0) ?? FORMS.length;
+}
+
+function base(language: string): string {
+  return language.split('-', 1)[0]?.toLowerCase() ?? '';
+}
+
+/** Whatever the feed calls it, it is read as what it looks like. */
+function read({ bytes, contentType }: UpstreamAnswer, reader: TranscriptReader): Transcript | undefined {
+  const text = decodeText(bytes, contentType);
+  try {
+    return reader.read(HTML.test(text.slice(0, 2000)) ? htmlText(text) : text);
+  } catch (error) {
+    if (isDomainError(error, 'transcript_unreadable', 'transcript_too_large')) return undefined;
+    throw error;
+  }
+}
+
+function isWhole(transcript: Transcript, durationSeconds: number | undefined): boolean {
+  if (durationSeconds === undefined) return true;
+  const reach = transcriptSeconds(transcript) ?? durationSeconds;
+  const words = transcriptWords(transcript);
+  return words >= durationSeconds * LEAST_WORDS_PER_SECOND && reach >= durationSeconds * LEAST_REACH;
+}

@@ -1,0 +1,129 @@
+import { MATCH_THRESHOLD, matchScore } from '../../../core/catalogue/episode-match.js';
+import { showLikeness } from '../../../core/catalogue/show-likeness.js';
+import { DomainError } from '../../../core/errors.js';
+import { askUpstream } from '../ask-upstream.js';
+import type { IdentifiedEpisode } from '../identified-episode.js';
+import { UpstreamFailure, unavailableError } from '../upstream-failure.js';
+import type { FeedEpisode } from './feed-episode.js';
+import { feedKey, feedsOfShow, feedsOfTitle, type LikelyFeed } from './list-feeds.js';
+import { type FeedItem, readFeed } from './read-feed.js';
+import type { ShowDirectory } from './show-directory.js';
+
+export interface FoundInFeed {
+  readonly episode: FeedEpisode;
+  readonly confidence: number;
+}
+
+interface Candidate {
+  readonly item: FeedItem;
+  readonly score: number;
+}
+
+interface Failures {
+  readonly directories: UpstreamFailure[];
+  /** Of feeds that may well have the episode. */
+  readonly feeds: UpstreamFailure[];
+}
+
+/** From here on no other feed is waited for. */
+const CERTAIN = 0.97;
+/** Shows whose episodes are this much alike cannot be told apart by a title. */
+const TOO_CLOSE = 0.05;
+const MOST_CANDIDATES = 5;
+/** A show of nearly the wanted name: its feed may well have had the episode. */
+const SAME_SHOW = 0.9;
+
+/**
+ * The item of a publisher's feed that is the episode: first in feeds of the show's name, then in feeds of episodes of that
+ * title. @throws DomainError episode_not_found (details.candidates), upstream_unavailable, cancelled
+ */
+export async function findEpisode(
+  directories: readonly ShowDirectory[],
+  feedFetch: typeof globalThis.fetch,
+  wanted: IdentifiedEpisode,
+  signal: AbortSignal,
+): Promise<FoundInFeed> {
+  const candidates: Candidate[] = [];
+  const failures: Failures = { directories: [], feeds: [] };
+  const tried = new Set<string>();
+  for (const list of [feedsOfShow, feedsOfTitle]) {
+    const listed = await list(directories, wanted, signal);
+    const feeds = listed.feeds.filter(({ feedUrl }) => !tried.has(feedKey(feedUrl)));
+    for (const { feedUrl } of feeds) tried.add(feedKey(feedUrl));
+    failures.directories.push(...listed.failures);
+    failures.feeds.push(...(await searchFeeds(feeds, feedFetch, wanted, signal, candidates)));
+    const best = bestOf(candidates, wanted);
+    if (best) return { episode: best.item.episode(), confidence: best.score };
+  }
+  throw noneBecause(failures, candidates);
+}
+
+/** Adds the feeds' items to `candidates` and returns the failures that matter. Feeds are read at once, but heard in order. */
+async function searchFeeds(
+  feeds: readonly LikelyFeed[],
+  feedFetch: typeof globalThis.fetch,
+  wanted: IdentifiedEpisode,
+  signal: AbortSignal,
+  candidates: Candidate[],
+): Promise<UpstreamFailure[]> {
+  const failures: UpstreamFailure[] = [];
+  const enough = new AbortController();
+  const either = AbortSignal.any([signal, enough.signal]);
+  const readings = feeds.map(({ feedUrl }) =>
+    askUpstream(feedFetch, feedUrl, either)
+      .then(readFeed)
+      .catch((error: unknown) => error),
+  );
+  try {
+    for (const [i, reading] of readings.entries()) {
+      const items = await reading;
+      if (Array.isArray(items)) candidates.push(...scored(items, wanted));
+      else if (!(items instanceof UpstreamFailure)) throw items;
+      else if (items.kind !== 'absent' && (feeds[i]?.likeness ?? 0) >= SAME_SHOW) failures.push(items);
+      const best = wanted.show === undefined ? undefined : bestOf(candidates, wanted);
+      if (best && best.score >= CERTAIN) break;
+    }
+  } finally {
+    enough.abort();
+  }
+  return failures;
+}
+
+function scored(items: readonly FeedItem[], wanted: IdentifiedEpisode): Candidate[] {
+  return items
+    .map((item) => ({ item, score: matchScore(wanted, item) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_CANDIDATES);
+}
+
+/** The best of the candidates when it is the episode, and nobody else's episode can be it as well. */
+function bestOf(candidates: readonly Candidate[], wanted: IdentifiedEpisode): Candidate | undefined {
+  const [best, ...others] = candidates.toSorted((a, b) => b.score - a.score);
+  if (!best || best.score < MATCH_THRESHOLD) return undefined;
+  const isRival = ({ item, score }: Candidate) =>
+    score > best.score - TOO_CLOSE && showLikeness(item.show, best.item.show) !== 1;
+  return wanted.show === undefined && others.some(isRival) ? undefined : best;
+}
+
+/** A directory that failed matters when the others led to no feed at all. */
+function noneBecause({ directories, feeds }: Failures, candidates: readonly Candidate[]): DomainError {
+  const failures = [...feeds, ...(candidates.length === 0 ? directories : [])];
+  if (failures.length > 0) {
+    const message =
+      'The publisher’s feed of this podcast cannot be reached at the moment. Please try again in a few minutes, or add the transcript below.';
+    return unavailableError(message, failures);
+  }
+  const message =
+    'No public feed has this episode: its show may be on one service alone. Add the transcript below and it will be summarised.';
+  return new DomainError('episode_not_found', message, {
+    candidates: candidates
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, MOST_CANDIDATES)
+      .map(({ item: { show, title, releaseDate }, score }) => ({
+        show,
+        title,
+        date: releaseDate,
+        score: Math.round(score * 1000) / 1000,
+      })),
+  });
+}

@@ -1,0 +1,137 @@
+/** Elements that begin and end a line. */
+const BLOCKS = new Set(
+  'address article blockquote br dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li main ol p pre section table tr ul'.split(
+    ' ',
+  ),
+);
+/** Elements of which nothing is read. */
+const SILENT = new Set(
+  'aside button footer form head header iframe nav noscript object script select style svg template'.split(
+    ' ',
+  ),
+);
+const TAG = /<(?:(\/?)([a-z][a-z0-9]*)(?![\w-])|[!?/]|[a-z])[^>]*>?/iy;
+const CLOCK = /^\d{1,3}(?::[0-5]?\d){1,2}/;
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  middot: '·',
+};
+
+/**
+ * The text of a page or of a part of one, a line a block, in time linear in its length. Of a podcast's HTML transcript the
+ * `<cite>` speakers and `<time>` times stand before their words: `[1:02] Name: words`.
+ */
+export function htmlText(html: string): string {
+  const lines = new SpokenLines();
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    lines.add(html.slice(at, open < 0 ? html.length : open));
+    if (open < 0) break;
+    at = afterTag(html, open, lines);
+  }
+  return lines.all().join('\n');
+}
+
+/** Where to go on after what begins at `open`. */
+function afterTag(html: string, open: number, lines: SpokenLines): number {
+  if (html.startsWith('<!--', open)) return after(html, '-->', open + 4);
+  TAG.lastIndex = open;
+  const [tag, slash = '', name = ''] = TAG.exec(html) ?? [];
+  if (tag === undefined) {
+    lines.add('<');
+    return open + 1;
+  }
+  const element = name.toLowerCase();
+  const end = open + tag.length;
+  if (slash === '' && SILENT.has(element)) return afterElement(html, element, end);
+  if (element === 'cite') lines.cite(slash === '');
+  else if (element === 'time') lines.time(slash === '');
+  else if (BLOCKS.has(element)) lines.end();
+  return end;
+}
+
+function afterElement(html: string, name: string, from: number): number {
+  const close = new RegExp(`</${name}(?![\\w-])[^>]*>?`, 'gi');
+  close.lastIndex = from;
+  return close.exec(html) ? close.lastIndex : html.length;
+}
+
+function after(html: string, mark: string, from: number): number {
+  const found = html.indexOf(mark, from);
+  return found < 0 ? html.length : found + mark.length;
+}
+
+/** Gathers lines, and what stands before them. */
+class SpokenLines {
+  private readonly lines: string[] = [];
+  private readonly parts = { words: '', cite: '', time: '' };
+  private into: keyof SpokenLines['parts'] = 'words';
+
+  add(markup: string): void {
+    this.parts[this.into] += decoded(markup);
+  }
+
+  cite(begins: boolean): void {
+    this.aside('cite', begins);
+  }
+
+  time(begins: boolean): void {
+    this.aside('time', begins);
+  }
+
+  end(): void {
+    this.into = 'words';
+    const words = spaced(this.parts.words);
+    this.parts.words = '';
+    if (words === '') return;
+    const name = spaced(this.parts.cite).replace(/ ?[:：]$/u, '');
+    const clock = CLOCK.exec(spaced(this.parts.time))?.[0];
+    const before = `${clock ? `[${clock}] ` : ''}${name ? `${name}: ` : ''}`;
+    this.lines.push(before + words);
+    this.parts.cite = '';
+    this.parts.time = '';
+  }
+
+  all(): readonly string[] {
+    this.end();
+    return this.lines;
+  }
+
+  private aside(part: 'cite' | 'time', begins: boolean): void {
+    if (begins) {
+      this.end();
+      this.parts[part] = '';
+    }
+    this.into = begins ? part : 'words';
+  }
+}
+
+function spaced(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** Reads character references once. An unknown one stays as it is written. */
+function decoded(markup: string): string {
+  return markup.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  });
+}

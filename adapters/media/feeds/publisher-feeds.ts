@@ -1,0 +1,53 @@
+import type { Transcript } from '../../../core/analysis/transcript.js';
+import type { Clock } from '../../../core/ports/clock.js';
+import type { TranscriptReader } from '../../../core/ports/transcript-reader.js';
+import type { IdentifiedEpisode } from '../identified-episode.js';
+import type { FeedEpisode } from './feed-episode.js';
+import { feedTranscript } from './feed-transcript.js';
+import { type FoundInFeed, findEpisode } from './find-episode.js';
+import { itunesDirectory } from './itunes.js';
+import { podcastIndexDirectory } from './podcast-index.js';
+import type { ShowDirectory } from './show-directory.js';
+
+export interface PublisherFeedsOptions {
+  /** Guarded clients: retries, limits and caches are their own. The first asks directories, the second anybody. */
+  readonly searchFetch: typeof globalThis.fetch;
+  readonly feedFetch: typeof globalThis.fetch;
+  /** Without a slash at the end, like the next. */
+  readonly itunesUrl: string;
+  /** Without all three, iTunes alone is asked. */
+  readonly podcastIndexUrl?: string;
+  readonly podcastIndexKey?: string;
+  readonly podcastIndexSecret?: string;
+  readonly clock: Clock;
+  readonly transcripts: TranscriptReader;
+}
+
+export interface PublisherFeeds {
+  /**
+   * The publisher's own copy of an episode. `confidence`: from `MATCH_THRESHOLD` to 1.
+   * @throws episode_not_found (details.candidates: the five nearest by show, title, date and score), upstream_unavailable, cancelled
+   */
+  find(episode: IdentifiedEpisode, signal: AbortSignal): Promise<FoundInFeed>;
+  /** Never a part of it. Absent when the feed has none that can be read. @throws cancelled */
+  transcript(episode: FeedEpisode, signal: AbortSignal): Promise<Transcript | undefined>;
+}
+
+/** Podcasts' own feeds, found by podcast directories. */
+export function publisherFeeds(options: PublisherFeedsOptions): PublisherFeeds {
+  const { feedFetch, transcripts } = options;
+  const directories = directoriesOf(options);
+  return {
+    find: (episode, signal) => findEpisode(directories, feedFetch, episode, signal),
+    transcript: (episode, signal) => feedTranscript(episode, feedFetch, transcripts, signal),
+  };
+}
+
+function directoriesOf(options: PublisherFeedsOptions): ShowDirectory[] {
+  const { searchFetch: fetch, itunesUrl, clock } = options;
+  const { podcastIndexUrl: url, podcastIndexKey: key, podcastIndexSecret: secret } = options;
+  const itunes = itunesDirectory(fetch, itunesUrl);
+  return url && key && secret
+    ? [itunes, podcastIndexDirectory({ fetch, url, key, secret, clock })]
+    : [itunes];
+}

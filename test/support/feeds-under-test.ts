@@ -1,0 +1,55 @@
+import type { FeedEpisode } from '../../adapters/media/feeds/feed-episode.js';
+import { publisherFeeds } from '../../adapters/media/feeds/publisher-feeds.js';
+import type { IdentifiedEpisode } from '../../adapters/media/identified-episode.js';
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { transcriptReader } from '../../adapters/transcripts/transcript-reader.js';
+import { openPublishedWorld, type PublishedWorld } from './published-world.js';
+
+export interface IndexKeys {
+  readonly podcastIndexKey?: string;
+  readonly podcastIndexSecret?: string;
+}
+
+/** The keys that the stand-in of the Podcast Index knows. */
+export const INDEX_KEYS: IndexKeys = { podcastIndexKey: 'key', podcastIndexSecret: 'secret' };
+
+interface Giving {
+  readonly signal: AbortSignal;
+}
+
+export interface FeedsUnderTest extends PublishedWorld {
+  /** Without keys iTunes alone is asked. */
+  find(
+    episode: IdentifiedEpisode,
+    keys?: IndexKeys,
+    giving?: Giving,
+  ): ReturnType<ReturnType<typeof publisherFeeds>['find']>;
+  transcript(
+    episode: FeedEpisode,
+    giving?: Giving,
+  ): ReturnType<ReturnType<typeof publisherFeeds>['transcript']>;
+  /** By which requests are signed. The index checks them by one that stands still. */
+  readonly clock: FixedClock;
+}
+
+/** Publishers' feeds in The Long Margin's world. */
+export async function openFeedsUnderTest(): Promise<FeedsUnderTest> {
+  const world = await openPublishedWorld({ now: () => new FixedClock().now().getTime() });
+  const clock = new FixedClock();
+  const open = (keys: IndexKeys = {}) =>
+    publisherFeeds({
+      searchFetch: fetch,
+      feedFetch: fetch,
+      itunesUrl: world.itunes.url,
+      podcastIndexUrl: world.index.url,
+      ...keys,
+      clock,
+      transcripts: transcriptReader(),
+    });
+  return {
+    ...world,
+    clock,
+    find: (episode, keys, { signal } = new AbortController()) => open(keys).find(episode, signal),
+    transcript: (episode, { signal } = new AbortController()) => open().transcript(episode, signal),
+  };
+}

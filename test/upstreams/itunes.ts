@@ -1,0 +1,302 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** What the stand-in may do instead of answering well. */
+export const ITUNES_FAULTS = [
+  'hang', // takes the request and never answers
+  'trickle', // sends headers and then a byte now and again, for ever
+  'reset', // drops the connection
+  'reset-midway', // drops it within the body
+  '403', // how the real one refuses whoever asks too often
+  '404',
+  '429', // with Retry-After
+  '500',
+  'truncated', // the first half
+  'wrong-type', // some other page
+  'strange', // JSON of another service
+  'huge', // a body without end
+] as const;
+export type ItunesFault = (typeof ITUNES_FAULTS)[number];
+
+export interface ListedEpisode {
+  readonly title: string;
+  readonly releaseDate: string;
+  readonly seconds: number;
+}
+
+export interface ListedShow {
+  readonly name: string;
+  readonly artist: string;
+  /** Absent for what its publisher keeps to one app. */
+  readonly feedUrl?: string;
+  readonly episodes?: readonly ListedEpisode[];
+}
+
+export interface ItunesRequest {
+  readonly entity: string;
+  readonly term: string;
+}
+
+export interface ItunesStandIn {
+  readonly url: string;
+  readonly requests: ItunesRequest[];
+  underWay(): number;
+  add(show: ListedShow): void;
+  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  misbehave(fault: ItunesFault | undefined, times?: number, when?: (request: ItunesRequest) => boolean): void;
+  close(): Promise<void>;
+}
+
+export interface ItunesStandInOptions {
+  readonly port?: number;
+  /** Milliseconds before each answer. */
+  readonly latencyMs?: number;
+  /** Seconds of the Retry-After header. */
+  readonly retryAfter?: string;
+}
+
+const ALWAYS = (_request: ItunesRequest) => true;
+
+/**
+ * Apple's search for podcasts and their episodes: a show or an episode is found when its names hold every word of the
+ * term. `node test/upstreams/itunes.ts --port 4014 --feed http://…` runs it alone, with one show: for that it is one file
+ * without imports. There, `POST /faults {fault, times}` does what `misbehave` does.
+ */
+export async function startItunesStandIn(options: ItunesStandInOptions = {}): Promise<ItunesStandIn> {
+  const shows: ListedShow[] = [];
+  const requests: ItunesRequest[] = [];
+  let fault: ItunesFault | undefined;
+  let faultsLeft = 0;
+  let picks = ALWAYS;
+  let atOnce = 0;
+
+  const server = createServer((request, response) => {
+    atOnce += 1;
+    response.once('close', () => {
+      atOnce -= 1;
+    });
+    serve(request, response).catch((error) => response.destroy(error));
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'https://itunes.apple.com');
+    if (pathname === '/faults' && request.method === 'POST') {
+      const asked = JSON.parse(await textOf(request));
+      misbehave(asked.fault, asked.times);
+      return send(response, 200, '{}', 'application/json');
+    }
+    const isPodcasts = searchParams.get('media') === 'podcast';
+    if (request.method !== 'GET' || pathname !== '/search' || !isPodcasts) {
+      return send(response, 404, 'Not Found', 'text/plain');
+    }
+    const asked = { entity: searchParams.get('entity') ?? 'podcast', term: searchParams.get('term') ?? '' };
+    requests.push(asked);
+    const current = faultsLeft > 0 && picks(asked) ? fault : undefined;
+    if (current) faultsLeft -= 1;
+    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
+    if (current && misbehaved(current, response, options)) return;
+    const found = search(shows, asked).slice(0, Number(searchParams.get('limit') ?? 50));
+    // The real one begins with blank lines and calls its JSON a script.
+    const body = `\n\n\n${JSON.stringify({ resultCount: found.length, results: found }, null, 1)}\n\n\n`;
+    const shown = current === 'truncated' ? body.slice(0, body.length / 2) : body;
+    send(response, 200, shown, 'text/javascript; charset=utf-8');
+  }
+
+  function misbehave(next: ItunesFault | undefined, times = Number.POSITIVE_INFINITY, when = ALWAYS): void {
+    picks = when;
+    fault = next;
+    faultsLeft = next ? times : 0;
+  }
+
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    underWay: () => atOnce,
+    add: (show) => void shows.push(show),
+    misbehave,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function search(shows: readonly ListedShow[], { entity, term }: ItunesRequest): unknown[] {
+  const wanted = wordsOf(term);
+  const holds = (...names: string[]) => {
+    const words = new Set(wordsOf(names.join(' ')));
+    return wanted.length > 0 && wanted.every((word) => words.has(word));
+  };
+  if (entity === 'podcast') {
+    return shows.flatMap((show, i) => (holds(show.name, show.artist) ? [showResult(show, i)] : []));
+  }
+  return shows.flatMap((show, i) =>
+    (show.episodes ?? []).flatMap((episode, j) =>
+      holds(episode.title, show.name, show.artist) ? [episodeResult(show, i, episode, j)] : [],
+    ),
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+function showResult({ name, artist, feedUrl, episodes = [] }: ListedShow, index: number) {
+  const id = 1_500_000_000 + index;
+  return {
+    wrapperType: 'track',
+    kind: 'podcast',
+    collectionId: id,
+    trackId: id,
+    artistName: artist,
+    collectionName: name,
+    trackName: name,
+    collectionCensoredName: name,
+    trackCensoredName: name,
+    collectionViewUrl: `https://podcasts.apple.com/us/podcast/id${id}?uo=4`,
+    feedUrl,
+    trackViewUrl: `https://podcasts.apple.com/us/podcast/id${id}?uo=4`,
+    artworkUrl30: 'https://is1-ssl.mzstatic.com/image/thumb/standin/30x30bb.jpg',
+    artworkUrl100: 'https://is1-ssl.mzstatic.com/image/thumb/standin/100x100bb.jpg',
+    collectionPrice: 0.0,
+    trackPrice: 0.0,
+    collectionHdPrice: 0,
+    releaseDate: '2026-03-10T05:00:00Z',
+    collectionExplicitness: 'notExplicit',
+    trackExplicitness: 'cleaned',
+    trackCount: episodes.length,
+    trackTimeMillis: 1800,
+    country: 'USA',
+    currency: 'USD',
+    primaryGenreName: 'Entrepreneurship',
+    contentAdvisoryRating: 'Clean',
+    artworkUrl600: 'https://is1-ssl.mzstatic.com/image/thumb/standin/600x600bb.jpg',
+    genreIds: ['1493', '26', '1321'],
+    genres: ['Entrepreneurship', 'Podcasts', 'Business'],
+  };
+}
+
+function episodeResult(
+  show: ListedShow,
+  index: number,
+  { title, releaseDate, seconds }: ListedEpisode,
+  nth: number,
+) {
+  const id = 1_500_000_000 + index;
+  return {
+    country: 'USA',
+    previewUrl: 'https://longmargin.example/preview.mp3',
+    artworkUrl160: 'https://is1-ssl.mzstatic.com/image/thumb/standin/160x160bb.jpg',
+    episodeFileExtension: 'mp3',
+    episodeContentType: 'audio',
+    closedCaptioning: 'none',
+    collectionId: id,
+    collectionName: show.name,
+    artworkUrl600: 'https://is1-ssl.mzstatic.com/image/thumb/standin/600x600bb.jpg',
+    genres: [{ name: 'Entrepreneurship', id: '1493' }],
+    episodeGuid: `guid-${index}-${nth}`,
+    description: 'As the publisher describes it.',
+    trackId: 1_000_600_000_000 + nth,
+    trackName: title,
+    artistIds: [],
+    shortDescription: '',
+    collectionViewUrl: `https://itunes.apple.com/us/podcast/id${id}?mt=2&uo=4`,
+    trackViewUrl: `https://podcasts.apple.com/us/podcast/id${id}?i=${1_000_600_000_000 + nth}&uo=4`,
+    trackTimeMillis: seconds * 1000,
+    releaseDate: `${releaseDate}T05:00:00Z`,
+    feedUrl: show.feedUrl,
+    episodeUrl: 'https://longmargin.example/episode.mp3',
+    kind: 'podcast-episode',
+    wrapperType: 'podcastEpisode',
+  };
+}
+
+/** Faults below the answer's content. True when the request has been dealt with. */
+function misbehaved(
+  fault: ItunesFault,
+  response: ServerResponse,
+  { retryAfter = '30' }: ItunesStandInOptions,
+): boolean {
+  switch (fault) {
+    case 'hang':
+      return true;
+    case 'trickle': {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).write('{');
+      const drip = setInterval(() => response.write(' '), 20);
+      response.once('close', () => clearInterval(drip));
+      return true;
+    }
+    case 'reset':
+      response.socket?.resetAndDestroy();
+      return true;
+    case 'reset-midway':
+      response.writeHead(200, { 'content-type': 'text/javascript' }).write('\n\n\n{', () => {
+        response.socket?.resetAndDestroy();
+      });
+      return true;
+    case '403':
+    case '404':
+    case '500':
+      send(response, Number(fault), '', 'text/html');
+      return true;
+    case '429':
+      response.setHeader('retry-after', retryAfter);
+      send(response, 429, 'Too Many Requests', 'text/plain');
+      return true;
+    case 'wrong-type':
+      send(response, 200, '<!DOCTYPE html><html><body><h1>It works!</h1></body></html>', 'text/html');
+      return true;
+    case 'strange':
+      send(response, 200, '{"ok":true}', 'application/json');
+      return true;
+    case 'huge': {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      const chunk = Buffer.alloc(1 << 20, ' ');
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on('drain', pour);
+      pour();
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function send(response: ServerResponse, status: number, body: string, type: string): void {
+  response.writeHead(status, { 'content-type': type }).end(body);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, latency: { type: 'string' }, feed: { type: 'string' } },
+  });
+  const standIn = await startItunesStandIn({
+    port: Number(values.port ?? 0),
+    latencyMs: Number(values.latency ?? 0),
+  });
+  standIn.add({
+    name: 'Founders at work',
+    artist: 'Founders Media',
+    feedUrl: values.feed ?? 'http://127.0.0.1:4013/feed.xml',
+    episodes: [{ title: 'How we doubled our price', releaseDate: '2026-03-04', seconds: 600 }],
+  });
+  process.stdout.write(`${standIn.url}\n`);
+}

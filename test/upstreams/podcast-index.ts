@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** What the stand-in may do instead of answering well. */
+export const PODCAST_INDEX_FAULTS = [
+  'hang', // takes the request and never answers
+  'trickle', // sends headers and then a byte now and again, for ever
+  'reset', // drops the connection
+  'reset-midway', // drops it within the body
+  '403',
+  '404',
+  '429', // with Retry-After
+  '500',
+  'truncated', // the first half
+  'wrong-type', // some other page
+  'strange', // JSON of another service
+  'huge', // a body without end
+] as const;
+export type PodcastIndexFault = (typeof PODCAST_INDEX_FAULTS)[number];
+
+export interface IndexedFeed {
+  readonly title: string;
+  readonly author: string;
+  readonly url: string;
+  /** Feeds that stopped answering stay in the index. */
+  readonly dead?: boolean;
+}
+
+export interface PodcastIndexStandIn {
+  readonly url: string;
+  /** The terms that were asked for with a good signature. */
+  readonly terms: string[];
+  /** Why requests were refused. */
+  readonly refusals: string[];
+  underWay(): number;
+  add(feed: IndexedFeed): void;
+  /** The next `times` requests (all, by default) meet this fault. */
+  misbehave(fault: PodcastIndexFault | undefined, times?: number): void;
+  close(): Promise<void>;
+}
+
+export interface PodcastIndexStandInOptions {
+  readonly port?: number;
+  /** Milliseconds before each answer. */
+  readonly latencyMs?: number;
+  /** Seconds of the Retry-After header. */
+  readonly retryAfter?: string;
+  readonly key?: string;
+  readonly secret?: string;
+  /** Milliseconds since 1970; the machine's own clock when absent. */
+  readonly now?: () => number;
+}
+
+const WINDOW_SECONDS = 300;
+
+/**
+ * The Podcast Index's search by term, which checks the signature and that it is not older or newer than five minutes.
+ * `node test/upstreams/podcast-index.ts --port 4015 --feed http://…` runs it alone, with one feed and the key `key` and
+ * secret `secret`: for that it is one file without imports. There, `POST /faults {fault, times}` does what `misbehave` does.
+ */
+export async function startPodcastIndexStandIn(
+  options: PodcastIndexStandInOptions = {},
+): Promise<PodcastIndexStandIn> {
+  const { now = Date.now } = options;
+  const feeds: IndexedFeed[] = [];
+  const terms: string[] = [];
+  const refusals: string[] = [];
+  let fault: PodcastIndexFault | undefined;
+  let faultsLeft = 0;
+  let atOnce = 0;
+
+  const server = createServer((request, response) => {
+    atOnce += 1;
+    response.once('close', () => {
+      atOnce -= 1;
+    });
+    serve(request, response).catch((error) => response.destroy(error));
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'https://api.podcastindex.org');
+    if (pathname === '/faults' && request.method === 'POST') {
+      const asked = JSON.parse(await textOf(request));
+      misbehave(asked.fault, asked.times);
+      return json(response, 200, {});
+    }
+    if (request.method !== 'GET' || pathname !== '/api/1.0/search/byterm') {
+      return json(response, 404, { status: 'false', description: 'No such endpoint.' });
+    }
+    const current = faultsLeft > 0 ? fault : undefined;
+    if (current) faultsLeft -= 1;
+    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
+    if (current && misbehaved(current, response, options)) return;
+    const refusal = refusalOf(request);
+    if (refusal) {
+      refusals.push(refusal);
+      return json(response, 401, { status: 'false', description: refusal });
+    }
+    const term = searchParams.get('q') ?? '';
+    terms.push(term);
+    const found = search(term).slice(0, Number(searchParams.get('max') ?? 60));
+    const body = {
+      status: 'true',
+      feeds: found,
+      count: found.length,
+      query: term,
+      description: 'Found matching feeds.',
+    };
+    const text = JSON.stringify(body);
+    send(response, 200, current === 'truncated' ? text.slice(0, text.length / 2) : text, 'application/json');
+  }
+
+  function refusalOf({ headers }: IncomingMessage): string | undefined {
+    const { key = 'key', secret = 'secret' } = options;
+    const date = String(headers['x-auth-date'] ?? '');
+    if (!headers['user-agent']) return 'User-Agent header not set or blank.';
+    if (headers['x-auth-key'] !== key) return 'Authorization header or value are invalid/not set.';
+    if (!/^\d+$/.test(date)) return 'X-Auth-Date header not set or blank.';
+    if (Math.abs(now() / 1000 - Number(date)) > WINDOW_SECONDS) return 'X-Auth-Date is too far off.';
+    const signature = createHash('sha1').update(`${key}${secret}${date}`).digest('hex');
+    return headers.authorization === signature
+      ? undefined
+      : 'Authorization header or value are invalid/not set.';
+  }
+
+  function search(term: string): unknown[] {
+    const wanted = wordsOf(term);
+    return feeds.flatMap((feed, index) => {
+      const words = new Set(wordsOf(`${feed.title} ${feed.author}`));
+      return wanted.length > 0 && wanted.every((word) => words.has(word)) ? [feedResult(feed, index)] : [];
+    });
+  }
+
+  function misbehave(next: PodcastIndexFault | undefined, times = Number.POSITIVE_INFINITY): void {
+    fault = next;
+    faultsLeft = next ? times : 0;
+  }
+
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    terms,
+    refusals,
+    underWay: () => atOnce,
+    add: (feed) => void feeds.push(feed),
+    misbehave,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function feedResult({ title, author, url, dead = false }: IndexedFeed, index: number) {
+  return {
+    id: 522613 + index,
+    podcastGuid: '9b024349-ccf0-5f69-a609-6b82873eab3c',
+    title,
+    url,
+    originalUrl: url,
+    link: 'https://longmargin.example',
+    description: `All about ${title}.`,
+    author,
+    ownerName: author,
+    image: 'https://longmargin.example/cover.jpg',
+    artwork: 'https://longmargin.example/cover.jpg',
+    lastUpdateTime: 1773100000,
+    lastCrawlTime: 1773100000,
+    lastParseTime: 1773100000,
+    lastGoodHttpStatusTime: 1773100000,
+    lastHttpStatus: dead ? 404 : 200,
+    contentType: 'application/rss+xml',
+    itunesId: null,
+    generator: 'standin',
+    language: 'en-us',
+    explicit: false,
+    type: 0,
+    medium: 'podcast',
+    dead: dead ? 1 : 0,
+    episodeCount: 6,
+    crawlErrors: 0,
+    parseErrors: 0,
+    categories: { '9': 'Business', '12': 'Entrepreneurship' },
+    locked: 0,
+    imageUrlHash: 1702747127,
+    newestItemPubdate: 1773100000,
+  };
+}
+
+/** Faults below the answer's content. True when the request has been dealt with. */
+function misbehaved(
+  fault: PodcastIndexFault,
+  response: ServerResponse,
+  { retryAfter = '30' }: PodcastIndexStandInOptions,
+): boolean {
+  switch (fault) {
+    case 'hang':
+      return true;
+    case 'trickle': {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      const drip = setInterval(() => response.write(' '), 20);
+      response.once('close', () => clearInterval(drip));
+      return true;
+    }
+    case 'reset':
+      response.socket?.resetAndDestroy();
+      return true;
+    case 'reset-midway':
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":', () => {
+        response.socket?.resetAndDestroy();
+      });
+      return true;
+    case '403':
+    case '404':
+    case '500':
+      json(response, Number(fault), { status: 'false', description: 'standin' });
+      return true;
+    case '429':
+      response.setHeader('retry-after', retryAfter);
+      json(response, 429, { status: 'false', description: 'Too many requests.' });
+      return true;
+    case 'wrong-type':
+      send(response, 200, '<!DOCTYPE html><html><body><h1>It works!</h1></body></html>', 'text/html');
+      return true;
+    case 'strange':
+      json(response, 200, { ok: true });
+      return true;
+    case 'huge': {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const chunk = Buffer.alloc(1 << 20, ' ');
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on('drain', pour);
+      pour();
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, JSON.stringify(body), 'application/json');
+}
+
+function send(response: ServerResponse, status: number, body: string, type: string): void {
+  response.writeHead(status, { 'content-type': type }).end(body);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, latency: { type: 'string' }, feed: { type: 'string' } },
+  });
+  const standIn = await startPodcastIndexStandIn({
+    port: Number(values.port ?? 0),
+    latencyMs: Number(values.latency ?? 0),
+  });
+  standIn.add({
+    title: 'Founders at work',
+    author: 'Founders Media',
+    url: values.feed ?? 'http://127.0.0.1:4013/feed.xml',
+  });
+  process.stdout.write(`${standIn.url}\n`);
+}
