@@ -1,4 +1,11 @@
+import { tmpdir } from 'node:os';
 import { Global, Module } from '@nestjs/common';
+import { openaiTranscriber } from '../../../../adapters/llm/openai-transcription/openai-transcriber.js';
+import {
+  type AudioTranscripts,
+  audioTranscripts,
+} from '../../../../adapters/media/audio/audio-transcripts.js';
+import { publisherFeeds } from '../../../../adapters/media/feeds/publisher-feeds.js';
 import { openEpisodeSource } from '../../../../adapters/media/open-episode-source.js';
 import {
   openSampleShelf,
@@ -15,7 +22,7 @@ import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';
 import { CLOCK, ENV, EPISODE_SOURCE, LOGGER, OUTBOUND, SAMPLES, TRANSCRIPT_READER } from './tokens.js';
-import { upstreamClients, upstreamUrls } from './upstreams.js';
+import { MAX_AUDIO_SECONDS, upstreamClients, upstreamUrls } from './upstreams.js';
 
 /** Where episodes and their transcripts come from: the sample shelf, and the web through one guarded way out. */
 @Global()
@@ -43,8 +50,14 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
     },
     {
       provide: EPISODE_SOURCE,
-      inject: [ENV, OUTBOUND, SAMPLES],
-      useFactory: (env: Env, outbound: Outbound, samples: SampleEpisodes): EpisodeSource => {
+      inject: [ENV, OUTBOUND, SAMPLES, TRANSCRIPT_READER, CLOCK],
+      useFactory: (
+        env: Env,
+        outbound: Outbound,
+        samples: SampleEpisodes,
+        transcripts: TranscriptReader,
+        clock: Clock,
+      ): EpisodeSource => {
         const urls = upstreamUrls(env);
         const clients = upstreamClients(env, outbound);
         return openEpisodeSource({
@@ -58,6 +71,17 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
             clientSecret: env.SPOTIFY_CLIENT_SECRET,
           }),
           youtube: youtubeVideos({ fetch: clients.youtube, youtubeUrl: urls.youtube }),
+          feeds: publisherFeeds({
+            searchFetch: clients.search,
+            feedFetch: clients.feeds,
+            itunesUrl: urls.itunes,
+            podcastIndexUrl: urls.podcastIndex,
+            podcastIndexKey: env.PODCAST_INDEX_KEY,
+            podcastIndexSecret: env.PODCAST_INDEX_SECRET,
+            clock,
+            transcripts,
+          }),
+          audio: audioOf(env, clients.audio),
         });
       },
     },
@@ -65,3 +89,11 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
   exports: [TRANSCRIPT_READER, SAMPLES, EPISODE_SOURCE],
 })
 export class EpisodesModule {}
+
+/** Audio is transcribed where a model for it was named, or OpenAI itself is used. */
+function audioOf(env: Env, fetch: typeof globalThis.fetch): AudioTranscripts | undefined {
+  const model = env.OPENAI_TRANSCRIBE_MODEL ?? (env.OPENAI_BASE_URL ? undefined : 'whisper-1');
+  if (!model || !(env.OPENAI_API_KEY || env.OPENAI_BASE_URL)) return undefined;
+  const transcriber = openaiTranscriber({ apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model });
+  return audioTranscripts({ fetch, transcriber, maxSeconds: MAX_AUDIO_SECONDS, workDir: tmpdir() });
+}

@@ -1,0 +1,81 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { atSpotify, atYoutube, listedAt, PUBLISHED, publishShow } from '../builders/published-show.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+import { type FeedHostStandIn, startFeedHostStandIn } from '../upstreams/feed-host.js';
+import { type ItunesStandIn, startItunesStandIn } from '../upstreams/itunes.js';
+import { type SpotifyStandIn, startSpotifyStandIn } from '../upstreams/spotify.js';
+import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube.js';
+
+describe('a Spotify link, without a key (contract §2)', () => {
+  let spotify: SpotifyStandIn;
+  let youtube: YoutubeStandIn;
+  let itunes: ItunesStandIn;
+  let feedHost: FeedHostStandIn;
+  let product: RunningProduct;
+
+  beforeAll(async () => {
+    [spotify, youtube, itunes, feedHost] = await Promise.all([
+      startSpotifyStandIn(),
+      startYoutubeStandIn(),
+      startItunesStandIn(),
+      startFeedHostStandIn(),
+    ]);
+    itunes.add(listedAt(publishShow(feedHost)));
+    for (const published of Object.values(PUBLISHED)) spotify.add(atSpotify(published));
+    youtube.add(atYoutube(PUBLISHED.phone));
+    product = await startProduct({
+      SPOTIFY_URL: spotify.url,
+      YOUTUBE_URL: youtube.url,
+      ITUNES_URL: itunes.url,
+      OUTBOUND_ALLOW: [spotify, youtube, itunes, feedHost].map(({ url }) => url).join(','),
+    });
+  });
+  afterAll(async () => {
+    await product.close();
+    await Promise.all([spotify, youtube, itunes, feedHost].map((standIn) => standIn.close()));
+  });
+
+  const linkTo = (id: string) => `https://open.spotify.com/episode/${id}`;
+
+  it("becomes an analysis of the publisher's transcript, the right one of episodes with like titles", async () => {
+    const { status, body } = await new Visitor(product).analyze<Analysis>({
+      spotifyUrl: linkTo(PUBLISHED.warehouse.spotifyId),
+    });
+    expect(status).toBe(200);
+    expect(body.provenance).toMatchObject({ source: 'publisher', shareUsed: 1 });
+    expect(body.provenance.matchConfidence).toBeGreaterThan(0.9);
+    expect(body.podcastMetadata).toMatchObject({ guest: 'Mira Okafor', show: { name: 'The Long Margin' } });
+    expect(JSON.stringify(body)).not.toContain('forklift');
+  });
+
+  it('answers a later link of the same episode at YouTube with the analysis that there is, at no charge', async () => {
+    const first = await new Visitor(product).analyze<Analysis>({
+      spotifyUrl: linkTo(PUBLISHED.phone.spotifyId),
+    });
+    const visitor = new Visitor(product);
+    const youtubeUrl = `https://youtu.be/${PUBLISHED.phone.youtubeId}`;
+    const second = await visitor.analyze<Analysis>({ youtubeUrl });
+    expect(second.body).toMatchObject({
+      id: first.body.id,
+      spotifyUrl: first.body.spotifyUrl,
+      linkedYoutubeUrl: `https://www.youtube.com/watch?v=${PUBLISHED.phone.youtubeId}`,
+    });
+    expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 0 });
+  });
+
+  it('says that an episode without a transcript needs one, and one that nobody publishes is not found', async () => {
+    const visitor = new Visitor(product);
+    const silent = await visitor.analyze({ spotifyUrl: linkTo(PUBLISHED.trailer.spotifyId) });
+    expect([silent.status, silent.body.code]).toEqual([422, 'transcript_unavailable']);
+    const elsewhere = {
+      ...PUBLISHED.warehouse,
+      spotifyId: '7nobodyPublishes000001',
+      title: 'Something quite different',
+    };
+    spotify.add(atSpotify(elsewhere));
+    const missing = await visitor.analyze({ spotifyUrl: linkTo(elsewhere.spotifyId) });
+    expect([missing.status, missing.body.code]).toEqual([404, 'episode_not_found']);
+    expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 0 });
+  });
+});
