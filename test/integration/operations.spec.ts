@@ -107,6 +107,19 @@ describe('operations (contract §1)', () => {
   });
 });
 
+describe('a start with a wrong environment', () => {
+  it('ends at once and says what each variable got and takes', async () => {
+    const wrong = { LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:swordfish@db/x' };
+    await expect(spawnProduct(join(tmpdir(), 'podgist-wrong'), wrong)).rejects.toThrow(
+      [
+        'The product ended:',
+        'DATABASE_URL: got a value that is not shown, takes a URL that starts with postgres:// or postgresql://',
+        'LOG_LEVEL: got "loud", takes one of fatal, error, warn, info, debug, trace, silent\n',
+      ].join('\n'),
+    );
+  });
+});
+
 describe('a stop and a second start', () => {
   it('is not ready at once, ends cleanly on SIGTERM, and finds its analyses again', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));

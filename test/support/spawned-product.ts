@@ -59,7 +59,7 @@ export async function spawnProduct(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://localhost:${port}`;
   await Promise.race([
-    ready(url),
+    ready(url, () => child.exitCode === null && child.signalCode === null),
     ended.then(() => Promise.reject(new Error(`The product ended:\n${printed}`))),
   ]);
   return {
@@ -73,10 +73,11 @@ export async function spawnProduct(
   };
 }
 
-async function ready(url: string): Promise<void> {
-  for (;;) {
+async function ready(url: string, lives: () => boolean): Promise<void> {
+  while (lives()) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  throw new Error('It never was ready.');
 }

@@ -1,4 +1,7 @@
-import { EnvError, readEnv } from './env.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../project-root.js';
+import { EnvError, readEnv, VARIABLE_NAMES } from './env.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -43,11 +46,16 @@ describe('the environment (contract §1)', () => {
     ['PORT', '70000', /takes a whole number from 0 to 65535/],
     ['PUBLIC_URL', 'podgist.example', /takes an origin/],
     ['PUBLIC_URL', 'https://podgist.example/path', /takes an origin/],
+    ['NODE_ENV', 'prod', /takes one of production, development, test/],
     ['ROLE', 'both', /takes one of all, api, worker/],
     ['WORKER_CONCURRENCY', '0', /takes a whole number from 1 to 500/],
     ['OPENAI_BASE_URL', 'localhost:11434', /takes a URL that starts with http:\/\/ or https:\/\//],
     ['OPENAI_CONTEXT_TOKENS', '1e5', /takes a whole number/],
+    ['SPOTIFY_URL', 'ftp://spotify.test', /takes a URL that starts with http:\/\/ or https:\/\//],
+    ['ITUNES_URL', 'itunes', /takes a URL that starts with http:\/\/ or https:\/\//],
     ['OUTBOUND_ALLOW', 'http://127.0.0.1:1/a', /takes an origin/],
+    ['SENDLANE_LIST_ID', '83.5', /takes a whole number from 1 to/],
+    ['VISITOR_NETWORK_LIMIT', '-3', /takes a whole number from 0 to/],
     ['PAYMENTS', 'cash', /takes one of demo, stripe/],
     ['ADMIN_EMAIL', 'admin', /takes an e-mail address/],
     ['SAMPLES', 'yes', /takes one of on, off/],
@@ -70,10 +78,25 @@ describe('the environment (contract §1)', () => {
     const problems = problemsOf({
       PORT: 'x',
       DATABASE_URL: 'mysql://root:swordfish@db',
+      REDIS_URL: 'http://:swordfish@cache',
+      SMTP_URL: 'swordfish@mail',
       SESSION_SECRET: 'swordfish',
     });
-    expect(problems.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'SESSION_SECRET']);
+    expect(problems.map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'SMTP_URL',
+      'SESSION_SECRET',
+    ]);
     expect(problems.join('\n')).not.toContain('swordfish');
+  });
+
+  it('is explained in .env.example, variable by variable, and everything there is optional', () => {
+    const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
+    const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect([...named].sort()).toEqual([...VARIABLE_NAMES].sort());
+    expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   });
 
   it('wants a shared database for one role a process, and a model beside a base URL', () => {

@@ -61,6 +61,9 @@ const VARIABLES = {
   LOG_LEVEL: plain(read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 } as const;
 
+/** Their names. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
+
 type Variables = typeof VARIABLES;
 type Given = { readonly [K in keyof Variables]?: ReturnType<Variables[K]['reader']> };
 
