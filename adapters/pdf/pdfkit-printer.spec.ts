@@ -224,6 +224,13 @@ describe('pdfkitPrinter', () => {
     await hasty.close();
   }, 60_000);
 
+  it('refuses more prints than anybody would wait for, and none afterwards', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 210 }, () => bytesOf()));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(refused).toEqual(Array.from({ length: 10 }, () => 'too_many_requests'));
+    expect((await print()).title).toBe('Pricing software');
+  }, 60_000);
+
   it('refuses to print once it is closed', async () => {
     const closed = open();
     await closed.close();

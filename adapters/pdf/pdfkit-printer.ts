@@ -6,7 +6,8 @@ import type { PdfPrinter } from '../../core/ports/pdf-printer.js';
 
 /** An unused thread ends after this, in milliseconds. */
 const IDLE_MS = 60_000;
-const MAX_QUEUED = 200;
+/** Prints under way or waiting. */
+const MAX_PRINTS = 200;
 /** Nobody waits longer, in milliseconds; the longest analysis that is stored takes a hundredth. */
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 512;
@@ -32,19 +33,25 @@ export function pdfkitPrinter(options: PdfkitPrinterOptions = {}): PdfPrinter & 
     filename: new URL(`./print-worker${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
-    maxQueue: MAX_QUEUED,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     execArgv,
   });
   const closing = new AbortController();
+  let prints = 0;
   return {
     async print(analysis: Analysis, address: string) {
+      if (prints >= MAX_PRINTS) {
+        throw new DomainError('too_many_requests', 'Many PDFs are being made. Please try again in a minute.');
+      }
+      prints += 1;
       try {
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(deadlineMs)]);
         return await pool.run({ analysis, address }, { signal });
       } catch (cause) {
         throw new DomainError('internal', 'The PDF could not be made. Please try again.', {}, cause);
+      } finally {
+        prints -= 1;
       }
     },
     close() {
