@@ -2,7 +2,7 @@ import { failureOf, UpstreamFailure } from './upstream-failure.js';
 
 /** A whole answer with a status of success. */
 export interface UpstreamAnswer {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** In lower case, empty when unknown. */
   readonly contentType: string;
   /** Where it came from, after redirects. */

@@ -1,12 +1,12 @@
-import { MATCH_THRESHOLD, matchScore } from '../../../core/catalogue/episode-match.js';
+import { MATCH_THRESHOLD } from '../../../core/catalogue/episode-match.js';
 import { showLikeness } from '../../../core/catalogue/show-likeness.js';
 import { DomainError } from '../../../core/errors.js';
 import { askUpstream } from '../ask-upstream.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
-import { UpstreamFailure, unavailableError } from '../upstream-failure.js';
+import { failureOf, UpstreamFailure, unavailableError } from '../upstream-failure.js';
 import type { FeedEpisode } from './feed-episode.js';
+import type { FeedReader, ScoredEpisode } from './feed-reader.js';
 import { feedKey, feedsOfShow, feedsOfTitle, type LikelyFeed } from './list-feeds.js';
-import { type FeedItem, readFeed } from './read-feed.js';
 import type { ShowDirectory } from './show-directory.js';
 
 export interface FoundInFeed {
@@ -14,9 +14,10 @@ export interface FoundInFeed {
   readonly confidence: number;
 }
 
-interface Candidate {
-  readonly item: FeedItem;
-  readonly score: number;
+/** What reads feeds, and by which way they come. */
+export interface FeedAccess {
+  readonly fetch: typeof globalThis.fetch;
+  readonly reader: FeedReader;
 }
 
 interface Failures {
@@ -39,11 +40,11 @@ const SAME_SHOW = 0.9;
  */
 export async function findEpisode(
   directories: readonly ShowDirectory[],
-  feedFetch: typeof globalThis.fetch,
+  access: FeedAccess,
   wanted: IdentifiedEpisode,
   signal: AbortSignal,
 ): Promise<FoundInFeed> {
-  const candidates: Candidate[] = [];
+  const candidates: ScoredEpisode[] = [];
   const failures: Failures = { directories: [], feeds: [] };
   const tried = new Set<string>();
   for (const list of [feedsOfShow, feedsOfTitle]) {
@@ -51,9 +52,9 @@ export async function findEpisode(
     const feeds = listed.feeds.filter(({ feedUrl }) => !tried.has(feedKey(feedUrl)));
     for (const { feedUrl } of feeds) tried.add(feedKey(feedUrl));
     failures.directories.push(...listed.failures);
-    failures.feeds.push(...(await searchFeeds(feeds, feedFetch, wanted, signal, candidates)));
+    failures.feeds.push(...(await searchFeeds(feeds, access, wanted, signal, candidates)));
     const best = bestOf(candidates, wanted);
-    if (best) return { episode: best.item.episode(), confidence: best.score };
+    if (best) return { episode: best.episode, confidence: best.score };
   }
   throw noneBecause(failures, candidates);
 }
@@ -61,23 +62,21 @@ export async function findEpisode(
 /** Adds the feeds' items to `candidates` and returns the failures that matter. Feeds are read at once, but heard in order. */
 async function searchFeeds(
   feeds: readonly LikelyFeed[],
-  feedFetch: typeof globalThis.fetch,
+  access: FeedAccess,
   wanted: IdentifiedEpisode,
   signal: AbortSignal,
-  candidates: Candidate[],
+  candidates: ScoredEpisode[],
 ): Promise<UpstreamFailure[]> {
   const failures: UpstreamFailure[] = [];
   const enough = new AbortController();
   const either = AbortSignal.any([signal, enough.signal]);
   const readings = feeds.map(({ feedUrl }) =>
-    askUpstream(feedFetch, feedUrl, either)
-      .then(readFeed)
-      .catch((error: unknown) => error),
+    nearestIn(feedUrl, access, wanted, either).catch((error: unknown) => error),
   );
   try {
     for (const [i, reading] of readings.entries()) {
       const items = await reading;
-      if (Array.isArray(items)) candidates.push(...scored(items, wanted));
+      if (Array.isArray(items)) candidates.push(...items);
       else if (!(items instanceof UpstreamFailure)) throw items;
       else if (items.kind !== 'absent' && (feeds[i]?.likeness ?? 0) >= SAME_SHOW) failures.push(items);
       const best = wanted.show === undefined ? undefined : bestOf(candidates, wanted);
@@ -89,24 +88,34 @@ async function searchFeeds(
   return failures;
 }
 
-function scored(items: readonly FeedItem[], wanted: IdentifiedEpisode): Candidate[] {
-  return items
-    .map((item) => ({ item, score: matchScore(wanted, item) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_CANDIDATES);
+/** @throws UpstreamFailure, DomainError cancelled */
+async function nearestIn(
+  feedUrl: string,
+  { fetch, reader }: FeedAccess,
+  wanted: IdentifiedEpisode,
+  signal: AbortSignal,
+): Promise<readonly ScoredEpisode[]> {
+  const { host, ...file } = await askUpstream(fetch, feedUrl, signal);
+  const { title, show, durationSeconds, releaseDate } = wanted;
+  const known = { title, show, durationSeconds, releaseDate };
+  const items = await reader.nearest(file, known, signal).catch((error: unknown) => {
+    throw failureOf(error, host, signal);
+  });
+  if (!items) throw new UpstreamFailure('unreadable', host);
+  return items;
 }
 
 /** The best of the candidates when it is the episode, and nobody else's episode can be it as well. */
-function bestOf(candidates: readonly Candidate[], wanted: IdentifiedEpisode): Candidate | undefined {
+function bestOf(candidates: readonly ScoredEpisode[], wanted: IdentifiedEpisode): ScoredEpisode | undefined {
   const [best, ...others] = candidates.toSorted((a, b) => b.score - a.score);
   if (!best || best.score < MATCH_THRESHOLD) return undefined;
-  const isRival = ({ item, score }: Candidate) =>
-    score > best.score - TOO_CLOSE && showLikeness(item.show, best.item.show) !== 1;
+  const isRival = ({ episode, score }: ScoredEpisode) =>
+    score > best.score - TOO_CLOSE && showLikeness(episode.show, best.episode.show) !== 1;
   return wanted.show === undefined && others.some(isRival) ? undefined : best;
 }
 
 /** A directory that failed matters when the others led to no feed at all. */
-function noneBecause({ directories, feeds }: Failures, candidates: readonly Candidate[]): DomainError {
+function noneBecause({ directories, feeds }: Failures, candidates: readonly ScoredEpisode[]): DomainError {
   const failures = [...feeds, ...(candidates.length === 0 ? directories : [])];
   if (failures.length > 0) {
     const message =
@@ -119,7 +128,7 @@ function noneBecause({ directories, feeds }: Failures, candidates: readonly Cand
     candidates: candidates
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MOST_CANDIDATES)
-      .map(({ item: { show, title, releaseDate }, score }) => ({
+      .map(({ episode: { show, title, releaseDate }, score }) => ({
         show,
         title,
         date: releaseDate,

@@ -3,6 +3,7 @@ import type { Clock } from '../../../core/ports/clock.js';
 import type { TranscriptReader } from '../../../core/ports/transcript-reader.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { FeedEpisode } from './feed-episode.js';
+import { type FeedReader, feedReader } from './feed-reader.js';
 import { feedTranscript } from './feed-transcript.js';
 import { type FoundInFeed, findEpisode } from './find-episode.js';
 import { itunesDirectory } from './itunes.js';
@@ -21,6 +22,8 @@ export interface PublisherFeedsOptions {
   readonly podcastIndexSecret?: string;
   readonly clock: Clock;
   readonly transcripts: TranscriptReader;
+  /** Reads feeds elsewhere than in the caller's thread, which large ones hold up. */
+  readonly reader?: FeedReader;
 }
 
 export interface PublisherFeeds {
@@ -35,10 +38,10 @@ export interface PublisherFeeds {
 
 /** Podcasts' own feeds, found by podcast directories. */
 export function publisherFeeds(options: PublisherFeedsOptions): PublisherFeeds {
-  const { feedFetch, transcripts } = options;
+  const { feedFetch, transcripts, reader = feedReader } = options;
   const directories = directoriesOf(options);
   return {
-    find: (episode, signal) => findEpisode(directories, feedFetch, episode, signal),
+    find: (episode, signal) => findEpisode(directories, { fetch: feedFetch, reader }, episode, signal),
     transcript: (episode, signal) => feedTranscript(episode, feedFetch, transcripts, signal),
   };
 }

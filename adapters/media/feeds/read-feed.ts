@@ -1,8 +1,6 @@
 import { plainText } from '../../../core/analysis/clean-text.js';
 import { clipText } from '../../../core/analysis/clip-text.js';
 import type { MatchableEpisode } from '../../../core/catalogue/episode-match.js';
-import type { UpstreamAnswer } from '../ask-upstream.js';
-import { UpstreamFailure } from '../upstream-failure.js';
 import { decodeText } from './decode-text.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
 import { htmlText } from './html-text.js';
@@ -11,6 +9,14 @@ import { type ParsedFeed, type ParsedItem, parseRss } from './parse-rss.js';
 const LONGEST = { title: 300, show: 200, description: 5000, guest: 120, type: 100, markup: 40_000 };
 const LONGEST_EPISODE = 200_000;
 
+/** A feed as it was fetched. */
+export interface FeedFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  /** After redirects. */
+  readonly url: string;
+}
+
 /** An item as far as it takes to tell which episode it is, and all of it when it is the one. */
 export interface FeedItem extends MatchableEpisode {
   readonly show: string;
@@ -18,9 +24,10 @@ export interface FeedItem extends MatchableEpisode {
   episode(): FeedEpisode;
 }
 
-/** The items of a feed that have a title, in its order. @throws UpstreamFailure when it is no feed */
-export function readFeed(answer: UpstreamAnswer): FeedItem[] {
-  const feed = feedOf(answer);
+/** The items of a feed that have a title, in its order. Absent when it is no feed. */
+export function readFeed(file: FeedFile): FeedItem[] | undefined {
+  const feed = feedOf(file);
+  if (!feed) return undefined;
   const show = lineOf(feed.title, LONGEST.show) ?? lineOf(feed.itunes?.title, LONGEST.show) ?? '';
   return (feed.items ?? []).flatMap((item): FeedItem[] => {
     const title = lineOf(item.title, LONGEST.title) ?? lineOf(item.itunes?.title, LONGEST.title);
@@ -31,15 +38,15 @@ export function readFeed(answer: UpstreamAnswer): FeedItem[] {
       ...given('releaseDate', dateOf(item.pubDate ?? item.dc?.dates?.[0])),
       ...given('durationSeconds', durationOf(item.itunes?.duration)),
     };
-    return [{ ...known, episode: () => ({ ...known, ...restOf(feed, item, answer.url) }) }];
+    return [{ ...known, episode: () => ({ ...known, ...restOf(feed, item, file.url) }) }];
   });
 }
 
-function feedOf({ bytes, contentType, host }: UpstreamAnswer): ParsedFeed {
+function feedOf({ bytes, contentType }: FeedFile): ParsedFeed | undefined {
   try {
     return parseRss(decodeText(bytes, contentType));
-  } catch (cause) {
-    throw new UpstreamFailure('unreadable', host, { cause });
+  } catch {
+    return undefined;
   }
 }
 

@@ -6,6 +6,7 @@ import {
   audioTranscripts,
 } from '../../../../adapters/media/audio/audio-transcripts.js';
 import { publisherFeeds } from '../../../../adapters/media/feeds/publisher-feeds.js';
+import { threadedFeedReader } from '../../../../adapters/media/feeds/threaded-feed-reader.js';
 import { openEpisodeSource } from '../../../../adapters/media/open-episode-source.js';
 import {
   openSampleShelf,
@@ -50,14 +51,17 @@ import { MAX_AUDIO_SECONDS, upstreamClients, upstreamUrls } from './upstreams.js
     },
     {
       provide: EPISODE_SOURCE,
-      inject: [ENV, OUTBOUND, SAMPLES, TRANSCRIPT_READER, CLOCK],
+      inject: [ENV, OUTBOUND, SAMPLES, TRANSCRIPT_READER, CLOCK, Closers],
       useFactory: (
         env: Env,
         outbound: Outbound,
         samples: SampleEpisodes,
         transcripts: TranscriptReader,
         clock: Clock,
+        closers: Closers,
       ): EpisodeSource => {
+        const reader = threadedFeedReader();
+        closers.push(() => reader.close());
         const urls = upstreamUrls(env);
         const clients = upstreamClients(env, outbound);
         return openEpisodeSource({
@@ -80,6 +84,7 @@ import { MAX_AUDIO_SECONDS, upstreamClients, upstreamUrls } from './upstreams.js
             podcastIndexSecret: env.PODCAST_INDEX_SECRET,
             clock,
             transcripts,
+            reader,
           }),
           audio: audioOf(env, clients.audio),
         });

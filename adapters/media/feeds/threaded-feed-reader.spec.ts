@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { feedOf, identifiedAtSpotify, PUBLISHED } from '../../../test/builders/published-show.js';
+import { feedFile } from '../../../test/upstreams/feed-host.js';
+import { feedReader } from './feed-reader.js';
+import { type ThreadedFeedReaderOptions, threadedFeedReader } from './threaded-feed-reader.js';
+
+const SOURCES = ['--import', fileURLToPath(new URL('../../../test/support/typescript.mjs', import.meta.url))];
+const WANTED = identifiedAtSpotify(PUBLISHED.warehouse);
+const NEVER = new AbortController().signal;
+
+let reader: ReturnType<typeof threadedFeedReader>;
+
+afterEach(() => reader.close());
+
+function open(options: ThreadedFeedReaderOptions = {}) {
+  reader = threadedFeedReader({ execArgv: SOURCES, ...options });
+}
+
+/** The Long Margin's feed, with more XML before its items. */
+function aFile(extra = '') {
+  const { body } = feedFile(feedOf('https://host.example'));
+  const bytes = new TextEncoder().encode(String(body).replace('<channel>', `<channel>${extra}`));
+  return { bytes, contentType: 'application/rss+xml', url: 'https://host.example/feed.xml' };
+}
+
+/** Takes a thread many seconds, and much memory. */
+const aHostileFile = () => aFile('<a/>'.repeat(5_000_000));
+
+describe('threadedFeedReader', () => {
+  it("finds what is found in the caller's own thread", async () => {
+    open();
+    const nearest = await reader.nearest(aFile(), WANTED, NEVER);
+    expect(nearest).toEqual(await feedReader.nearest(aFile(), WANTED, NEVER));
+    expect(nearest).toHaveLength(5);
+    expect(nearest?.[0]?.episode.title).toBe(PUBLISHED.warehouse.title);
+  });
+
+  it('finds nothing in what is no feed', async () => {
+    open();
+    const page = { ...aFile(), bytes: new TextEncoder().encode('<!DOCTYPE html><h1>It works!</h1>') };
+    expect(await reader.nearest(page, WANTED, NEVER)).toBeUndefined();
+  });
+
+  it('gives up a feed that takes too long, and reads the next', async () => {
+    open({ deadlineMs: 3_000, heapMb: 4_096 });
+    await reader.nearest(aFile(), WANTED, NEVER);
+    expect(await reader.nearest(aHostileFile(), WANTED, NEVER)).toBeUndefined();
+    expect(await reader.nearest(aFile(), WANTED, NEVER)).toBeDefined();
+  });
+
+  it('gives up a feed that takes too much memory, and reads the next', async () => {
+    open({ heapMb: 64 });
+    expect(await reader.nearest(aHostileFile(), WANTED, NEVER)).toBeUndefined();
+    expect(await reader.nearest(aFile(), WANTED, NEVER)).toBeDefined();
+  });
+
+  it('ends at once when the caller gives up, and reads the next', async () => {
+    open();
+    await reader.nearest(aFile(), WANTED, NEVER);
+    const run = new AbortController();
+    const reading = reader.nearest(aHostileFile(), WANTED, run.signal);
+    const started = performance.now();
+    run.abort();
+    await expect(reading).rejects.toThrow();
+    expect(await reader.nearest(aFile(), WANTED, NEVER)).toBeDefined();
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+});
