@@ -1,28 +1,38 @@
 import type { Font, Glyph } from 'fontkit';
 
-/** Most words that are remembered of a font, about a kilobyte each. */
-const WORDS = 5000;
+/** Most words that are remembered of all fonts together, about a kilobyte each. */
+const MAX_WORDS = 20_000;
 
 type Run = ReturnType<Font['layout']>;
+
+const memories: Map<string, Run>[] = [];
+let words = 0;
 
 /** Makes an opened font serve many documents: it shapes a word once for all, and each gets its own characters back. */
 export function sharedFont(font: Font): Font {
   ownCharacters(font);
   const shape = font.layout.bind(font);
   const known = new Map<string, Run>();
+  memories.push(known);
   font.layout = (text, ...how) => {
     if (typeof text !== 'string' || how.some((it) => it !== undefined)) return shape(text, ...how);
     let run = known.get(text);
     if (!run) {
-      if (known.size >= WORDS) known.clear();
+      if (words >= MAX_WORDS) forget();
       run = shapeAnyway(shape, text);
       known.set(text, run);
+      words += 1;
     }
     // pdfkit scales the positions that it gets.
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
   };
   return font;
+}
+
+function forget(): void {
+  for (const memory of memories) memory.clear();
+  words = 0;
 }
 
 /**
