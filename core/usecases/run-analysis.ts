@@ -36,9 +36,14 @@ export type RunResult =
       readonly tookMs: number;
       readonly usage?: ModelUsage;
     }
-  | { readonly outcome: 'failed'; readonly failure: JobFailure; readonly cause: unknown }
+  | {
+      readonly outcome: 'failed';
+      readonly failure: JobFailure;
+      readonly cause: unknown;
+      readonly usage?: ModelUsage;
+    }
   /** The job was finished before, or another run overtook this one. */
-  | { readonly outcome: 'superseded' };
+  | { readonly outcome: 'superseded'; readonly usage?: ModelUsage };
 
 /**
  * One run of a job, from link to stored analysis. Whatever goes wrong ends the job with a message for the reader and gives
@@ -49,25 +54,24 @@ export function runAnalysis(ports: Ports) {
     const job = await ports.jobs.start(jobId);
     if (!job) return { outcome: 'superseded' };
     const run = { jobId, attempt: job.attempt };
+    let usage: ModelUsage | undefined;
+    const onUsage = (taken: ModelUsage) => {
+      usage = taken;
+    };
     try {
       const startedAt = ports.clock.now();
-      const made = await makeAnalysis(ports, job, signal, startedAt);
+      const made = await makeAnalysis(ports, job, signal, startedAt, onUsage);
       const analysis =
         'twin' in made
           ? await ports.jobs.link(run, made.twin.id, job.request.source)
           : await ports.jobs.finish(run, made);
-      if (!analysis) return { outcome: 'superseded' };
+      if (!analysis) return { outcome: 'superseded', usage };
       const tookMs = ports.clock.now().getTime() - startedAt.getTime();
-      return {
-        outcome: 'done',
-        analysisId: analysis.id,
-        tookMs,
-        usage: 'twin' in made ? undefined : made.usage,
-      };
+      return { outcome: 'done', analysisId: analysis.id, tookMs, usage };
     } catch (cause) {
       const failure = failureOf(cause, signal);
       const failed = await ports.jobs.fail(run, failure);
-      return failed ? { outcome: 'failed', failure, cause } : { outcome: 'superseded' };
+      return failed ? { outcome: 'failed', failure, cause, usage } : { outcome: 'superseded', usage };
     }
   };
 }
@@ -77,6 +81,7 @@ async function makeAnalysis(
   job: AnalysisJob,
   signal: AbortSignal,
   startedAt: Date,
+  onUsage: (usage: ModelUsage) => void,
 ): Promise<NewAnalysis | { readonly twin: Analysis }> {
   const run = { jobId: job.id, attempt: job.attempt };
   const episodes = job.visibility === 'example' ? ports.samples : ports.episodes;
@@ -107,7 +112,7 @@ async function makeAnalysis(
       transcript: found.transcript,
       language: job.request.language,
     },
-    { signal, onShare: (share) => shares.report('summarizing', share) },
+    { signal, onUsage, onShare: (share) => shares.report('summarizing', share) },
   );
   await shares.settled();
   await report('checking');

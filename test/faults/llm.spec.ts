@@ -30,13 +30,14 @@ describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
     expect(JSON.stringify(body)).not.toContain(MADE_UP_QUOTE);
   });
 
+  async function tokens(): Promise<number[]> {
+    const text = await (await fetch(`${product.url}/metrics`)).text();
+    return ['input', 'output'].map((kind) =>
+      Number(new RegExp(`^podgist_llm_tokens_total{kind="${kind}"} (\\d+)$`, 'm').exec(text)?.[1] ?? 0),
+    );
+  }
+
   it('counts what the model took in the metrics, and tells no reader', async () => {
-    const tokens = async () => {
-      const text = await (await fetch(`${product.url}/metrics`)).text();
-      return ['input', 'output'].map((kind) =>
-        Number(new RegExp(`^podgist_llm_tokens_total{kind="${kind}"} (\\d+)$`, 'm').exec(text)?.[1] ?? 0),
-      );
-    };
     const [input = 0, output = 0] = await tokens();
     const { body } = await new Visitor(product).analyze<Analysis>(aSubmission('token counts'));
     const [moreInput = 0, moreOutput = 0] = await tokens();
@@ -44,6 +45,20 @@ describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
     expect(moreOutput).toBeGreaterThan(output + 100);
     expect(Object.keys(body)).not.toContain('usage');
     expect(JSON.stringify(body)).not.toMatch(/inputTokens|promptVersion/);
+  });
+
+  it('counts what a failed analysis took of the model, every attempt of it, and tells no reader', async () => {
+    const [input = 0, output = 0] = await tokens();
+    const asked = llm.requests.length;
+    llm.misbehave('wrong-schema');
+    const { status, body } = await new Visitor(product).analyze(aSubmission('wasted tokens'));
+    expect(status).toBe(503);
+    expect(JSON.stringify(body)).not.toMatch(/usage|tokens|promptVersion/i);
+    const sent = llm.requests.slice(asked);
+    expect(sent).toHaveLength(3);
+    const [moreInput = 0, moreOutput = 0] = await tokens();
+    expect(moreInput - input).toBe(sent.reduce((sum, { prompt }) => sum + Math.ceil(prompt.length / 4), 0));
+    expect(moreOutput).toBeGreaterThan(output);
   });
 
   it.each<OpenaiFault>(['500', '429', '401', 'broken-json', 'cut-off', 'wrong-schema', 'reset'])(

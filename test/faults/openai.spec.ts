@@ -1,7 +1,9 @@
 import { inspect } from 'node:util';
 import { type OpenaiOptions, openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js';
+import type { ModelUsage } from '../../core/analysis/model-usage.js';
 import type { Transcript } from '../../core/analysis/transcript.js';
 import { verifyDraft } from '../../core/analysis/verify-draft.js';
+import type { SummaryRun } from '../../core/ports/summarizer.js';
 import { aConversation } from '../builders/conversation.js';
 import { eventually } from '../support/eventually.js';
 import {
@@ -27,7 +29,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
 
   function summarize(
     transcript: Transcript = aConversation(40),
-    { signal = new AbortController().signal, ...options }: OpenaiOptions & { signal?: AbortSignal } = {},
+    { signal = new AbortController().signal, onUsage, ...options }: OpenaiOptions & Partial<SummaryRun> = {},
   ) {
     const summarizer = openaiSummarizer({
       apiKey: KEY,
@@ -38,7 +40,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
       callDeadlineMs: 10_000,
       ...options,
     });
-    return summarizer.summarize({ title: 'On pricing', show: 'Founders', transcript }, { signal });
+    return summarizer.summarize({ title: 'On pricing', show: 'Founders', transcript }, { signal, onUsage });
   }
 
   /** Turns of the transcript that no prompt held. */
@@ -73,6 +75,22 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
       expect(standIn.requests).toHaveLength(requests);
       expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(KEY);
       expect(standIn.requests[0]?.authorization).toBe(`Bearer ${KEY}`);
+    },
+  );
+
+  it.each<OpenaiFault>(['broken-json', 'wrong-schema', 'refusal', 'cut-off'])(
+    'tells what a run took that failed by "%s"',
+    async (fault) => {
+      await start();
+      standIn.misbehave(fault);
+      const taken: ModelUsage[] = [];
+      await expect(
+        summarize(aConversation(40), { onUsage: (usage) => taken.push(usage) }),
+      ).rejects.toMatchObject({ name: 'DomainError', details: {} });
+      expect(taken.map(({ calls }) => calls)).toEqual(standIn.requests.map((_, index) => index + 1));
+      const read = standIn.requests.reduce((sum, { prompt }) => sum + Math.ceil(prompt.length / 4), 0);
+      expect(taken.at(-1)?.inputTokens).toBe(read);
+      expect(taken.at(-1)?.outputTokens).toBeGreaterThan(0);
     },
   );
 

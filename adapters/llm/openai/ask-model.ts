@@ -23,7 +23,7 @@ export function askByResponses({ client, model, outputTokens, secret }: Model): 
   const format = zodTextFormat(Answer, ANSWER_NAME);
   return async (question, signal, meter) => {
     try {
-      const response = await client.responses.parse(
+      const response = await client.responses.create(
         {
           model,
           instructions: question.instructions,
@@ -34,7 +34,7 @@ export function askByResponses({ client, model, outputTokens, secret }: Model): 
         },
         { signal },
       );
-      const { status, incomplete_details: incomplete, output, output_parsed: answer, usage } = response;
+      const { status, incomplete_details: incomplete, output, usage } = response;
       meter.count({
         inputTokens: usage?.input_tokens,
         cachedTokens: usage?.input_tokens_details?.cached_tokens,
@@ -44,7 +44,7 @@ export function askByResponses({ client, model, outputTokens, secret }: Model): 
       const refused = parts.some(({ type }) => type === 'refusal');
       if (refused || incomplete?.reason === 'content_filter') throw refusal();
       if (status === 'incomplete') throw cutOff();
-      if (!answer) throw new CallFailure('unusable', `no answer, status ${status}`);
+      const answer = readAnswer(parts.map((part) => (part.type === 'output_text' ? part.text : '')).join(''));
       checkRead(question, usage?.input_tokens);
       return draftOf(answer);
     } catch (error) {

@@ -60,7 +60,7 @@ class EpisodeReading {
     private readonly reader: EpisodeReader,
   ) {
     this.signal = AbortSignal.any([run.signal, this.stopped.signal]);
-    this.meter = new TokenMeter(reader.pricedAs);
+    this.meter = new TokenMeter(reader.pricedAs, (usage) => run.onUsage?.(usage));
     this.lanes = bulkhead(reader.parallelCalls, Number.POSITIVE_INFINITY);
   }
 

@@ -10,14 +10,18 @@ export class TokenMeter {
   private calls = 0;
   private readonly tokens = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
 
-  /** `pricedAs`: the model by its name at OpenAI; absent where other prices hold. */
-  constructor(private readonly pricedAs?: string) {}
+  /** `pricedAs`: the model by its name at OpenAI; absent where other prices hold. `onUsage` is told the sum after each answer. */
+  constructor(
+    private readonly pricedAs?: string,
+    private readonly onUsage?: (usage: ModelUsage) => void,
+  ) {}
 
   count({ inputTokens = 0, cachedTokens = 0, outputTokens = 0 }: CallTokens): void {
     this.calls += 1;
     this.tokens.inputTokens += inputTokens;
     this.tokens.cachedTokens += cachedTokens;
     this.tokens.outputTokens += outputTokens;
+    this.onUsage?.(this.usage());
   }
 
   usage(): ModelUsage {

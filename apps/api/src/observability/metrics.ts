@@ -33,14 +33,14 @@ export class Metrics {
 
   readonly llmTokens = new Counter({
     name: 'podgist_llm_tokens_total',
-    help: 'Tokens of the language model that finished analyses took.',
+    help: 'Tokens of the language model that analyses took, failed ones included.',
     labelNames: ['kind'] as const,
     registers: [this.registry],
   });
 
   readonly llmCost = new Counter({
     name: 'podgist_llm_cost_usd_total',
-    help: 'What finished analyses cost at the language model, where its price is known.',
+    help: 'What analyses cost at the language model, failed ones included, where its price is known.',
     registers: [this.registry],
   });
 

@@ -20,19 +20,19 @@ export class AnalysisRunner {
   async run(jobId: string): Promise<void> {
     const log = this.log.child({ part: 'worker', jobId });
     const result = await this.useCases.runAnalysis(jobId, AbortSignal.timeout(JOB_DEADLINE_MS));
+    this.countUsage(result.usage);
     switch (result.outcome) {
       case 'done':
         this.metrics.analyses.inc({ outcome: 'done', code: '' });
         this.metrics.analysisSeconds.observe(result.tookMs / 1000);
-        this.countUsage(result.usage);
         log.info({ analysisId: result.analysisId, ms: result.tookMs, llm: result.usage }, 'analysis done');
         break;
       case 'failed':
         this.metrics.analyses.inc({ outcome: 'failed', code: result.failure.code });
-        log.warn({ code: result.failure.code, err: result.cause }, 'analysis failed');
+        log.warn({ code: result.failure.code, err: result.cause, llm: result.usage }, 'analysis failed');
         break;
       case 'superseded':
-        log.info('analysis was finished elsewhere');
+        log.info({ llm: result.usage }, 'analysis was finished elsewhere');
     }
   }
 
