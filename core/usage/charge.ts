@@ -5,5 +5,5 @@ export interface Charge {
   readonly meter: string;
   readonly ceiling: number;
   /** What to tell the caller when this ceiling is reached. */
-  readonly onRefusal: 'visitor_limit_reached';
+  readonly onRefusal: 'visitor_limit_reached' | 'monthly_limit_reached';
 }

@@ -7,10 +7,14 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   transcript_unreadable: 400,
   transcript_too_large: 413,
   transcript_unavailable: 422,
+  audio_too_long: 422,
   episode_not_found: 404,
   analysis_not_found: 404,
   job_not_found: 404,
   visitor_limit_reached: 401,
+  monthly_limit_reached: 403,
+  not_signed_in: 401,
+  account_deactivated: 403,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   summarizer_refused: 422,
@@ -27,4 +31,5 @@ export const RETRY_AFTER_SECONDS = 30;
 /** What goes into the body beside `message` and `code`, so that the web app knows the way on (contract §2). */
 export const BODY_FLAGS: { readonly [K in ErrorCode]?: Readonly<Record<string, true>> } = {
   visitor_limit_reached: { needsAuth: true },
+  monthly_limit_reached: { needsUpgrade: true },
 };

@@ -1,0 +1,32 @@
+import type { PlanId } from '../plans/plan.js';
+
+export type SubscriptionStatus = 'active' | 'past_due' | 'canceled';
+
+/** Somebody with an account: the product user of spec §3. */
+export interface Member {
+  readonly id: number;
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly displayName?: string;
+  /** An https address; shown only, never opened by the server. */
+  readonly photoUrl?: string;
+  readonly plan: PlanId;
+  readonly subscriptionStatus: SubscriptionStatus;
+  /** False: deactivated by an admin. */
+  readonly isActive: boolean;
+  readonly createdAt: string;
+}
+
+/** What a member may change of themselves (spec §5). */
+export interface MemberNames {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Who owns what a member made. */
+export function memberOwner(memberId: number): string {
+  return `member:${memberId}`;
+}

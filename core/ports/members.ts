@@ -1,0 +1,21 @@
+import type { DisplayFields } from '../accounts/display-fields.js';
+import type { Identity } from '../accounts/identity.js';
+import type { Member, MemberNames } from '../accounts/member.js';
+
+/** People with an account. Each call is one atomic step. Returned objects belong to the caller. */
+export interface Members {
+  /**
+   * The member of an identity, made on first sight with these display fields. E-mail and its verification follow the
+   * identity at every sight; the rest is left as it is. Any number at once make one member.
+   */
+  seen(identity: Identity, display: DisplayFields): Promise<Member>;
+  byUid(uid: string): Promise<Member | undefined>;
+  byId(id: number): Promise<Member | undefined>;
+  /** The member with the new names; absent when there is none. */
+  rename(id: number, names: MemberNames): Promise<Member | undefined>;
+  /**
+   * Takes a member out with all that is theirs: private analyses, their jobs' requests, errands and meters go; public analyses
+   * stay and belong to nobody. False when there was none.
+   */
+  remove(id: number): Promise<boolean>;
+}

@@ -1,0 +1,27 @@
+import { PLANS } from '../plans/catalogue.js';
+import type { PlanId } from '../plans/plan.js';
+import type { Charge } from './charge.js';
+
+/** The spec's message when a plan's month is used up (spec §8). */
+export const MONTHLY_LIMIT_MESSAGE = 'Monthly usage limit exceeded';
+
+/** A calendar month in UTC, `2026-11` (contract §2). */
+export function usageMonth(now: Date): string {
+  return now.toISOString().slice(0, 7);
+}
+
+/** The meter that counts a member's analyses of a month. */
+export function monthlyMeter(memberId: number, now: Date): string {
+  return `member:${memberId}:${usageMonth(now)}`;
+}
+
+/** What one analysis costs a member: one of the plan's month. */
+export function memberCharges(memberId: number, plan: PlanId, now: Date): Charge[] {
+  return [
+    {
+      meter: monthlyMeter(memberId, now),
+      ceiling: PLANS[plan].summariesPerMonth,
+      onRefusal: 'monthly_limit_reached',
+    },
+  ];
+}
