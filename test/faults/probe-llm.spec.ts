@@ -1,9 +1,20 @@
 import { inspect } from 'node:util';
+import type { AnswerForm } from '../../adapters/llm/openai/answer-form.js';
+import { openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js';
 import { probeLlm } from '../../adapters/llm/openai/probe-llm.js';
 import { readEnv } from '../../apps/api/src/env/env.js';
 import type { Logger } from '../../apps/api/src/observability/logger.js';
 import { askLlm } from '../../apps/api/src/wiring/llm.js';
-import { type OpenaiFault, type OpenaiStandIn, startOpenaiStandIn } from '../upstreams/openai.js';
+import { aConversation } from '../builders/conversation.js';
+import { aSubmission } from '../builders/talk.js';
+import { startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+import {
+  type OpenaiFault,
+  type OpenaiRequest,
+  type OpenaiStandIn,
+  startOpenaiStandIn,
+} from '../upstreams/openai.js';
 
 const KEY = 'sk-secret-0123456789';
 
@@ -16,15 +27,26 @@ afterEach(() => standIn.close());
 const probe = (model = 'stand-in') =>
   probeLlm({ apiKey: KEY, baseUrl: standIn.url, model, listMs: 300, trialMs: 300 });
 
+/** The form of the answer that a request asks for. */
+function formAsked({ path, body }: OpenaiRequest): string {
+  if (path === '/v1/responses') return 'responses';
+  return (body.response_format as { type: string } | undefined)?.type ?? 'none';
+}
+
 describe('the probe of the language model', () => {
   it('finds a server that has the model and takes a schema, for the price of one token', async () => {
-    expect(await probe()).toEqual({ state: 'ready', jsonSchema: true });
+    expect(await probe()).toEqual({ state: 'ready', form: 'json_schema' });
     expect(standIn.requests.map(({ body }) => body.max_tokens)).toEqual([1]);
   });
 
-  it('finds a server that takes no schema', async () => {
-    standIn.misbehave('no-json-schema');
-    expect(await probe()).toEqual({ state: 'ready', jsonSchema: false });
+  it.each<[OpenaiFault, AnswerForm, string[]]>([
+    ['no-json-schema', 'json_object', ['json_schema', 'json_object']],
+    ['no-format', 'none', ['json_schema', 'json_object', 'none']],
+    ['no-chat', 'responses', ['json_schema', 'responses']],
+  ])('finds of a server with "%s" that it takes %s', async (fault, form, asked) => {
+    standIn.misbehave(fault);
+    expect(await probe()).toEqual({ state: 'ready', form });
+    expect(standIn.requests.map(formAsked)).toEqual(asked);
   });
 
   it('tells a model that the server lists and does not load in time from none', async () => {
@@ -69,7 +91,7 @@ describe('what a start says of the language model (contract §1)', () => {
   } as unknown as Logger;
   const ask = (variables: Record<string, string>) => {
     heard.length = 0;
-    return askLlm(readEnv(variables), log);
+    return askLlm(readEnv(variables), log)?.said;
   };
 
   it('is a warning when it cannot be used, and a line of information when it can', async () => {
@@ -85,5 +107,38 @@ describe('what a start says of the language model (contract §1)', () => {
     expect(ask({})).toBeUndefined();
     expect(ask({ OPENAI_API_KEY: KEY, OPENAI_MODEL: 'extractive' })).toBeUndefined();
     expect(heard).toEqual([]);
+  });
+});
+
+describe('what the probe found', () => {
+  it.each<[OpenaiFault, AnswerForm]>([
+    ['no-json-schema', 'json_object'],
+    ['no-format', 'none'],
+    ['no-chat', 'responses'],
+  ])('lets the first analysis of a product with "%s" ask by %s at once', async (fault, form) => {
+    standIn.misbehave(fault);
+    const variables = { OPENAI_BASE_URL: standIn.url, OPENAI_MODEL: 'stand-in' };
+    const product = await startProduct(variables, { probes: true });
+    try {
+      const probed = standIn.requests.length;
+      const { status } = await new Visitor(product).analyze(aSubmission(`the first with ${form}`));
+      expect(status).toBe(200);
+      expect(standIn.requests.slice(probed).map(formAsked)).toEqual([form]);
+    } finally {
+      await product.close();
+    }
+  });
+
+  it('is given up for a looser form when the server no longer takes it', async () => {
+    standIn.misbehave('no-format');
+    const summarizer = openaiSummarizer({
+      baseUrl: standIn.url,
+      model: 'stand-in',
+      answerForm: () => 'json_object',
+    });
+    const request = { title: 'On pricing', show: 'Founders', transcript: aConversation(40) };
+    await summarizer.summarize(request, new AbortController());
+    await summarizer.summarize(request, new AbortController());
+    expect(standIn.requests.map(formAsked)).toEqual(['json_object', 'none', 'none']);
   });
 });

@@ -6,6 +6,7 @@ import { openProduct, type Product } from '../../apps/api/src/app.js';
 import { readEnv } from '../../apps/api/src/env/env.js';
 import { apiDocument } from '../../apps/api/src/http/api-documents.js';
 import { openLogger } from '../../apps/api/src/observability/logger.js';
+import { askLlm } from '../../apps/api/src/wiring/llm.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 import { NO_INTERNET } from './no-internet.js';
 
@@ -17,9 +18,10 @@ export interface RunningProduct {
   close(): Promise<void>;
 }
 
-/** Starts the product as `npm start` would, with `variables` on top of the tests' defaults. */
+/** Starts the product as `npm start` would, with `variables` on top of the tests' defaults. `probes`: once it knows its language model. */
 export async function startProduct(
   variables: Readonly<Record<string, string>> = {},
+  { probes = false }: { readonly probes?: boolean } = {},
 ): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'podgist-'));
   const database = await freshDatabase();
@@ -35,7 +37,10 @@ export async function startProduct(
     RATE_LIMIT_FACTOR: '1000',
     ...variables,
   });
-  const product: Product = await openProduct(env, openLogger(env.LOG_LEVEL));
+  const log = openLogger(env.LOG_LEVEL);
+  const llm = probes ? askLlm(env, log) : undefined;
+  await llm?.said;
+  const product: Product = await openProduct(env, log, llm);
   await product.app.listen(0, '127.0.0.1');
   return {
     url: (await product.app.getUrl()).replace('[::1]', 'localhost'),

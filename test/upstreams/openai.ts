@@ -15,6 +15,8 @@ export const OPENAI_FAULTS = [
   '500',
   'no-quota', // 429 that no waiting cures
   'no-json-schema', // knows json_object only
+  'no-format', // knows no response format
+  'no-chat', // has OpenAI's own protocol alone
   'context-exceeded', // refuses a prompt over `contextTokens`
   'context-cut', // reads only the first `contextTokens` of a prompt, and says so in the usage alone
   'broken-body', // a body that is no JSON
@@ -128,6 +130,8 @@ export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Pr
     const current = faultsLeft > 0 && picks(prompt) ? fault : undefined;
     if (current) faultsLeft -= 1;
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
+    if (current === 'no-chat' && chat)
+      return problem(response, 404, `Invalid URL (${request.method} ${path})`);
     if (current && misbehaved(current, response, { body, prompt, authorization }, options)) return;
 
     const content = contentOf(current, body, prompt);
@@ -208,6 +212,10 @@ function misbehaved(
     case 'no-json-schema':
       if (!JSON.stringify(body.response_format ?? body.text ?? '').includes('"json_schema"')) return false;
       problem(response, 400, "'response_format.type' must be 'json_object' or 'text'");
+      return true;
+    case 'no-format':
+      if (!body.response_format) return false;
+      problem(response, 400, "Unsupported parameter: 'response_format'");
       return true;
     case 'context-exceeded':
       if (tokens(prompt) <= contextTokens) return false;

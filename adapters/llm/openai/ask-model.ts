@@ -2,6 +2,7 @@ import OpenAI from 'openai';
 import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
 import type { SummaryDraft } from '../../../core/analysis/summary.js';
 import { ANSWER_NAME, ANSWER_SCHEMA, Answer, draftOf, readAnswer } from './answer.js';
+import { type AnswerForm, type ChatForm, looserForm } from './answer-form.js';
 import { CallFailure, failureOf } from './call-failure.js';
 import type { Question } from './question.js';
 import type { TokenMeter } from './token-meter.js';
@@ -18,9 +19,37 @@ export interface Model {
   readonly secret: string;
 }
 
+/**
+ * Asks in the form that `first` names at that time. A form that the server does not know is not sent to it again, and
+ * the next looser one is.
+ */
+export function askModel(model: Model, first: () => AnswerForm): AskModel {
+  const asks: Readonly<Record<AnswerForm, AskModel>> = {
+    responses: askByResponses(model),
+    json_schema: askByChat(model, 'json_schema'),
+    json_object: askByChat(model, 'json_object'),
+    none: askByChat(model, 'none'),
+  };
+  let learned: AnswerForm | undefined;
+
+  const ask: AskModel = async (question, signal, meter) => {
+    const form = learned ?? first();
+    try {
+      return await asks[form](question, signal, meter);
+    } catch (error) {
+      const looser = looserForm(form);
+      if (!(error instanceof CallFailure) || error.kind !== 'format_unknown' || !looser) throw error;
+      // Calls of the same moment learn the same thing: none takes back what another found out.
+      if (form === (learned ?? form)) learned = looser;
+      return ask(question, signal, meter);
+    }
+  };
+  return ask;
+}
+
 /** By OpenAI's own protocol. Nothing is kept at the service. */
-export function askByResponses({ client, model, outputTokens, secret }: Model): AskModel {
-  const format = zodTextFormat(Answer, ANSWER_NAME);
+function askByResponses({ client, model, outputTokens, secret }: Model): AskModel {
+  const format = responsesFormat();
   return async (question, signal, meter) => {
     try {
       const response = await client.responses.create(
@@ -53,57 +82,56 @@ export function askByResponses({ client, model, outputTokens, secret }: Model): 
   };
 }
 
-/** From the strictest response format to none. */
-const FORMATS = [zodResponseFormat(Answer, ANSWER_NAME), { type: 'json_object' } as const, undefined];
-
-/** By the protocol of all compatible servers. A response format that the server does not know is not sent to it again. */
-export function askByChat({ client, model, outputTokens, secret }: Model): AskModel {
-  let level = 0;
-
-  const ask: AskModel = async (question, signal, meter) => {
-    const tried = level;
+/** By the protocol of all compatible servers, with the response format of `form`. */
+function askByChat({ client, model, outputTokens, secret }: Model, form: ChatForm): AskModel {
+  const format = chatFormat(form);
+  const schema = form === 'json_schema' ? '' : `\n\n# The schema of your answer\n\n${ANSWER_SCHEMA}`;
+  return async (question, signal, meter) => {
     try {
-      return await askFor(FORMATS[tried], question, signal, meter);
+      const { choices, usage } = await client.chat.completions.create(
+        {
+          model,
+          messages: [
+            { role: 'system', content: question.instructions + schema },
+            { role: 'user', content: question.input },
+          ],
+          max_tokens: outputTokens,
+          response_format: format,
+        },
+        { signal },
+      );
+      meter.count({
+        inputTokens: usage?.prompt_tokens,
+        cachedTokens: usage?.prompt_tokens_details?.cached_tokens,
+        outputTokens: usage?.completion_tokens,
+      });
+      const choice = choices?.[0];
+      if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw refusal();
+      if (choice?.finish_reason === 'length') throw cutOff();
+      const answer = readAnswer(choice?.message?.content ?? '');
+      checkRead(question, usage?.prompt_tokens);
+      return draftOf(answer);
     } catch (error) {
-      const failure = failureOf(error, secret);
-      if (failure.kind !== 'format_unknown' || tried === FORMATS.length - 1) throw failure;
-      level = Math.max(level, tried + 1);
-      return ask(question, signal, meter);
+      throw failureOf(error, secret);
     }
   };
+}
 
-  async function askFor(
-    format: (typeof FORMATS)[number],
-    ...[question, signal, meter]: Parameters<AskModel>
-  ): Promise<SummaryDraft> {
-    const schema =
-      format?.type === 'json_schema' ? '' : `\n\n# The schema of your answer\n\n${ANSWER_SCHEMA}`;
-    const { choices, usage } = await client.chat.completions.create(
-      {
-        model,
-        messages: [
-          { role: 'system', content: question.instructions + schema },
-          { role: 'user', content: question.input },
-        ],
-        max_tokens: outputTokens,
-        response_format: format,
-      },
-      { signal },
-    );
-    meter.count({
-      inputTokens: usage?.prompt_tokens,
-      cachedTokens: usage?.prompt_tokens_details?.cached_tokens,
-      outputTokens: usage?.completion_tokens,
-    });
-    const choice = choices?.[0];
-    if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw refusal();
-    if (choice?.finish_reason === 'length') throw cutOff();
-    const answer = readAnswer(choice?.message?.content ?? '');
-    checkRead(question, usage?.prompt_tokens);
-    return draftOf(answer);
+/** The response format of OpenAI's own protocol. */
+export function responsesFormat() {
+  return zodTextFormat(Answer, ANSWER_NAME);
+}
+
+/** The response format of a form, as the protocol of compatible servers has it. */
+export function chatFormat(form: ChatForm) {
+  switch (form) {
+    case 'json_schema':
+      return zodResponseFormat(Answer, ANSWER_NAME);
+    case 'json_object':
+      return { type: 'json_object' } as const;
+    case 'none':
+      return undefined;
   }
-
-  return ask;
 }
 
 function refusal(): CallFailure {

@@ -4,7 +4,8 @@ import { isTooShort } from '../../../core/analysis/too-short.js';
 import { DomainError } from '../../../core/errors.js';
 import type { Summarizer } from '../../../core/ports/summarizer.js';
 import { ANSWER_SCHEMA } from './answer.js';
-import { askByChat, askByResponses } from './ask-model.js';
+import type { AnswerForm } from './answer-form.js';
+import { askModel } from './ask-model.js';
 import { callWithin } from './call-policy.js';
 import { isOpenai, OPENAI_URL, openClient } from './open-client.js';
 import { MERGE_V2 } from './prompts/merge-v2.js';
@@ -21,6 +22,8 @@ export interface OpenaiOptions {
   readonly contextTokens?: number;
   /** Absent: `responses` at OpenAI, `chat` at every other server. */
   readonly api?: 'responses' | 'chat';
+  /** What a probe found the server to take, once it did: the first call then need not find it out. It goes before `api`. */
+  readonly answerForm?: () => AnswerForm | undefined;
   /** Milliseconds that one call of the model may take, its repetitions included. */
   readonly callDeadlineMs?: number;
   /** Milliseconds before a failed call is repeated. */
@@ -45,6 +48,7 @@ export function openaiSummarizer({
   model = DEFAULT_MODEL,
   contextTokens = 128_000,
   api = isOpenai(baseUrl) ? 'responses' : 'chat',
+  answerForm,
   callDeadlineMs = 120_000,
   retryDelayMs = 500,
   parallelCalls = 4,
@@ -54,12 +58,8 @@ export function openaiSummarizer({
   const longestPrompt = Math.max(estimateTokens(SUMMARIZE_V1), estimateTokens(MERGE_V2));
   const promptTokens = longestPrompt + estimateTokens(ANSWER_SCHEMA) + FRAME_TOKENS;
   const materialTokens = Math.max(MIN_PART_TOKENS, contextTokens - outputTokens - promptTokens);
-  const ask = (api === 'responses' ? askByResponses : askByChat)({
-    client,
-    model,
-    outputTokens,
-    secret: apiKey,
-  });
+  const declared = api === 'responses' ? 'responses' : 'json_schema';
+  const ask = askModel({ client, model, outputTokens, secret: apiKey }, () => answerForm?.() ?? declared);
 
   return {
     identity: { kind: 'llm', model },

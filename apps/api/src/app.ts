@@ -13,6 +13,7 @@ import { Metrics } from './observability/metrics.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { Closers } from './wiring/closers.js';
 import { EpisodesModule } from './wiring/episodes.module.js';
+import type { LlmFinding } from './wiring/llm.js';
 import { QueueModule } from './wiring/queue.module.js';
 import { StorageModule } from './wiring/storage.module.js';
 import { SummaryModule } from './wiring/summary.module.js';
@@ -23,7 +24,7 @@ import { WorkerModule } from './worker/worker.module.js';
 
 @Module({})
 class AppModule {
-  static for(env: Env, log: Logger): DynamicModule {
+  static for(env: Env, log: Logger, llm?: LlmFinding): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -31,7 +32,7 @@ class AppModule {
         StorageModule,
         QueueModule,
         EpisodesModule,
-        SummaryModule,
+        SummaryModule.with(llm?.form),
         UseCasesModule,
         ObservabilityModule,
         ...(env.ROLE === 'api' ? [] : [WorkerModule]),
@@ -47,10 +48,10 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Builds the product for one process, ready to listen. */
-export async function openProduct(env: Env, log: Logger): Promise<Product> {
+/** Builds the product for one process, ready to listen. `llm`: what is being found out of the language model. */
+export async function openProduct(env: Env, log: Logger, llm?: LlmFinding): Promise<Product> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.for(env, log),
+    AppModule.for(env, log, llm),
     fastifyAdapter(env, log),
     {
       logger: nestLogger(log),

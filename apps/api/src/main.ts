@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const llm = askLlm(env, log);
   let product: Product | undefined;
   try {
-    product = await openProduct(env, log);
+    product = await openProduct(env, log, llm);
     if (env.listens) await product.app.listen(env.PORT, env.HOST);
   } catch (error) {
     log.fatal({ err: error }, 'start failed');
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   stopOnSignal(product, log);
-  announce(env, product, await soon(llm));
+  announce(env, product, await soon(llm?.said));
 }
 
 function environment(): Env {

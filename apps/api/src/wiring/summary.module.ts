@@ -1,6 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '../../../../adapters/llm/extractive/threaded-extractive-summarizer.js';
-import { openaiSummarizer } from '../../../../adapters/llm/openai/openai-summarizer.js';
+import { type OpenaiOptions, openaiSummarizer } from '../../../../adapters/llm/openai/openai-summarizer.js';
 import { pdfkitPrinter } from '../../../../adapters/pdf/pdfkit-printer.js';
 import type { Summarizer } from '../../../../core/ports/summarizer.js';
 import type { Env } from '../env/env.js';
@@ -10,29 +10,35 @@ import { ENV, PDF_PRINTER, SUMMARIZER } from './tokens.js';
 
 /** What writes and prints the summary. */
 @Global()
-@Module({
-  providers: [
-    {
-      provide: SUMMARIZER,
-      inject: [ENV, Closers],
-      useFactory: (env: Env, closers: Closers): Summarizer => {
-        const llm = llmOptions(env);
-        if (llm) return openaiSummarizer(llm);
-        const summarizer = threadedExtractiveSummarizer();
-        closers.push(() => summarizer.close());
-        return summarizer;
-      },
-    },
-    {
-      provide: PDF_PRINTER,
-      inject: [Closers],
-      useFactory: (closers: Closers) => {
-        const printer = pdfkitPrinter();
-        closers.push(() => printer.close());
-        return printer;
-      },
-    },
-  ],
-  exports: [SUMMARIZER, PDF_PRINTER],
-})
-export class SummaryModule {}
+@Module({})
+export class SummaryModule {
+  /** `answerForm`: how the language model takes questions, once that is known. */
+  static with(answerForm?: OpenaiOptions['answerForm']): DynamicModule {
+    return {
+      module: SummaryModule,
+      providers: [
+        {
+          provide: SUMMARIZER,
+          inject: [ENV, Closers],
+          useFactory: (env: Env, closers: Closers): Summarizer => {
+            const llm = llmOptions(env);
+            if (llm) return openaiSummarizer({ ...llm, answerForm });
+            const summarizer = threadedExtractiveSummarizer();
+            closers.push(() => summarizer.close());
+            return summarizer;
+          },
+        },
+        {
+          provide: PDF_PRINTER,
+          inject: [Closers],
+          useFactory: (closers: Closers) => {
+            const printer = pdfkitPrinter();
+            closers.push(() => printer.close());
+            return printer;
+          },
+        },
+      ],
+      exports: [SUMMARIZER, PDF_PRINTER],
+    };
+  }
+}
