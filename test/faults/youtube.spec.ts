@@ -87,6 +87,12 @@ describe('YouTube', () => {
       },
     );
 
+    it('needs the player alone when page and card say nothing', async () => {
+      add();
+      failing('500', 'watch', 'oembed');
+      expect(await identify()).toMatchObject({ title: 'How we doubled our price', durationSeconds: 600 });
+    });
+
     it.each(['private', 'removed'] as const)('says that a %s video is not there', async (state) => {
       add({ state });
       await expect(identify()).rejects.toMatchObject({
@@ -149,7 +155,38 @@ describe('YouTube', () => {
       );
       expect(turns[0]).toMatchObject({ startSeconds: 0, endSeconds: 32 });
       expect(turns.at(-1)?.endSeconds).toBe(600);
-      expect(standIn.requests.map(({ endpoint }) => endpoint)).toEqual(['watch', 'player', 'timedtext']);
+      expect(standIn.requests.map(({ endpoint }) => endpoint)).toEqual(['player', 'timedtext']);
+    });
+
+    it('are begun while the video is identified, with nothing asked for twice in a run', async () => {
+      add();
+      const run = videos();
+      const { signal: same } = new AbortController();
+      standIn.misbehave('hang', undefined, ({ endpoint }) => endpoint !== 'timedtext');
+      const stopped = new AbortController();
+      const waiting = run.identify(AT, stopped.signal).catch((error) => error);
+      await eventually(standIn.underWay, (underWay) => underWay === 3);
+      stopped.abort();
+      expect(await waiting).toMatchObject({ code: 'cancelled' });
+      standIn.misbehave(undefined);
+      standIn.requests.length = 0;
+      await run.identify(AT, same);
+      expect(await run.captions(AT, {}, same)).toMatchObject({ language: 'en' });
+      const asked = standIn.requests.map(({ endpoint }) => endpoint);
+      expect(asked.toSorted()).toEqual(['oembed', 'player', 'timedtext', 'watch']);
+      expect(asked.at(-1)).toBe('timedtext');
+    });
+
+    it('come by way of the page where the app’s player is of no use', async () => {
+      add();
+      standIn.misbehave('bot', undefined, ({ client }) => client === 'IOS');
+      expect(await said()).toContain('In week 150');
+      expect(standIn.requests.map(({ endpoint }) => endpoint)).toEqual([
+        'player',
+        'watch',
+        'player',
+        'timedtext',
+      ]);
     });
 
     it('are asked for at the given origin alone, whatever address YouTube names', async () => {
@@ -260,7 +297,7 @@ describe('YouTube', () => {
       add({ state: 'private' });
       standIn.requests.length = 0;
       expect(await captions()).toMatchObject({ reason: 'private' });
-      expect(standIn.requests).toHaveLength(2);
+      expect(standIn.requests).toHaveLength(1);
     });
 
     it('of a video that YouTube gives no length of are measured by the caller’s', async () => {
@@ -287,7 +324,7 @@ describe('YouTube', () => {
         run.abort(new Error('the reader left'));
         expect(await asked).toMatchObject({ name: 'DomainError', code: 'cancelled' });
         await eventually(standIn.underWay, (underWay) => underWay === 0);
-        expect(standIn.requests).toHaveLength(3);
+        expect(standIn.requests).toHaveLength(2);
       },
     );
 

@@ -3,6 +3,7 @@ import { clipText } from '../../../core/analysis/clip-text.js';
 import type { Source } from '../../../core/analysis/source.js';
 import { DomainError } from '../../../core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
+import type { CaptionSource } from './caption-source.js';
 import { failureOf, toldOf, type YoutubeFailure } from './obstacle.js';
 import { readCard, type VideoCard } from './oembed.js';
 import type { PlayerResponse } from './player-response.js';
@@ -11,15 +12,27 @@ import type { AskYoutube } from './youtube-requests.js';
 
 const LONGEST = { title: 300, show: 200, description: 5000 };
 
+interface Ways {
+  readonly ask: AskYoutube;
+  /** The player without the page: asked at the same time, as its captions come next; it speaks where both are silent. */
+  readonly pageless: CaptionSource;
+}
+
 /**
  * What a video's card and its page say of it; either may fail alone.
  * @throws DomainError episode_not_found, transcript_unavailable (live or yet to come), upstream_unavailable, cancelled
  */
 export async function identifyVideo(
-  ask: AskYoutube,
+  { ask, pageless }: Ways,
   source: Source,
   signal: AbortSignal,
 ): Promise<IdentifiedEpisode> {
+  const player = settled(
+    pageless(source.id, signal).then((offer) => offer.player),
+    signal,
+  );
+  // Nobody may ask for it any more.
+  player.catch(() => undefined);
   const [page, card] = await Promise.all([
     settled(ask(watchPath(source.id), signal).then(readWatchPage), signal),
     settled(readCard(ask, source, signal), signal),
@@ -28,7 +41,8 @@ export async function identifyVideo(
   if (obstacle === 'live' || obstacle === 'upcoming') {
     throw new DomainError('transcript_unavailable', toldOf(obstacle).message, { reason: obstacle });
   }
-  const episode = episodeOf(source, page.value, card.value);
+  const known = page.value?.title ?? card.value?.title;
+  const episode = episodeOf(source, known ? page.value : (await player).value, card.value);
   if (episode) return episode;
 
   const gone = [obstacle, card.failure?.obstacle].find((one) => one === 'private' || one === 'removed');

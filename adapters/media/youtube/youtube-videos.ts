@@ -6,6 +6,7 @@ import type { CaptionSource, OfferedCaptions } from './caption-source.js';
 import { type CaptionTrack, tracksInOrder } from './caption-track.js';
 import { identifyVideo } from './identify-video.js';
 import { failureOf, type Obstacle, toldOf, weightiest, YoutubeFailure } from './obstacle.js';
+import { oncePerRun } from './once-per-run.js';
 import { playerCaptions } from './player-captions.js';
 import { speechOf } from './speech-of-captions.js';
 import { transcriptPlusCaptions } from './transcript-plus-captions.js';
@@ -46,17 +47,21 @@ export interface YoutubeVideos {
 
 const MOST_TRACKS = 3;
 
-/** YouTube without a key: what a video is, and its captions from the first of several ways that gives them whole. */
+/**
+ * YouTube without a key: what a video is, and its captions from the first of several ways that gives them whole. The way
+ * without the video's page is begun when the video is identified: within one run, told by its signal, it is gone once.
+ */
 export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
   const ask = askYoutube(options);
   const { youtubeUrl } = options;
+  const pageless = oncePerRun(playerCaptions(ask, youtubeUrl, 'ios'));
   const sources: readonly CaptionSource[] = [
+    pageless,
     transcriptPlusCaptions(ask, youtubeUrl),
-    playerCaptions(ask, youtubeUrl, 'ios'),
     playerCaptions(ask, youtubeUrl, 'android'),
   ];
   return {
-    identify: (source, signal) => identifyVideo(ask, source, signal),
+    identify: (source, signal) => identifyVideo({ ask, pageless }, source, signal),
     async captions({ id }, wish, signal) {
       const failures: YoutubeFailure[] = [];
       for (const source of sources) {
