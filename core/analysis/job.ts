@@ -20,12 +20,16 @@ export interface JobRequest {
   readonly transcript?: ReaderTranscript;
   /** BCP 47 tag of the language to write in; absent: the transcript's own. */
   readonly language?: string;
+  /** The longest recording that may be transcribed for it, in seconds; absent: the longest that is at all. */
+  readonly audioLimitSeconds?: number;
 }
 
 /** Why a job failed, as the reader is told. */
 export interface JobFailure {
   readonly code: ErrorCode;
   readonly message: string;
+  /** When trying again may help, where it is known. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** What is known of the episode while it is still being worked on. */

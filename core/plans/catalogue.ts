@@ -3,6 +3,8 @@ import type { Plan, PlanId } from './plan.js';
 /** What every plan has (spec §6). */
 const FOR_ALL = { pdfDownload: true, saveHistory: true, summaryStyles: true } as const;
 
+const HOUR = 3600;
+
 /** The plans with every entitlement of spec §6, by id. */
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   free: {
@@ -10,6 +12,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     name: 'Free Forever',
     price: 0,
     summariesPerMonth: 3,
+    maxAudioSeconds: 2 * HOUR,
     features: {
       ...FOR_ALL,
       customPrompts: false,
@@ -26,6 +29,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: 9,
     yearlyPrice: 89,
     summariesPerMonth: 100,
+    maxAudioSeconds: 3 * HOUR,
     features: {
       ...FOR_ALL,
       customPrompts: false,
@@ -42,6 +46,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: 19,
     yearlyPrice: 199,
     summariesPerMonth: 250,
+    maxAudioSeconds: 4 * HOUR,
     features: {
       ...FOR_ALL,
       customPrompts: true,
@@ -58,6 +63,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: 99,
     yearlyPrice: 999,
     summariesPerMonth: 1500,
+    maxAudioSeconds: 6 * HOUR,
     features: {
       ...FOR_ALL,
       customPrompts: true,

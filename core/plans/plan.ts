@@ -28,6 +28,8 @@ export interface Plan {
   readonly yearlyPrice?: number;
   /** Analyses a calendar month, and the most saved summaries (contract §3). */
   readonly summariesPerMonth: number;
+  /** The longest recording that is transcribed where no transcript is published, in seconds. */
+  readonly maxAudioSeconds: number;
   readonly features: PlanFeatures;
   /** Marked Most Popular. */
   readonly popular: boolean;

@@ -24,6 +24,8 @@ export interface AnalysisSubmission {
   /** Who asks: owns a private result. */
   readonly ownerId: string;
   readonly charges: readonly Charge[];
+  /** The longest recording that their plan has transcribed, in seconds. */
+  readonly audioLimitSeconds: number;
   readonly idempotency?: Idempotency;
 }
 
@@ -88,12 +90,13 @@ function sourceOfLink({ link, kind }: AnalysisSubmission): Source {
 }
 
 function newJob(id: string, source: Source, submission: AnalysisSubmission): NewJob {
-  const { transcript, transcriptFingerprint, language, ownerId, charges, idempotency } = submission;
+  const { transcript, transcriptFingerprint, language, audioLimitSeconds } = submission;
+  const { ownerId, charges, idempotency } = submission;
   const own = transcript !== undefined;
   return {
     id,
     dedupeKey: own ? `private:${ownerId}:${source.key}:${transcriptFingerprint}` : source.key,
-    request: { source, transcript, language },
+    request: { source, transcript, language, audioLimitSeconds },
     visibility: own ? 'private' : 'public',
     ownerId: own ? ownerId : undefined,
     charges,

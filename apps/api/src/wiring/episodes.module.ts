@@ -16,6 +16,7 @@ import { spotifyEpisodes } from '../../../../adapters/media/spotify/spotify-epis
 import { youtubeVideos } from '../../../../adapters/media/youtube/youtube-videos.js';
 import { type Outbound, openOutbound } from '../../../../adapters/outbound/open-outbound.js';
 import { transcriptReader } from '../../../../adapters/transcripts/transcript-reader.js';
+import { MOST_AUDIO_SECONDS } from '../../../../core/plans/audio-limit.js';
 import type { Clock } from '../../../../core/ports/clock.js';
 import type { EpisodeSource } from '../../../../core/ports/episode-source.js';
 import type { TranscriptReader } from '../../../../core/ports/transcript-reader.js';
@@ -23,7 +24,7 @@ import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';
 import { CLOCK, ENV, EPISODE_SOURCE, LOGGER, OUTBOUND, SAMPLES, TRANSCRIPT_READER } from './tokens.js';
-import { MAX_AUDIO_SECONDS, upstreamClients, upstreamUrls } from './upstreams.js';
+import { upstreamClients, upstreamUrls } from './upstreams.js';
 
 /** Where episodes and their transcripts come from: the sample shelf, and the web through one guarded way out. */
 @Global()
@@ -100,5 +101,5 @@ function audioOf(env: Env, fetch: typeof globalThis.fetch): AudioTranscripts | u
   const model = env.OPENAI_TRANSCRIBE_MODEL ?? (env.OPENAI_BASE_URL ? undefined : 'whisper-1');
   if (!model || !(env.OPENAI_API_KEY || env.OPENAI_BASE_URL)) return undefined;
   const transcriber = openaiTranscriber({ apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model });
-  return audioTranscripts({ fetch, transcriber, maxSeconds: MAX_AUDIO_SECONDS, workDir: tmpdir() });
+  return audioTranscripts({ fetch, transcriber, maxSeconds: MOST_AUDIO_SECONDS, workDir: tmpdir() });
 }

@@ -1,4 +1,5 @@
 import type { Outbound } from '../../../../adapters/outbound/open-outbound.js';
+import { MOST_AUDIO_SECONDS } from '../../../../core/plans/audio-limit.js';
 import type { Env } from '../env/env.js';
 
 /** Origins of the services that episodes are looked up at: the real ones, or what stands in for them (contract §1). */
@@ -12,9 +13,6 @@ export function upstreamUrls(env: Env) {
     podcastIndex: env.PODCAST_INDEX_URL ?? 'https://api.podcastindex.org',
   };
 }
-
-/** Recordings longer than this are not transcribed, in seconds. */
-export const MAX_AUDIO_SECONDS = 4 * 3600;
 
 const MB = 1_000_000;
 
@@ -57,7 +55,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
     audio: outbound.client({
       name: 'audio',
       hosts: 'public',
-      maxBytes: MAX_AUDIO_SECONDS * 40_000 + 16 * MB,
+      maxBytes: MOST_AUDIO_SECONDS * 40_000 + 16 * MB,
       timeoutMs: 10 * 60_000,
       concurrency: 2,
       accept: ['audio'],

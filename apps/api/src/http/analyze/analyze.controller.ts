@@ -3,9 +3,10 @@ import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Req, Res
 import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, from, interval, last, map, merge, type Observable, share, takeUntil } from 'rxjs';
-import type { AnalysisJob } from '../../../../../core/analysis/job.js';
+import type { AnalysisJob, JobFailure } from '../../../../../core/analysis/job.js';
 import { MAX_TRANSCRIPT_BYTES } from '../../../../../core/analysis/transcript.js';
 import { DomainError } from '../../../../../core/errors.js';
+import { audioLimitOf } from '../../../../../core/plans/audio-limit.js';
 import type { Idempotency } from '../../../../../core/ports/analysis-jobs.js';
 import type { Clock } from '../../../../../core/ports/clock.js';
 import { visitorCharges } from '../../../../../core/usage/visitor-allowance.js';
@@ -68,13 +69,14 @@ export class AnalyzeController {
         this.clock.now(),
         this.env.VISITOR_NETWORK_LIMIT,
       ),
+      audioLimitSeconds: audioLimitOf(),
       idempotency: idempotencyOf(key, visitor, body),
     });
     if (answer.kind === 'analysis') return answer.analysis;
     if (!/\brespond-async\b/i.test(prefer ?? '')) {
       const ended = await this.hold(answer.job.id, request);
       if (ended.status === 'done') return this.resultOf(ended, visitor.ownerId);
-      if (ended.failure) throw new DomainError(ended.failure.code, ended.failure.message);
+      if (ended.failure) throw failureError(ended.failure);
     }
     reply.status(202).header('location', `/api/analyze/jobs/${answer.job.id}`);
     return { jobId: answer.job.id };
@@ -130,6 +132,10 @@ export class AnalyzeController {
   private resultOf(job: AnalysisJob, viewer: string | undefined): Promise<AnalysisDto> {
     return this.useCases.findAnalysis(job.analysisId ?? 0, viewer);
   }
+}
+
+function failureError({ code, message, retryAfterSeconds }: JobFailure): DomainError {
+  return new DomainError(code, message, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 }
 
 function linkOf({ spotifyUrl, youtubeUrl }: AnalyzeBody): { kind: 'spotify' | 'youtube'; link: string } {

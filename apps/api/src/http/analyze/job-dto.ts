@@ -19,6 +19,7 @@ export class JobEpisodeDto implements JobEpisode {
 export class JobFailureDto implements JobFailure {
   @ApiProperty({ type: String }) code!: JobFailure['code'];
   @ApiProperty() message!: string;
+  @ApiPropertyOptional() retryAfterSeconds?: number;
 }
 
 /** 202 answer to an asynchronous submission. */

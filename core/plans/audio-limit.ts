@@ -1,0 +1,40 @@
+import { DomainError } from '../errors.js';
+import { PLANS } from './catalogue.js';
+import { PLAN_IDS, type PlanId } from './plan.js';
+
+/** The longest recording that any plan has transcribed, in seconds. */
+export const MOST_AUDIO_SECONDS = Math.max(...PLAN_IDS.map((id) => PLANS[id].maxAudioSeconds));
+
+/** The longest recording that is transcribed on a plan, in seconds; a visitor has the free plan's. */
+export function audioLimitOf(plan: PlanId = 'free'): number {
+  return PLANS[plan].maxAudioSeconds;
+}
+
+/**
+ * That a recording is longer than a plan's limit (seconds), with the ways on: a plan that takes it, and the reader's own
+ * transcript. `seconds`: its length, where that is known.
+ */
+export function audioTooLong(limitSeconds: number, seconds?: number): DomainError {
+  const length = seconds === undefined ? 'is longer than that' : `lasts ${spokenLength(seconds)}`;
+  const plan = PLAN_IDS.find((id) => PLANS[id].maxAudioSeconds === limitSeconds);
+  const limit = `${plan ? `The ${PLANS[plan].name} plan` : 'This server'} has recordings of up to ${spokenLength(limitSeconds)} transcribed, and this episode ${length}.`;
+  const message = `${limit} ${higherPlans(limitSeconds, seconds)}Add the transcript of this episode below and it will be summarised at any length.`;
+  return new DomainError('audio_too_long', message, { limitSeconds, ...(seconds && { seconds }) });
+}
+
+function higherPlans(limitSeconds: number, seconds = 0): string {
+  const enough = PLAN_IDS.map((id) => PLANS[id]).filter(
+    ({ maxAudioSeconds }) => maxAudioSeconds > limitSeconds && maxAudioSeconds >= seconds,
+  );
+  if (enough.length === 0) return '';
+  const named = enough.map(({ name, maxAudioSeconds }) => `${name} (up to ${spokenLength(maxAudioSeconds)})`);
+  return `Longer ones: ${named.join(', ')}. `;
+}
+
+/** Whole minutes, as said: `2 hours 5 minutes`. */
+function spokenLength(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const counted = (count: number, unit: string) =>
+    count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`];
+  return [...counted(Math.floor(minutes / 60), 'hour'), ...counted(minutes % 60, 'minute')].join(' ');
+}
