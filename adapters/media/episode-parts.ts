@@ -10,7 +10,13 @@ export interface EpisodeIdentifier {
 /** An episode as its publisher's feed describes it. The addresses are opened by the guarded client alone. */
 export interface PublishedEpisode {
   readonly show: string;
+  readonly showDescription?: string;
+  readonly showImage?: string;
   readonly title: string;
+  readonly description?: string;
+  /** `YYYY-MM-DD`. */
+  readonly releaseDate?: string;
+  readonly image?: string;
   readonly guest?: string;
   readonly language?: string;
   readonly durationSeconds?: number;
@@ -25,14 +31,23 @@ export interface PublishedEpisodes<Found extends PublishedEpisode> {
     episode: IdentifiedEpisode,
     signal: AbortSignal,
   ): Promise<{ readonly episode: Found; readonly confidence: number }>;
-  /** Absent when the publisher has none that can be read. */
+  /** Absent when the publisher has none that can be read. @throws upstream_unavailable (there may be one), cancelled */
   transcript(episode: Found, signal: AbortSignal): Promise<Transcript | undefined>;
 }
 
 /** Captions of a video, or why there are none. */
 export type Captions =
-  | { readonly transcript: Transcript; readonly kind: 'manual' | 'automatic' }
-  | { readonly unavailable: string };
+  | {
+      readonly transcript: Transcript;
+      readonly kind: 'manual' | 'automatic';
+      readonly unavailable?: undefined;
+    }
+  | {
+      readonly unavailable: string;
+      /** Whether it may be otherwise later. */
+      readonly mayPass: boolean;
+      readonly retryAfterSeconds?: number;
+    };
 
 export interface VideoCaptions {
   captions(
@@ -42,10 +57,19 @@ export interface VideoCaptions {
   ): Promise<Captions>;
 }
 
-/** Makes a transcript of an episode's audio. @throws transcript_unavailable, upstream_unavailable, cancelled */
+/**
+ * Makes a transcript of an episode's audio.
+ * @throws transcript_unavailable (details.reason `too_long`: longer than `maxSeconds`), upstream_unavailable,
+ * deadline_exceeded, cancelled
+ */
 export interface AudioTranscripts {
   transcribe(
-    audio: { readonly url: string; readonly type?: string; readonly durationSeconds?: number },
+    audio: {
+      readonly url: string;
+      readonly type?: string;
+      readonly durationSeconds?: number;
+      readonly maxSeconds?: number;
+    },
     signal: AbortSignal,
     onShare?: (share: number) => void,
   ): Promise<Transcript>;

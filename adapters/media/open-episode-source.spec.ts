@@ -1,7 +1,7 @@
 import { sourceOf } from '../../core/analysis/source.js';
 import { DomainError, type ErrorCode } from '../../core/errors.js';
 import { aTranscript } from '../../test/builders/transcript.js';
-import type { PublishedEpisode } from './episode-parts.js';
+import type { AudioTranscripts, PublishedEpisode } from './episode-parts.js';
 import type { EpisodeServices } from './open-episode-source.js';
 import { openEpisodeSource } from './open-episode-source.js';
 
@@ -9,8 +9,14 @@ const SPOTIFY = sourceOf('spotify', '4rOoJ6Egrf8K2IrywzwOMk');
 const YOUTUBE = sourceOf('youtube', 'dQw4w9WgXcQ');
 const FEED_EPISODE: PublishedEpisode = {
   show: 'The Long Margin',
-  title: 'Pricing',
+  showDescription: 'What is left.',
+  showImage: 'http://a.test/unencrypted.jpg',
+  title: 'Ep. 7: Pricing',
+  description: 'What it costs.',
+  image: 'https://a.test/1.jpg',
   guest: 'Ada',
+  language: 'en-US',
+  durationSeconds: 1800,
   audioUrl: 'https://a.test/1.mp3',
 };
 
@@ -18,6 +24,14 @@ const failing =
   (code: ErrorCode, message = 'It failed.') =>
   () =>
     Promise.reject(new DomainError(code, message));
+
+const captionless = (mayPass: boolean) => async () => ({
+  unavailable: mayPass
+    ? 'YouTube refuses this server. Add the transcript below.'
+    : 'This video has no captions.',
+  mayPass,
+  ...(mayPass && { retryAfterSeconds: 90 }),
+});
 
 /** Services of which every one works; tests take away what they are about. */
 function services(): Omit<Required<EpisodeServices<PublishedEpisode>>, 'samples'> {
@@ -39,23 +53,35 @@ function services(): Omit<Required<EpisodeServices<PublishedEpisode>>, 'samples'
   };
 }
 
-async function originOf(source: typeof SPOTIFY, changes: Partial<EpisodeServices<PublishedEpisode>> = {}) {
+async function originOf(
+  source: typeof SPOTIFY,
+  changes: Partial<EpisodeServices<PublishedEpisode>> = {},
+  audioLimitSeconds?: number,
+) {
   const episodes = openEpisodeSource({ ...services(), ...changes });
   const { signal } = new AbortController();
-  return episodes.transcriptOf(await episodes.find(source, signal), { signal });
+  return episodes.transcriptOf(await episodes.find(source, signal), { signal, audioLimitSeconds });
 }
 
 const { feeds, youtube } = services();
 const noTranscript = { ...feeds, transcript: async () => undefined };
 const noFeed = { ...feeds, find: failing('episode_not_found', 'No such episode.') };
-const noCaptions = { ...youtube, captions: async () => ({ unavailable: 'This video has no captions.' }) };
+const noCaptions = { ...youtube, captions: captionless(false) };
+const blocked = { ...youtube, captions: captionless(true) };
 
 describe('where a transcript comes from', () => {
   it("takes a podcast's from its publisher, with the match's confidence and the guest", async () => {
     expect(await originOf(SPOTIFY)).toMatchObject({
       origin: 'publisher',
       matchConfidence: 0.97,
-      guest: 'Ada',
+      published: {
+        name: 'Ep. 7: Pricing',
+        description: 'What it costs.',
+        duration_ms: 1_800_000,
+        images: [{ url: 'https://a.test/1.jpg' }],
+        show: { name: 'The Long Margin', description: 'What is left.', images: [] },
+        guest: 'Ada',
+      },
     });
   });
 
@@ -102,6 +128,73 @@ describe('where a transcript comes from', () => {
     await expect(originOf(SPOTIFY, { spotify: away })).rejects.toMatchObject({
       code: 'upstream_unavailable',
       message: 'Spotify does not answer. Add the transcript of this episode below and it will be summarised.',
+    });
+  });
+
+  describe('when services are away', () => {
+    const away = failing('upstream_unavailable', 'The feed cannot be reached, or add the transcript below.');
+    const unreachable = { ...feeds, find: away };
+
+    it('says to try again later where every way may open again, and when', async () => {
+      await expect(originOf(YOUTUBE, { youtube: blocked, feeds: unreachable })).rejects.toMatchObject({
+        code: 'upstream_unavailable',
+        message:
+          'YouTube refuses this server. The feed cannot be reached, or add the transcript below. Please try again later. Add the transcript of this episode below and it will be summarised.',
+        details: { retryAfterSeconds: 90 },
+      });
+      const late = { transcribe: failing('deadline_exceeded', 'The recording took too long to arrive.') };
+      for (const audio of [late, { transcribe: away }]) {
+        await expect(originOf(SPOTIFY, { feeds: noTranscript, audio })).rejects.toMatchObject({
+          code: 'upstream_unavailable',
+        });
+      }
+      const lostTranscript = { ...feeds, transcript: away };
+      await expect(originOf(SPOTIFY, { feeds: lostTranscript, audio: undefined })).rejects.toMatchObject({
+        code: 'upstream_unavailable',
+      });
+    });
+
+    it('asks for a transcript where one of the ways is closed for good', async () => {
+      for (const changes of [
+        { youtube: noCaptions, feeds: unreachable },
+        { youtube: blocked, feeds: noFeed },
+      ]) {
+        await expect(originOf(YOUTUBE, changes)).rejects.toMatchObject({ code: 'transcript_unavailable' });
+      }
+    });
+  });
+
+  describe('with a limit to the length of a recording', () => {
+    it('refuses a longer one before it is asked for, with the ways on', async () => {
+      let asked = 0;
+      const audio = { transcribe: async () => Promise.reject(new Error(`asked ${++asked}`)) };
+      await expect(originOf(SPOTIFY, { feeds: noTranscript, audio }, 1799)).rejects.toMatchObject({
+        code: 'audio_too_long',
+        message: expect.stringMatching(/up to 30 minutes .* lasts 30 minutes\. .*Plus .*Add the transcript/),
+      });
+      expect(asked).toBe(0);
+      await expect(originOf(SPOTIFY, { feeds: noTranscript }, 1800)).resolves.toMatchObject({
+        origin: 'audio',
+        transcript: { language: 'en' },
+      });
+    });
+
+    it('passes the limit on for one of unknown length, and says so when it turns out longer', async () => {
+      const { durationSeconds: _, ...episode } = FEED_EPISODE;
+      const spotify = { identify: async () => ({ source: SPOTIFY, title: 'Pricing', images: [] }) };
+      const unknown = { ...noTranscript, find: async () => ({ episode, confidence: 1 }) };
+      const limits: unknown[] = [];
+      const audio: AudioTranscripts = {
+        transcribe: async ({ maxSeconds }) => {
+          limits.push(maxSeconds);
+          throw new DomainError('transcript_unavailable', 'Too long.', { reason: 'too_long' });
+        },
+      };
+      await expect(originOf(SPOTIFY, { spotify, feeds: unknown, audio }, 7200)).rejects.toMatchObject({
+        code: 'audio_too_long',
+        message: expect.stringContaining('The Free Forever plan'),
+      });
+      expect(limits).toEqual([7200]);
     });
   });
 

@@ -11,6 +11,8 @@ export interface FoundEpisode {
   readonly matchConfidence: number;
   /** The same episode at the other service, when known. */
   readonly alsoAt?: Source;
+  /** The service's terms keep its texts from language models: they are compared and shown, and no more. */
+  readonly isClosedToModels?: boolean;
 }
 
 export interface FoundTranscript {
@@ -18,14 +20,16 @@ export interface FoundTranscript {
   readonly origin: Exclude<TranscriptOrigin, 'reader'>;
   /** How sure it is that the transcript is this episode's, where it was found by matching; else the episode's own. */
   readonly matchConfidence?: number;
-  /** The guest, when the transcript's publisher names one and the link's service does not. */
-  readonly guest?: string;
+  /** The episode as the transcript's publisher describes it, to complete what the link's service says. */
+  readonly published?: EpisodeMetadata;
 }
 
 export interface TranscriptRun {
   readonly signal: AbortSignal;
   /** Told the share of the work that is done, 0 to 1, when it takes long. */
   onShare?(share: number): void;
+  /** The longest recording that may be transcribed, in seconds; absent: the longest that is at all. */
+  readonly audioLimitSeconds?: number;
 }
 
 /**
@@ -40,8 +44,9 @@ export interface EpisodeSource {
   find(source: Source, signal: AbortSignal): Promise<FoundEpisode>;
   /**
    * The whole transcript, never a part of it.
-   * @throws transcript_unavailable (its message says why and what the reader can do), episode_not_found (nothing that is
-   * published matches well enough; details name the candidates), upstream_unavailable, cancelled
+   * @throws transcript_unavailable (its message says why and what the reader can do), audio_too_long, episode_not_found
+   * (nothing that is published matches well enough; details name the candidates), upstream_unavailable (every way to a
+   * transcript is closed for now), cancelled
    */
   transcriptOf(episode: FoundEpisode, run: TranscriptRun): Promise<FoundTranscript>;
 }

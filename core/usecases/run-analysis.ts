@@ -1,10 +1,11 @@
 import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
+import { completeMetadata } from '../analysis/complete-metadata.js';
 import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { AnalysisJob, JobEpisode, JobFailure } from '../analysis/job.js';
 import type { ModelUsage } from '../analysis/model-usage.js';
 import type { StageId } from '../analysis/progress.js';
 import type { Source } from '../analysis/source.js';
-import { transcriptSeconds, transcriptWords } from '../analysis/transcript.js';
+import { transcriptWords } from '../analysis/transcript.js';
 import { verifyDraft } from '../analysis/verify-draft.js';
 import { episodeSlug, showSlug } from '../catalogue/slug.js';
 import { DomainError, isDomainError } from '../errors.js';
@@ -100,15 +101,17 @@ async function makeAnalysis(
   const found = await readTranscript({ episodes, transcripts }, job, episode, {
     signal,
     onShare: (share) => shares.report('transcript', share),
+    audioLimitSeconds: job.request.audioLimitSeconds,
   });
+  const metadata = completeMetadata(episode.metadata, found.transcript, found.published);
+  const names = namesForModel(job, episode, found);
   await shares.settled();
   await report('reading');
   const words = transcriptWords(found.transcript);
   await report('summarizing');
   const answer = await summarizer.summarize(
     {
-      title: episode.metadata.name,
-      show: episode.metadata.show.name,
+      ...names,
       transcript: found.transcript,
       language: job.request.language,
     },
@@ -116,22 +119,19 @@ async function makeAnalysis(
   );
   await shares.settled();
   await report('checking');
-  const { summary, insights } = verifyDraft(answer.draft, found.transcript, [
-    episode.metadata.name,
-    episode.metadata.show.name,
-  ]);
+  const { summary, insights } = verifyDraft(answer.draft, found.transcript, [names.title, names.show]);
   const now = clock.now();
   return {
     keys: analysisKeys(job, episode),
     ownerId: job.ownerId,
     visibility: job.visibility,
-    title: episode.metadata.name,
-    wantedSlug: wantedSlug(job, episode.metadata),
-    showSlug: showSlug(episode.metadata.show.name),
+    title: metadata.name,
+    wantedSlug: wantedSlug(job, metadata),
+    showSlug: showSlug(metadata.show.name),
     ...linksOf(job.request.source, episode.alsoAt),
     aiSummary: summary,
     businessInsights: insights,
-    podcastMetadata: completed(episode.metadata, found),
+    podcastMetadata: metadata,
     provenance: {
       source: found.origin,
       language: found.transcript.language,
@@ -200,14 +200,16 @@ function linksOf(source: Source, alsoAt: Source | undefined) {
     : { youtubeUrl: source.url, linkedSpotifyUrl: linked };
 }
 
-/** What the transcript tells where the link's service is silent. */
-function completed(
-  metadata: EpisodeMetadata,
-  { transcript, guest }: Pick<FoundTranscript, 'transcript' | 'guest'>,
-): EpisodeMetadata {
-  const known = metadata.duration_ms > 0;
-  const duration_ms = known ? metadata.duration_ms : Math.round((transcriptSeconds(transcript) ?? 0) * 1000);
-  return { ...metadata, duration_ms, guest: metadata.guest ?? guest };
+/** What the summariser is told of the episode. A reader's own transcript may come without a name that it may see. */
+function namesForModel(
+  job: AnalysisJob,
+  { metadata, isClosedToModels }: FoundEpisode,
+  { published }: Pick<FoundTranscript, 'published'>,
+): { title: string; show: string } {
+  const given = isClosedToModels ? published : metadata;
+  if (given) return { title: given.name, show: given.show.name };
+  const { title = '', show = '' } = job.request.transcript ?? {};
+  return { title, show };
 }
 
 function jobEpisode({ name, show, images }: EpisodeMetadata): JobEpisode {
@@ -221,6 +223,10 @@ function failureOf(error: unknown, signal: AbortSignal): JobFailure {
       message: 'The analysis took too long and was stopped. Please try again.',
     };
   }
-  if (isDomainError(error)) return { code: error.code, message: error.message };
+  if (isDomainError(error)) {
+    const { code, message, details } = error;
+    const wait = details.retryAfterSeconds;
+    return { code, message, ...(typeof wait === 'number' && { retryAfterSeconds: wait }) };
+  }
   return { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
 }

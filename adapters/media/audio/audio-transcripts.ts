@@ -14,7 +14,7 @@ export interface AudioTranscriptsOptions {
   /** A guarded client: it alone decides which addresses may be opened. */
   readonly fetch: typeof globalThis.fetch;
   readonly transcriber: Transcriber;
-  /** Longer recordings are refused, before they are downloaded where that can be known. */
+  /** Longer recordings are refused, whoever asks, before they are downloaded where that can be known. */
   readonly maxSeconds: number;
   /** Where recordings are kept while they are transcribed, and no longer. */
   readonly workDir: string;
@@ -30,6 +30,8 @@ export interface Recording {
   /** As the publisher states it; what the file looks like counts. */
   readonly type?: string;
   readonly durationSeconds?: number;
+  /** A longer one is refused; absent: the longest that is transcribed at all. */
+  readonly maxSeconds?: number;
   /** BCP 47 tag of what is spoken, when known. */
   readonly language?: string;
 }
@@ -52,15 +54,16 @@ const DOWNLOAD_SHARE = 0.2;
 
 /** Transcripts of recordings on the web: downloaded, split where they are too large for one call, written down in parts. */
 export function audioTranscripts(options: AudioTranscriptsOptions): AudioTranscripts {
-  const { workDir, maxSeconds } = options;
+  const { workDir } = options;
   return {
     async transcribe(audio, signal, onShare = () => undefined) {
       if (signal.aborted) throw cancelled(signal);
+      const maxSeconds = Math.min(options.maxSeconds, audio.maxSeconds ?? Number.POSITIVE_INFINITY);
       if ((audio.durationSeconds ?? 0) > maxSeconds) throw refusal('too_long', { maxSeconds });
       await mkdir(workDir, { recursive: true });
       const folder = await mkdtemp(join(workDir, 'recording-'));
       try {
-        return await new Job(options, audio, join(folder, 'audio'), signal, onShare).run();
+        return await new Job({ ...options, maxSeconds }, audio, join(folder, 'audio'), signal, onShare).run();
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -1,0 +1,29 @@
+import type { EpisodeMetadata } from './episode.js';
+import { type Transcript, transcriptSeconds } from './transcript.js';
+
+/** An episode's metadata with what its publisher and its transcript tell where the link's service is silent. */
+export function completeMetadata(
+  metadata: EpisodeMetadata,
+  transcript: Transcript,
+  published?: EpisodeMetadata,
+): EpisodeMetadata {
+  const { show } = metadata;
+  const spokenMs = Math.round((transcriptSeconds(transcript) ?? 0) * 1000);
+  return {
+    ...metadata,
+    description: metadata.description ?? published?.description,
+    release_date: metadata.release_date ?? published?.release_date,
+    duration_ms: metadata.duration_ms || published?.duration_ms || spokenMs,
+    images: filled(metadata.images, published?.images),
+    show: {
+      name: show.name || (published?.show.name ?? ''),
+      description: show.description ?? published?.show.description,
+      images: filled(show.images, published?.show.images),
+    },
+    guest: metadata.guest ?? published?.guest,
+  };
+}
+
+function filled<T>(list: readonly T[], other: readonly T[] = []): readonly T[] {
+  return list.length > 0 ? list : other;
+}
