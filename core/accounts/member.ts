@@ -1,6 +1,5 @@
 import type { PlanId } from '../plans/plan.js';
-
-export type SubscriptionStatus = 'active' | 'past_due' | 'canceled';
+import type { SubscriptionStatus } from '../plans/subscription.js';
 
 /** Somebody with an account: the product user of spec §3. */
 export interface Member {

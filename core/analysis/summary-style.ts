@@ -1,0 +1,32 @@
+/** The ways in which a summary can be written (spec §6, summary styles). */
+export const SUMMARY_STYLES = ['executive_brief', 'detailed', 'action_list', 'teaching_notes'] as const;
+export type SummaryStyle = (typeof SUMMARY_STYLES)[number];
+
+/** What each style is called and good for. */
+export const STYLE_TEXTS: Readonly<
+  Record<SummaryStyle, { readonly name: string; readonly purpose: string }>
+> = {
+  executive_brief: { name: 'Executive brief', purpose: 'The decision and its reasons, in a minute.' },
+  detailed: { name: 'Detailed', purpose: 'Every argument of the conversation, with its context.' },
+  action_list: {
+    name: 'Action list',
+    purpose: 'What to do, in which order, and how to tell that it worked.',
+  },
+  teaching_notes: {
+    name: 'Teaching notes',
+    purpose: 'Ideas explained from the ground up, to pass on to a team.',
+  },
+};
+
+/** The longest instruction of a reader's own, in characters. */
+export const MAX_CUSTOM_PROMPT_LENGTH = 1_000;
+/** The most instructions that a member may keep. */
+export const MAX_PROMPT_PRESETS = 20;
+export const MAX_PRESET_NAME_LENGTH = 60;
+
+/** An instruction of a member's own, kept for the next time. */
+export interface PromptPreset {
+  readonly id: string;
+  readonly name: string;
+  readonly prompt: string;
+}

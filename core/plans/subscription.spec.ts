@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { nextCycleStart } from './billing-cycle.js';
+import { PLAN_IDS } from './plan.js';
+import { planOrder } from './plan-change.js';
+import { choosePlan, FREE_SUBSCRIPTION, type Subscription, subscriptionAt } from './subscription.js';
+
+const at = (time: string) => new Date(time);
+
+describe('nextCycleStart', () => {
+  it.each([
+    ['2026-01-31T10:00:00Z', 'month', '2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+    ['2026-01-31T10:00:00Z', 'month', '2026-02-28T10:00:00Z', '2026-03-31T10:00:00.000Z'],
+    ['2026-01-31T10:00:00Z', 'month', '2026-02-28T09:59:59Z', '2026-02-28T10:00:00.000Z'],
+    ['2024-02-29T00:00:00Z', 'year', '2024-03-01T00:00:00Z', '2025-02-28T00:00:00.000Z'],
+    ['2024-02-29T00:00:00Z', 'year', '2027-06-01T00:00:00Z', '2028-02-29T00:00:00.000Z'],
+    ['2026-12-15T00:00:00Z', 'month', '2026-12-20T00:00:00Z', '2027-01-15T00:00:00.000Z'],
+  ] as const)('after %s by the %s, at %s: %s (contract §3)', (anchor, interval, now, next) => {
+    expect(nextCycleStart(at(anchor), interval, at(now)).toISOString()).toBe(next);
+  });
+});
+
+describe('choosePlan', () => {
+  const now = at('2026-11-10T12:00:00Z');
+  const plus: Subscription = { ...FREE_SUBSCRIPTION, plan: 'plus', anchoredAt: '2026-11-05T00:00:00.000Z' };
+
+  it('puts a higher plan in force at once, with a cycle of its own (§4, §9)', () => {
+    const pending = choosePlan(plus, 'free', now);
+    expect(choosePlan(pending, 'pro', now, 'year')).toEqual({
+      plan: 'pro',
+      status: 'active',
+      interval: 'year',
+      anchoredAt: now.toISOString(),
+    });
+  });
+
+  it('lets a lower plan wait for the next billing cycle (§4, contract §3)', () => {
+    const pending = choosePlan(plus, 'free', now);
+    expect(pending).toEqual({ ...plus, pending: { plan: 'free', effectiveAt: '2026-12-05T00:00:00.000Z' } });
+    expect(subscriptionAt(pending, at('2026-12-04T23:59:59Z')).plan).toBe('plus');
+    expect(subscriptionAt(pending, at('2026-12-05T00:00:00Z'))).toEqual(FREE_SUBSCRIPTION);
+  });
+
+  it('takes a pending downgrade back when the current plan is chosen', () =>
+    expect(choosePlan(choosePlan(plus, 'free', now), 'plus', now)).toEqual({ ...plus, pending: undefined }));
+
+  it('changes nothing when the same is chosen twice, and never gives more than was bought (contract §3)', () => {
+    const plan = fc.constantFrom(...PLAN_IDS);
+    const step = fc.record({ plan, hours: fc.integer({ min: 0, max: 2000 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        let subscription = FREE_SUBSCRIPTION;
+        let time = now.getTime();
+        for (const { plan: target, hours } of steps) {
+          time += hours * 3_600_000;
+          const before = subscriptionAt(subscription, new Date(time));
+          subscription = choosePlan(subscription, target, new Date(time));
+          expect(choosePlan(subscription, target, new Date(time))).toEqual(subscription);
+          const after = subscriptionAt(subscription, new Date(time)).plan;
+          expect(planOrder(after)).toBe(Math.max(planOrder(before.plan), planOrder(target)));
+        }
+      }),
+    );
+  });
+});
