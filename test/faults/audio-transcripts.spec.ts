@@ -230,6 +230,31 @@ describe('transcripts of recordings', () => {
     },
   );
 
+  it('gives a server up that all but stands still, and bears with one that is merely slow', async () => {
+    const slowestPace = { bytes: 100, withinMs: 200 };
+    await serve(anMp3(30), 'trickle');
+    await expect(transcribe({ slowestPace })).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+      message: expect.stringContaining('too slowly'),
+    });
+    const asked = transcribe({ slowestPace: { ...slowestPace, bytes: 1 }, downloadDeadlineMs: 900 });
+    await expect(asked).rejects.toMatchObject({ code: 'deadline_exceeded' });
+  });
+
+  it('refuses what is too long for the one who asks', async () => {
+    const { requests } = await serve(anMp3(60));
+    const audio = { url: `${standIn?.url}/a.mp3`, maxSeconds: 59 };
+    const transcripts = audioTranscripts({ fetch, transcriber, maxSeconds: 600, workDir });
+    const { signal } = new AbortController();
+    await expect(transcripts.transcribe(audio, signal)).rejects.toMatchObject({
+      details: { reason: 'too_long' },
+    });
+    expect(requests).toHaveLength(1);
+    expect(await transcripts.transcribe({ ...audio, maxSeconds: 61 }, signal)).toMatchObject({
+      language: 'en',
+    });
+  });
+
   it.each<RecordingFault | undefined>(['hang', 'trickle', undefined])(
     'ends at once when the run is aborted (%s)',
     async (fault) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bulkhead } from 'cockatiel';
 import type { Transcript } from '../../../core/analysis/transcript.js';
 import type { Transcriber } from '../../../core/ports/transcriber.js';
-import { downloadAudio } from './download-audio.js';
+import { downloadAudio, type Pace } from './download-audio.js';
 import { joinParts, type TranscribedPart } from './join-parts.js';
 import { cancelled, refusal } from './refusals.js';
 import { AUDIO_TYPES, type AudioKind, expectedSeconds, isEncrypted, sniffAudio } from './sniff-audio.js';
@@ -20,6 +20,7 @@ export interface AudioTranscriptsOptions {
   readonly workDir: string;
   /** Milliseconds that a download may take. */
   readonly downloadDeadlineMs?: number;
+  readonly slowestPace?: Pace;
   /** Of what is sent to the transcriber at once. */
   readonly partLimits?: PartLimits;
 }
@@ -49,6 +50,10 @@ const PART_LIMITS: PartLimits = { maxBytes: 24_000_000, maxSeconds: 1200 };
 /** 320 kbit/s, and room for a cover. */
 const BYTES_A_SECOND = 40_000;
 const COVER_BYTES = 16_000_000;
+/** Half of what an analysis has: the rest is for its transcription. */
+const DOWNLOAD_DEADLINE_MS = 300_000;
+/** A tenth of what the slowest recordings need to be listened to. */
+const SLOWEST_PACE: Pace = { bytes: 8000, withinMs: 10_000 };
 const PARALLEL_PARTS = 3;
 const DOWNLOAD_SHARE = 0.2;
 
@@ -93,7 +98,8 @@ class Job {
       {
         fetch: this.options.fetch,
         maxBytes: this.options.maxSeconds * BYTES_A_SECOND + COVER_BYTES,
-        deadlineMs: this.options.downloadDeadlineMs ?? 600_000,
+        deadlineMs: this.options.downloadDeadlineMs ?? DOWNLOAD_DEADLINE_MS,
+        pace: this.options.slowestPace ?? SLOWEST_PACE,
         onHead: (head, total) => this.check(head, total),
         onShare: (share) => this.report(share * DOWNLOAD_SHARE),
       },

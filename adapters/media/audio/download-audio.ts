@@ -2,11 +2,19 @@ import { open } from 'node:fs/promises';
 import { DomainError, isDomainError } from '../../../core/errors.js';
 import { cancelled, refusal } from './refusals.js';
 
+/** The slowest that a server may send: what is slower all but stands still. */
+export interface Pace {
+  readonly bytes: number;
+  /** In every so many milliseconds. */
+  readonly withinMs: number;
+}
+
 export interface DownloadOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly maxBytes: number;
   /** Milliseconds for all of it. */
   readonly deadlineMs: number;
+  readonly pace: Pace;
   /** Told the file's beginning once, and its length when the server says it; throws to refuse the file. */
   onHead(head: Uint8Array, totalBytes: number | undefined): void;
   /** Told the share that has arrived, when the server says the length. */
@@ -29,7 +37,9 @@ export async function downloadAudio(
   run: AbortSignal,
 ): Promise<number> {
   const deadline = AbortSignal.timeout(options.deadlineMs);
-  const download = new Download(url, path, options, AbortSignal.any([run, deadline]));
+  const tooSlow = new AbortController();
+  const ends = AbortSignal.any([run, deadline, tooSlow.signal]);
+  const download = new Download(url, path, options, ends, () => tooSlow.abort());
   try {
     return await download.finish();
   } catch (error) {
@@ -37,6 +47,10 @@ export async function downloadAudio(
     if (deadline.aborted) {
       const message = 'The recording took too long to arrive. Please try again later.';
       throw new DomainError('deadline_exceeded', message, {}, error);
+    }
+    if (tooSlow.signal.aborted) {
+      const message = 'The recording’s server sends it too slowly. Please try again later.';
+      throw new DomainError('upstream_unavailable', message, {}, error);
     }
     if (isDomainError(error)) throw error;
     const message =
@@ -47,6 +61,8 @@ export async function downloadAudio(
 
 class Download {
   private received = 0;
+  /** Other than `received`, it never falls. */
+  private arrived = 0;
   private total: number | undefined;
   private version: string | undefined;
   private head: Uint8Array | undefined = new Uint8Array();
@@ -56,6 +72,7 @@ class Download {
     private readonly path: string,
     private readonly options: DownloadOptions,
     private readonly signal: AbortSignal,
+    private readonly onTooSlow: () => void,
   ) {}
 
   async finish(): Promise<number> {
@@ -106,8 +123,10 @@ class Download {
       await response.body?.cancel();
       throw refusal('too_long', { bytes: this.total });
     }
+    using _ = this.watchPace();
     for await (const chunk of response.body ?? []) {
       await write(chunk);
+      this.arrived += chunk.length;
       this.received += chunk.length;
       if (this.received > this.options.maxBytes) throw refusal('too_long', { bytes: this.received });
       if (this.head) this.head = Buffer.concat([this.head, chunk]);
@@ -115,6 +134,16 @@ class Download {
       if (this.total) this.options.onShare(Math.min(1, this.received / this.total));
     }
     if (this.total !== undefined && this.received < this.total) throw new Error('the recording ended early');
+  }
+
+  private watchPace(): Disposable {
+    const { bytes, withinMs } = this.options.pace;
+    let before = this.arrived;
+    const timer = setInterval(() => {
+      if (this.arrived - before < bytes) this.onTooSlow();
+      before = this.arrived;
+    }, withinMs);
+    return { [Symbol.dispose]: () => clearInterval(timer) };
   }
 
   private checkHead(isAll: boolean): void {

@@ -141,6 +141,19 @@ describe("the publisher's transcript", () => {
     expect(host.requests).toHaveLength(6);
   });
 
+  it.each(['429', '500', 'reset'] as const)(
+    'may be there later when all that are offered are %s',
+    async (fault) => {
+      const episode = await found(PUBLISHED.warehouse);
+      host.misbehave(fault);
+      await expect(world.transcript(episode)).rejects.toMatchObject({
+        code: 'upstream_unavailable',
+        message: expect.stringMatching(/add the transcript below/),
+        details: fault === '429' ? { retryAfterSeconds: 21 } : {},
+      });
+    },
+  );
+
   it('is none where the feed offers none', async () => {
     expect(await world.transcript(await found(PUBLISHED.trailer))).toBeUndefined();
     expect(host.requests).toEqual([]);

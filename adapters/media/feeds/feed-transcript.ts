@@ -2,7 +2,7 @@ import { type Transcript, transcriptSeconds, transcriptWords } from '../../../co
 import { isDomainError } from '../../../core/errors.js';
 import type { TranscriptReader } from '../../../core/ports/transcript-reader.js';
 import { askUpstream, type UpstreamAnswer } from '../ask-upstream.js';
-import { settled } from '../upstream-failure.js';
+import { settled, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
 import { decodeText } from './decode-text.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
 import { htmlText } from './html-text.js';
@@ -18,7 +18,7 @@ const LEAST_REACH = 0.75;
 
 /**
  * The best of the transcripts that the feed offers: fetched one after another until one is whole and can be read.
- * @throws DomainError cancelled
+ * @throws DomainError upstream_unavailable (of those that are left one cannot be had now), cancelled
  */
 export async function feedTranscript(
   episode: FeedEpisode,
@@ -26,15 +26,21 @@ export async function feedTranscript(
   reader: TranscriptReader,
   signal: AbortSignal,
 ): Promise<Transcript | undefined> {
+  const away: UpstreamFailure[] = [];
   for (const offered of inOrder(episode)) {
-    const { value: answer } = await settled(askUpstream(feedFetch, offered.url, signal));
+    const { value: answer, failure } = await settled(askUpstream(feedFetch, offered.url, signal));
+    if (failure?.kind === 'unavailable') away.push(failure);
     const transcript = answer && read(answer, reader);
     if (!transcript || !isWhole(transcript, episode.durationSeconds)) continue;
     const language = transcript.language ?? offered.language ?? episode.language;
     return { ...transcript, ...(language !== undefined && { language }) };
   }
+  if (away.length > 0) throw unavailableError(AWAY, away);
   return undefined;
 }
+
+const AWAY =
+  'The publisher’s transcript of this episode cannot be reached at the moment. Please try again in a few minutes, or add the transcript below.';
 
 /** In the episode's language before translations, then by form. */
 function inOrder({ transcripts, language }: FeedEpisode): OfferedTranscript[] {

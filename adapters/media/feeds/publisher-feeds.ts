@@ -32,7 +32,7 @@ export interface PublisherFeeds {
    * @throws episode_not_found (details.candidates: the five nearest by show, title, date and score), upstream_unavailable, cancelled
    */
   find(episode: IdentifiedEpisode, signal: AbortSignal): Promise<FoundInFeed>;
-  /** Never a part of it. Absent when the feed has none that can be read. @throws cancelled */
+  /** Never a part of it. Absent when the feed has none that can be read. @throws upstream_unavailable, cancelled */
   transcript(episode: FeedEpisode, signal: AbortSignal): Promise<Transcript | undefined>;
 }
 
