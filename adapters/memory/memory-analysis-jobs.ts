@@ -12,7 +12,8 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
   const change = (job: AnalysisJob, changes: Partial<AnalysisJob>): AnalysisJob => {
     const changed = structuredClone({ ...job, ...changes });
     store.jobs.set(job.id, { job: changed, updatedAt: clock.now().getTime() });
-    for (const listener of store.listeners.get(job.id) ?? []) queueMicrotask(listener);
+    for (const listener of store.listeners.get(job.id) ?? [])
+      queueMicrotask(() => listener(isEnded(changed)));
     return structuredClone(changed);
   };
   const running = ({ jobId, attempt }: JobRun): AnalysisJob | undefined => {
@@ -43,7 +44,8 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       const job = jobOf(id);
       if (!job || isEnded(job)) return undefined;
       store.undispatched.delete(id);
-      return change(job, { status: 'running', attempt: job.attempt + 1 });
+      const begun = { status: 'running', stage: 'locating', stageShare: 0 } as const;
+      return change(job, { ...begun, attempt: job.attempt + 1 });
     },
     async progress(run, stage, stageShare, episode) {
       const job = running(run);
@@ -88,7 +90,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       return true;
     },
     async watch(id, listener) {
-      const own = () => listener();
+      const own = (ended: boolean) => listener(ended);
       const group = store.listeners.get(id) ?? new Set();
       store.listeners.set(id, group.add(own));
       return () => group.delete(own);

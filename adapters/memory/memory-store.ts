@@ -35,7 +35,7 @@ export interface MemoryStore {
   readonly undispatched: Set<string>;
   readonly answers: Map<string, KeptAnswer>;
   readonly used: Map<string, number>;
-  readonly listeners: Map<string, Set<() => void>>;
+  readonly listeners: Map<string, Set<(ended: boolean) => void>>;
 }
 
 export function memoryStore(): MemoryStore {

@@ -7,7 +7,7 @@ import type { JobRun } from '../../core/ports/analysis-jobs.js';
 import { giveBack } from './allowances.js';
 import { AnalysisRow } from './entities/analysis-row.js';
 import { type JobData, JobRow } from './entities/job-row.js';
-import { JOB_CHANNEL } from './notifications.js';
+import { JOB_CHANNEL, jobEnded } from './notifications.js';
 import { askable } from './storable.js';
 import { claimKeys, storeAnalysis } from './store-analysis.js';
 
@@ -81,5 +81,5 @@ async function end(
 ): Promise<void> {
   const { transcript: _, ...kept } = request;
   await em.nativeUpdate(JobRow, { id }, { ...outcome, request: kept });
-  await em.execute('select pg_notify(?, ?)', [JOB_CHANNEL, id]);
+  await em.execute('select pg_notify(?, ?)', [JOB_CHANNEL, jobEnded(id)]);
 }

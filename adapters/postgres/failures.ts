@@ -4,8 +4,8 @@ import { DomainError } from '../../core/errors.js';
 const UNAVAILABLE = /^(08|53|57P|58)/;
 const UNREACHABLE =
   /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)|timeout exceeded|Connection terminated/;
-/** Serialization failure and deadlock: the same transaction may be tried again. */
-const REPEATABLE = /^(40001|40P01)$/;
+/** Serialization failure, deadlock, a row that another has just added: the same transaction may be tried again. */
+const REPEATABLE = /^(40001|40P01|23505)$/;
 
 /** Runs `work` and turns what Postgres or its driver throws into the product's errors, with the vendor's as `cause`. */
 export async function translated<T>(work: () => Promise<T>): Promise<T> {
@@ -35,7 +35,8 @@ function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.test(code) || UNREACHABLE.test(code) || UNREACHABLE.test(textOf(error, 'message'));
 }
 
-function codeOf(error: unknown): string {
+/** The SQLSTATE of what the driver threw, or its own code. */
+export function codeOf(error: unknown): string {
   return textOf(error, 'code');
 }
 

@@ -1,10 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The channel on which the database tells that a job changed; the payload is the job's id. */
+/** The channel on which the database tells that a job changed; the payload is the job's id, or `jobEnded` of it. */
 export const JOB_CHANNEL = 'podgist_jobs';
 
-type Listener = () => void;
+const ENDED = ' ended';
+
+/** What is told of the last change of a job. */
+export function jobEnded(jobId: string): string {
+  return jobId + ENDED;
+}
+
+/** Tells of a change in a statement whose row has the job's `id`. */
+export const NOTIFY_CHANGED = `pg_notify('${JOB_CHANNEL}', id)`;
+export const NOTIFY_ENDED = `pg_notify('${JOB_CHANNEL}', jobs.id || '${ENDED}')`;
+
+type Listener = (ended: boolean) => void;
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -23,9 +34,9 @@ export class Notifications {
 
   constructor(private readonly url: string) {}
 
-  /** Calls `listener` at each change of the job from when the promise resolves until the returned function is called. */
+  /** Calls `listener` at each change of the job, told whether it may have been the last, from when the promise resolves until the returned function is called. */
   async watch(jobId: string, listener: Listener): Promise<() => void> {
-    const own: Listener = () => listener();
+    const own: Listener = (ended) => listener(ended);
     const group = this.listeners.get(jobId) ?? new Set();
     this.listeners.set(jobId, group.add(own));
     const unwatch = () => {
@@ -82,7 +93,7 @@ export class Notifications {
     for (let wait = FIRST_PAUSE_MS; !this.closed; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
         await this.connect();
-        for (const jobId of this.listeners.keys()) this.wake(jobId);
+        for (const jobId of this.listeners.keys()) this.wake(jobEnded(jobId));
         return;
       } catch {
         await pause(wait, undefined, { ref: false });
@@ -90,7 +101,9 @@ export class Notifications {
     }
   }
 
-  private wake(jobId: string | undefined): void {
-    for (const listener of this.listeners.get(jobId ?? '') ?? []) queueMicrotask(listener);
+  private wake(payload = ''): void {
+    const ended = payload.endsWith(ENDED);
+    const jobId = ended ? payload.slice(0, -ENDED.length) : payload;
+    for (const listener of this.listeners.get(jobId) ?? []) queueMicrotask(() => listener(ended));
   }
 }

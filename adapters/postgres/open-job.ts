@@ -16,8 +16,8 @@ const KNOWN = `select
   (select id from jobs where dedupe_key = ? and status in ('queued', 'running')) as "jobId"`;
 
 /**
- * Opens a job inside a transaction. Equal submissions and repeated idempotency keys wait for each other at a lock; the
- * unique index on unfinished jobs stands behind it.
+ * Opens a job inside a transaction, or says what stands in its way. Equal submissions and repeated idempotency keys wait
+ * for each other at a lock; the unique index on unfinished jobs stands behind it, for whoever opens a job at once.
  */
 export async function openJob(em: EntityManager, job: NewJob, now: Date): Promise<Opening | Undone<Opening>> {
   const claims = claimsOf(job.idempotency);
@@ -45,11 +45,11 @@ export async function openJob(em: EntityManager, job: NewJob, now: Date): Promis
     return { outcome: 'joined', job: await jobIn(em, known.jobId) };
   }
 
-  const refusal = await reserve(em, job.charges);
-  if (refusal) return new Undone({ outcome: 'refused', ...refusal });
   await em.insert(JobRow, newJobData(job, now));
   await em.insert(OutboxRow, { jobId: job.id, createdAt: now });
   await record({ jobId: job.id });
+  const refusal = await reserve(em, job.charges);
+  if (refusal) return new Undone({ outcome: 'refused', ...refusal });
   return { outcome: 'opened', job: await jobIn(em, job.id) };
 }
 

@@ -2,27 +2,32 @@ import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
 import type { Clock } from '../../core/ports/clock.js';
 import { failJob, finishJob, linkJob } from './end-job.js';
 import { translated } from './failures.js';
+import { finishAtOnce } from './finish-at-once.js';
 import { JOB_COLUMNS, type StoredJob, toJob } from './job-mapping.js';
-import { JOB_CHANNEL } from './notifications.js';
+import { NOTIFY_CHANGED } from './notifications.js';
+import { openAtOnce } from './open-at-once.js';
 import { openJob } from './open-job.js';
 import type { Postgres } from './open-postgres.js';
 import { postgresAnalyses } from './postgres-analyses.js';
 import { prepared } from './prepared.js';
-import { storable } from './storable.js';
+import { askable, storable } from './storable.js';
 import { inTransaction } from './transaction.js';
+
+/** For what does no harm when a crash of the database forgets it: it does not wait for the disk. */
+const UNSYNCED = "set_config('synchronous_commit', 'off', true)";
 
 /** Watchers ask often, and a transcript may have 2 MB. */
 const BY_ID = `select ${JOB_COLUMNS.replace('request', "request - 'transcript' as request")} from jobs where id = $1`;
 
 const START = `with dispatched as (delete from outbox where job_id = $1)
-  update jobs set status = 'running', attempt = attempt + 1, updated_at = $2
-  where id = $1 and status in ('queued', 'running') returning ${JOB_COLUMNS}, pg_notify('${JOB_CHANNEL}', id)`;
+  update jobs set status = 'running', stage = 'locating', stage_share = 0, attempt = attempt + 1, updated_at = $2
+  where id = $1 and status in ('queued', 'running') returning ${JOB_COLUMNS}, ${NOTIFY_CHANGED}`;
 
 const PROGRESS = `update jobs set stage = $3, stage_share = $4, episode = coalesce($5, episode), updated_at = $6
-  where id = $1 and attempt = $2 and status = 'running' returning pg_notify('${JOB_CHANNEL}', id)`;
+  where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}, ${UNSYNCED}`;
 
 const DISPATCHED = `with dispatched as (delete from outbox where job_id = $1)
-  update jobs set updated_at = $2 where id = $1 and status in ('queued', 'running')`;
+  update jobs set updated_at = $2 where id = $1 and status in ('queued', 'running') returning ${UNSYNCED}`;
 
 const USED = 'select used from allowances where meter = $1';
 
@@ -42,7 +47,11 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
   const analyses = postgresAnalyses(postgres);
 
   return {
-    open: (job) => inTransaction(postgres, (em) => openJob(em, storable(job), clock.now())),
+    async open(asked) {
+      const job = storable(asked);
+      const opening = await translated(() => openAtOnce(pool, job, clock.now()));
+      return opening ?? inTransaction(postgres, (em) => openJob(em, job, clock.now()));
+    },
     async byId(id) {
       const [row] = await query<StoredJob>('job_by_id', BY_ID, [id]);
       return row && toJob(row);
@@ -57,7 +66,11 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
       return (await query('job_progress', PROGRESS, values)).length > 0;
     },
     async finish(run, analysis) {
-      const id = await inTransaction(postgres, (em) => finishJob(em, run, storable(analysis), clock.now()));
+      const made = storable(analysis);
+      if (!askable(run.jobId)) return undefined;
+      const finished = await translated(() => finishAtOnce(pool, run, made, clock.now()));
+      if (finished) return finished === 'overtaken' ? undefined : finished;
+      const id = await inTransaction(postgres, (em) => finishJob(em, run, made, clock.now()));
       return id === undefined ? undefined : analyses.byId(id, analysis.ownerId);
     },
     async link(run, analysisId, source) {

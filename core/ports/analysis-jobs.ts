@@ -51,7 +51,7 @@ export interface AnalysisJobs {
   open(job: NewJob): Promise<Opening>;
   /** Without the transcript that was sent along: only `start` gives that. */
   byId(id: string): Promise<AnalysisJob | undefined>;
-  /** Takes the job for one run. Absent when it is finished or unknown. A second start overtakes the first. */
+  /** Takes the job for one run, which begins to locate. Absent when it is finished or unknown. A second start overtakes the first. */
   start(id: string): Promise<AnalysisJob | undefined>;
   /** Records where the run is and tells watchers. False, and nothing changes, when the run was overtaken or the job ended. */
   progress(run: JobRun, stage: StageId, share: number, episode?: JobEpisode): Promise<boolean>;
@@ -68,8 +68,11 @@ export interface AnalysisJobs {
   link(run: JobRun, analysisId: number, source: Source): Promise<Analysis | undefined>;
   /** Ends the job, gives its charges back and tells watchers. False when the run was overtaken or the job ended before. */
   fail(run: JobRun, failure: JobFailure): Promise<boolean>;
-  /** Calls `listener` soon after each change of the job, at least once after the last one. Ends with the returned function. */
-  watch(id: string, listener: () => void): Promise<() => void>;
+  /**
+   * Calls `listener` soon after each change of the job, at least once after the last one, and then with `ended`: true
+   * when the job may have ended. Ends with the returned function.
+   */
+  watch(id: string, listener: (ended: boolean) => void): Promise<() => void>;
   /** How much of a meter is used. 0 for an unknown one. */
   used(meter: string): Promise<number>;
   /**

@@ -43,13 +43,30 @@ export function followJob({ jobs }: { jobs: AnalysisJobs }) {
 }
 
 /** The job when it has ended, or as it is when `signal` is aborted first. @throws job_not_found */
-export function awaitJob(ports: { jobs: AnalysisJobs }) {
-  const follow = followJob(ports);
+export function awaitJob({ jobs }: { jobs: AnalysisJobs }) {
   return async (jobId: string, signal: AbortSignal): Promise<AnalysisJob> => {
-    let last: AnalysisJob | undefined;
-    for await (const job of follow(jobId, signal)) last = job;
-    last ??= await ports.jobs.byId(jobId);
-    if (!last) throw new DomainError('job_not_found', 'There is no such analysis job.');
-    return last;
+    let wake = () => {};
+    let mayHaveEnded = false;
+    const unwatch = await jobs.watch(jobId, (ended) => {
+      mayHaveEnded ||= ended;
+      if (ended) wake();
+    });
+    const stop = () => wake();
+    signal.addEventListener('abort', stop);
+    try {
+      for (;;) {
+        mayHaveEnded = false;
+        const job = await jobs.byId(jobId);
+        if (!job) throw new DomainError('job_not_found', 'There is no such analysis job.');
+        if (jobEnded(job) || signal.aborted) return job;
+        if (mayHaveEnded) continue;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    } finally {
+      signal.removeEventListener('abort', stop);
+      unwatch();
+    }
   };
 }

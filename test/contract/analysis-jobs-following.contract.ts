@@ -24,9 +24,11 @@ export function followingContract(open: OpenStorage): void {
   describe('watching', () => {
     it('hears every kind of change from anywhere, and the last one too', async () => {
       let heard = 0;
+      let endHeard = false;
       const seen: unknown[] = [];
-      const unwatch = await storage.elsewhere.jobs.watch('job-1', () => {
+      const unwatch = await storage.elsewhere.jobs.watch('job-1', (ended) => {
         heard += 1;
+        endHeard = ended;
       });
       const next = async (change: () => Promise<unknown>) => {
         const before = heard;
@@ -35,20 +37,26 @@ export function followingContract(open: OpenStorage): void {
           () => heard,
           (now) => now > before,
         );
-        seen.push((await storage.elsewhere.jobs.byId('job-1'))?.status);
+        seen.push([(await storage.elsewhere.jobs.byId('job-1'))?.status, endHeard]);
       };
       await next(() => jobs.start('job-1'));
       await next(() => jobs.progress(FIRST_RUN, 'reading', 0.5));
       await next(() => jobs.start('job-1'));
       await next(() => jobs.finish(SECOND_RUN, aNewAnalysis()));
-      expect(seen).toEqual(['running', 'running', 'running', 'done']);
+      expect(seen).toEqual([...Array.from({ length: 3 }, () => ['running', false]), ['done', true]]);
       unwatch();
     });
 
-    it('hears a failure, through each of its watchers', async () => {
+    it('hears a failure as the end, through each of its watchers', async () => {
       const heard = new Set<number>();
+      let isEnd = false;
       const unwatch = await Promise.all(
-        [1, 2, 3].map((n) => storage.elsewhere.jobs.watch('job-1', () => heard.add(n))),
+        [1, 2, 3].map((n) =>
+          storage.elsewhere.jobs.watch('job-1', (ended) => {
+            heard.add(n);
+            isEnd = ended;
+          }),
+        ),
       );
       await jobs.start('job-1');
       await eventually(
@@ -61,6 +69,7 @@ export function followingContract(open: OpenStorage): void {
         () => heard.size,
         (size) => size === 3,
       );
+      expect(isEnd).toBe(true);
       for (const end of unwatch) end();
     });
 

@@ -40,7 +40,7 @@ export function runningContract(open: OpenStorage): void {
     });
 
     it('reports where it is', async () => {
-      expect(await elsewhere()).toMatchObject({ status: 'running', attempt: 1, stage: 'queued' });
+      expect(await elsewhere()).toMatchObject({ status: 'running', attempt: 1, stage: 'locating' });
       const episode = { title: 'Pricing', show: 'The Pricing Hour', image: 'https://img.test/a.jpg' };
       expect(await jobs.progress(FIRST_RUN, 'transcript', 0.25, episode)).toBe(true);
       expect(await elsewhere()).toMatchObject({ stage: 'transcript', stageShare: 0.25, episode });

@@ -46,7 +46,7 @@ describe('the schema', () => {
     const processes = await Promise.all([open(), open(), open()]);
     await Promise.all(processes.map((postgres) => postgres.migrate()));
     const applied = await query('select name from mikro_orm_migrations order by name');
-    expect(applied.map(({ name }) => name)).toEqual(['0001-initial-schema', '0002-llm-usage']);
+    expect(applied.map(({ name }) => name)).toEqual(['0001-initial-schema', '0002-llm-usage', '0003-housekeeping']);
     await postgresAnalysisJobs(processes[0] ?? (await open()), new FixedClock()).open(aNewJob());
     await processes[1]?.migrate();
     expect(await query('select id from jobs')).toEqual([{ id: 'job-1' }]);

@@ -1,4 +1,5 @@
 import type { Migration } from '@mikro-orm/migrations';
+import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
 import { LlmUsage } from './llm-usage.js';
 
@@ -8,4 +9,5 @@ type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => 
 export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: MigrationClass }[] = [
   { name: '0001-initial-schema', class: InitialSchema },
   { name: '0002-llm-usage', class: LlmUsage },
+  { name: '0003-housekeeping', class: Housekeeping },
 ];
