@@ -1,11 +1,12 @@
 import { type Source, sourceOf } from '../../core/analysis/source.js';
 import type { EpisodeSource } from '../../core/ports/episode-source.js';
+import { expectSaid, type Said } from './said.js';
 
 export interface EpisodesUnderTest {
   readonly source: EpisodeSource;
-  /** An episode that is there, with every word said in it. */
+  /** An episode that is there, and what is said in it. */
   readonly known: Source;
-  readonly said: string;
+  readonly said: Said;
 }
 
 /** What every EpisodeSource keeps to. `refusal` is the code with which `find` refuses a link it has nothing for. */
@@ -42,8 +43,7 @@ export function episodeSourceContract(
       const { transcript } = await source.transcriptOf(await find(), {
         signal: new AbortController().signal,
       });
-      const words = transcript.turns.flatMap(({ text }) => text.match(/\S+/gu) ?? []);
-      expect(words).toEqual(subject.said.match(/\S+/gu));
+      expectSaid(transcript.turns.map(({ text }) => text).join(' '), subject.said);
     });
 
     it(`refuses a link that it has nothing for with ${refusal}`, async () => {
@@ -51,7 +51,8 @@ export function episodeSourceContract(
     });
 
     it('has no transcript of an episode that it does not have', async () => {
-      const elsewhere = { ...(await find()), source: unknown };
+      const { metadata, matchConfidence } = await find();
+      const elsewhere = { source: unknown, metadata, matchConfidence };
       await expect(
         source.transcriptOf(elsewhere, { signal: new AbortController().signal }),
       ).rejects.toMatchObject({

@@ -5,9 +5,18 @@ import { atSpotify, PUBLISHED } from '../builders/published-show.js';
 import { aVideo } from '../builders/video.js';
 import { startSpotifyStandIn } from '../upstreams/spotify.js';
 import { startYoutubeStandIn } from '../upstreams/youtube.js';
-import { identifiesEpisodesContract } from './identifies-episodes.contract.js';
+import {
+  type FaultyIdentifierUnderTest,
+  identifiesEpisodesContract,
+  survivesFaultsContract,
+} from './identifies-episodes.contract.js';
 
-identifiesEpisodesContract('YouTube', async () => {
+function bothContracts(name: string, open: () => Promise<FaultyIdentifierUnderTest>): void {
+  identifiesEpisodesContract(name, open);
+  survivesFaultsContract(name, open);
+}
+
+bothContracts('YouTube', async () => {
   const standIn = await startYoutubeStandIn();
   const video = aVideo();
   standIn.add(video);
@@ -27,7 +36,7 @@ for (const [name, client] of [
   ['Spotify without keys', {}],
   ['Spotify with keys', { clientId: 'client', clientSecret: 'secret' }],
 ] as const) {
-  identifiesEpisodesContract(name, async () => {
+  bothContracts(name, async () => {
     const standIn = await startSpotifyStandIn();
     const episode = atSpotify(PUBLISHED.warehouse);
     standIn.add(episode);

@@ -1,0 +1,64 @@
+import type { PublisherFeeds } from '../../adapters/media/feeds/publisher-feeds.js';
+import type { IdentifiedEpisode } from '../../adapters/media/identified-episode.js';
+import { MATCH_THRESHOLD } from '../../core/catalogue/episode-match.js';
+import { expectSaid, type Said } from './said.js';
+
+export interface FeedsUnderTest {
+  readonly feeds: PublisherFeeds;
+  /** An episode that the publisher's feed has, with a transcript. */
+  readonly known: IdentifiedEpisode;
+  readonly said: Said;
+  close(): Promise<void>;
+}
+
+/** What the search of publishers' feeds keeps to by every directory of podcasts, at the real ones too. */
+export function publishedEpisodesContract(name: string, open: () => Promise<FeedsUnderTest>): void {
+  describe(`publishers' episodes: ${name}`, () => {
+    let subject: FeedsUnderTest;
+
+    beforeEach(async () => {
+      subject = await open();
+    });
+
+    afterEach(() => subject.close());
+
+    const find = (episode = subject.known, { signal }: { signal: AbortSignal } = new AbortController()) =>
+      subject.feeds.find(episode, signal);
+
+    it("finds the publisher's own copy of an episode, and says how sure it is", async () => {
+      const { episode, confidence } = await find();
+      expect(confidence).toBeGreaterThanOrEqual(MATCH_THRESHOLD);
+      expect(confidence).toBeLessThanOrEqual(1);
+      expect(episode).toMatchObject({
+        show: subject.known.show,
+        feedUrl: expect.stringMatching(/^https?:/),
+        audioUrl: expect.stringMatching(/^https?:/),
+      });
+    });
+
+    it("reads the publisher's transcript", async () => {
+      const { episode } = await find();
+      const transcript = await subject.feeds.transcript(episode, new AbortController().signal);
+      expectSaid(transcript?.turns.map(({ text }) => text).join(' ') ?? '', subject.said);
+    });
+
+    it('does not pass another episode off as one that no feed has', async () => {
+      const nowhere = { ...subject.known, title: 'Zebrafish tariffs of the ninth moon, explained twice' };
+      await expect(find({ ...nowhere, releaseDate: '1999-01-01', durationSeconds: 7 })).rejects.toMatchObject(
+        {
+          name: 'DomainError',
+          code: 'episode_not_found',
+        },
+      );
+    });
+
+    it('does not ask when it is cancelled already', async () => {
+      const reason = new Error('the reader left');
+      await expect(find(subject.known, { signal: AbortSignal.abort(reason) })).rejects.toMatchObject({
+        name: 'DomainError',
+        code: 'cancelled',
+        cause: reason,
+      });
+    });
+  });
+}
