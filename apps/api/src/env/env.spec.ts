@@ -9,6 +9,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://podgist.example',
   SESSION_SECRET: 'a secret that nobody knows, long enough',
   OPENAI_API_KEY: 'sk-hidden',
+  SMTP_URL: 'smtps://podgist:hidden@mail.podgist.example',
 };
 
 function problemsOf(source: Record<string, string>): readonly string[] {
@@ -55,6 +56,8 @@ describe('the environment (contract §1)', () => {
     ['ITUNES_URL', 'itunes', /takes a URL that starts with http:\/\/ or https:\/\//],
     ['OUTBOUND_ALLOW', 'http://127.0.0.1:1/a', /takes an origin/],
     ['SENDLANE_LIST_ID', '83.5', /takes a whole number from 1 to/],
+    ['MAIL_FROM', 'Podgist', /takes a sender such as/],
+    ['MAIL_FROM', 'a@b.example, c@d.example', /takes a sender such as/],
     ['VISITOR_NETWORK_LIMIT', '-3', /takes a whole number from 0 to/],
     ['PAYMENTS', 'cash', /takes one of demo, stripe/],
     ['ADMIN_EMAIL', 'admin', /takes an e-mail address/],
@@ -106,6 +109,17 @@ describe('the environment (contract §1)', () => {
     ]);
   });
 
+  it('takes a mail server, or files on purpose, and sends as no-reply of the public host', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://' })).toEqual([
+      expect.stringMatching(/^SMTP_URL: .*smtps:\/\/, or/),
+    ]);
+    expect(problemsOf({ SMTP_URL: 'file:///etc' })).toHaveLength(1);
+    expect(problemsOf({ ...PRODUCTION, SMTP_URL: 'file:' })).toEqual([]);
+    expect(readEnv(PRODUCTION).MAIL_FROM).toEqual({ name: 'Podgist', email: 'no-reply@podgist.example' });
+    expect(readEnv({ PUBLIC_URL: 'http://[::1]:3000' }).MAIL_FROM.email).toBe('no-reply@localhost');
+    expect(readEnv({ MAIL_FROM: 'Ada <ada@example.com>' }).MAIL_FROM.name).toBe('Ada');
+  });
+
   it('opens a port in a worker only when one was given', () => {
     const shared = { ROLE: 'worker', DATABASE_URL: 'postgres://db/podgist' };
     expect(readEnv(shared).listens).toBe(false);
@@ -116,7 +130,7 @@ describe('the environment (contract §1)', () => {
   it('refuses production on embedded and demo parts that were not named on purpose', () => {
     expect(readEnv(PRODUCTION)).toMatchObject({ production: true, SAMPLES: false });
     const names = problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(':')[0]);
-    expect(names).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'OPENAI_API_KEY']);
+    expect(names).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'OPENAI_API_KEY', 'SMTP_URL']);
     expect(problemsOf({ ...PRODUCTION, OUTBOUND_ALLOW: 'http://127.0.0.1:1' })).toEqual([
       expect.stringMatching(/^OUTBOUND_ALLOW: /),
     ]);

@@ -1,3 +1,5 @@
+import { isMailAddress, type Mailbox } from '../../../../core/mail/mailbox.js';
+import { PRODUCT_NAME } from '../../../../core/product.js';
 import { DEFAULT_VISITOR_NETWORK_LIMIT } from '../../../../core/usage/visitor-allowance.js';
 import type { Reader } from './readers.js';
 import * as read from './readers.js';
@@ -46,8 +48,8 @@ const VARIABLES = {
   OUTBOUND_ALLOW: plain(read.list(read.origin)),
   SENDLANE_API_TOKEN: hidden(read.text),
   SENDLANE_LIST_ID: plain(read.integer(1, 2_147_483_647)),
-  SMTP_URL: hidden(read.url('smtp', 'smtps')),
-  MAIL_FROM: plain(read.text),
+  SMTP_URL: hidden(read.mailServer),
+  MAIL_FROM: plain(read.mailbox),
   PAYMENTS: plain(read.oneOf('demo', 'stripe')),
   STRIPE_SECRET_KEY: hidden(read.text),
   STRIPE_WEBHOOK_SECRET: hidden(read.text),
@@ -78,6 +80,7 @@ export type Env = Given & {
     | 'WORKER_CONCURRENCY'
     | 'OPENAI_CONTEXT_TOKENS'
     | 'OUTBOUND_ALLOW'
+    | 'MAIL_FROM'
     | 'SAMPLES'
     | 'VISITOR_NETWORK_LIMIT'
     | 'RATE_LIMIT_FACTOR'
@@ -122,23 +125,31 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 function withDefaults(given: Given): Env {
   const production = given.NODE_ENV === 'production';
   const PORT = given.PORT ?? 3000;
+  const PUBLIC_URL = given.PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     ...given,
     production,
     listens: given.ROLE !== 'worker' || given.PORT !== undefined,
     PORT,
     HOST: given.HOST ?? '127.0.0.1',
-    PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${PORT}`,
+    PUBLIC_URL,
     DATA_DIR: given.DATA_DIR ?? '.data',
     ROLE: given.ROLE ?? 'all',
     WORKER_CONCURRENCY: given.WORKER_CONCURRENCY ?? 8,
     OPENAI_CONTEXT_TOKENS: given.OPENAI_CONTEXT_TOKENS ?? 128_000,
     OUTBOUND_ALLOW: given.OUTBOUND_ALLOW ?? [],
+    MAIL_FROM: given.MAIL_FROM ?? noReply(PUBLIC_URL),
     SAMPLES: given.SAMPLES ?? !production,
     VISITOR_NETWORK_LIMIT: given.VISITOR_NETWORK_LIMIT ?? DEFAULT_VISITOR_NETWORK_LIMIT,
     RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? 1,
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
   };
+}
+
+/** The sender that the product has where none was given. */
+function noReply(publicUrl: string): Mailbox {
+  const email = `no-reply@${new URL(publicUrl).hostname}`;
+  return { name: PRODUCT_NAME, email: isMailAddress(email) ? email : 'no-reply@localhost' };
 }
 
 function conflicts(env: Env): string[] {
@@ -165,6 +176,11 @@ function conflicts(env: Env): string[] {
   if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL && env.OPENAI_MODEL !== BUILT_IN_MODEL) {
     problems.push(
       `OPENAI_API_KEY: got nothing, takes a key (or OPENAI_BASE_URL a compatible server, or OPENAI_MODEL=${BUILT_IN_MODEL} to choose the built-in summariser on purpose)`,
+    );
+  }
+  if (!env.SMTP_URL) {
+    problems.push(
+      `SMTP_URL: got nothing, takes a URL such as smtps://user:password@host (or ${read.MAIL_FILES} to keep mails as files in DATA_DIR/outbox on purpose)`,
     );
   }
   if (env.OUTBOUND_ALLOW.length > 0) {

@@ -1,3 +1,5 @@
+import { type Mailbox, readMailbox } from '../../../../core/mail/mailbox.js';
+
 /** Reads one variable's text; an `Error`'s message says what the variable takes. */
 export type Reader<T> = (text: string) => T;
 
@@ -68,6 +70,28 @@ export function list<T>(item: Reader<T>): Reader<T[]> {
 export const email: Reader<string> = (value) => {
   if (!/^[^\s@]+@[^\s@]+$/.test(value)) throw new Error('an e-mail address');
   return value;
+};
+
+/** Where mails are handed over: an SMTP server's URL, or `file:` for files in DATA_DIR/outbox. */
+export const mailServer: Reader<string> = (value) => {
+  if (value === MAIL_FILES) return value;
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  if (!parsed?.hostname || !/^smtps?:$/.test(parsed.protocol)) {
+    throw new Error(
+      `a URL that starts with smtp:// or smtps://, or ${MAIL_FILES} to keep mails as files in DATA_DIR/outbox`,
+    );
+  }
+  return value;
+};
+
+/** `SMTP_URL` with this value names the outbox on purpose. */
+export const MAIL_FILES = 'file:';
+
+/** A sender: `Name <name@host>` or the address alone. */
+export const mailbox: Reader<Mailbox> = (value) => {
+  const read = readMailbox(value);
+  if (!read) throw new Error('a sender such as Podgist <no-reply@podgist.example>');
+  return read;
 };
 
 /** A secret of at least 32 characters. */

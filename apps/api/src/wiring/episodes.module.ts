@@ -92,7 +92,7 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
       },
     },
   ],
-  exports: [TRANSCRIPT_READER, SAMPLES, EPISODE_SOURCE],
+  exports: [TRANSCRIPT_READER, SAMPLES, OUTBOUND, EPISODE_SOURCE],
 })
 export class EpisodesModule {}
 

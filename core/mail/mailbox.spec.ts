@@ -1,0 +1,55 @@
+import { isMailAddress, readMailbox } from './mailbox.js';
+
+describe('a mail address', () => {
+  it.each([
+    'ada@example.com',
+    'ada.lovelace+podgist@mail.example.co.uk',
+    "o'brien@example.com",
+    'no-reply@localhost',
+    'jürgen@bücher.example',
+    'ada@xn--bcher-kva.example',
+  ])('may be %s', (address) => {
+    expect(isMailAddress(address)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'ada',
+    '@example.com',
+    'ada@',
+    'ada@b@example.com',
+    'ada@example.com, eve@example.com',
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@example.com\nRCPT TO:<eve@example.com>',
+    'Ada <ada@example.com>',
+    '"ada"@example.com',
+    'ada@example..com',
+    'ada@-example.com',
+    'ada@[127.0.0.1]',
+    'ada\u0000@example.com',
+    'ada\u202e@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `ada@${'a'.repeat(64)}.com`,
+    `ada@${'a.'.repeat(130)}com`,
+  ])('is not %j', (address) => {
+    expect(isMailAddress(address)).toBe(false);
+  });
+});
+
+describe('a mailbox', () => {
+  it.each([
+    ['ada@example.com', { email: 'ada@example.com' }],
+    ['<ada@example.com>', { email: 'ada@example.com' }],
+    ['Podgist <no-reply@podgist.example>', { name: 'Podgist', email: 'no-reply@podgist.example' }],
+    ['"Podgist, Inc." <hello@podgist.example>', { name: 'Podgist, Inc.', email: 'hello@podgist.example' }],
+  ])('is read from %s', (text, mailbox) => {
+    expect(readMailbox(text)).toEqual(mailbox);
+  });
+
+  it.each(['Podgist', 'Podgist <podgist>', 'A <a@b.example> <c@d.example>', 'A\r\nBcc: x <a@b.example>'])(
+    'is not read from %j',
+    (text) => {
+      expect(readMailbox(text)).toBeUndefined();
+    },
+  );
+});
