@@ -3,7 +3,6 @@ import { completeMetadata } from '../analysis/complete-metadata.js';
 import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { AnalysisJob, JobEpisode, JobFailure } from '../analysis/job.js';
 import type { ModelUsage } from '../analysis/model-usage.js';
-import type { StageId } from '../analysis/progress.js';
 import type { Source } from '../analysis/source.js';
 import { transcriptWords } from '../analysis/transcript.js';
 import { verifyDraft } from '../analysis/verify-draft.js';
@@ -16,7 +15,7 @@ import type { EpisodeSource, FoundEpisode, FoundTranscript, TranscriptRun } from
 import type { Summarizer } from '../ports/summarizer.js';
 import type { TranscriptReader } from '../ports/transcript-reader.js';
 import { findTwin } from './find-twin.js';
-import { shareReports } from './share-reports.js';
+import { stageReports } from './stage-reports.js';
 
 interface Ports {
   readonly analyses: Analyses;
@@ -80,46 +79,49 @@ export function runAnalysis(ports: Ports) {
 async function makeAnalysis(
   { jobs, transcripts, summarizer, clock, ...ports }: Ports,
   job: AnalysisJob,
-  signal: AbortSignal,
+  deadline: AbortSignal,
   startedAt: Date,
   onUsage: (usage: ModelUsage) => void,
 ): Promise<NewAnalysis | { readonly twin: Analysis }> {
   const run = { jobId: job.id, attempt: job.attempt };
   const episodes = job.visibility === 'example' ? ports.samples : ports.episodes;
-  const report = async (stage: StageId, share = 0, episode?: JobEpisode) => {
-    if (!(await jobs.progress(run, stage, share, episode))) throw new DomainError('cancelled', 'Overtaken.');
+  const overtaken = new AbortController();
+  const signal = AbortSignal.any([deadline, overtaken.signal]);
+  const reports = stageReports(
+    (...report) => jobs.progress(run, ...report),
+    () => overtaken.abort(new DomainError('cancelled', 'Overtaken.')),
+  );
+  const report = (...reported: Parameters<typeof reports.report>) => {
     signal.throwIfAborted();
+    reports.report(...reported);
   };
 
-  await report('locating');
   const episode = await findEpisode(episodes, job, signal);
-  await report('transcript', 0, jobEpisode(episode.metadata));
+  report('transcript', 0, jobEpisode(episode.metadata));
   const twin =
     job.visibility === 'public' && (await findTwin(ports.analyses, job.request.source, episode.metadata));
   if (twin) return { twin };
-  const shares = shareReports((stage, share) => jobs.progress(run, stage, share));
   const found = await readTranscript({ episodes, transcripts }, job, episode, {
     signal,
-    onShare: (share) => shares.report('transcript', share),
+    onShare: (share) => reports.report('transcript', share),
     audioLimitSeconds: job.request.audioLimitSeconds,
   });
   const metadata = completeMetadata(episode.metadata, found.transcript, found.published);
   const names = namesForModel(job, episode, found);
-  await shares.settled();
-  await report('reading');
+  report('reading');
   const words = transcriptWords(found.transcript);
-  await report('summarizing');
+  report('summarizing');
   const answer = await summarizer.summarize(
     {
       ...names,
       transcript: found.transcript,
       language: job.request.language,
     },
-    { signal, onUsage, onShare: (share) => shares.report('summarizing', share) },
+    { signal, onUsage, onShare: (share) => reports.report('summarizing', share) },
   );
-  await shares.settled();
-  await report('checking');
+  report('checking');
   const { summary, insights } = verifyDraft(answer.draft, found.transcript, [names.title, names.show]);
+  reports.end();
   const now = clock.now();
   return {
     keys: analysisKeys(job, episode),
