@@ -49,7 +49,8 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
       const sample = await sampleOf(samples, (shelf) => shelf.find(source, signal));
       if (sample) return sample;
       const identified = await identify(source.kind === 'spotify' ? spotify : youtube, source, signal);
-      const found: WebEpisode = { source, metadata: metadataOf(identified), matchConfidence: 1, identified };
+      const metadata = metadataOf(identified);
+      const found: WebEpisode = { source: { ...source }, metadata, matchConfidence: 1, identified };
       return source.kind === 'spotify' ? { ...found, isClosedToModels: true } : found;
     },
     async transcriptOf(episode, run) {

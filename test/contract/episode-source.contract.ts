@@ -7,6 +7,7 @@ export interface EpisodesUnderTest {
   /** An episode that is there, and what is said in it. */
   readonly known: Source;
   readonly said: Said;
+  close(): Promise<void>;
 }
 
 /** What every EpisodeSource keeps to. `refusal` is the code with which `find` refuses a link it has nothing for. */
@@ -24,6 +25,8 @@ export function episodeSourceContract(
       subject = await open();
       source = subject.source;
     });
+
+    afterEach(() => subject.close());
 
     const find = (link = subject.known, signal = new AbortController().signal) => source.find(link, signal);
 

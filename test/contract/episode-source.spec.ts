@@ -1,9 +1,16 @@
+import { publisherFeeds } from '../../adapters/media/feeds/publisher-feeds.js';
+import { openEpisodeSource } from '../../adapters/media/open-episode-source.js';
 import { openSampleShelf } from '../../adapters/media/samples/open-sample-shelf.js';
 import { readEpisodes, readShows } from '../../adapters/media/samples/read-shelf.js';
+import { spotifyEpisodes } from '../../adapters/media/spotify/spotify-episodes.js';
+import { youtubeVideos } from '../../adapters/media/youtube/youtube-videos.js';
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { MemoryEpisodeSource } from '../../adapters/memory/memory-episode-source.js';
 import { transcriptReader } from '../../adapters/transcripts/transcript-reader.js';
 import { sourceOf } from '../../core/analysis/source.js';
 import { aFoundEpisode, aFoundTranscript } from '../builders/episode.js';
+import { PUBLISHED, saidIn } from '../builders/published-show.js';
+import { openPublishedWorld } from '../support/published-world.js';
 import { episodeSourceContract } from './episode-source.contract.js';
 
 episodeSourceContract(
@@ -14,6 +21,7 @@ episodeSourceContract(
       source: new MemoryEpisodeSource().add(aFoundEpisode(), found),
       known: aFoundEpisode().source,
       said: found.transcript.turns.map(({ text }) => text).join(' '),
+      close: async () => undefined,
     };
   },
   { refusal: 'episode_not_found' },
@@ -28,7 +36,39 @@ episodeSourceContract(
       source: openSampleShelf({ transcripts: transcriptReader() }),
       known: sourceOf(episode.source.kind, episode.source.id),
       said: episode.vtt.replace(/^(WEBVTT|.*-->.*)$/gm, '').replace(/<v [^>]+>/g, ''),
+      close: async () => undefined,
     };
   },
   { refusal: 'transcript_unavailable' },
+);
+
+episodeSourceContract(
+  'episodes of the web',
+  async () => {
+    const world = await openPublishedWorld();
+    world.list();
+    const { spotify, youtube, itunes } = world;
+    return {
+      source: openEpisodeSource({
+        spotify: spotifyEpisodes({
+          fetch,
+          spotifyUrl: spotify.url,
+          apiUrl: spotify.url,
+          accountsUrl: spotify.url,
+        }),
+        youtube: youtubeVideos({ fetch, youtubeUrl: youtube.url }),
+        feeds: publisherFeeds({
+          searchFetch: fetch,
+          feedFetch: fetch,
+          itunesUrl: itunes.url,
+          clock: new FixedClock(),
+          transcripts: transcriptReader(),
+        }),
+      }),
+      known: sourceOf('spotify', PUBLISHED.warehouse.spotifyId),
+      said: saidIn(PUBLISHED.warehouse),
+      close: () => world.close(),
+    };
+  },
+  { refusal: 'episode_not_found' },
 );
