@@ -1,0 +1,30 @@
+import { NEWSLETTER_TEXTS } from '../../core/accounts/newsletter-list.js';
+import { DomainError } from '../../core/errors.js';
+import { isMailAddress } from '../../core/mail/mailbox.js';
+import type { Newsletter, NewsletterAnswer, Subscriber } from '../../core/ports/newsletter.js';
+
+/** Newsletter without a service: keeps who is on the list. */
+export class MemoryNewsletter implements Newsletter {
+  /** By address, as they were added first. */
+  readonly subscribers = new Map<string, Subscriber>();
+  private failure?: DomainError;
+  private failuresLeft = 0;
+
+  /** The next `times` calls (all, by default) fail like this; none does when absent. */
+  misbehave(failure?: DomainError, times = Number.POSITIVE_INFINITY): void {
+    this.failure = failure;
+    this.failuresLeft = times;
+  }
+
+  async subscribe(subscriber: Subscriber, signal: AbortSignal): Promise<NewsletterAnswer> {
+    if (signal.aborted) throw new DomainError('cancelled', 'The sign-up was stopped.', {}, signal.reason);
+    if (this.failure && this.failuresLeft > 0) {
+      this.failuresLeft -= 1;
+      throw this.failure;
+    }
+    if (!isMailAddress(subscriber.email)) return { success: false, message: NEWSLETTER_TEXTS.refused };
+    const known = this.subscribers.has(subscriber.email);
+    if (!known) this.subscribers.set(subscriber.email, structuredClone(subscriber));
+    return { success: true, message: known ? NEWSLETTER_TEXTS.alreadyOn : NEWSLETTER_TEXTS.added };
+  }
+}

@@ -1,0 +1,30 @@
+import { resetPasswordMail } from './reset-password-mail.js';
+import { verifyEmailMail } from './verify-email-mail.js';
+
+const CODE = 'Zr4-kQ_9vB7cT1xN8mL5pS2wE6yU3hJ0aDgF';
+
+describe.each([
+  ['verify', 'verifyEmail', verifyEmailMail],
+  ['reset', 'resetPassword', resetPasswordMail],
+])('the mail with a code: %s (spec §3)', (prefix, mode, write) => {
+  const mailOf = (code: string) =>
+    write({ email: 'ada@example.com', code, publicUrl: 'https://podgist.example' });
+
+  it('leads to our own page with the code', () => {
+    const { to, text, html } = mailOf(CODE);
+    expect(to).toEqual({ email: 'ada@example.com' });
+    expect(text).toContain(`\nhttps://podgist.example/auth/action?mode=${mode}&oobCode=${CODE}\n`);
+    expect(html).toContain(`href="https://podgist.example/auth/action?mode=${mode}&amp;oobCode=${CODE}"`);
+  });
+
+  it('lets a code be nothing but a code', () => {
+    expect(mailOf('a&b="><i>#').text).toContain('&oobCode=a%26b%3D%22%3E%3Ci%3E%23\n');
+  });
+
+  it('has an id that tells codes apart, is safe in a header and cannot be redeemed', () => {
+    expect(mailOf(CODE).id).toBe(`${prefix}.Zr4-kQ_9vB7cT1xN`);
+    expect(mailOf(CODE.split('').reverse().join('')).id).not.toBe(mailOf(CODE).id);
+    expect(mailOf('a>\r\nBcc: eve@evil.example\r\n').id).toMatch(new RegExp(`^${prefix}\\.[\\w-]+$`));
+    expect(mailOf('123456').id).toBe(`${prefix}.123`);
+  });
+});

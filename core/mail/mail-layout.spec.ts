@@ -1,0 +1,72 @@
+import { layOutMail, type MailBlock } from './mail-layout.js';
+
+const HREF = 'https://podgist.example/auth/action?mode=verifyEmail&oobCode=abc';
+
+function layOut(...blocks: MailBlock[]) {
+  return layOutMail({ subject: 'A subject', preheader: 'Before it all', blocks });
+}
+
+describe('the look of all mails', () => {
+  it('says the same in plain text and in HTML', () => {
+    const { text, html } = layOut(
+      { kind: 'heading', text: 'A heading' },
+      { kind: 'paragraph', text: 'A paragraph.' },
+      { kind: 'points', texts: ['One', 'Two'] },
+      { kind: 'button', label: 'Do it', href: HREF },
+      { kind: 'small', text: 'In passing.' },
+    );
+    expect(text).toBe(
+      `Podgist\n\nA heading\n\nA paragraph.\n\n- One\n- Two\n\nDo it:\n${HREF}\n\nIn passing.\n`,
+    );
+    const inOrder = [
+      'Before it all',
+      'Podgist',
+      'A heading',
+      'A paragraph.',
+      'One',
+      'Two',
+      'Do it',
+      'In passing.',
+    ];
+    const body = html.slice(html.indexOf('<body'));
+    const places = inOrder.map((words) => body.indexOf(`>${words}<`));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it('shows the address that a button opens, in full', () => {
+    const { html } = layOut({ kind: 'button', label: 'Do it', href: HREF });
+    const escaped = HREF.replace('&', '&amp;');
+    expect(html.split(`href="${escaped}"`)).toHaveLength(3);
+    expect(html).toContain(`>${escaped}</a>`);
+  });
+
+  it('escapes every text, whatever it is in', () => {
+    const evil = '"><img src=x onerror=alert(1)>\'&';
+    const { html } = layOutMail({
+      subject: evil,
+      preheader: evil,
+      blocks: [
+        { kind: 'heading', text: evil },
+        { kind: 'paragraph', text: evil },
+        { kind: 'points', texts: [evil] },
+        { kind: 'button', label: evil, href: `https://podgist.example/?q=${evil}` },
+        { kind: 'small', text: evil },
+      ],
+    });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('"">');
+    expect(html.split('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;')).toHaveLength(11);
+  });
+
+  it('keeps a text on its line and in its direction', () => {
+    const { text, html } = layOut({ kind: 'paragraph', text: 'Ada\r\n-- \u202eevil\u2028\u0007end' });
+    expect(text).toBe('Podgist\n\nAda --  evil end\n');
+    expect(html).toContain('>Ada --  evil end<');
+  });
+
+  it('loads nothing from anywhere', () => {
+    const { html } = layOut({ kind: 'button', label: 'Do it', href: HREF });
+    expect(html).not.toMatch(/<(?:img|link|script|iframe)|src=|url\(|@import|@font-face/i);
+  });
+});

@@ -1,0 +1,110 @@
+import { PRODUCT_NAME } from '../product.js';
+import { BUTTON_STYLE, MAIL_STYLES, NIGHT_STYLES } from './mail-style.js';
+
+/** A piece of a mail. Every text is text: it is escaped where HTML needs it, and stays on its line. */
+export type MailBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** Points in a list. */
+  | { readonly kind: 'points'; readonly texts: readonly string[] }
+  /** The one thing to do. `href`: an address of this site. */
+  | { readonly kind: 'button'; readonly label: string; readonly href: string }
+  /** What is said in passing, after a hairline. */
+  | { readonly kind: 'small'; readonly text: string };
+
+export interface MailSheet {
+  readonly subject: string;
+  /** What an inbox shows beside the subject. */
+  readonly preheader: string;
+  readonly blocks: readonly MailBlock[];
+}
+
+/** A mail's body as plain text and as HTML, in the one look that all mails have. */
+export function layOutMail({ subject, preheader, blocks }: MailSheet): { text: string; html: string } {
+  const text = [PRODUCT_NAME, ...blocks.map(blockText)].join('\n\n');
+  const html = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
+    `<title>${escapeHtml(subject)}</title>`,
+    `<style>${NIGHT_STYLES}</style>`,
+    '</head>',
+    `<body class="paper" style="${MAIL_STYLES.page}">`,
+    `<div style="${MAIL_STYLES.preheader}">${escapeHtml(preheader)}</div>`,
+    `<table role="presentation" class="paper" style="${MAIL_STYLES.frame}" width="100%" cellpadding="0" cellspacing="0" border="0">`,
+    `<tr><td align="center" style="${MAIL_STYLES.margin}">`,
+    `<table role="presentation" style="${MAIL_STYLES.column}" width="100%" cellpadding="0" cellspacing="0" border="0">`,
+    `<tr><td class="ink line" style="${MAIL_STYLES.wordmark}">${PRODUCT_NAME}</td></tr>`,
+    ...blocks.map((block) => `<tr><td>${blockHtml(block)}</td></tr>`),
+    '</table>',
+    '</td></tr>',
+    '</table>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return { text: `${text}\n`, html };
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'points':
+      return block.texts.map((text) => `- ${oneLine(text)}`).join('\n');
+    case 'button':
+      return `${oneLine(block.label)}:\n${block.href}`;
+    default:
+      return oneLine(block.text);
+  }
+}
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 class="ink" style="${MAIL_STYLES.heading}">${escapeHtml(block.text)}</h1>`;
+    case 'paragraph':
+      return `<p class="ink" style="${MAIL_STYLES.paragraph}">${escapeHtml(block.text)}</p>`;
+    case 'points':
+      return `<ul class="ink" style="${MAIL_STYLES.points}">${block.texts
+        .map((text) => `<li style="${MAIL_STYLES.point}">${escapeHtml(text)}</li>`)
+        .join('')}</ul>`;
+    case 'button':
+      return buttonHtml(block.label, block.href);
+    case 'small':
+      return `<p class="muted line" style="${MAIL_STYLES.small}">${escapeHtml(block.text)}</p>`;
+  }
+}
+
+/** A button that Outlook draws too, and its address in full, for those who want to see where it leads. */
+function buttonHtml(label: string, href: string): string {
+  const address = escapeHtml(href);
+  return [
+    `<table role="presentation" style="${BUTTON_STYLE.frame}" cellpadding="0" cellspacing="0" border="0"><tr>`,
+    `<td class="accent" bgcolor="#0b5d4b" style="${BUTTON_STYLE.ground}">`,
+    `<a class="accent" href="${address}" style="${BUTTON_STYLE.link}">${escapeHtml(label)}</a>`,
+    '</td></tr></table>',
+    `<p class="muted" style="${BUTTON_STYLE.address}">Or open this address:<br>`,
+    `<a class="link" href="${address}" style="${BUTTON_STYLE.addressLink}">${address}</a></p>`,
+  ].join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return oneLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Without line breaks, control characters and what turns the direction of reading. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+}
