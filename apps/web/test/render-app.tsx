@@ -3,13 +3,23 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Providers } from '../src/app/providers.js';
 import { createApiClient, type Network } from '../src/lib/api-client.js';
+import { keepCachesInStep } from '../src/lib/identity/caches.js';
+import type { Session } from '../src/lib/identity/session.js';
 import { createQueryClient } from '../src/lib/query-client.js';
+import { fakeSession } from './fake-identity.js';
 
-/** Renders a part of the web app over a network of the spec's own. The address is readable as `Location: …`. */
-export function renderApp(part: ReactNode, network: Network, at = '/'): RenderResult {
-  const api = createApiClient(network);
+/** Renders a part of the web app over a network of the spec's own, for a visitor unless a session is given. The address is readable as `Location: …`. */
+export function renderApp(
+  part: ReactNode,
+  network: Network,
+  at = '/',
+  session: Session = fakeSession(),
+): RenderResult {
+  const api = createApiClient(network, session);
+  const queryClient = createQueryClient(api);
+  keepCachesInStep(session, queryClient);
   return render(
-    <Providers api={api} queryClient={createQueryClient(api)}>
+    <Providers api={api} queryClient={queryClient} session={session}>
       <MemoryRouter initialEntries={[at]}>
         {part}
         <Address />

@@ -1,6 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from '../lib/api-client.js';
+import { openEventStream } from '../lib/event-stream.js';
+import { keepCachesInStep } from '../lib/identity/caches.js';
+import { connectIdentity } from '../lib/identity/connect.js';
+import { createSession } from '../lib/identity/session.js';
+import { browserMarker } from '../lib/identity/sign-in-marker.js';
 import { readPreloaded } from '../lib/preloaded.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { BrowserRouter } from './browser-router.js';
@@ -12,16 +17,16 @@ import { preloadRoute } from './routes.js';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html lacks #root');
 
-const api = createApiClient({
-  fetch: window.fetch.bind(window),
-  openEvents: (path) => new EventSource(path),
-});
+const session = createSession({ connect: () => connectIdentity(queryClient), marker: browserMarker });
+const api = createApiClient({ fetch: window.fetch.bind(window), openEvents: openEventStream }, session);
 const queryClient = createQueryClient(api, readPreloaded(document));
+keepCachesInStep(session, queryClient);
+session.start();
 
 const start = () =>
   createRoot(container).render(
     <StrictMode>
-      <Providers api={api} queryClient={queryClient}>
+      <Providers api={api} queryClient={queryClient} session={session}>
         <BrowserRouter>
           <App />
         </BrowserRouter>

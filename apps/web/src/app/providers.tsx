@@ -1,18 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ApiClient, ApiProvider } from '../lib/api-client.js';
+import type { Session } from '../lib/identity/session.js';
+import { SessionProvider } from '../lib/session.js';
 
 interface ProvidersProps {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
+  readonly session: Session;
   readonly children: ReactNode;
 }
 
 /** What every screen finds above it. The router stays outside: the server brings its own. */
-export function Providers({ api, queryClient, children }: ProvidersProps) {
+export function Providers({ api, queryClient, session, children }: ProvidersProps) {
   return (
     <ApiProvider value={api}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <SessionProvider value={session}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </SessionProvider>
     </ApiProvider>
   );
 }

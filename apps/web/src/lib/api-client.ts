@@ -34,15 +34,42 @@ export interface ApiClient {
 /** What the client reaches out with. Tests hand in their own. */
 export interface Network {
   readonly fetch: typeof globalThis.fetch;
-  readonly openEvents: (path: string) => EventStream;
+  /** @param fetch the same with what the signed-in user's calls carry */
+  readonly openEvents: (path: string, fetch: typeof globalThis.fetch) => EventStream;
 }
 
-export function createApiClient(network: Network): ApiClient {
+/** Whose calls they are. */
+export interface Caller {
+  /** What a call carries (spec §7): nothing for a visitor. `fresh` gets a new token first. */
+  headers(fresh?: boolean): Promise<Readonly<Record<string, string>>>;
+  /** Even a new token was refused. */
+  refused(): Promise<void>;
+}
+
+/** Asked for before anybody is known: it says how to sign in. */
+const CONFIG_PATH = '/api/config';
+
+export function createApiClient(network: Network, caller: Caller): ApiClient {
+  const fetch: Network['fetch'] = async (path, init = {}) => {
+    const attempt = async (fresh: boolean) => {
+      const identity = path === CONFIG_PATH ? {} : await caller.headers(fresh);
+      const response = await network.fetch(path, {
+        ...init,
+        credentials: 'same-origin',
+        headers: { ...(init.headers as Record<string, string>), ...identity },
+      });
+      return { response, isRefused: response.status === 401 && 'authorization' in identity };
+    };
+    const first = await attempt(false);
+    if (!first.isRefused) return first.response;
+    const second = await attempt(true);
+    if (second.isRefused) await caller.refused();
+    return second.response;
+  };
   const send = async <T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
     const { method = 'GET', body, headers, signal } = request;
-    const response = await network.fetch(path, {
+    const response = await fetch(path, {
       method,
-      credentials: 'same-origin',
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -60,11 +87,11 @@ export function createApiClient(network: Network): ApiClient {
     send,
     get: async <T>(path: string, signal?: AbortSignal) => (await send<T>(path, { signal })).data,
     download: async (path) => {
-      const response = await network.fetch(path, { credentials: 'same-origin' });
+      const response = await fetch(path);
       if (!response.ok) throw apiErrorOf(response.status, await response.text());
       return response.blob();
     },
-    events: network.openEvents,
+    events: (path) => network.openEvents(path, fetch),
   };
 }
 

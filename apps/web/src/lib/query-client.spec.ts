@@ -1,3 +1,4 @@
+import { fakeSession } from '../../test/fake-identity.js';
 import { fakeNetwork } from '../../test/fake-network.js';
 import { type ApiClient, createApiClient } from './api-client.js';
 import { ApiError, NotFoundError, RedirectError, readerMessage, UsageLimitError } from './api-errors.js';
@@ -12,7 +13,7 @@ async function failureOf(api: ApiClient, path: string): Promise<unknown> {
 }
 
 async function answered(status: number, body: unknown): Promise<unknown> {
-  return failureOf(createApiClient(fakeNetwork({ 'GET /api/x': { status, body } })), '/api/x');
+  return failureOf(createApiClient(fakeNetwork({ 'GET /api/x': { status, body } }), fakeSession()), '/api/x');
 }
 
 describe('a refused request', () => {
@@ -63,7 +64,7 @@ describe('a refused request', () => {
 describe('the query client', () => {
   it('gets the path that the key joins to, with credentials, once and never again by itself (§7)', async () => {
     const network = fakeNetwork({ 'GET /api/analysis/slug/show/episode': { body: { id: 7 } } });
-    const client = createQueryClient(createApiClient(network));
+    const client = createQueryClient(createApiClient(network, fakeSession()));
     const key = ['/api/analysis/slug', 'show/episode'];
     expect(await client.fetchQuery({ queryKey: key })).toEqual({ id: 7 });
     await client.fetchQuery({ queryKey: key });
@@ -79,13 +80,18 @@ describe('the query client', () => {
 
   it('starts with what came with the page, under any spelling of the key', async () => {
     const network = fakeNetwork();
-    const client = createQueryClient(createApiClient(network), { '/api/analysis/slug/a/b': { id: 1 } });
+    const client = createQueryClient(createApiClient(network, fakeSession()), {
+      '/api/analysis/slug/a/b': { id: 1 },
+    });
     expect(await client.fetchQuery({ queryKey: ['/api/analysis/slug', 'a/b'] })).toEqual({ id: 1 });
     expect(network.sent).toEqual([]);
   });
 
   it('answers null on 401 where that is asked for, and throws elsewhere (§7)', async () => {
-    const api = createApiClient(fakeNetwork({ 'GET /api/auth/user': { status: 401, body: {} } }));
+    const api = createApiClient(
+      fakeNetwork({ 'GET /api/auth/user': { status: 401, body: {} } }),
+      fakeSession(),
+    );
     const client = createQueryClient(api);
     const queryKey = ['/api/auth/user'];
     await expect(client.fetchQuery({ queryKey })).rejects.toBeInstanceOf(ApiError);
@@ -93,7 +99,7 @@ describe('the query client', () => {
   });
 
   it("toasts a failed mutation, but none of a '403:' error, a usage limit or a screen's own (§8)", async () => {
-    const client = createQueryClient(createApiClient(fakeNetwork()));
+    const client = createQueryClient(createApiClient(fakeNetwork(), fakeSession()));
     const fail = async (error: Error, meta?: { handlesErrors: boolean }) => {
       const mutation = client
         .getMutationCache()

@@ -5,10 +5,21 @@ export interface ServerConfig {
   readonly productName: string;
   readonly publicUrl: string;
   /** Null: there are no accounts. */
-  readonly identity: { readonly projectId: string } | null;
+  readonly identity: IdentityConfig | null;
   readonly summarizer: { readonly kind: 'llm' | 'extractive'; readonly model: string };
   /** Links that work without internet. */
   readonly samples: readonly SampleLink[];
+}
+
+/** The identity service of this server. */
+export interface IdentityConfig {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  /** The service runs inside the product, under its own origin. */
+  readonly embedded: boolean;
+  /** An address of this origin that is told of every new token (spec §7). */
+  readonly tokenSyncUrl?: string;
 }
 
 export interface SampleLink {
@@ -17,6 +28,8 @@ export interface SampleLink {
   readonly url: string;
 }
 
+export const CONFIG_KEY = ['/api/config'] as const;
+
 export function useServerConfig() {
-  return useQuery<ServerConfig>({ queryKey: ['/api/config'] });
+  return useQuery<ServerConfig>({ queryKey: CONFIG_KEY });
 }

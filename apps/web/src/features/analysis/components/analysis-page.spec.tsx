@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
+import { fakeSession } from '../../../../test/fake-identity.js';
 import { type Answer, fakeNetwork } from '../../../../test/fake-network.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { Providers } from '../../../app/providers.js';
@@ -72,13 +73,14 @@ describe('data that came with the page (§2)', () => {
     ['/analysis/7', '/api/analysis/7'],
   ])('is shown at %s without a request', async (address, path) => {
     const network = fakeNetwork();
-    const api = createApiClient(network);
+    const session = fakeSession();
+    const api = createApiClient(network, session);
     const page = document.implementation.createHTMLDocument();
     page.body.innerHTML = '<script type="application/json" id="preload"></script>';
     const holder = page.getElementById('preload');
     if (holder) holder.textContent = JSON.stringify({ [path]: aStoredAnalysis() });
     render(
-      <Providers api={api} queryClient={createQueryClient(api, readPreloaded(page))}>
+      <Providers api={api} queryClient={createQueryClient(api, readPreloaded(page))} session={session}>
         <MemoryRouter initialEntries={[address]}>
           <AnalysisPage />
         </MemoryRouter>

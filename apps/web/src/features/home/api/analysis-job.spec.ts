@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { fakeSession } from '../../../../test/fake-identity.js';
 import { type FakeNetwork, fakeNetwork } from '../../../../test/fake-network.js';
 import { createApiClient } from '../../../lib/api-client.js';
 import { type JobView, watchJob } from './analysis-job.js';
@@ -17,7 +18,7 @@ afterEach(() => {
 function watch(network: FakeNetwork) {
   const views: JobView['status'][] = [];
   const lost: string[] = [];
-  const stop = watchJob(createApiClient(network), 'job-1', {
+  const stop = watchJob(createApiClient(network, fakeSession()), 'job-1', {
     onView: ({ status }) => void views.push(status),
     onLost: (message) => void lost.push(message),
   });

@@ -1,0 +1,68 @@
+import type { EventStream } from './api-client.js';
+
+/** The pause before a broken stream is opened again, as browsers make it, in milliseconds. */
+const RECONNECT_MS = 3000;
+
+type React = (event: MessageEvent<string>) => void;
+
+/**
+ * Server-sent events over `fetch`, so that the call carries its headers. Otherwise it is as an EventSource: a broken stream
+ * tells `error` and is opened again where it broke, one that the server refuses or ends with 204 tells `error` and is over.
+ */
+export function openEventStream(path: string, fetch: typeof globalThis.fetch): EventStream {
+  const listeners: [name: string, react: React][] = [];
+  const closing = new AbortController();
+  let pause = RECONNECT_MS;
+  let lastId: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (name: string, data = '') => {
+    if (closing.signal.aborted) return;
+    const event = new MessageEvent(name, { data, lastEventId: lastId ?? '' });
+    for (const [known, react] of listeners) if (known === name) react(event);
+  };
+  const close = () => {
+    closing.abort();
+    clearTimeout(timer);
+  };
+  const read = async (): Promise<'broken' | 'over'> => {
+    const { createParser } = await import('eventsource-parser');
+    const response = await fetch(path, {
+      cache: 'no-store',
+      headers: {
+        accept: 'text/event-stream',
+        ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
+      },
+      signal: closing.signal,
+    });
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (response.status !== 200 || !isStream || !response.body) return 'over';
+    const parser = createParser({
+      onEvent: ({ event = 'message', data, id }) => {
+        lastId = id ?? lastId;
+        tell(event, data);
+      },
+      onRetry: (wanted) => {
+        pause = wanted;
+      },
+    });
+    const decoder = new TextDecoder();
+    for await (const chunk of chunksOf(response.body)) parser.feed(decoder.decode(chunk, { stream: true }));
+    return 'broken';
+  };
+  const run = async () => {
+    const end = await read().catch(() => 'broken' as const);
+    tell('error');
+    if (end === 'over') close();
+    if (!closing.signal.aborted) timer = setTimeout(run, pause);
+  };
+  // A moment later, so that who opened it has set its listeners.
+  timer = setTimeout(run);
+  return { addEventListener: (name, react) => void listeners.push([name, react]), close };
+}
+
+/** Not every browser can iterate over a stream. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}

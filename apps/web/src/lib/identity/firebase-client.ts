@@ -1,0 +1,118 @@
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  applyActionCode,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  debugErrorMap,
+  GoogleAuthProvider,
+  getIdTokenResult,
+  initializeAuth,
+  onAuthStateChanged,
+  onIdTokenChanged,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import type { IdentityConfig } from '../server-config.js';
+import { chooseAccount } from './account-window.js';
+import type { IdentityClient, SessionUser } from './identity-client.js';
+import { IdentityError } from './identity-error.js';
+import { tokenSync } from './token-sync.js';
+
+/** The identity service's own SDK behind our interface. Import this file only when somebody signs in: it is big. */
+export function firebaseClient(config: IdentityConfig): IdentityClient {
+  const { apiKey, authDomain, projectId, embedded, tokenSyncUrl } = config;
+  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
+    persistence: browserLocalPersistence,
+    errorMap: debugErrorMap,
+  });
+  if (embedded) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+  if (tokenSyncUrl !== undefined) syncTokens(auth, tokenSyncUrl);
+  const signedIn = (): User => {
+    if (auth.currentUser) return auth.currentUser;
+    throw new IdentityError('auth/user-token-expired', 'Please sign in again.');
+  };
+  return {
+    onUser: (listener) => onAuthStateChanged(auth, (user) => listener(sessionUser(user))),
+    user: () => sessionUser(auth.currentUser),
+    idToken: (fresh) => translated(async () => auth.currentUser?.getIdToken(fresh)),
+    signInWithEmail: async (email, password) => {
+      await translated(() => signInWithEmailAndPassword(auth, email, password));
+    },
+    signUpWithEmail: async (email, password) => {
+      await translated(() => createUserWithEmailAndPassword(auth, email, password));
+    },
+    signInWithGoogle: async () => {
+      await translated(() => (embedded ? signInLocally(auth) : signInAtGoogle(auth)));
+    },
+    signOut: () => translated(() => signOut(auth)),
+    reload: () => translated(() => reload(signedIn())),
+    sendVerification: () => translated(() => sendEmailVerification(signedIn())),
+    sendPasswordReset: (email) => translated(() => sendPasswordResetEmail(auth, email)),
+    applyCode: (code) => translated(() => applyActionCode(auth, code)),
+    resetCodeEmail: (code) => translated(() => verifyPasswordResetCode(auth, code)),
+    confirmPasswordReset: (code, password) => translated(() => confirmPasswordReset(auth, code, password)),
+  };
+}
+
+function signInAtGoogle(auth: Auth) {
+  const provider = new GoogleAuthProvider();
+  provider.addScope('email');
+  provider.addScope('profile');
+  provider.setCustomParameters({ prompt: 'select_account' });
+  return signInWithPopup(auth, provider, browserPopupRedirectResolver);
+}
+
+async function signInLocally(auth: Auth) {
+  const claims = await chooseAccount();
+  return signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
+}
+
+function syncTokens(auth: Auth, url: string): void {
+  const sync = tokenSync(url, window.fetch.bind(window));
+  onIdTokenChanged(auth, async (user) => {
+    if (!user) return sync(undefined);
+    const { token, issuedAtTime } = await getIdTokenResult(user);
+    return sync({ token, issuedAt: Date.parse(issuedAtTime) });
+  });
+}
+
+function sessionUser(user: User | null): SessionUser | undefined {
+  if (!user) return undefined;
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? undefined,
+    photoURL: user.photoURL ?? undefined,
+    emailVerified: user.emailVerified,
+  };
+}
+
+async function translated<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof IdentityError || !isCoded(error)) throw error;
+    throw new IdentityError(error.code, plainMessage(error.message), error);
+  }
+}
+
+function isCoded(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+/** The service's sentence without the product's name before it and the code behind it. */
+function plainMessage(message: string): string {
+  const sentence = message.replace(/^Firebase: /, '').replace(/ ?\(auth\/[\w-]+\)\.?$/, '');
+  return sentence === '' || sentence === 'Error' ? message : sentence;
+}

@@ -1,0 +1,153 @@
+import type { IdentityClient, SessionUser } from './identity-client.js';
+import { endsSession, IdentityError } from './identity-error.js';
+import type { SignInMarker } from './sign-in-marker.js';
+import { userDataHeader } from './user-data.js';
+
+/** Loading, then a user or none (spec §4). */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly user: SessionUser };
+
+/** Who uses this tab. */
+export interface Session {
+  state(): SessionState;
+  /** Calls back on every change; answers how to stop. */
+  onChange(listener: (state: SessionState) => void): () => void;
+  /** Takes up the sign-in of an earlier visit or of another tab. */
+  start(): void;
+  /** The identity service's client. Its code is fetched at the first call. */
+  client(): Promise<IdentityClient>;
+  /** Does what signs somebody in and waits until the session is theirs. */
+  signIn(act: (client: IdentityClient) => Promise<void>): Promise<SessionUser>;
+  signOut(): Promise<void>;
+  /** Asks the identity service for the user's latest data. */
+  reload(): Promise<void>;
+  /** What a call to the API carries: nothing for a visitor. `fresh` gets a new token first. */
+  headers(fresh?: boolean): Promise<Readonly<Record<string, string>>>;
+  /** The API refuses even a new token: the session is over. */
+  refused(): Promise<void>;
+}
+
+interface SessionParts {
+  /** Loads and sets up the identity service's client. */
+  readonly connect: () => Promise<IdentityClient>;
+  readonly marker: SignInMarker;
+}
+
+const LOADING: SessionState = { status: 'loading' };
+const SIGNED_OUT: SessionState = { status: 'signedOut' };
+
+export function createSession({ connect, marker }: SessionParts): Session {
+  const listeners = new Set<(state: SessionState) => void>();
+  let state: SessionState = marker.isSet() ? LOADING : SIGNED_OUT;
+  let connecting: Promise<IdentityClient> | undefined;
+  let taking: { readonly uid: string | undefined; readonly done: Promise<void> } | undefined;
+
+  const set = (next: SessionState) => {
+    if (state === next) return;
+    state = next;
+    for (const listener of [...listeners]) listener(next);
+  };
+  const admit = async (client: IdentityClient, uid: string) => {
+    try {
+      await client.idToken(true);
+    } catch (error) {
+      if (taking?.uid !== uid) return;
+      taking = undefined;
+      if (endsSession(error)) await leave(client);
+      set(SIGNED_OUT);
+      return;
+    }
+    const user = client.user();
+    if (taking?.uid !== uid || user?.uid !== uid) return;
+    marker.set();
+    set({ status: 'signedIn', user });
+  };
+  const take = (client: IdentityClient, user: SessionUser | undefined): Promise<void> => {
+    if (taking && taking.uid === user?.uid) return taking.done;
+    if (!user) {
+      taking = { uid: undefined, done: Promise.resolve() };
+      marker.clear();
+      set(SIGNED_OUT);
+      return taking.done;
+    }
+    taking = { uid: user.uid, done: admit(client, user.uid) };
+    return taking.done;
+  };
+  const open = (): Promise<IdentityClient> => {
+    connecting ??= connect().then(
+      (client) => {
+        client.onUser((user) => void take(client, user));
+        return client;
+      },
+      (error: unknown) => {
+        connecting = undefined;
+        set(SIGNED_OUT);
+        throw error;
+      },
+    );
+    return connecting;
+  };
+  const openQuietly = () => void open().catch(() => undefined);
+  const leave = async (client: IdentityClient) => {
+    marker.clear();
+    await client.signOut().catch(() => undefined);
+    await take(client, undefined);
+  };
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const stop = session.onChange((next) => {
+        if (next.status === 'loading') return;
+        stop();
+        resolve();
+      });
+    });
+
+  const session: Session = {
+    state: () => state,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      if (state.status === 'loading') openQuietly();
+      marker.onSetElsewhere(openQuietly);
+    },
+    client: open,
+    signIn: async (act) => {
+      const client = await open();
+      await act(client);
+      await take(client, client.user());
+      if (state.status === 'signedIn') return state.user;
+      throw new IdentityError('auth/internal-error', 'The sign-in could not be confirmed. Please try again.');
+    },
+    signOut: async () => {
+      const client = await open();
+      await client.signOut();
+      await take(client, undefined);
+    },
+    reload: async () => {
+      const client = await open();
+      await client.reload();
+      const user = client.user();
+      if (state.status === 'signedIn' && user?.uid === state.user.uid) set({ status: 'signedIn', user });
+    },
+    headers: async (fresh = false): ReturnType<Session['headers']> => {
+      if (state.status === 'loading') await settled();
+      if (state.status !== 'signedIn') return {};
+      const { user } = state;
+      const client = await open();
+      try {
+        const token = await client.idToken(fresh);
+        if (!token) return {};
+        return { authorization: `Bearer ${token}`, 'x-user-data': userDataHeader(user) };
+      } catch (error) {
+        if (endsSession(error)) await leave(client);
+        throw error;
+      }
+    },
+    refused: async () => leave(await open()),
+  };
+  return session;
+}

@@ -1,0 +1,27 @@
+import { TOKEN_SYNC_MAX_AGE_SECONDS } from '../../../../../core/accounts/sign-in-rules.js';
+
+/** A token and when it was issued, in milliseconds since 1970. */
+export interface IssuedToken {
+  readonly token: string;
+  readonly issuedAt: number;
+}
+
+/**
+ * Tells an address of this origin of every new token, and of its end (spec §4, §7): POST with the token, DELETE when signed
+ * out. A token older than 5 minutes was told of before. Anything but an address of this origin is told of nothing.
+ */
+export function tokenSync(url: string, fetch: typeof globalThis.fetch) {
+  const address = new URL(url, window.location.origin);
+  let told: string | undefined;
+  return async (issued: IssuedToken | undefined, now = Date.now()): Promise<void> => {
+    if (address.origin !== window.location.origin) return;
+    if (issued && now - issued.issuedAt > TOKEN_SYNC_MAX_AGE_SECONDS * 1000) return;
+    if (issued?.token === told) return;
+    told = issued?.token;
+    const request: RequestInit = issued
+      ? { method: 'POST', headers: { authorization: `Bearer ${issued.token}` } }
+      : { method: 'DELETE' };
+    // Whoever listens there hears of the next token anyway.
+    await fetch(address.href, { ...request, credentials: 'same-origin' }).catch(() => undefined);
+  };
+}

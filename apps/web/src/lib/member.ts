@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Member } from '../../../../core/accounts/member.js';
+import type { PlanId } from '../../../../core/plans/plan.js';
+import { useSession } from './session.js';
+
+/** The answer of GET /api/auth/user (spec §3, §7). */
+export interface MemberAnswer {
+  readonly user: {
+    readonly id: number;
+    readonly uid: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly emailVerified: boolean;
+    readonly displayName?: string | null;
+    readonly photoURL?: string | null;
+    readonly createdAt: string;
+    readonly subscriptionPlan: PlanId;
+    readonly subscriptionStatus: Member['subscriptionStatus'];
+    readonly monthlyUsageCount: number;
+    readonly isActive: boolean;
+  };
+  readonly subscriptionPlan: PlanId;
+  readonly monthlyUsageCount: number;
+  readonly monthlyLimit: number;
+}
+
+export const MEMBER_KEY = ['/api/auth/user'] as const;
+
+/** The product's own record of the signed-in user; asked for only when somebody is signed in. */
+export function useMember() {
+  const { status } = useSession();
+  return useQuery<MemberAnswer>({ queryKey: MEMBER_KEY, enabled: status === 'signedIn' });
+}

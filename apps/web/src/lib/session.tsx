@@ -1,0 +1,64 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { PlanId } from '../../../../core/plans/plan.js';
+import type { Session, SessionState } from './identity/session.js';
+
+export type { SessionUser } from './identity/identity-client.js';
+
+const SessionContext = createContext<Session | undefined>(undefined);
+export const SessionProvider = SessionContext.Provider;
+
+/** The session itself, for what signs in and out. Screens that only look use `useSession`. */
+export function useSessionControl(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSessionControl needs a SessionProvider above it');
+  return session;
+}
+
+/** Who uses the app: loading, signed out or signed in (spec §4). */
+export function useSession(): SessionState {
+  const session = useSessionControl();
+  return useSyncExternalStore(session.onChange, session.state, session.state);
+}
+
+export interface SignInRequest {
+  /** The dialog's title in place of 'Sign In Required'. */
+  readonly title?: string;
+  /** Called after the sign-in. */
+  readonly then?: () => void;
+  /** A path of this site to go to after the sign-in. */
+  readonly returnTo?: string;
+  /** The sign-up after a payment (spec §4): which plan was paid, and the session that proves it. */
+  readonly afterPayment?: { readonly plan: PlanId; readonly sessionId: string };
+}
+
+let request: SignInRequest | undefined;
+const watchers = new Set<() => void>();
+
+/** Opens the sign-in dialog from anywhere. */
+export function requestSignIn(options: SignInRequest = {}): void {
+  setRequest(options);
+}
+
+/** Closes the sign-in dialog. */
+export function endSignInRequest(): void {
+  setRequest(undefined);
+}
+
+/** What the sign-in dialog is open for; absent while it is closed. */
+export function useSignInRequest(): SignInRequest | undefined {
+  return useSyncExternalStore(
+    watch,
+    () => request,
+    () => undefined,
+  );
+}
+
+function setRequest(next: SignInRequest | undefined): void {
+  request = next;
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
