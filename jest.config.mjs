@@ -1,5 +1,5 @@
 /** One project a suite of the test run; browser tests run in Playwright (test/e2e). */
-const shared = {
+export const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

@@ -1,0 +1,36 @@
+/** The suites that run against the real services: what each is of, and the variables without which it cannot run. */
+export const LIVE_SUITES = [
+  { file: 'spotify-keyless', of: 'Spotify without keys', needs: () => [] },
+  {
+    file: 'spotify-web-api',
+    of: 'Spotify Web API',
+    needs: () => ['SPOTIFY_CLIENT_ID', 'SPOTIFY_CLIENT_SECRET'],
+  },
+  { file: 'youtube', of: 'YouTube and its captions', needs: () => [] },
+  { file: 'itunes', of: "iTunes and a publisher's feed", needs: () => [] },
+  {
+    file: 'podcast-index',
+    of: "Podcast Index and a publisher's feed",
+    needs: () => ['PODCAST_INDEX_KEY', 'PODCAST_INDEX_SECRET'],
+  },
+  {
+    file: 'spotify-transcript',
+    of: "from a Spotify link to the publisher's transcript",
+    needs: () => ['PODGIST_LIVE_SPOTIFY_TRANSCRIBED'],
+  },
+  {
+    file: 'language-model',
+    of: 'language model',
+    needs: (env) => (env.OPENAI_BASE_URL ? ['OPENAI_MODEL'] : ['OPENAI_API_KEY']),
+  },
+  {
+    file: 'transcription',
+    of: 'transcription',
+    needs: (env) => (env.OPENAI_BASE_URL ? ['OPENAI_TRANSCRIBE_MODEL'] : ['OPENAI_API_KEY']),
+  },
+];
+
+/** The variables that a suite lacks. Empty ones count as absent. */
+export function lackedBy({ needs }, env) {
+  return needs(env).filter((name) => !env[name]?.trim());
+}

@@ -1,0 +1,69 @@
+import type { FeedEpisode } from '../../adapters/media/feeds/feed-episode.js';
+import { itunesDirectory } from '../../adapters/media/feeds/itunes.js';
+import { podcastIndexDirectory } from '../../adapters/media/feeds/podcast-index.js';
+import { type PublisherFeedsOptions, publisherFeeds } from '../../adapters/media/feeds/publisher-feeds.js';
+import { readFeed } from '../../adapters/media/feeds/read-feed.js';
+import type { ShowDirectory } from '../../adapters/media/feeds/show-directory.js';
+import { systemClock } from '../../adapters/system/system-clock.js';
+import { transcriptReader } from '../../adapters/transcripts/transcript-reader.js';
+import type { FeedsUnderTest } from '../contract/published-episodes.contract.js';
+import { ABSENT, CHOSEN } from './chosen-episodes.js';
+import type { LiveWorld } from './live-world.js';
+
+/** The chosen show's newest episode with a transcript, to be found by one directory alone. */
+export async function feedsUnderTest(
+  world: LiveWorld,
+  directory: 'iTunes' | 'Podcast Index',
+): Promise<FeedsUnderTest> {
+  const { env, urls, clients } = world;
+  const { PODCAST_INDEX_KEY: key = '', PODCAST_INDEX_SECRET: secret = '' } = env;
+  const access = { fetch: clients.search, url: urls.podcastIndex, key, secret, clock: systemClock };
+  const byItunes = directory === 'iTunes';
+  const known = await newestWithTranscript(
+    byItunes ? itunesDirectory(clients.search, urls.itunes) : podcastIndexDirectory(access),
+    clients.feeds,
+  );
+  const index = { podcastIndexUrl: urls.podcastIndex, podcastIndexKey: key, podcastIndexSecret: secret };
+  const options: PublisherFeedsOptions = {
+    // The directory that is not meant is away.
+    searchFetch: byItunes ? clients.search : without(urls.itunes, clients.search),
+    feedFetch: clients.feeds,
+    itunesUrl: urls.itunes,
+    ...(!byItunes && index),
+    clock: systemClock,
+    transcripts: transcriptReader(),
+  };
+  const { show, title, releaseDate, durationSeconds } = known;
+  return {
+    feeds: publisherFeeds(options),
+    known: { source: ABSENT.spotify, show, title, releaseDate, durationSeconds, images: [] },
+    said: { leastWords: 100, phrase: '' },
+    close: async () => undefined,
+  };
+}
+
+async function newestWithTranscript(
+  directory: ShowDirectory,
+  fetch: typeof globalThis.fetch,
+): Promise<FeedEpisode> {
+  const shows = await directory.shows(CHOSEN.show, new AbortController().signal);
+  const listed = shows.find(({ name }) => name.toLowerCase() === CHOSEN.show.toLowerCase());
+  if (!listed) throw new Error(`the directory has no show "${CHOSEN.show}"`);
+  const response = await fetch(listed.feedUrl);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const contentType = response.headers.get('content-type') ?? '';
+  const items = readFeed({ bytes, contentType, url: response.url || listed.feedUrl }) ?? [];
+  const newest = items
+    .map((item) => item.episode())
+    .filter(({ transcripts, durationSeconds = 0 }) => transcripts.length > 0 && durationSeconds > 300)
+    .sort((a, b) => (b.releaseDate ?? '').localeCompare(a.releaseDate ?? ''))[0];
+  if (!newest) throw new Error(`no episode of "${CHOSEN.show}" has a transcript`);
+  return newest;
+}
+
+function without(origin: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (asked, init) => {
+    if (new Request(asked).url.startsWith(origin)) return new Response(null, { status: 503 });
+    return fetch(asked, init);
+  };
+}

@@ -1,0 +1,8 @@
+import { publishedEpisodesContract } from '../contract/published-episodes.contract.js';
+import { feedsUnderTest } from './feeds-under-test.js';
+import { openLiveWorld } from './live-world.js';
+
+const world = await openLiveWorld();
+afterAll(() => world.close());
+
+publishedEpisodesContract('iTunes', () => feedsUnderTest(world, 'iTunes'));

@@ -1,0 +1,11 @@
+import { shared } from '../../jest.config.mjs';
+
+/** Suites against the real services: `npm run test:live`. Not a part of `npm test`. */
+export default {
+  ...shared,
+  displayName: 'live',
+  rootDir: '../..',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/live/**/*.live.ts'],
+  testTimeout: 300_000,
+};

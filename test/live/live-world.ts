@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Outbound } from '../../adapters/outbound/open-outbound.js';
+import { type Env, readEnv } from '../../apps/api/src/env/env.js';
+import { nestLogger, openLogger } from '../../apps/api/src/observability/logger.js';
+import { Closers } from '../../apps/api/src/wiring/closers.js';
+import { EpisodesModule } from '../../apps/api/src/wiring/episodes.module.js';
+import { SystemModule } from '../../apps/api/src/wiring/system.module.js';
+import { EPISODE_SOURCE, OUTBOUND } from '../../apps/api/src/wiring/tokens.js';
+import { upstreamClients, upstreamUrls } from '../../apps/api/src/wiring/upstreams.js';
+import type { EpisodeSource } from '../../core/ports/episode-source.js';
+
+/** What the product makes of this environment: its guarded clients and its source of episodes, without samples. */
+export interface LiveWorld {
+  readonly env: Env;
+  readonly urls: ReturnType<typeof upstreamUrls>;
+  readonly clients: ReturnType<typeof upstreamClients>;
+  readonly episodes: EpisodeSource;
+  close(): Promise<void>;
+}
+
+@Module({})
+class LiveModule {}
+
+export async function openLiveWorld(): Promise<LiveWorld> {
+  const env = readEnv({
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: randomUUID(),
+    ...process.env,
+    SAMPLES: 'off',
+  });
+  const log = openLogger(env.LOG_LEVEL);
+  const app = await NestFactory.createApplicationContext(
+    { module: LiveModule, imports: [SystemModule.with(env, log), EpisodesModule] },
+    { logger: nestLogger(log), abortOnError: false },
+  );
+  return {
+    env,
+    urls: upstreamUrls(env),
+    clients: upstreamClients(env, app.get<Outbound>(OUTBOUND, { strict: false })),
+    episodes: app.get<EpisodeSource>(EPISODE_SOURCE),
+    close: () => app.get(Closers).closeAll(),
+  };
+}

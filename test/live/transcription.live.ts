@@ -1,0 +1,23 @@
+import { openaiTranscriber } from '../../adapters/llm/openai-transcription/openai-transcriber.js';
+import { transcriberContract } from '../contract/transcriber.contract.js';
+import { CHOSEN } from './chosen-episodes.js';
+import { openLiveWorld } from './live-world.js';
+
+const world = await openLiveWorld();
+afterAll(() => world.close());
+
+const { url, phrase } = CHOSEN.recording;
+const response = await world.clients.feeds(url);
+const bytes = new Uint8Array(await response.arrayBuffer());
+const name = new URL(url).pathname.split('/').at(-1) ?? 'recording';
+
+transcriberContract('the configured service', async () => ({
+  transcriber: openaiTranscriber({
+    apiKey: world.env.OPENAI_API_KEY,
+    baseUrl: world.env.OPENAI_BASE_URL,
+    model: world.env.OPENAI_TRANSCRIBE_MODEL,
+  }),
+  audio: { bytes, type: response.headers.get('content-type') ?? '', name },
+  said: { leastWords: 5, phrase },
+  close: async () => undefined,
+}));
