@@ -17,6 +17,7 @@ const AWAY: readonly ErrorCode[] = ['upstream_unavailable', 'deadline_exceeded',
 /** What ends the search instead of leading on. */
 const ENDS: readonly ErrorCode[] = ['cancelled', 'audio_too_long'];
 /** Each way's message ends with a way on of its own: all together name it once. */
+const WAIT = /Please try again[^.!?]*[.!?]\s*/g;
 const WAY_ON = /[^.!?]*\badd (?:the transcript|one) below[^.!?]*[.!?]\s*/gi;
 
 /** Keeps why each way to a transcript is closed. */
@@ -50,8 +51,8 @@ export class ClosedWays {
 
   /** What to tell when no way is left: to try again when all of them may open later, else what stood in each. */
   error(): DomainError {
-    const reasons = this.ways.map(({ reason }) => bare(reason));
-    const told = [...new Set(reasons)].join(' ');
+    const reasons = [...new Set(this.ways.map(({ reason }) => without(WAY_ON, reason)))];
+    const told = reasons.join(' ');
     const cause = this.ways.find((way) => way.cause !== undefined)?.cause;
     if (this.ways.length === 0 || !this.ways.every(({ mayPass }) => mayPass)) {
       return new DomainError(
@@ -62,7 +63,7 @@ export class ClosedWays {
       );
     }
     const waits = this.ways.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
-    const message = `${told} Please try again later. ${OWN_TRANSCRIPT}`;
+    const message = `${without(WAIT, told)} Please try again later. ${OWN_TRANSCRIPT}`;
     const details = { reasons, ...(waits.length > 0 && { retryAfterSeconds: Math.min(...waits) }) };
     return new DomainError('upstream_unavailable', message, details, cause);
   }
@@ -79,6 +80,6 @@ function closedBy(error: DomainError): ClosedWay {
   };
 }
 
-function bare(reason: string): string {
-  return reason.replace(WAY_ON, '').trim() || reason;
+function without(sentence: RegExp, text: string): string {
+  return text.replace(sentence, '').trim() || text;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** What the stand-in may do instead of answering well. */
 export const RECORDING_FAULTS = [
   'hang', // takes the request and never answers
-  'trickle', // sends headers and then a byte now and again, for ever
+  'trickle', // sends its beginning and then a byte now and again, for ever
   'reset', // drops the connection
   'reset-midway', // drops it after half of what was asked for
   '403',
@@ -70,7 +70,7 @@ export async function startRecordingsStandIn(recording: Uint8Array): Promise<Rec
       case 'hang':
         return;
       case 'trickle': {
-        begin().write(body.subarray(0, 1));
+        begin().write(body.subarray(0, 1024));
         const drip = setInterval(() => response.write('\0'), 20);
         response.once('close', () => clearInterval(drip));
         return;

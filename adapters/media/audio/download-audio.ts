@@ -52,10 +52,11 @@ export async function downloadAudio(
       const message = 'The recording’s server sends it too slowly. Please try again later.';
       throw new DomainError('upstream_unavailable', message, {}, error);
     }
-    if (isDomainError(error)) throw error;
+    if (isDomainError(error) && error.code !== 'upstream_unavailable') throw error;
     const message =
       'The recording’s server is not available at the moment. Please try again in a few minutes.';
-    throw new DomainError('upstream_unavailable', message, {}, error);
+    const details = isDomainError(error) ? error.details : {};
+    throw new DomainError('upstream_unavailable', message, details, error);
   }
 }
 

@@ -1,0 +1,195 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { anMp3 } from '../builders/mp3.js';
+import { atYoutube, PUBLISHED } from '../builders/published-show.js';
+import { talk } from '../builders/talk-of-two.js';
+import { aVideo } from '../builders/video.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { openPublishedWorld, type PublishedWorld } from '../support/published-world.js';
+import { Visitor } from '../support/visitor.js';
+import { feedFile } from '../upstreams/feed-host.js';
+import { type RecordingsStandIn, startRecordingsStandIn } from '../upstreams/recordings.js';
+import { startTranscriptionStandIn, type TranscriptionStandIn } from '../upstreams/transcription.js';
+
+const SHOW = 'Quiet Ledgers';
+const MINUTE = 60;
+/** Its publisher writes nothing down. */
+const EPISODES = {
+  heard: { title: 'What the bakery costs before dawn', seconds: 25 * MINUTE, date: '2026-04-01' },
+  video: { title: 'A ferry that pays its own fuel', seconds: 31 * MINUTE, date: '2026-04-08' },
+  endless: { title: 'Every invoice of the year, read aloud', seconds: 600 * MINUTE, date: '2026-04-15' },
+  slow: { title: 'Why the vineyard sells no wine', seconds: 27 * MINUTE, date: '2026-04-22' },
+  broken: { title: 'The locksmith and the monthly fee', seconds: 29 * MINUTE, date: '2026-04-29' },
+} as const;
+type Key = keyof typeof EPISODES;
+
+describe('an episode whose publisher offers only its audio', () => {
+  let world: PublishedWorld;
+  let recordings: Record<'well' | 'slow' | 'broken', RecordingsStandIn>;
+  let transcription: TranscriptionStandIn;
+  let product: RunningProduct;
+
+  beforeAll(async () => {
+    const [opened, well, slow, broken, transcribing] = await Promise.all([
+      openPublishedWorld(),
+      startRecordingsStandIn(anMp3(30)),
+      startRecordingsStandIn(anMp3(30)),
+      startRecordingsStandIn(anMp3(30)),
+      startTranscriptionStandIn({
+        hear: () =>
+          talk(['A', 'B'], 'the ledger', 25 * MINUTE).map(({ speaker, start, end, text }) => {
+            return { speaker, start, end, text };
+          }),
+      }),
+    ]);
+    world = opened;
+    recordings = { well, slow, broken };
+    transcription = transcribing;
+    slow.misbehave('trickle');
+    broken.misbehave('reset');
+    publish();
+    world.list();
+    product = await startProduct({
+      SPOTIFY_URL: world.spotify.url,
+      YOUTUBE_URL: world.youtube.url,
+      ITUNES_URL: world.itunes.url,
+      OPENAI_BASE_URL: transcription.url,
+      OPENAI_MODEL: 'extractive',
+      OPENAI_TRANSCRIBE_MODEL: 'gpt-4o-transcribe-diarize',
+      OUTBOUND_ALLOW: [world.spotify, world.youtube, world.itunes, world.host, well, slow, broken]
+        .map(({ url }) => url)
+        .join(','),
+    });
+  });
+  afterAll(async () => {
+    await product.close();
+    await Promise.all([world, ...Object.values(recordings), transcription].map((open) => open.close()));
+  });
+
+  function publish(): void {
+    const entries = Object.entries(EPISODES);
+    const hostOf = (key: string) => (key === 'slow' || key === 'broken' ? recordings[key] : recordings.well);
+    const feed = feedFile({
+      title: SHOW,
+      description: 'Owners read their books aloud.',
+      language: 'en',
+      image: 'https://quietledgers.example/show.jpg',
+      items: entries.map(([key, { title, seconds, date }]) => ({
+        guid: key,
+        title,
+        description: `<p>Notes of ${key}.</p>`,
+        published: `${date}T05:00:00Z`,
+        seconds,
+        image: `https://quietledgers.example/${key}.jpg`,
+        audio: { url: `${hostOf(key).url}/${key}.mp3`, type: 'audio/mpeg', bytes: 500_000 },
+      })),
+    });
+    world.host.serve('/quiet/feed.xml', feed);
+    world.itunes.add({
+      name: SHOW,
+      artist: SHOW,
+      feedUrl: `${world.host.url}/quiet/feed.xml`,
+      episodes: entries.map(([, { title, seconds, date }]) => ({ title, seconds, releaseDate: date })),
+    });
+    for (const [key, { title, seconds, date }] of entries) {
+      world.spotify.add({ id: spotifyId(key), title, show: SHOW, seconds, releaseDate: date });
+    }
+  }
+
+  const spotifyId = (key: string) => `6quiet${key}`.padEnd(22, '0');
+  const linkTo = (key: Key) => ({ spotifyUrl: `https://open.spotify.com/episode/${spotifyId(key)}` });
+  const used = async (visitor: Visitor) => (await visitor.call('/api/anonymous-usage')).body.count;
+
+  it('is transcribed, with who speaks and when, and described as its publisher does (§3, contract §2)', async () => {
+    const visitor = new Visitor(product);
+    const { status, body } = await visitor.analyze<Analysis>(linkTo('heard'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: EPISODES.heard.title,
+      provenance: { source: 'audio', shareUsed: 1, language: 'en' },
+      podcastMetadata: {
+        description: 'Notes of heard.',
+        release_date: EPISODES.heard.date,
+        images: [{ url: expect.stringContaining('i.scdn.co') }, {}],
+        show: {
+          name: SHOW,
+          description: 'Owners read their books aloud.',
+          images: [{ url: 'https://quietledgers.example/show.jpg' }],
+        },
+      },
+    });
+    const quotes = body.businessInsights.keyQuotes;
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const { speaker, startSeconds } of quotes) {
+      expect(speaker).toMatch(/^Speaker [AB]$/);
+      expect(startSeconds).toEqual(expect.any(Number));
+    }
+    expect(await used(visitor)).toBe(1);
+    expect(transcription.requests).toHaveLength(1);
+  });
+
+  it('is refused when it is longer than a visitor may have, before a byte of it is asked for', async () => {
+    const visitor = new Visitor(product);
+    const asked = recordings.well.requests.length;
+    const { status, body } = await visitor.analyze(linkTo('endless'));
+    expect([status, body.code]).toEqual([422, 'audio_too_long']);
+    expect(body.message).toMatch(/up to 2 hours .* lasts 10 hours\. .*Add the transcript/);
+    expect(recordings.well.requests).toHaveLength(asked);
+    expect(await used(visitor)).toBe(0);
+  });
+
+  it('is tried again later when its host all but stands still or drops the connection, at no charge', async () => {
+    const fails = async (key: Key, message: RegExp) => {
+      const visitor = new Visitor(product);
+      const { status, body, headers } = await visitor.analyze(linkTo(key));
+      expect([status, body.code]).toEqual([503, 'upstream_unavailable']);
+      expect(headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(body.message).toMatch(message);
+      expect(body.message).toMatch(/\. Please try again later\. Add the transcript of this episode below/);
+      expect(await used(visitor)).toBe(0);
+    };
+    await Promise.all([fails('slow', /too slowly/), fails('broken', /recording’s server is not available/)]);
+  }, 60_000);
+
+  it("is found from a video without captions, too, and so is a publisher's transcript", async () => {
+    const { title, seconds, date } = EPISODES.video;
+    const publishDate = `${date}T09:00:00Z`;
+    world.youtube.add(aVideo({ id: 'quietvideo1', title, author: SHOW, seconds, publishDate, tracks: [] }));
+    const visitor = new Visitor(product);
+    const heard = await visitor.analyze<Analysis>({ youtubeUrl: 'https://youtu.be/quietvideo1' });
+    expect(heard.body).toMatchObject({ title, provenance: { source: 'audio' } });
+    world.youtube.add(atYoutube(PUBLISHED.warehouse));
+    const read = await visitor.analyze<Analysis>({
+      youtubeUrl: `https://youtu.be/${PUBLISHED.warehouse.youtubeId}`,
+    });
+    expect(read.body).toMatchObject({
+      provenance: { source: 'publisher' },
+      podcastMetadata: { guest: 'Mira Okafor' },
+    });
+    expect(read.body.provenance.matchConfidence).toBeLessThan(1);
+  });
+
+  it('is not to be had now when every way is shut for now, and not at all when one says that there is none', async () => {
+    const ask = async (id: string, title: string) => {
+      world.youtube.add(aVideo({ id, title, author: `${title} talks` }));
+      const visitor = new Visitor(product);
+      const answer = await visitor.analyze({ youtubeUrl: `https://youtu.be/${id}` });
+      expect(await used(visitor)).toBe(0);
+      return answer;
+    };
+    world.youtube.misbehave('empty', undefined, ({ endpoint }) => endpoint === 'timedtext');
+    try {
+      const none = await ask('quietblock1', 'Nobody publishes this');
+      expect([none.status, none.body.code]).toEqual([422, 'transcript_unavailable']);
+      world.itunes.misbehave('500');
+      const away = await ask('quietblock2', 'Perhaps somebody publishes that');
+      expect([away.status, away.body.code]).toEqual([503, 'upstream_unavailable']);
+      expect(away.body.message).toMatch(
+        /kept this video’s captions .* feed of this podcast cannot be reached/,
+      );
+      expect(away.headers.get('retry-after')).toMatch(/^\d+$/);
+    } finally {
+      world.youtube.misbehave(undefined);
+      world.itunes.misbehave(undefined);
+    }
+  }, 60_000);
+});
