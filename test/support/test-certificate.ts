@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createSign, generateKeyPairSync, type KeyPairKeyObjectResult, randomBytes } from 'node:crypto';
 
 export interface TestCertificate {
   /** PEM. */
@@ -9,8 +9,16 @@ export interface TestCertificate {
 
 /** A certificate for `names` that signs itself, good for a day, so that no key lies in the repository. */
 export function testCertificate(...names: string[]): TestCertificate {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const algorithm = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
+  const keys = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  return {
+    key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: certificateOf(keys, ...names),
+  };
+}
+
+/** PEM of a certificate for a pair of EC or RSA keys that signs itself, good for a day. */
+export function certificateOf({ privateKey, publicKey }: KeyPairKeyObjectResult, ...names: string[]): string {
+  const algorithm = privateKey.asymmetricKeyType === 'rsa' ? RSA_WITH_SHA256 : ECDSA_WITH_SHA256;
   const name = sequence(set(sequence(oid(0x55, 0x04, 0x03), tagged(0x0c, Buffer.from('Tests')))));
   const altNames = sequence(...names.map((dnsName) => tagged(0x82, Buffer.from(dnsName))));
   const extension = sequence(oid(0x55, 0x1d, 0x11), tagged(0x04, altNames));
@@ -27,11 +35,14 @@ export function testCertificate(...names: string[]): TestCertificate {
   const signature = createSign('sha256').update(body).sign(privateKey);
   const certificate = sequence(body, algorithm, tagged(0x03, Buffer.concat([Buffer.from([0]), signature])));
   const lines = certificate.toString('base64').replace(/.{64}/g, '$&\n');
-  return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
-  };
+  return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;
 }
+
+const ECDSA_WITH_SHA256 = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
+const RSA_WITH_SHA256 = sequence(
+  oid(0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b),
+  Buffer.from([0x05, 0x00]),
+);
 
 /** DER: a tag, the length, the value. */
 function tagged(tag: number, value: Buffer): Buffer {

@@ -1,0 +1,68 @@
+import type { Identity } from '../../core/accounts/identity.js';
+import { DomainError } from '../../core/errors.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { IdentityService } from '../../core/ports/identity-service.js';
+
+const TOKEN_LIFE_MS = 3_600_000;
+
+interface Token {
+  readonly identity: Identity;
+  readonly expiresAt: number;
+  revoked: boolean;
+}
+
+/** An identity service that knows the tokens which it issued itself, for tests. */
+export class MemoryIdentityService implements IdentityService {
+  private readonly tokens = new Map<string, Token>();
+  private readonly disabled = new Set<string>();
+  private isDown = false;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** A token good for an hour; what is left out is made up. */
+  issue(given: Partial<Identity> = {}): string {
+    const uid = given.uid ?? `uid-${this.tokens.size + 1}`;
+    const now = this.clock.now().getTime();
+    const identity = { emailVerified: true, signedInAt: Math.floor(now / 1000), ...given, uid };
+    const token = `memory.${uid}.${this.tokens.size + 1}`;
+    this.tokens.set(token, {
+      identity: { ...identity, email: given.email?.toLowerCase() ?? `${uid}@example.com` },
+      expiresAt: now + TOKEN_LIFE_MS,
+      revoked: false,
+    });
+    return token;
+  }
+
+  /** Signs a person out everywhere. */
+  revoke(uid: string): void {
+    for (const token of this.tokens.values()) if (token.identity.uid === uid) token.revoked = true;
+  }
+
+  disable(uid: string): void {
+    this.disabled.add(uid);
+  }
+
+  /** From now on nothing can be asked of the service, or again. */
+  setDown(isDown: boolean): void {
+    this.isDown = isDown;
+  }
+
+  async verify(idToken: string, _options: { readonly fresh: boolean }): Promise<Identity> {
+    if (this.isDown) throw new DomainError('upstream_unavailable', 'The sign-in service does not answer.');
+    const token = this.tokens.get(idToken);
+    if (!token) throw refusal('invalid');
+    if (this.disabled.has(token.identity.uid)) throw refusal('disabled');
+    if (token.revoked) throw refusal('revoked');
+    if (token.expiresAt <= this.clock.now().getTime()) throw refusal('expired');
+    return token.identity;
+  }
+
+  async remove(uid: string): Promise<void> {
+    if (this.isDown) throw new DomainError('upstream_unavailable', 'The sign-in service does not answer.');
+    this.revoke(uid);
+  }
+}
+
+function refusal(reason: string): DomainError {
+  return new DomainError('not_signed_in', 'Please sign in again.', { reason });
+}

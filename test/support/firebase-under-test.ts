@@ -1,0 +1,26 @@
+import { firebaseIdentity } from '../../adapters/identity/firebase/firebase-identity.js';
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import type { IdentityService } from '../../core/ports/identity-service.js';
+import { type GoogleIdentityStandIn, startGoogleIdentity } from '../upstreams/google-identity.js';
+
+/** firebase-admin as in production, with a stand-in for Google. The clock stands still; the library keeps its own. */
+export async function firebaseUnderTest({ timeLimitMs }: { readonly timeLimitMs?: number } = {}): Promise<{
+  readonly google: GoogleIdentityStandIn;
+  readonly service: IdentityService;
+  readonly clock: FixedClock;
+  close(): Promise<void>;
+}> {
+  const google = await startGoogleIdentity();
+  const clock = new FixedClock(new Date());
+  const { projectId, credentialsFile, agent: httpAgent } = google;
+  const service = firebaseIdentity({ projectId, credentialsFile, httpAgent, clock, timeLimitMs });
+  return {
+    google,
+    service,
+    clock,
+    async close() {
+      await service.close();
+      await google.close();
+    },
+  };
+}
