@@ -113,10 +113,14 @@ async function openPool(
   return pool;
 }
 
-/** BullMQ's statements name no schema; options that the address has already are kept. */
+/**
+ * BullMQ's statements name no schema; options that the address has already are kept. Nothing waits for the disk: a job
+ * that a crash of the database takes out of the queue is brought back, as it is recorded elsewhere.
+ */
 function poolConfig(url: string): { connectionString: string; options: string } {
   const address = new URL(url);
-  const options = [address.searchParams.get('options'), `-c search_path=${SCHEMA}`].filter(Boolean).join(' ');
+  const settings = `-c search_path=${SCHEMA} -c synchronous_commit=off`;
+  const options = [address.searchParams.get('options'), settings].filter(Boolean).join(' ');
   address.searchParams.delete('options');
   return { connectionString: address.href, options };
 }

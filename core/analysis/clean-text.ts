@@ -27,13 +27,12 @@ const SPACE_AND_URL = new RegExp(`( ?)(${URL.source})`, 'giu');
 const CLOSING = `)]}.,;:!?"'”’»`;
 const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]|<\s*>/gu;
 
-/** Most lines are plain already. */
-const PLAIN_ASCII = /^(?:[!-~]+(?: [!-~]+)*)?$/;
-const SHORT = 500;
+/** Most lines are plain already: printable ASCII with single spaces within. */
+const NOT_PLAIN = /[^ -~]| {2}|^ | $/;
 
 /** Text as it is kept: hidden characters taken out, every run of white space one space. Loses nothing that can be read. */
 export function plainText(text: string): string {
-  if (text.length < SHORT && PLAIN_ASCII.test(text)) return text;
+  if (!NOT_PLAIN.test(text)) return text;
   return text
     .replace(WHITE_SPACE, ' ')
     .replace(HIDDEN_OR_NEEDED, (_, needed?: string) => needed ?? '')

@@ -1,4 +1,5 @@
-import { countWords, foldedWords } from './words.js';
+import fc from 'fast-check';
+import { countWords, foldedWords, wordSpans } from './words.js';
 
 describe('countWords', () => {
   it.each([
@@ -10,6 +11,16 @@ describe('countWords', () => {
     ['… — !', 0],
     ['', 0],
   ])('counts in %j %i', (text, words) => expect(countWords(text)).toBe(words));
+
+  it('counts and finds in ASCII what it counts and finds beside a letter of another alphabet', () => {
+    const text = fc.string({ unit: fc.constantFrom(...`aZ09.,:'\`-_ \n`) });
+    fc.assert(
+      fc.property(text, (ascii) => {
+        expect(countWords(ascii)).toBe(countWords(`${ascii} é`) - 1);
+        expect(wordSpans(ascii)).toEqual(wordSpans(`${ascii} é`).slice(0, -1));
+      }),
+    );
+  });
 
   it('takes little time for 2 MB without a space', () => {
     const started = performance.now();

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { readOnce } from '../../../../adapters/transcripts/read-once.js';
 import type { Analyses } from '../../../../core/ports/analyses.js';
 import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '../../../../core/ports/analysis-queue.js';
@@ -52,7 +53,7 @@ import { UseCases } from './use-cases.js';
           episodes,
           samples,
           shelf: samples,
-          transcripts,
+          transcripts: readOnce(transcripts),
           summarizer,
           clock,
           ids,
