@@ -8,6 +8,7 @@ afterAll(() => world.close());
 
 const { url, phrase } = CHOSEN.recording;
 const response = await world.clients.feeds(url);
+if (!response.ok) throw new Error(`the recording at ${url} cannot be had: ${response.status}`);
 const bytes = new Uint8Array(await response.arrayBuffer());
 const name = new URL(url).pathname.split('/').at(-1) ?? 'recording';
 
