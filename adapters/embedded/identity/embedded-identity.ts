@@ -33,6 +33,8 @@ export interface EmbeddedIdentity {
    * `127.0.0.1:<port>/<secret>`. Never shown to anybody and never logged.
    */
   readonly host: string;
+  /** Of its process; absent while it is started again. */
+  readonly pid: number | undefined;
   /** The service's own, unsigned form of an ID token that we sealed. @throws Error for any other token */
   unseal(token: string): string;
   /** The only way in for a browser: what it may not call is answered as unknown. */
@@ -48,4 +50,6 @@ export interface EmbeddedIdentityOptions {
   readonly log: (line: string) => void;
   /** Called once for each mail, after the call that asked for it was answered. */
   readonly onMail: (mail: EmbeddedMail) => Promise<void>;
+  /** Node's options for its process: what a run from the TypeScript sources needs to load it. */
+  readonly execArgv?: readonly string[];
 }

@@ -1,0 +1,81 @@
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EmulatorCode, EmulatorState, EmulatorUser } from './emulator-state.js';
+import { writeSafely } from './write-safely.js';
+
+/** A code and when it was made, in milliseconds since 1970. */
+export type DatedCode = EmulatorCode & { readonly madeMs: number };
+
+export interface AccountsFile {
+  /** Says that something may have changed: it is written down within `SAVE_MS`. */
+  changed(): void;
+  /** Writes what is not written yet. */
+  flush(): Promise<void>;
+}
+
+const SAVE_MS = 200;
+
+/**
+ * Keeps what the emulator remembers in a file of the data folder: accounts with their revocation times, and the codes of
+ * mails on their way. The emulator's own export would forget both of the latter. A broken file is set aside.
+ */
+export async function openAccountsFile(
+  dataDir: string,
+  state: EmulatorState,
+  codes: Map<string, DatedCode>,
+  warn: (line: string) => void,
+): Promise<AccountsFile> {
+  const path = join(dataDir, 'accounts.json');
+  await load(path, state, codes, warn);
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(async () => {
+      const content = { version: 1, users: [...state.users.values()], codes: [...codes.values()] };
+      try {
+        await writeSafely(path, JSON.stringify(content));
+      } catch (error) {
+        warn(`the accounts could not be written to ${path}: ${String(error)}`);
+        timer ??= setTimeout(write, SAVE_MS * 10);
+      }
+    });
+  };
+  return {
+    changed() {
+      timer ??= setTimeout(write, SAVE_MS);
+    },
+    async flush() {
+      if (timer) write();
+      await writing;
+    },
+  };
+}
+
+async function load(
+  path: string,
+  state: EmulatorState,
+  codes: Map<string, DatedCode>,
+  warn: (line: string) => void,
+): Promise<void> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return;
+  try {
+    const { users, codes: kept }: { users: EmulatorUser[]; codes: DatedCode[] } = JSON.parse(text);
+    if (!users.every(({ localId }) => typeof localId === 'string' && localId)) throw new Error('no ids');
+    for (const code of kept) codes.set(code.oobCode, code);
+    for (const user of users) state.overwriteUserWithLocalId(user.localId, user);
+    for (const code of kept) state.oobs.set(code.oobCode, code);
+  } catch {
+    const aside = `${path}.broken-${Date.now()}`;
+    await rename(path, aside);
+    state.deleteAllAccounts();
+    state.oobs.clear();
+    codes.clear();
+    warn(`the accounts could not be read; the file is now ${aside}, and there are no accounts`);
+  }
+}

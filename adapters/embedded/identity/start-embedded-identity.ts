@@ -1,0 +1,46 @@
+import { chmod, mkdir, realpath } from 'node:fs/promises';
+import type { EmbeddedIdentity, EmbeddedIdentityOptions, EmbeddedMail } from './embedded-identity.js';
+import { startEmulator } from './emulator-process.js';
+import { callForwarder } from './forward-call.js';
+import { openTokenSeal } from './token-seal.js';
+
+/**
+ * Starts the identity service that comes with the development install, on a folder: Firebase's emulator in a process of
+ * its own, which ends with this one. Accounts, sessions and mailed codes stay between starts. Not for production.
+ * @throws Error with a way out when it is not installed, the folder is in use or it does not start
+ */
+export async function startEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<EmbeddedIdentity> {
+  const { log, onMail, execArgv } = options;
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  const dataDir = await realpath(options.dataDir);
+  await chmod(dataDir, 0o700);
+  const sending = new Set<Promise<void>>();
+  // The answer never waits for a mail: how long it takes would tell whether there is somebody to write to.
+  const mail = (wanted: EmbeddedMail) => {
+    const sent: Promise<void> = onMail(wanted)
+      .catch((error) => log(`a mail could not be sent: ${String(error)}`))
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  };
+  const emulator = await startEmulator({ dataDir, log, onMail: mail, execArgv });
+  try {
+    const seal = await openTokenSeal(dataDir, log);
+    return {
+      projectId: 'demo-podgist',
+      apiKey: 'embedded',
+      host: emulator.host,
+      get pid() {
+        return emulator.pid;
+      },
+      unseal: (token) => seal.unseal(token),
+      forward: callForwarder(emulator, seal),
+      async stop() {
+        await emulator.stop();
+        await Promise.all(sending);
+      },
+    };
+  } catch (error) {
+    await emulator.stop();
+    throw error;
+  }
+}
