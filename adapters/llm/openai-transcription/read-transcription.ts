@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../../core/analysis/clean-text.js';
+import { splitParagraph } from '../../../core/analysis/split-paragraph.js';
 import { type SpokenPiece, spokenTurns } from '../../../core/analysis/spoken-turns.js';
 import type { Transcript, Turn } from '../../../core/analysis/transcript.js';
 
@@ -14,12 +15,6 @@ const Transcription = z.object({
   segments: z.array(Segment).optional(),
   language: z.string().optional().catch(undefined),
 });
-
-/** A turn without times ends with its sentence from this many UTF-16 units on, and after a word from the second. */
-const LONG_TURN = 600;
-const LONGEST_TURN = 1500;
-const WORD_EDGE = /(?<=[。！？\s])/u;
-const SENTENCE_END = /[.!?…।؟。！？]["'”’»」』)\]]*\s*$/u;
 
 /** A transcription in any of the service's JSON forms as a transcript. @throws ZodError when it is none */
 export function readTranscription(answer: unknown): Transcript {
@@ -41,15 +36,7 @@ function pieceOf({ start, end, text, speaker }: z.infer<typeof Segment>): Spoken
 }
 
 function untimedTurns(text: string): Turn[] {
-  const turns: Turn[] = [];
-  let turn = '';
-  for (const word of text.split(WORD_EDGE)) {
-    turn += word;
-    if (turn.length < LONG_TURN || (turn.length < LONGEST_TURN && !SENTENCE_END.test(word))) continue;
-    turns.push({ text: turn.trim() });
-    turn = '';
-  }
-  return turn.trim() === '' ? turns : [...turns, { text: turn.trim() }];
+  return splitParagraph(text).map((paragraph) => ({ text: paragraph.trim() }));
 }
 
 let tags: ReadonlyMap<string, string> | undefined;
