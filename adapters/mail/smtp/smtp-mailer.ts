@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from '../../../core/mail/mail.js';
+import type { Clock } from '../../../core/ports/clock.js';
+import type { Mailer } from '../../../core/ports/mailer.js';
+import { composeMessage, type Sender } from '../compose-message.js';
+import { sendFailure } from './send-failure.js';
+
+export interface SmtpOptions extends Sender {
+  /** smtp:// (STARTTLS where the server has it) or smtps://, with user and password where it wants them. */
+  readonly url: string;
+  readonly clock: Clock;
+  /** Until the server has greeted, in milliseconds. 5 s when absent. */
+  readonly connectMs?: number;
+  /** For the whole of a mail, waiting for a connection included, in milliseconds. 20 s when absent. */
+  readonly wholeMs?: number;
+}
+
+const CONNECTIONS = 3;
+/** Servers close idle connections when they like; ours are gone before that. */
+const IDLE_MS = 5_000;
+
+/**
+ * Mailer over SMTP. A mail that failed is not sent again here: only a connection that the server closed before anything
+ * was said over it is opened once more.
+ */
+export function smtpMailer(options: SmtpOptions): Mailer & { close(): Promise<void> } {
+  const { url, clock, connectMs = 5_000, wholeMs = 20_000 } = options;
+  const { username, hostname } = new URL(url);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxRequeues: 1,
+    idleTimeout: IDLE_MS,
+    requireTLS: username !== '' && !isLoopback(hostname),
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: wholeMs,
+    socketCloseTimeout: 0,
+  });
+
+  return {
+    async send(mail: Mail, signal: AbortSignal) {
+      const ends = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)]);
+      try {
+        await transport.sendMail({ ...composeMessage(mail, options, clock.now()), signal: ends });
+      } catch (error) {
+        throw sendFailure(error, signal);
+      }
+    },
+    async close() {
+      transport.close({ force: true });
+    },
+  };
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+}

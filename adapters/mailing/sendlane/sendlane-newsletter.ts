@@ -1,0 +1,81 @@
+import { NEWSLETTER_TEXTS } from '../../../core/accounts/newsletter-list.js';
+import { DomainError, isDomainError } from '../../../core/errors.js';
+import { isMailAddress } from '../../../core/mail/mailbox.js';
+import type { Newsletter, NewsletterAnswer, Subscriber } from '../../../core/ports/newsletter.js';
+import { type Refusal, readRefusal } from './read-refusal.js';
+
+export interface SendlaneOptions {
+  /** Guarded: it ends by itself. What it rejects with other than `cancelled` is tried again by who asked. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Origin of the API. */
+  readonly url: string;
+  readonly token: string;
+  readonly listId: number;
+}
+
+/** The mailing list at Sendlane (API v2): it takes contacts in and says that it will add them (202). */
+export function sendlaneNewsletter({ fetch, url, token, listId }: SendlaneOptions): Newsletter {
+  return {
+    async subscribe({ email, firstName, lastName }: Subscriber, signal): Promise<NewsletterAnswer> {
+      if (signal.aborted) throw cancelled(signal);
+      if (!isMailAddress(email)) return { success: false, message: NEWSLETTER_TEXTS.refused };
+      const contact = {
+        email,
+        ...(firstName === '' ? {} : { first_name: firstName }),
+        ...(lastName === '' ? {} : { last_name: lastName }),
+      };
+      try {
+        const response = await fetch(`${url}/v2/lists/${listId}/contacts`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            accept: 'application/json',
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ contacts: [contact] }),
+          redirect: 'error',
+          signal,
+        });
+        if (!response.ok) return answerOf(await readRefusal(response));
+        await response.body?.cancel();
+        return { success: true, message: NEWSLETTER_TEXTS.added };
+      } catch (error) {
+        throw failureOf(error, signal);
+      }
+    },
+  };
+}
+
+/** @throws DomainError upstream_unavailable for what may pass */
+function answerOf({ status, said, alreadyOn, retryAfterSeconds }: Refusal): NewsletterAnswer {
+  if (alreadyOn) return { success: true, message: NEWSLETTER_TEXTS.alreadyOn };
+  // 403 is also how those are kept away for a while who made too many mistakes.
+  if (status >= 500 || [403, 408, 425, 429].includes(status)) throw unavailable({ retryAfterSeconds });
+  if (status === 400 || status === 422) {
+    return {
+      success: false,
+      message: said ? `${NEWSLETTER_TEXTS.refused}: ${said}` : NEWSLETTER_TEXTS.refused,
+    };
+  }
+  return { success: false, message: NEWSLETTER_TEXTS.misconfigured };
+}
+
+function failureOf(error: unknown, signal: AbortSignal): DomainError {
+  if (signal.aborted) return cancelled(signal);
+  if (isDomainError(error, 'cancelled')) return error;
+  return unavailable(isDomainError(error) ? error.details : {}, error);
+}
+
+function unavailable(details: DomainError['details'], cause?: unknown): DomainError {
+  const { retryAfterSeconds } = details;
+  return new DomainError(
+    'upstream_unavailable',
+    'The newsletter cannot be reached at the moment. Please try again in a few minutes.',
+    retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+    cause,
+  );
+}
+
+function cancelled(signal: AbortSignal): DomainError {
+  return new DomainError('cancelled', 'The sign-up was stopped.', {}, signal.reason);
+}

@@ -1,0 +1,74 @@
+import type { Newsletter, Subscriber } from '../../core/ports/newsletter.js';
+
+export interface NewsletterUnderTest {
+  readonly newsletter: Newsletter;
+  /** Who is on the list, each once. */
+  subscribers(): readonly Subscriber[];
+  /** The service is away: what it is asked now may succeed later. */
+  goAway(): void;
+  close(): Promise<void>;
+}
+
+const ADA: Subscriber = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+
+/** What every Newsletter keeps to. */
+export function newsletterContract(name: string, open: () => Promise<NewsletterUnderTest>): void {
+  describe(`Newsletter: ${name}`, () => {
+    let subject: NewsletterUnderTest;
+
+    beforeEach(async () => {
+      subject = await open();
+    });
+
+    afterEach(() => subject.close());
+
+    const subscribe = (subscriber: Subscriber, signal = new AbortController().signal) =>
+      subject.newsletter.subscribe(subscriber, signal);
+
+    it('puts somebody on the list (spec §1)', async () => {
+      expect(await subscribe(ADA)).toEqual({ success: true, message: expect.stringMatching(/./) });
+      expect(subject.subscribers()).toEqual([ADA]);
+    });
+
+    it('takes somebody who is on it already, and who has no name', async () => {
+      const nameless = { email: 'x@example.com', firstName: '', lastName: '' };
+      for (const subscriber of [ADA, ADA, nameless]) {
+        expect(await subscribe(subscriber)).toMatchObject({ success: true });
+      }
+      expect(subject.subscribers()).toEqual([ADA, nameless]);
+    });
+
+    it('hands names over as they are', async () => {
+      const odd = { ...ADA, firstName: '<b>"Zoë"</b>', lastName: '\u202e{"email":"eve@evil.example"}' };
+      await subscribe(odd);
+      expect(subject.subscribers()).toEqual([odd]);
+    });
+
+    it.each(['', 'ada', 'ada@example.com, eve@evil.example', 'ada@example.com\r\nX: y'])(
+      'refuses the address %j for good',
+      async (email) => {
+        expect(await subscribe({ ...ADA, email })).toMatchObject({ success: false });
+        expect(subject.subscribers()).toEqual([]);
+      },
+    );
+
+    it('tells a service that is away from one that refuses', async () => {
+      subject.goAway();
+      await expect(subscribe(ADA)).rejects.toMatchObject({
+        name: 'DomainError',
+        code: 'upstream_unavailable',
+        cause: expect.anything(),
+      });
+    });
+
+    it('is cancelled by its signal', async () => {
+      const reason = new Error('the time is over');
+      await expect(subscribe(ADA, AbortSignal.abort(reason))).rejects.toMatchObject({
+        name: 'DomainError',
+        code: 'cancelled',
+        cause: reason,
+      });
+      expect(subject.subscribers()).toEqual([]);
+    });
+  });
+}

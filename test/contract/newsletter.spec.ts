@@ -1,0 +1,47 @@
+import { sendlaneNewsletter } from '../../adapters/mailing/sendlane/sendlane-newsletter.js';
+import { MemoryNewsletter } from '../../adapters/memory/memory-newsletter.js';
+import { openOutbound } from '../../adapters/outbound/open-outbound.js';
+import { systemClock } from '../../adapters/system/system-clock.js';
+import { DomainError } from '../../core/errors.js';
+import { startSendlaneStandIn } from '../upstreams/sendlane.js';
+import { newsletterContract } from './newsletter.contract.js';
+
+newsletterContract('memory', async () => {
+  const newsletter = new MemoryNewsletter();
+  return {
+    newsletter,
+    subscribers: () => [...newsletter.subscribers.values()],
+    goAway: () =>
+      newsletter.misbehave(new DomainError('upstream_unavailable', 'Away.', {}, new Error('away'))),
+    close: async () => undefined,
+  };
+});
+
+newsletterContract('Sendlane', async () => {
+  const standIn = await startSendlaneStandIn();
+  const outbound = openOutbound({ allow: [standIn.url], clock: systemClock });
+  return {
+    newsletter: sendlaneNewsletter({
+      fetch: outbound.client({
+        name: 'newsletter',
+        hosts: [new URL(standIn.url).host],
+        maxBytes: 100_000,
+        timeoutMs: 5_000,
+      }),
+      url: standIn.url,
+      token: standIn.token,
+      listId: 83,
+    }),
+    subscribers: () =>
+      [...standIn.contactsOf(83).values()].map(({ email = '', first_name, last_name }) => ({
+        email,
+        firstName: first_name ?? '',
+        lastName: last_name ?? '',
+      })),
+    goAway: () => standIn.misbehave('reset'),
+    async close() {
+      await outbound.close();
+      await standIn.close();
+    },
+  };
+});

@@ -1,0 +1,84 @@
+import { notConfiguredNewsletter } from '../../adapters/mailing/not-configured-newsletter.js';
+import { sendlaneNewsletter } from '../../adapters/mailing/sendlane/sendlane-newsletter.js';
+import { type Outbound, openOutbound } from '../../adapters/outbound/open-outbound.js';
+import { systemClock } from '../../adapters/system/system-clock.js';
+import { type SendlaneFault, type SendlaneStandIn, startSendlaneStandIn } from '../upstreams/sendlane.js';
+
+describe('a newsletter service that does not do well', () => {
+  let standIn: SendlaneStandIn;
+  let outbound: Outbound;
+
+  beforeEach(async () => {
+    standIn = await startSendlaneStandIn({ retryAfter: '30' });
+    outbound = openOutbound({ allow: [standIn.url], clock: systemClock });
+  });
+
+  afterEach(async () => {
+    await outbound.close();
+    await standIn.close();
+  });
+
+  function subscribe({ token = standIn.token, listId = 83, signal = new AbortController().signal } = {}) {
+    const hosts = [new URL(standIn.url).host];
+    const fetch = outbound.client({ name: 'newsletter', hosts, maxBytes: 100_000, timeoutMs: 500 });
+    const subscriber = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+    return sendlaneNewsletter({ fetch, url: standIn.url, token, listId }).subscribe(subscriber, signal);
+  }
+
+  it.each<SendlaneFault>(['hang', 'reset', 'reset-midway', '403', '429', '500', '503', 'redirect'])(
+    'is unavailable after %s, asked once',
+    async (fault) => {
+      standIn.misbehave(fault);
+      await expect(subscribe()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+      expect(standIn.requests).toHaveLength(1);
+      standIn.misbehave(undefined);
+      expect(await subscribe()).toMatchObject({ success: true });
+    },
+  );
+
+  it('says when to ask again', async () => {
+    standIn.misbehave('429');
+    await expect(subscribe()).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+      details: { retryAfterSeconds: 30 },
+    });
+  });
+
+  it.each<[SendlaneFault, string]>([
+    ['400', 'The newsletter did not take this address: It was answered with 400.'],
+    ['422', 'The newsletter did not take this address: The email must be a valid email address.'],
+    ['404', 'Newsletter is not set up correctly'],
+    ['rude', 'The newsletter did not take this address: Call or now'],
+  ])('refuses for good after %s, in words that may be shown', async (fault, message) => {
+    standIn.misbehave(fault);
+    expect(await subscribe()).toEqual({ success: false, message });
+  });
+
+  it('takes “already on the list” for a success', async () => {
+    standIn.misbehave('already');
+    expect(await subscribe()).toEqual({ success: true, message: 'Already on the newsletter' });
+  });
+
+  it('keeps a wrong token and a wrong list to itself', async () => {
+    const misconfigured = { success: false, message: 'Newsletter is not set up correctly' };
+    expect(await subscribe({ token: 'another' })).toEqual(misconfigured);
+    expect(await subscribe({ listId: 84 })).toEqual(misconfigured);
+  });
+
+  it('stops waiting when its caller does', async () => {
+    standIn.misbehave('hang');
+    const caller = new AbortController();
+    const asked = subscribe({ signal: caller.signal });
+    const reason = new Error('3 s are over');
+    caller.abort(reason);
+    await expect(asked).rejects.toMatchObject({ code: 'cancelled', cause: reason });
+  });
+
+  it('says so where there is none (contract §1)', async () => {
+    const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+    expect(await notConfiguredNewsletter().subscribe(ada, new AbortController().signal)).toEqual({
+      success: false,
+      message: 'Newsletter is not configured',
+    });
+  });
+});
