@@ -7,6 +7,7 @@ import { readEnv } from '../../apps/api/src/env/env.js';
 import { apiDocument } from '../../apps/api/src/http/api-documents.js';
 import { openLogger } from '../../apps/api/src/observability/logger.js';
 import { askLlm } from '../../apps/api/src/wiring/llm.js';
+import { type GoogleIdentityStandIn, startGoogleIdentity } from '../upstreams/google-identity.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 import { NO_INTERNET } from './no-internet.js';
 
@@ -15,6 +16,14 @@ export interface RunningProduct {
   readonly url: string;
   readonly database: FreshDatabase;
   readonly document: OpenAPIObject;
+  /**
+   * The hosted identity service that this product trusts, on a stand-in: `identity.issue({ email, displayName })` gives
+   * a real ID token, which the product verifies as it does in production. Send it as `Authorization: Bearer <token>`:
+   * `new Visitor(product).call('/api/auth/user', { headers: { authorization: `Bearer ${token}` } })`.
+   * `identity.claims(account)` names the uid (`sub`), `disable(uid)` and `revoke(uid)` end accounts and sessions,
+   * `misbehave('500')` is an outage.
+   */
+  readonly identity: GoogleIdentityStandIn;
   close(): Promise<void>;
 }
 
@@ -25,6 +34,7 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'podgist-'));
   const database = await freshDatabase();
+  const identity = await startGoogleIdentity();
   const env = readEnv({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -33,6 +43,10 @@ export async function startProduct(
     PUBLIC_URL: 'http://podgist.test',
     LOG_LEVEL: 'silent',
     ...NO_INTERNET,
+    FIREBASE_PROJECT_ID: identity.projectId,
+    FIREBASE_API_KEY: 'an API key of the tests',
+    FIREBASE_AUTH_DOMAIN: `${identity.projectId}.firebaseapp.com`,
+    GOOGLE_APPLICATION_CREDENTIALS: identity.credentialsFile,
     VISITOR_NETWORK_LIMIT: '10000',
     RATE_LIMIT_FACTOR: '1000',
     ...variables,
@@ -40,14 +54,16 @@ export async function startProduct(
   const log = openLogger(env.LOG_LEVEL);
   const llm = probes ? askLlm(env, log) : undefined;
   await llm?.said;
-  const product: Product = await openProduct(env, log, llm);
+  const product: Product = await openProduct(env, log, { llm, googleAgent: identity.agent });
   await product.app.listen(0, '127.0.0.1');
   return {
     url: (await product.app.getUrl()).replace('[::1]', 'localhost'),
     database,
+    identity,
     document: apiDocument(product.app),
     async close() {
       await product.close();
+      await identity.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },

@@ -7,12 +7,13 @@ export function signedToken(
   key = '',
 ): string {
   const signed = `${encoded(header)}.${encoded(claims)}`;
-  const sign = {
-    RS256: () => createSign('RSA-SHA256').update(signed).sign(key, 'base64url'),
-    HS256: () => createHmac('sha256', key).update(signed).digest('base64url'),
-    none: () => '',
-  };
-  return `${signed}.${sign[header.alg]()}`;
+  return `${signed}.${signature(header.alg, signed, key)}`;
+}
+
+function signature(algorithm: string, signed: string, key: string): string {
+  if (algorithm === 'none') return '';
+  if (algorithm === 'HS256') return createHmac('sha256', key).update(signed).digest('base64url');
+  return createSign('RSA-SHA256').update(signed).sign(key, 'base64url');
 }
 
 function encoded(part: unknown): string {

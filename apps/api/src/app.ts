@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Agent } from 'node:https';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,6 +14,7 @@ import { Metrics } from './observability/metrics.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { Closers } from './wiring/closers.js';
 import { EpisodesModule } from './wiring/episodes.module.js';
+import { IdentityModule } from './wiring/identity.module.js';
 import type { LlmFinding } from './wiring/llm.js';
 import { QueueModule } from './wiring/queue.module.js';
 import { StorageModule } from './wiring/storage.module.js';
@@ -22,9 +24,17 @@ import { SECRET } from './wiring/tokens.js';
 import { UseCasesModule } from './wiring/use-cases.module.js';
 import { WorkerModule } from './worker/worker.module.js';
 
+/** What a process has beside its configuration. */
+export interface Surroundings {
+  /** What is being found out of the language model. */
+  readonly llm?: LlmFinding;
+  /** Carries every call to Google's identity service, so that a stand-in can take its place. */
+  readonly googleAgent?: Agent;
+}
+
 @Module({})
 class AppModule {
-  static for(env: Env, log: Logger, llm?: LlmFinding): DynamicModule {
+  static for(env: Env, log: Logger, { llm, googleAgent }: Surroundings): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -33,6 +43,7 @@ class AppModule {
         QueueModule,
         EpisodesModule,
         SummaryModule.with(llm?.form),
+        IdentityModule.with(googleAgent),
         UseCasesModule,
         ObservabilityModule,
         ...(env.ROLE === 'api' ? [] : [WorkerModule]),
@@ -48,10 +59,10 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Builds the product for one process, ready to listen. `llm`: what is being found out of the language model. */
-export async function openProduct(env: Env, log: Logger, llm?: LlmFinding): Promise<Product> {
+/** Builds the product for one process, ready to listen. */
+export async function openProduct(env: Env, log: Logger, surroundings: Surroundings = {}): Promise<Product> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.for(env, log, llm),
+    AppModule.for(env, log, surroundings),
     fastifyAdapter(env, log),
     {
       logger: nestLogger(log),

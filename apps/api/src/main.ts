@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const llm = askLlm(env, log);
   let product: Product | undefined;
   try {
-    product = await openProduct(env, log, llm);
+    product = await openProduct(env, log, { llm });
     if (env.listens) await product.app.listen(env.PORT, env.HOST);
   } catch (error) {
     log.fatal({ err: error }, 'start failed');

@@ -17,5 +17,7 @@ export const EPISODE_SOURCE = Symbol('EpisodeSource');
 export const SAMPLES = Symbol('SampleShelf');
 export const TRANSCRIPT_READER = Symbol('TranscriptReader');
 export const SUMMARIZER = Symbol('Summarizer');
+export const IDENTITY_SERVICE = Symbol('IdentityService');
+export const IDENTITY_FOR_BROWSER = Symbol('IdentityForBrowser');
 export const WEB_SHELL = Symbol('WebShell');
 export const PDF_PRINTER = Symbol('PdfPrinter');

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { AnalysisJobs } from '../../../../../core/ports/analysis-jobs.js';
 import type { SampleLink, SampleShelf } from '../../../../../core/ports/sample-shelf.js';
@@ -11,7 +11,8 @@ import {
   visitorUsage,
 } from '../../../../../core/usage/visitor-allowance.js';
 import type { Env } from '../../env/env.js';
-import { ANALYSIS_JOBS, ENV, SAMPLES, SUMMARIZER } from '../../wiring/tokens.js';
+import type { IdentityForBrowser } from '../../wiring/identity.module.js';
+import { ANALYSIS_JOBS, ENV, IDENTITY_FOR_BROWSER, SAMPLES, SUMMARIZER } from '../../wiring/tokens.js';
 import { SummarizerDto } from '../analysis/analysis-dto.js';
 import { readVisitorId } from '../visitor.js';
 
@@ -25,7 +26,8 @@ class IdentityDto {
   @ApiProperty() apiKey!: string;
   @ApiProperty() authDomain!: string;
   @ApiProperty() projectId!: string;
-  @ApiPropertyOptional() emulatorUrl?: string;
+  /** The embedded service, reached under this origin. */
+  @ApiProperty() embedded!: boolean;
 }
 
 class ConfigDto {
@@ -53,6 +55,7 @@ export class ConfigController {
     @Inject(ENV) private readonly env: Env,
     @Inject(SUMMARIZER) private readonly summarizer: Summarizer,
     @Inject(SAMPLES) private readonly samples: SampleShelf,
+    @Inject(IDENTITY_FOR_BROWSER) private readonly identity: IdentityForBrowser,
     @Inject(ANALYSIS_JOBS) private readonly jobs: AnalysisJobs,
   ) {}
 
@@ -63,7 +66,7 @@ export class ConfigController {
     return {
       productName: PRODUCT_NAME,
       publicUrl: this.env.PUBLIC_URL,
-      identity: null,
+      identity: this.identity,
       payments: this.env.PAYMENTS ?? (this.env.production ? null : 'demo'),
       summarizer: this.summarizer.identity,
       samples: this.env.SAMPLES ? this.samples.list() : [],

@@ -1,0 +1,20 @@
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+
+describe('a configured identity service (contract §1)', () => {
+  let product: RunningProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.close());
+
+  it('is named to browsers, without a secret', async () => {
+    const { body } = await new Visitor(product).call('/api/config');
+    expect(body.identity).toEqual({
+      apiKey: 'an API key of the tests',
+      authDomain: 'podgist-stand-in.firebaseapp.com',
+      projectId: 'podgist-stand-in',
+      embedded: false,
+    });
+  });
+});
