@@ -11,7 +11,9 @@ const URL_OF_IT = 'https://podgist.example/the-pricing-hour/pricing-software';
 function read(markdown: string): { matter: Record<string, unknown>; tokens: Token[] } {
   const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown) ?? [];
   const tokens: Token[] = [];
-  marked.walkTokens(marked.lexer(body, { gfm: true }), (token) => tokens.push(token));
+  marked.walkTokens(marked.lexer(body, { gfm: true }), (token) => {
+    tokens.push(token);
+  });
   return { matter: parse(matter), tokens };
 }
 
