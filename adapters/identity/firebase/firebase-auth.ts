@@ -26,7 +26,7 @@ let opened = 0;
 export async function openFirebaseAuth(project: FirebaseProject): Promise<OpenedAuth> {
   const { applicationDefault, cert, deleteApp, initializeApp } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');
-  if (process.env[EMULATOR_VARIABLE] !== undefined) {
+  if (process.env[EMULATOR_VARIABLE]) {
     throw new Error(`${EMULATOR_VARIABLE} is set: unsigned tokens would be taken for real ones.`);
   }
   const { projectId, credentialsFile, httpAgent, emulatorHost } = project;

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.js';
 import { EnvError, readEnv, VARIABLE_NAMES } from './env.js';
 
+const FIREBASE: Readonly<Record<string, string>> = {
+  FIREBASE_PROJECT_ID: 'podgist',
+  FIREBASE_API_KEY: 'public',
+  FIREBASE_AUTH_DOMAIN: 'podgist.firebaseapp.com',
+  GOOGLE_APPLICATION_CREDENTIALS: '/run/secrets/google.json',
+};
+
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://podgist:hidden@db/podgist',
   PUBLIC_URL: 'https://podgist.example',
   SESSION_SECRET: 'a secret that nobody knows, long enough',
   OPENAI_API_KEY: 'sk-hidden',
+  ...FIREBASE,
   SMTP_URL: 'smtps://podgist:hidden@mail.podgist.example',
 };
 
@@ -130,10 +138,60 @@ describe('the environment (contract §1)', () => {
   it('refuses production on embedded and demo parts that were not named on purpose', () => {
     expect(readEnv(PRODUCTION)).toMatchObject({ production: true, SAMPLES: false });
     const names = problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(':')[0]);
-    expect(names).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'OPENAI_API_KEY', 'SMTP_URL']);
+    expect(names).toEqual([
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SESSION_SECRET',
+      'OPENAI_API_KEY',
+      'SMTP_URL',
+      'FIREBASE_PROJECT_ID',
+    ]);
     expect(problemsOf({ ...PRODUCTION, OUTBOUND_ALLOW: 'http://127.0.0.1:1' })).toEqual([
       expect.stringMatching(/^OUTBOUND_ALLOW: /),
     ]);
     expect(problemsOf({ ...PRODUCTION, OPENAI_API_KEY: '', OPENAI_MODEL: 'extractive' })).toEqual([]);
   });
+
+  it.each(['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])(
+    'names all that is missing beside %s alone',
+    (name) => {
+      const { [name]: given, ...others } = FIREBASE;
+      expect(problemsOf({ [name]: given ?? '' }).map((line) => line.split(':')[0])).toEqual(
+        Object.keys(others),
+      );
+      expect(problemsOf(FIREBASE)).toEqual([]);
+    },
+  );
+
+  it('lets credentials for other Google services be, and takes hosts alone for the sign-in host', () => {
+    expect(problemsOf({ GOOGLE_APPLICATION_CREDENTIALS: '/home/ada/google.json' })).toEqual([]);
+    for (const FIREBASE_AUTH_DOMAIN of [
+      'https://a.example',
+      "a.example; script-src 'unsafe-inline'",
+      'a b',
+    ]) {
+      expect(problemsOf({ ...FIREBASE, FIREBASE_AUTH_DOMAIN })[0]).toMatch(/takes the name of a host/);
+    }
+  });
+
+  it('wants the hosted identity service of every process that serves people in production', () => {
+    const without = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !(name in FIREBASE)));
+    const missing = [expect.stringMatching(/^FIREBASE_PROJECT_ID: got nothing, .* for development$/)];
+    expect(problemsOf(without)).toEqual(missing);
+    expect(problemsOf({ ...without, ROLE: 'api' })).toEqual(missing);
+    expect(problemsOf({ ...without, ROLE: 'worker' })).toEqual([]);
+  });
+
+  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB'])(
+    'refuses to start where %s would let anybody in',
+    (name) => {
+      for (const source of [PRODUCTION, {}, FIREBASE]) {
+        for (const value of ['localhost:9099', ' ']) {
+          expect(problemsOf({ ...source, [name]: value })).toEqual([
+            expect.stringMatching(new RegExp(`^${name}: got "${value}", takes nothing: .* Unset it`)),
+          ]);
+        }
+      }
+    },
+  );
 });

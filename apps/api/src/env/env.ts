@@ -1,6 +1,7 @@
 import { isMailAddress, type Mailbox } from '../../../../core/mail/mailbox.js';
 import { PRODUCT_NAME } from '../../../../core/product.js';
 import { DEFAULT_VISITOR_NETWORK_LIMIT } from '../../../../core/usage/visitor-allowance.js';
+import { emulatorProblems, identityProblems } from './identity-problems.js';
 import type { Reader } from './readers.js';
 import * as read from './readers.js';
 
@@ -26,7 +27,7 @@ const VARIABLES = {
   WORKER_CONCURRENCY: plain(read.integer(1, 500)),
   FIREBASE_PROJECT_ID: plain(read.text),
   FIREBASE_API_KEY: plain(read.text),
-  FIREBASE_AUTH_DOMAIN: plain(read.text),
+  FIREBASE_AUTH_DOMAIN: plain(read.hostName),
   GOOGLE_APPLICATION_CREDENTIALS: plain(read.text),
   OPENAI_API_KEY: hidden(read.text),
   OPENAI_BASE_URL: plain(read.url('http', 'https')),
@@ -117,7 +118,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     }
   }
   const env = withDefaults(given as Given);
-  problems.push(...conflicts(env));
+  problems.push(...conflicts(env), ...identityProblems(env), ...emulatorProblems(source));
   if (problems.length > 0) throw new EnvError(problems);
   return env;
 }

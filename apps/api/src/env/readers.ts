@@ -56,6 +56,14 @@ export const origin: Reader<string> = (value) => {
   return parsed.origin;
 };
 
+/** The name of a host, perhaps with a port. */
+export const hostName: Reader<string> = (value) => {
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(value)) {
+    throw new Error('the name of a host such as podgist.firebaseapp.com');
+  }
+  return value;
+};
+
 /** Comma-separated items, each read by `item`. */
 export function list<T>(item: Reader<T>): Reader<T[]> {
   return (value) =>
