@@ -189,7 +189,6 @@ function misbehaved(fault: SendlaneFault, response: ServerResponse, retryAfter: 
       break;
     case 'redirect':
       response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end();
-      return;
       break;
     default:
       json(response, Number(fault), { message: `It was answered with ${fault}.`, errors: [] });

@@ -1,0 +1,126 @@
+import type { Mail } from '../../core/mail/mail.js';
+import type { Mailer } from '../../core/ports/mailer.js';
+
+/** A mail as its reader gets it. */
+export interface DeliveredMail {
+  /** Of the Message-ID the part left of the @. */
+  readonly id: string;
+  readonly to: readonly { readonly email: string; readonly name: string }[];
+  readonly replyTo: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailerUnderTest {
+  readonly mailer: Mailer;
+  /** In order; mails with one id are one, as mail programs see it. */
+  delivered(): Promise<readonly DeliveredMail[]>;
+  /** What takes the mails is away: they may be taken later. */
+  goAway(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function aMail(parts: Partial<Mail> = {}): Mail {
+  return {
+    id: 'welcome.17',
+    to: { email: 'ada@example.com', name: 'Ada Lovelace' },
+    subject: 'Welcome to Podgist',
+    text: 'Welcome, Zoë.\n\nhttps://podgist.example/a?b=c&d=e\n',
+    html: '<!doctype html><p>Welcome, Zoë. <a href="https://podgist.example/a?b=c&amp;d=e">Go</a></p>\n',
+    ...parts,
+  };
+}
+
+/** What every Mailer keeps to. */
+export function mailerContract(name: string, open: () => Promise<MailerUnderTest>): void {
+  describe(`Mailer: ${name}`, () => {
+    let subject: MailerUnderTest;
+
+    beforeEach(async () => {
+      subject = await open();
+    });
+
+    afterEach(() => subject.close());
+
+    const send = (mail: Mail, signal = new AbortController().signal) => subject.mailer.send(mail, signal);
+
+    it('hands over the same words as plain text and as HTML', async () => {
+      const mail = aMail({ replyTo: 'help@podgist.example' });
+      await send(mail);
+      const [delivered, ...more] = await subject.delivered();
+      expect(more).toEqual([]);
+      expect(delivered).toMatchObject({
+        id: 'welcome.17',
+        to: [mail.to],
+        replyTo: ['help@podgist.example'],
+        subject: mail.subject,
+      });
+      expect(delivered?.text.trim()).toBe(mail.text.trim());
+      expect(delivered?.html.trim()).toBe(mail.html.trim());
+    });
+
+    it('gives a mail that is sent twice one id', async () => {
+      await Promise.all([send(aMail()), send(aMail()), send(aMail({ id: 'verify.Ab-9_x' }))]);
+      await send(aMail());
+      const ids = (await subject.delivered()).map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(['verify.Ab-9_x', 'welcome.17']);
+    });
+
+    it('takes long lines, dots at their beginning and words of all scripts', async () => {
+      const text = `.\n..\n.dot\nFrom here\n${'x'.repeat(5000)}\n愛 سارة 🎧\n`;
+      await send(aMail({ text, subject: `愛 🎧 ${'long '.repeat(60)}end` }));
+      const [delivered] = await subject.delivered();
+      expect(delivered?.text.trim()).toBe(text.trim());
+      expect(delivered?.subject).toBe(`愛 🎧 ${'long '.repeat(60)}end`);
+    });
+
+    it.each([
+      'Ada\r\nBcc: eve@evil.example',
+      'Ada" <eve@evil.example>, "',
+      'eve@evil.example, Ada',
+      '<eve@evil.example>',
+      '=?utf-8?q?=0D=0ABcc:_eve@evil.example?=',
+      `${'A'.repeat(500)}`,
+      '\u202eadA',
+    ])('takes no header and no recipient out of the name or the subject %j', async (evil) => {
+      await send(aMail({ to: { email: 'ada@example.com', name: evil }, subject: evil }));
+      const [delivered] = await subject.delivered();
+      expect(delivered?.to.map(({ email }) => email)).toEqual(['ada@example.com']);
+      expect(delivered?.replyTo).toEqual([]);
+      expect(delivered?.text.trim()).toBe(aMail().text.trim());
+    });
+
+    it.each([
+      '',
+      'ada',
+      'ada@example.com, eve@evil.example',
+      'ada@example.com\r\nRCPT TO:<eve@evil.example>',
+    ])('refuses the address %j for good', async (email) => {
+      await expect(send(aMail({ to: { email } }))).rejects.toMatchObject({
+        name: 'DomainError',
+        code: 'invalid_input',
+      });
+      expect(await subject.delivered()).toEqual([]);
+    });
+
+    it('tells that a mail may be sent later, with the cause', async () => {
+      await subject.goAway();
+      await expect(send(aMail())).rejects.toMatchObject({
+        name: 'DomainError',
+        code: 'upstream_unavailable',
+        cause: expect.anything(),
+      });
+    });
+
+    it('is cancelled by its signal, and sends nothing then', async () => {
+      const reason = new Error('the time is over');
+      await expect(send(aMail(), AbortSignal.abort(reason))).rejects.toMatchObject({
+        name: 'DomainError',
+        code: 'cancelled',
+        cause: reason,
+      });
+      expect(await subject.delivered()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** What the stand-in may do instead of taking a mail. */
+export const SMTP_FAULTS = [
+  'hang', // takes the connection and never greets
+  'hang-data', // takes the whole mail and never says so
+  'busy', // 421 instead of a greeting
+  'reset', // drops the connection before the greeting
+  'reset-data', // drops it when the mail is there
+  'busy-recipient', // 451: may be tried again
+  'refuse-recipient', // 550 5.1.1: nobody of that name
+  'refuse-relay', // 550 5.7.1: not for us
+  'refuse-sender', // 550 5.1.0
+  'refuse-message', // 554 after DATA
+  'busy-message', // 452 after DATA
+] as const;
+export type SmtpFault = (typeof SMTP_FAULTS)[number];
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: Buffer;
+  /** Whether it came over TLS. */
+  readonly secure: boolean;
+}
+
+export interface SmtpStandIn {
+  /** smtp:// or smtps://, with user and password where it wants them. */
+  readonly url: string;
+  readonly port: number;
+  readonly received: ReceivedMail[];
+  /** Connections that were opened since it runs. */
+  connections(): number;
+  /** Those that are open now. */
+  underWay(): number;
+  /** Logins that were tried, as `user:password`. */
+  readonly logins: string[];
+  /** The next `times` connections or mails (all, by default) meet this fault. */
+  misbehave(fault: SmtpFault | undefined, times?: number): void;
+  close(): Promise<void>;
+}
+
+export interface SmtpStandInOptions {
+  readonly port?: number;
+  /** Wanted before any mail. */
+  readonly login?: { readonly user: string; readonly password: string };
+  /** PEM. TLS from the start; without, there is none. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+  /** Milliseconds before a mail is taken. */
+  readonly latencyMs?: number;
+}
+
+/**
+ * A mail server that keeps what it gets. `node test/upstreams/smtp.ts --port 2525` runs it alone and prints each mail: for
+ * that it is one file.
+ */
+export async function startSmtpStandIn(options: SmtpStandInOptions = {}): Promise<SmtpStandIn> {
+  const { login, tls, latencyMs } = options;
+  const received: ReceivedMail[] = [];
+  const logins: string[] = [];
+  const sockets = new Map<number | undefined, Socket>();
+  let connections = 0;
+  let fault: SmtpFault | undefined;
+  let faultsLeft = 0;
+
+  /** Whether the next in line meets one of these. */
+  function meets<const T extends SmtpFault>(...faults: T[]): T | undefined {
+    const met = faultsLeft > 0 ? faults.find((name) => name === fault) : undefined;
+    if (met) faultsLeft -= 1;
+    return met;
+  }
+
+  function drop({ remotePort }: SMTPServerSession): void {
+    sockets.get(remotePort)?.resetAndDestroy();
+  }
+
+  const server = new SMTPServer({
+    name: 'mail.stand-in.invalid',
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    authOptional: !login,
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    ...(tls && { ...tls, secure: true }),
+    onConnect(session, done) {
+      const met = meets('hang', 'busy', 'reset');
+      if (met === 'reset') drop(session);
+      else if (met === 'busy') done(answer(421, '4.3.2 Too busy, come back later'));
+      else if (!met) done();
+    },
+    onAuth({ username, password }, _session, done) {
+      logins.push(`${username}:${password}`);
+      if (username === login?.user && password === login?.password) done(null, { user: username });
+      else done(answer(535, '5.7.8 Who are you?'));
+    },
+    onMailFrom(_address, _session, done) {
+      done(meets('refuse-sender') && answer(550, '5.1.0 Not from there'));
+    },
+    onRcptTo(_address, _session, done) {
+      const met = meets('busy-recipient', 'refuse-recipient', 'refuse-relay');
+      done(met && RECIPIENT_ANSWERS[met]());
+    },
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      if (latencyMs) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+      const met = meets('hang-data', 'reset-data', 'refuse-message', 'busy-message');
+      if (met === 'reset-data') drop(session);
+      if (met === 'refuse-message') done(answer(554, '5.6.0 Not like this'));
+      if (met === 'busy-message') done(answer(452, '4.3.1 No room now'));
+      if (met) return;
+      const { mailFrom, rcptTo } = session.envelope;
+      received.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(chunks),
+        secure: session.secure,
+      });
+      done(null, 'Taken');
+    },
+  });
+  // Connections that are dropped on purpose are reported as errors.
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort } = socket;
+    connections += 1;
+    sockets.set(remotePort, socket);
+    socket.once('close', () => sockets.delete(remotePort));
+  });
+
+  const listener = server.listen(options.port ?? 0, '127.0.0.1');
+  await new Promise((resolve) => listener.once('listening', resolve));
+  const { port } = listener.address() as AddressInfo;
+  const credentials = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : '';
+  return {
+    url: `${tls ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${port}`,
+    port,
+    received,
+    connections: () => connections,
+    underWay: () => sockets.size,
+    logins,
+    misbehave(next, times = Number.POSITIVE_INFINITY) {
+      fault = next;
+      faultsLeft = next ? times : 0;
+    },
+    async close() {
+      for (const socket of sockets.values()) socket.destroy();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const RECIPIENT_ANSWERS = {
+  'busy-recipient': () => answer(451, '4.2.1 Not now'),
+  'refuse-recipient': () => answer(550, '5.1.1 Nobody of that name <script>'),
+  'refuse-relay': () => answer(550, '5.7.1 Relaying denied'),
+};
+
+function answer(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, fault: { type: 'string' } } });
+  const standIn = await startSmtpStandIn({ port: Number(values.port ?? 0) });
+  standIn.misbehave(SMTP_FAULTS.find((fault) => fault === values.fault));
+  standIn.received.push = (mail) => {
+    process.stdout.write(`${mail.raw.toString('utf8')}\n`);
+    return 1;
+  };
+  process.stdout.write(`${standIn.url}\n`);
+}
