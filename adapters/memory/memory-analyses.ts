@@ -6,8 +6,9 @@ import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js'
 
 /** A plain fake of `Analyses`. */
 export function memoryAnalyses(store: MemoryStore): Analyses {
-  const seenBy = (kept: KeptAnalysis | undefined, viewerId?: string): Analysis | undefined => {
-    if (!kept || (kept.analysis.visibility === 'private' && kept.ownerId !== viewerId)) return undefined;
+  const seenBy = (kept: KeptAnalysis | undefined, viewers: readonly string[] = []): Analysis | undefined => {
+    if (!kept) return undefined;
+    if (kept.analysis.visibility === 'private' && !viewers.includes(kept.ownerId ?? '')) return undefined;
     return structuredClone(kept.analysis);
   };
   const publicOnes = () =>
@@ -19,12 +20,20 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
       .toSorted((a, b) => b.score - a.score);
 
   return {
-    async byId(id, viewerId) {
-      return seenBy(store.analyses.get(id), viewerId);
+    async byId(id, viewers) {
+      return seenBy(store.analyses.get(id), viewers);
     },
-    async bySlug(slug, viewerId) {
+    async ofOwner(ownerId, limit, after = 0) {
+      return [...store.analyses.values()]
+        .filter(({ analysis, ownerId: owner }) => analysis.visibility === 'private' && owner === ownerId)
+        .filter(({ analysis: { id } }) => id > after)
+        .toSorted((a, b) => a.analysis.id - b.analysis.id)
+        .slice(0, limit)
+        .map(({ analysis }) => structuredClone(analysis));
+    },
+    async bySlug(slug, viewers) {
       const kept = [...store.analyses.values()].find(({ analysis }) => analysis.urlSlug === slug);
-      return seenBy(kept, viewerId);
+      return seenBy(kept, viewers);
     },
     async byKey(key) {
       return seenBy(store.analyses.get(store.analysisKeys.get(key) ?? 0));

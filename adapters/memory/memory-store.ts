@@ -1,3 +1,5 @@
+import type { Errand, ErrandState } from '../../core/accounts/errand.js';
+import type { Member } from '../../core/accounts/member.js';
 import type { Analysis } from '../../core/analysis/analysis.js';
 import type { AnalysisJob } from '../../core/analysis/job.js';
 import type { ModelUsage } from '../../core/analysis/model-usage.js';
@@ -22,8 +24,17 @@ export interface KeptJob {
 /** What an idempotency key was answered with. */
 export interface KeptAnswer {
   readonly bodyHash: string;
+  /** When, in milliseconds. */
+  readonly at: number;
   readonly jobId?: string;
   readonly analysisId?: number;
+}
+
+export interface KeptErrand {
+  readonly errand: Errand;
+  readonly state: ErrandState;
+  /** In milliseconds; while it is taken: when its lease is over. */
+  readonly dueAt: number;
 }
 
 /** What the memory adapters share, as the database's adapters share their tables. */
@@ -35,6 +46,8 @@ export interface MemoryStore {
   readonly undispatched: Set<string>;
   readonly answers: Map<string, KeptAnswer>;
   readonly used: Map<string, number>;
+  readonly members: Map<number, Member>;
+  readonly errands: KeptErrand[];
   readonly listeners: Map<string, Set<(ended: boolean) => void>>;
 }
 
@@ -47,6 +60,8 @@ export function memoryStore(): MemoryStore {
     undispatched: new Set(),
     answers: new Map(),
     used: new Map(),
+    members: new Map(),
+    errands: [],
     listeners: new Map(),
   };
 }

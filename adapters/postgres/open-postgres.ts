@@ -3,6 +3,7 @@ import { MikroORM, PostgreSqlConnection } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { AnalysisKeyRow, AnalysisRow } from './entities/analysis-row.js';
 import { AllowanceRow, IdempotencyRow, JobRow, OutboxRow } from './entities/job-row.js';
+import { ErrandRow, MemberRow } from './entities/member-row.js';
 import { ShowRow } from './entities/show-row.js';
 import { ALL_MIGRATIONS } from './migrations/all-migrations.js';
 import { Notifications } from './notifications.js';
@@ -33,7 +34,17 @@ export async function openPostgres({ url, poolSize = 10 }: PostgresOptions): Pro
   const orm = await MikroORM.init({
     clientUrl: url,
     ensureDatabase: false,
-    entities: [AnalysisRow, AnalysisKeyRow, ShowRow, JobRow, OutboxRow, IdempotencyRow, AllowanceRow],
+    entities: [
+      AnalysisRow,
+      AnalysisKeyRow,
+      ShowRow,
+      JobRow,
+      OutboxRow,
+      IdempotencyRow,
+      AllowanceRow,
+      MemberRow,
+      ErrandRow,
+    ],
     pool: { min: 0, max: poolSize },
     driverOptions: {
       application_name: 'podgist',

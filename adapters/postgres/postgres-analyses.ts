@@ -12,10 +12,13 @@ const MAX_PAGE = 500;
 const MAX_SLUG = 300;
 
 const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
-  where a.id = $1 and (a.visibility <> 'private' or a.owner_id = $2)`;
+  where a.id = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
 
 const BY_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
-  where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = $2)`;
+  where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
+
+const OF_OWNER = `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.visibility = 'private' and a.owner_id = $1 and a.id > $2 order by a.id limit $3`;
 
 const BY_KEY = `select ${ANALYSIS_COLUMNS} from analysis_keys k join analyses a on a.id = k.analysis_id
   where k.key = $1 and a.visibility <> 'private'`;
@@ -44,11 +47,15 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
   };
 
   return {
-    async byId(id, viewerId) {
-      return Number.isSafeInteger(id) ? one('analysis_by_id', BY_ID, [id, viewerId]) : undefined;
+    async byId(id, viewers) {
+      return Number.isSafeInteger(id) ? one('analysis_by_id', BY_ID, [id, viewers]) : undefined;
     },
-    async bySlug(slug, viewerId) {
-      return one('analysis_by_slug', BY_SLUG, [slug, viewerId]);
+    async bySlug(slug, viewers) {
+      return one('analysis_by_slug', BY_SLUG, [slug, viewers]);
+    },
+    async ofOwner(ownerId, limit, after = 0) {
+      const values = [ownerId, after, Math.min(limit, MAX_PAGE)];
+      return (await rows<StoredAnalysis>('analyses_of_owner', OF_OWNER, values)).map(toAnalysis);
     },
     async byKey(key) {
       return one('analysis_by_key', BY_KEY, [key]);

@@ -71,7 +71,7 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
       const finished = await translated(() => finishAtOnce(pool, run, made, clock.now()));
       if (finished) return finished === 'overtaken' ? undefined : finished;
       const id = await inTransaction(postgres, (em) => finishJob(em, run, made, clock.now()));
-      return id === undefined ? undefined : analyses.byId(id, analysis.ownerId);
+      return id === undefined ? undefined : analyses.byId(id, [analysis.ownerId ?? '']);
     },
     async link(run, analysisId, source) {
       const linked = await inTransaction(postgres, (em) => linkJob(em, run, analysisId, source, clock.now()));

@@ -1,19 +1,26 @@
 /** What is to be done for a new member, each once: it is recorded with the registration and survives a crash. */
-export const ERRAND_KINDS = ['newsletter', 'welcome_mail'] as const;
-export type ErrandKind = (typeof ERRAND_KINDS)[number];
+export const WELCOME_KINDS = ['newsletter', 'welcome_mail'] as const;
+export type WelcomeKind = (typeof WELCOME_KINDS)[number];
+/** `remove_identity`: the identity service is to forget a member who left. */
+export type ErrandKind = WelcomeKind | 'remove_identity';
+export type ErrandState = 'open' | 'done' | 'given_up';
 
 export interface Errand {
   readonly memberId: number;
   readonly kind: ErrandKind;
-  /** How often it has been tried. */
+  /** The identity to be removed; with `remove_identity` alone. */
+  readonly uid?: string;
+  /** How often it has been tried, this time included. */
   readonly attempts: number;
 }
 
 /** Time that a registration waits for its errands, in milliseconds: the rest is done behind it. */
 export const REGISTRATION_BUDGET_MS = 3_000;
+/** Longest that one try may take, in milliseconds: well within its lease. */
+export const ERRAND_DEADLINE_MS = 45_000;
 /** An errand that was taken and not reported on counts as dropped after this, in milliseconds. */
 export const ERRAND_LEASE_MS = 60_000;
-/** After this many tries an errand is given up. */
+/** After this many tries a welcome is given up. */
 export const MAX_ERRAND_ATTEMPTS = 12;
 
 const FIRST_PAUSE_MS = 30_000;

@@ -24,12 +24,14 @@ export interface SimilarAnalysis {
 }
 
 /**
- * Finished analyses. `viewerId` is who asks; a private analysis is absent for everybody but its owner.
+ * Finished analyses. `viewers` is who asks, under each of their ids; a private analysis is absent for all but its owner.
  * Returned objects belong to the caller: changing one changes no store.
  */
 export interface Analyses {
-  byId(id: number, viewerId?: string): Promise<Analysis | undefined>;
-  bySlug(slug: string, viewerId?: string): Promise<Analysis | undefined>;
+  byId(id: number, viewers?: readonly string[]): Promise<Analysis | undefined>;
+  bySlug(slug: string, viewers?: readonly string[]): Promise<Analysis | undefined>;
+  /** An owner's private analyses in the order in which they were made, those behind the analysis `after` alone. */
+  ofOwner(ownerId: string, limit: number, after?: number): Promise<readonly Analysis[]>;
   /** By any of an analysis's keys (a source key, or what the use case made of it). */
   byKey(key: string): Promise<Analysis | undefined>;
   /** Public analyses sorted by show name, then newest first. */

@@ -1,20 +1,20 @@
-import type { Errand, ErrandKind } from '../accounts/errand.js';
+import type { Errand, ErrandKind, ErrandState, WelcomeKind } from '../accounts/errand.js';
 
-/** What is still to be done for new members, so that each is done once whatever dies. Each call is one atomic step. */
+/** What is still to be done for members, so that each is done once whatever dies. Each call is one atomic step. */
 export interface Errands {
   /** Records that these errands are to be done for a member, due now. Those recorded before, done or not, stay as they are. */
-  plan(memberId: number, kinds: readonly ErrandKind[]): Promise<void>;
+  plan(memberId: number, kinds: readonly WelcomeKind[]): Promise<void>;
   /**
    * Takes an errand for `leaseMs`: it is absent when it is done, given up, unknown, not due yet or taken by somebody else.
    * Any number at once: one gets it.
    */
   take(memberId: number, kind: ErrandKind, leaseMs: number): Promise<Errand | undefined>;
-  /** Takes up to `limit` errands that are due, oldest first, for `leaseMs`. */
+  /** Takes up to `limit` errands that are due, oldest first, for `leaseMs`. Those of leavers are forgotten a day after they were done. */
   takeDue(limit: number, leaseMs: number): Promise<readonly Errand[]>;
-  /** The errand is done and never comes again. */
+  /** The errand is done and never comes again, also when its lease was over. */
   done(errand: Errand): Promise<void>;
-  /** The errand failed: it is due again after `pauseMs`, or given up when absent. */
+  /** The errand failed: it is due again after `pauseMs`, or given up when absent. Nothing changes when it was taken again since. */
   postpone(errand: Errand, pauseMs: number | undefined): Promise<void>;
-  /** Whether the errand has been done. */
-  isDone(memberId: number, kind: ErrandKind): Promise<boolean>;
+  /** How the errand stands; absent when it was never recorded. */
+  stateOf(memberId: number, kind: ErrandKind): Promise<ErrandState | undefined>;
 }

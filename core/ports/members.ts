@@ -6,16 +6,17 @@ import type { Member, MemberNames } from '../accounts/member.js';
 export interface Members {
   /**
    * The member of an identity, made on first sight with these display fields. E-mail and its verification follow the
-   * identity at every sight; the rest is left as it is. Any number at once make one member.
+   * identity at every sight; the rest is left as it is. Any number at once make one member. Absent for somebody who was
+   * taken out: a token from before brings nobody back.
    */
-  seen(identity: Identity, display: DisplayFields): Promise<Member>;
+  seen(identity: Identity, display: DisplayFields): Promise<Member | undefined>;
   byUid(uid: string): Promise<Member | undefined>;
   byId(id: number): Promise<Member | undefined>;
   /** The member with the new names; absent when there is none. */
   rename(id: number, names: MemberNames): Promise<Member | undefined>;
   /**
-   * Takes a member out with all that is theirs: private analyses, their jobs' requests, errands and meters go; public analyses
-   * stay and belong to nobody. False when there was none.
+   * Takes a member out with all that is theirs: private analyses, jobs, errands and meters go; public analyses stay and
+   * belong to nobody. In the same step the errand `remove_identity` is recorded, due now. False when there was none.
    */
   remove(id: number): Promise<boolean>;
 }

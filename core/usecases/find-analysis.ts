@@ -12,8 +12,8 @@ export type SlugAnswer =
 
 /** Finds an analysis by its number. @throws analysis_not_found */
 export function findAnalysis({ analyses }: { analyses: Analyses }) {
-  return async (id: number, viewerId?: string): Promise<Analysis> => {
-    const analysis = await analyses.byId(id, viewerId);
+  return async (id: number, viewers?: readonly string[]): Promise<Analysis> => {
+    const analysis = await analyses.byId(id, viewers);
     if (!analysis) throw new DomainError('analysis_not_found', 'The requested analysis could not be found.');
     return analysis;
   };
@@ -21,14 +21,14 @@ export function findAnalysis({ analyses }: { analyses: Analyses }) {
 
 /** Looks a slug up: a number is an id, a podcast-like slug is a show, anything else an analysis (spec §2). */
 export function lookUpSlug({ analyses }: { analyses: Analyses }) {
-  return async (slug: string, viewerId?: string): Promise<SlugAnswer> => {
+  return async (slug: string, viewers?: readonly string[]): Promise<SlugAnswer> => {
     const target = slugTarget(slug);
     if (target.kind === 'podcast')
       return { kind: 'podcast', slug: target.slug, name: showDisplayName(target.slug) };
     const analysis =
       target.kind === 'id'
-        ? await analyses.byId(target.id, viewerId)
-        : await analyses.bySlug(target.slug, viewerId);
+        ? await analyses.byId(target.id, viewers)
+        : await analyses.bySlug(target.slug, viewers);
     if (analysis) return { kind: 'analysis', analysis };
     return { kind: 'missing', similar: await analyses.similar(slug) };
   };

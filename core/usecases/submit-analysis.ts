@@ -60,7 +60,7 @@ export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Port
       case 'replayed':
         return { kind: 'job', job: opening.job };
       case 'analysed': {
-        const analysis = await analyses.byId(opening.analysisId, submission.ownerId);
+        const analysis = await analyses.byId(opening.analysisId, [submission.ownerId]);
         if (!analysis)
           throw new DomainError('analysis_not_found', 'The analysis was removed. Please try again.');
         return { kind: 'analysis', analysis };

@@ -90,13 +90,28 @@ export function analysesContract(name: string, open: OpenStorage): void {
       const mine = await analysed(storage, { visibility: 'private', ownerId: 'ada', keys: ['reader:ada:1'] });
       const slug = mine.urlSlug ?? '';
       const { analyses } = storage.elsewhere;
-      expect((await analyses.byId(mine.id, 'ada'))?.id).toBe(mine.id);
-      expect((await analyses.bySlug(slug, 'ada'))?.id).toBe(mine.id);
-      for (const viewer of [undefined, '', 'ben']) {
+      expect((await analyses.byId(mine.id, ['visitor', 'ada']))?.id).toBe(mine.id);
+      expect((await analyses.bySlug(slug, ['visitor', 'ada']))?.id).toBe(mine.id);
+      for (const viewer of [undefined, [], [''], ['ben', 'eve']]) {
         expect(await analyses.byId(mine.id, viewer)).toBeUndefined();
         expect(await analyses.bySlug(slug, viewer)).toBeUndefined();
       }
       expect(await analyses.byKey('reader:ada:1')).toBeUndefined();
+    });
+
+    it('lists an owner’s private analyses in pages, in the order in which they were made', async () => {
+      const mine = [];
+      for (const n of [1, 2, 3]) {
+        mine.push(
+          await analysed(storage, { visibility: 'private', ownerId: 'ada', keys: [`reader:ada:${n}`] }),
+        );
+        await analysed(storage, { visibility: 'private', ownerId: 'ben', keys: [`reader:ben:${n}`] });
+      }
+      await analysed(storage, { ownerId: 'ada', keys: ['youtube:public'] });
+      const { analyses } = storage.elsewhere;
+      expect(await analyses.ofOwner('ada', 2)).toEqual(mine.slice(0, 2));
+      expect(await analyses.ofOwner('ada', 2, mine[1]?.id)).toEqual(mine.slice(2));
+      expect(await analyses.ofOwner('nobody', 2)).toEqual([]);
     });
 
     it('keeps private analyses and examples out of lists, related ones and suggestions', async () => {
@@ -111,7 +126,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect(await analyses.related(pub.id, 10)).toEqual([]);
       expect(titles({ items: await analyses.related(example.id, 10) })).toEqual(['public']);
       expect(await analyses.similar('show/private')).toBeUndefined();
-      expect(await analyses.byId(example.id, 'anybody')).toEqual({ ...example, urlSlug: undefined });
+      expect(await analyses.byId(example.id, ['anybody'])).toEqual({ ...example, urlSlug: undefined });
       expect((await analyses.byKey('youtube:example'))?.id).toBe(example.id);
     });
 

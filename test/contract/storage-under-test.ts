@@ -1,17 +1,23 @@
 import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { memoryAnalyses } from '../../adapters/memory/memory-analyses.js';
 import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
+import { memoryErrands } from '../../adapters/memory/memory-errands.js';
+import { memoryMembers } from '../../adapters/memory/memory-members.js';
 import { memoryShows } from '../../adapters/memory/memory-shows.js';
 import { memoryStore } from '../../adapters/memory/memory-store.js';
 import { sequentialIds } from '../../adapters/memory/sequential-ids.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
+import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
 import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import type { Errands } from '../../core/ports/errands.js';
 import type { Ids } from '../../core/ports/ids.js';
+import type { Members } from '../../core/ports/members.js';
 import type { Shows } from '../../core/ports/shows.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
@@ -22,6 +28,8 @@ export interface StoragePorts {
   readonly analyses: Analyses;
   readonly shows: Shows;
   readonly jobs: AnalysisJobs;
+  readonly members: Members;
+  readonly errands: Errands;
 }
 
 /** An empty store, as two processes see it: what one wrote is read back through the other. */
@@ -41,6 +49,8 @@ export const openMemoryStorage: OpenStorage = async () => {
     analyses: memoryAnalyses(store),
     shows: memoryShows(store),
     jobs: memoryAnalysisJobs(store, clock),
+    members: memoryMembers(store, clock),
+    errands: memoryErrands(store, clock),
   });
   return {
     ...ports(),
@@ -51,7 +61,7 @@ export const openMemoryStorage: OpenStorage = async () => {
   };
 };
 
-const TABLES = 'analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances';
+const TABLES = 'analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands';
 
 /** One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec. */
 export function postgresStorage(): OpenStorage {
@@ -77,6 +87,8 @@ export function postgresStorage(): OpenStorage {
       analyses: postgresAnalyses(postgres),
       shows: postgresShows(postgres),
       jobs: postgresAnalysisJobs(postgres, clock),
+      members: postgresMembers(postgres, clock),
+      errands: postgresErrands(postgres, clock),
     });
     return {
       ...ports(here),

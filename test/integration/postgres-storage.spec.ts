@@ -3,9 +3,14 @@ import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
+import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
+import { WELCOME_KINDS } from '../../core/accounts/errand.js';
+import { memberOwner } from '../../core/accounts/member.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 
@@ -46,7 +51,12 @@ describe('the schema', () => {
     const processes = await Promise.all([open(), open(), open()]);
     await Promise.all(processes.map((postgres) => postgres.migrate()));
     const applied = await query('select name from mikro_orm_migrations order by name');
-    expect(applied.map(({ name }) => name)).toEqual(['0001-initial-schema', '0002-llm-usage', '0003-housekeeping']);
+    expect(applied.map(({ name }) => name)).toEqual([
+      '0001-initial-schema',
+      '0002-llm-usage',
+      '0003-housekeeping',
+      '0004-members',
+    ]);
     await postgresAnalysisJobs(processes[0] ?? (await open()), new FixedClock()).open(aNewJob());
     await processes[1]?.migrate();
     expect(await query('select id from jobs')).toEqual([{ id: 'job-1' }]);
@@ -83,19 +93,28 @@ describe('the schema', () => {
 
 /** What the ports' questions go through. Others only spare a scan when what they refer to is removed. */
 const INDEXES = [
+  'allowances_of_members',
   'allowances_pkey',
   'analyses_by_content',
   'analyses_by_slug_trigrams',
   'analyses_in_list',
+  'analyses_of_owner',
   'analyses_of_show',
   'analyses_pkey',
   'analyses_url_slug_key',
   'analysis_keys_of_analysis',
   'analysis_keys_pkey',
+  'errands_due',
+  'errands_of_leavers',
+  'errands_pkey',
+  'idempotency_of_members',
   'idempotency_pkey',
+  'jobs_of_owner',
   'jobs_pkey',
   'jobs_silent',
   'jobs_unfinished',
+  'members_pkey',
+  'members_uid_key',
   'outbox_oldest',
   'outbox_pkey',
   'shows_by_count',
@@ -120,6 +139,12 @@ async function fill(): Promise<void> {
   await query(`insert into outbox select id, now() from jobs where status = 'queued'`);
   await query(`insert into allowances select n, 1 from generate_series(1, 3000) n`);
   await query(`insert into idempotency select n, n, 'hash', n, null, now() from generate_series(1, 3000) n`);
+  await query(`insert into members (uid, email, email_verified, first_name, last_name, plan, subscription_status,
+      is_active, created_at)
+    select n, n, true, '', '', 'free', 'active', true, now() from generate_series(1, 3000) n`);
+  await query(`insert into errands (member_id, kind, state, attempts, due_at)
+    select n, 'newsletter', case when n % 2 = 0 then 'done' else 'open' end, 0, '2027-01-01'
+    from generate_series(1, 3000) n`);
   await query('vacuum analyze');
 }
 
@@ -152,6 +177,23 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await shows.top(12);
   await shows.list(12);
   await shows.episodes('the-pricing-hour', 12);
+  await askOfMembers(postgres);
+}
+
+async function askOfMembers(postgres: Postgres): Promise<void> {
+  const members = postgresMembers(postgres, new FixedClock());
+  const errands = postgresErrands(postgres, new FixedClock());
+  const { id = 0, uid = '' } = (await members.seen(anIdentity(), someDisplayFields())) ?? {};
+  await members.seen(anIdentity({ email: 'new@example.com' }), someDisplayFields());
+  await members.byUid(uid);
+  await members.rename(id, { firstName: 'Ada', lastName: '' });
+  await errands.plan(id, WELCOME_KINDS);
+  const errand = await errands.take(id, 'welcome_mail', 1);
+  if (errand) await errands.postpone(errand, 0);
+  for (const due of await errands.takeDue(10, 1)) await errands.done(due);
+  await errands.stateOf(id, 'newsletter');
+  await postgresAnalyses(postgres).ofOwner(memberOwner(id), 10);
+  await members.remove(id);
 }
 
 describe('notifications', () => {

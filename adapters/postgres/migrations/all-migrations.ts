@@ -2,6 +2,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
 import { LlmUsage } from './llm-usage.js';
+import { Members } from './members.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -10,4 +11,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0001-initial-schema', class: InitialSchema },
   { name: '0002-llm-usage', class: LlmUsage },
   { name: '0003-housekeeping', class: Housekeeping },
+  { name: '0004-members', class: Members },
 ];

@@ -22,9 +22,15 @@ export function readVisitorId(request: FastifyRequest): string | undefined {
   return valid && value ? value : undefined;
 }
 
+/** Everybody as whom the caller may see what is private: the visitor of this browser. */
+export function viewersOf(request: FastifyRequest): string[] {
+  const visitor = readVisitorId(request);
+  return visitor === undefined ? [] : [ownerOf(visitor)];
+}
+
 /** Who owns what a visitor made. */
-export function ownerOf(visitorId: string | undefined): string | undefined {
-  return visitorId === undefined ? undefined : `visitor:${visitorId}`;
+function ownerOf(visitorId: string): string {
+  return `visitor:${visitorId}`;
 }
 
 /** The visitor, made on first sight; the cookie's life starts again. */
@@ -43,7 +49,7 @@ export function ensureVisitor(
     path: '/',
     maxAge: MAX_AGE_SECONDS,
   });
-  return { id, ownerId: `visitor:${id}`, networkId: networkId(request.ip, secret) };
+  return { id, ownerId: ownerOf(id), networkId: networkId(request.ip, secret) };
 }
 
 /** A keyed fingerprint of an IPv4 address or an IPv6 /64: the address itself is never stored (contract §2). */

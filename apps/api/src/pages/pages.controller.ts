@@ -7,7 +7,7 @@ import { AUTO_REDIRECT_SIMILARITY } from '../../../../core/catalogue/similarity.
 import { showSlug } from '../../../../core/catalogue/slug.js';
 import type { Shows } from '../../../../core/ports/shows.js';
 import type { Env } from '../env/env.js';
-import { ownerOf, readVisitorId } from '../http/visitor.js';
+import { viewersOf } from '../http/visitor.js';
 import { ENV, SHOWS, WEB_SHELL } from '../wiring/tokens.js';
 import { UseCases } from '../wiring/use-cases.js';
 import { analysisHead, FIXED_PAGES, NOT_FOUND_HEAD, showHead } from './page-heads.js';
@@ -39,7 +39,7 @@ export class PagesController {
       reply.status(404).send({ message: 'Not Found', requestId: request.id });
       return;
     }
-    const { status, head, location, isPrivate } = await this.find(path, ownerOf(readVisitorId(request)));
+    const { status, head, location, isPrivate } = await this.find(path, viewersOf(request));
     if (location) {
       reply.redirect(location, 301);
       return;
@@ -51,7 +51,7 @@ export class PagesController {
       .send(this.shell(head ?? NOT_FOUND_HEAD));
   }
 
-  private async find(path: string, viewer: string | undefined): Promise<Page> {
+  private async find(path: string, viewers: readonly string[]): Promise<Page> {
     const fixed = FIXED_PAGES[path];
     if (fixed)
       return { status: 200, head: { ...fixed, canonical: this.env.PUBLIC_URL + (path === '/' ? '' : path) } };
@@ -59,7 +59,7 @@ export class PagesController {
     const show = /^podcasts\/([^/]+)$/.exec(slug)?.[1];
     if (show) return this.showPage(showSlug(show), showDisplayName(showSlug(show)));
     const asId = /^analysis\/(\d+)$/.exec(slug)?.[1];
-    const answer = await this.useCases.lookUpSlug(asId ?? slug, viewer);
+    const answer = await this.useCases.lookUpSlug(asId ?? slug, viewers);
     if (answer.kind === 'analysis') return this.analysisPage(path, answer.analysis, asId !== undefined);
     if (answer.kind === 'podcast') return this.showPage(answer.slug, answer.name);
     const { similar } = answer;

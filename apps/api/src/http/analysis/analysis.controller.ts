@@ -12,7 +12,7 @@ import { UseCases } from '../../wiring/use-cases.js';
 import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';
 import { PerMinute } from '../rate-limit.js';
-import { ownerOf, readVisitorId } from '../visitor.js';
+import { viewersOf } from '../visitor.js';
 import { AnalysisDto } from './analysis-dto.js';
 
 /** How many related analyses there are to choose from; pages show the first 3 (spec §7). */
@@ -60,7 +60,7 @@ export class AnalysisController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const slug = decodeSlug(request.url.slice(request.url.indexOf('/slug/') + 6));
-    const answer = await this.useCases.lookUpSlug(slug, viewer(request));
+    const answer = await this.useCases.lookUpSlug(slug, viewersOf(request));
     if (answer.kind === 'analysis') return answer.analysis;
     if (answer.kind === 'podcast') {
       reply.status(302);
@@ -114,16 +114,12 @@ export class AnalysisController {
 
   private find(id: number, request: FastifyRequest): Promise<Analysis> {
     if (!Number.isSafeInteger(id) || id < 1) throw notFound();
-    return this.useCases.findAnalysis(id, viewer(request));
+    return this.useCases.findAnalysis(id, viewersOf(request));
   }
 }
 
 function notFound(details = {}): DomainError {
   return new DomainError('analysis_not_found', 'The requested analysis could not be found.', details);
-}
-
-function viewer(request: FastifyRequest): string | undefined {
-  return ownerOf(readVisitorId(request));
 }
 
 /** The slug of a path, its slash encoded or plain (contract §2). */

@@ -17,7 +17,7 @@ import { AnalysisDto } from '../analysis/analysis-dto.js';
 import { ErrorDto } from '../error-dto.js';
 import { Draining } from '../health/draining.js';
 import { PerMinute } from '../rate-limit.js';
-import { ensureVisitor, ownerOf, readVisitorId, type Visitor } from '../visitor.js';
+import { ensureVisitor, type Visitor, viewersOf } from '../visitor.js';
 import { AnalyzeBody } from './analyze-body.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
 
@@ -75,7 +75,7 @@ export class AnalyzeController {
     if (answer.kind === 'analysis') return answer.analysis;
     if (!/\brespond-async\b/i.test(prefer ?? '')) {
       const ended = await this.hold(answer.job.id, request);
-      if (ended.status === 'done') return this.resultOf(ended, visitor.ownerId);
+      if (ended.status === 'done') return this.resultOf(ended, [visitor.ownerId]);
       if (ended.failure) throw failureError(ended.failure);
     }
     reply.status(202).header('location', `/api/analyze/jobs/${answer.job.id}`);
@@ -86,18 +86,18 @@ export class AnalyzeController {
   @ApiOkResponse({ type: JobDto })
   @ApiResponse({ status: 404, type: ErrorDto })
   async job(@Param('id') id: string, @Req() request: FastifyRequest): Promise<JobDto> {
-    return this.viewOf(await this.visibleJob(id, request), ownerOf(readVisitorId(request)));
+    return this.viewOf(await this.visibleJob(id, request), viewersOf(request));
   }
 
   /** The job's states as server-sent events named `status`, the present one first, the end state last. */
   @Sse('jobs/:id/events')
   async events(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Observable<object>> {
     await this.visibleJob(id, request);
-    const viewer = ownerOf(readVisitorId(request));
+    const viewers = viewersOf(request);
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, this.draining.signal]);
     const views = async function* (this: AnalyzeController) {
-      for await (const job of this.useCases.followJob(id, signal)) yield await this.viewOf(job, viewer);
+      for await (const job of this.useCases.followJob(id, signal)) yield await this.viewOf(job, viewers);
     }.bind(this);
     const states = from(views()).pipe(
       map((data) => ({ type: 'status', data })),
@@ -120,17 +120,17 @@ export class AnalyzeController {
 
   private async visibleJob(id: string, request: FastifyRequest): Promise<AnalysisJob> {
     const job = /^[\w-]{1,36}$/.test(id) ? await this.useCases.jobById(id) : undefined;
-    const hidden = job?.visibility === 'private' && job.ownerId !== ownerOf(readVisitorId(request));
+    const hidden = job?.visibility === 'private' && !viewersOf(request).includes(job.ownerId ?? '');
     if (!job || hidden) throw new DomainError('job_not_found', 'There is no such analysis job.');
     return job;
   }
 
-  private async viewOf(job: AnalysisJob, viewer: string | undefined): Promise<JobDto> {
-    return jobView(job, job.status === 'done' ? await this.resultOf(job, viewer) : undefined);
+  private async viewOf(job: AnalysisJob, viewers: readonly string[]): Promise<JobDto> {
+    return jobView(job, job.status === 'done' ? await this.resultOf(job, viewers) : undefined);
   }
 
-  private resultOf(job: AnalysisJob, viewer: string | undefined): Promise<AnalysisDto> {
-    return this.useCases.findAnalysis(job.analysisId ?? 0, viewer);
+  private resultOf(job: AnalysisJob, viewers: readonly string[]): Promise<AnalysisDto> {
+    return this.useCases.findAnalysis(job.analysisId ?? 0, viewers);
   }
 }
 

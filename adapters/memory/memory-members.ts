@@ -1,0 +1,77 @@
+import type { Member } from '../../core/accounts/member.js';
+import { memberOwner } from '../../core/accounts/member.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { Members } from '../../core/ports/members.js';
+import type { MemoryStore } from './memory-store.js';
+
+/** A plain fake of `Members`. Nothing is awaited inside a call, so each call is one atomic step. */
+export function memoryMembers(store: MemoryStore, clock: Clock): Members {
+  const byUid = (uid: string) => [...store.members.values()].find((member) => member.uid === uid);
+  const keep = (member: Member): Member => {
+    store.members.set(member.id, member);
+    return { ...member };
+  };
+  let last = 0;
+
+  return {
+    async seen({ uid, email = '', emailVerified }, { firstName, lastName, displayName, photoUrl }) {
+      const known = byUid(uid);
+      if (known) return keep({ ...known, email, emailVerified });
+      if (uid.includes('\0') || store.errands.some((kept) => kept.errand.uid === uid)) return undefined;
+      last = Math.max(last, ...store.members.keys()) + 1;
+      return keep({
+        id: last,
+        uid,
+        email,
+        emailVerified,
+        firstName,
+        lastName,
+        displayName,
+        photoUrl,
+        plan: 'free',
+        subscriptionStatus: 'active',
+        isActive: true,
+        createdAt: clock.now().toISOString(),
+      });
+    },
+    async byUid(uid) {
+      const known = byUid(uid);
+      return known && { ...known };
+    },
+    async byId(id) {
+      const known = store.members.get(id);
+      return known && { ...known };
+    },
+    async rename(id, { firstName, lastName }) {
+      const known = store.members.get(id);
+      return known && keep({ ...known, firstName, lastName });
+    },
+    async remove(id) {
+      const known = store.members.get(id);
+      if (!known) return false;
+      store.members.delete(id);
+      removeOwned(store, memberOwner(id));
+      const others = store.errands.filter(({ errand }) => errand.memberId !== id);
+      const errand = { memberId: id, kind: 'remove_identity' as const, uid: known.uid, attempts: 0 };
+      store.errands.splice(0, Infinity, ...others, { errand, state: 'open', dueAt: clock.now().getTime() });
+      return true;
+    },
+  };
+}
+
+function removeOwned(store: MemoryStore, owner: string): void {
+  for (const [id, { job }] of store.jobs) {
+    if (job.ownerId !== owner) continue;
+    store.jobs.delete(id);
+    store.undispatched.delete(id);
+  }
+  for (const [id, { analysis, ownerId }] of store.analyses) {
+    if (analysis.visibility === 'private' && ownerId === owner) store.analyses.delete(id);
+  }
+  for (const [key, id] of store.analysisKeys) if (!store.analyses.has(id)) store.analysisKeys.delete(key);
+  for (const [name, { jobId, analysisId }] of store.answers) {
+    const stays = store.jobs.has(jobId ?? '') || store.analyses.has(analysisId ?? 0);
+    if (!stays || name.endsWith(`,${JSON.stringify(owner)}]`)) store.answers.delete(name);
+  }
+  for (const meter of store.used.keys()) if (meter.startsWith(`${owner}:`)) store.used.delete(meter);
+}

@@ -1,0 +1,76 @@
+import type { Errand, ErrandKind, ErrandState } from '../../core/accounts/errand.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { Errands } from '../../core/ports/errands.js';
+import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
+
+/** How long somebody who left is remembered: longer than any token of theirs lives. */
+const REMEMBER_LEAVERS_MS = 24 * 3_600_000;
+
+const PLAN = `insert into errands (member_id, kind, state, attempts, due_at)
+  select id, kind, 'open', 0, $3 from members cross join unnest($2::text[]) as kind where id = $1
+  on conflict do nothing`;
+
+const TAKE = `update errands set attempts = attempts + 1, due_at = $4
+  where member_id = $1 and kind = $2 and state = 'open' and due_at <= $3
+  returning member_id, kind, uid, attempts`;
+
+const TAKE_DUE = `with due as (
+    select member_id, kind, due_at from errands where state = 'open' and due_at <= $1
+    order by due_at, member_id, kind limit $3 for update skip locked
+  ) update errands e set attempts = e.attempts + 1, due_at = $2 from due
+  where e.member_id = due.member_id and e.kind = due.kind
+  returning e.member_id, e.kind, e.uid, e.attempts, due.due_at as was_due`;
+
+const DONE = `update errands set state = 'done', due_at = $3 where member_id = $1 and kind = $2 and state <> 'done'`;
+const POSTPONE = `update errands set state = $4, due_at = $5
+  where member_id = $1 and kind = $2 and attempts = $3 and state = 'open'`;
+const STATE = 'select state from errands where member_id = $1 and kind = $2';
+const FORGET = `delete from errands where uid is not null and state = 'done' and due_at <= $1`;
+
+interface StoredErrand {
+  readonly member_id: string;
+  readonly kind: ErrandKind;
+  readonly uid: string | null;
+  readonly attempts: number;
+}
+
+/** Errands in Postgres: each call is one statement. */
+export function postgresErrands({ pool }: Pick<Postgres, 'pool'>, clock: Clock): Errands {
+  const rows = prepared(pool);
+  const later = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  return {
+    async plan(memberId, kinds) {
+      await rows('errands_plan', PLAN, [memberId, kinds, clock.now()]);
+    },
+    async take(memberId, kind, leaseMs) {
+      const values = [memberId, kind, clock.now(), later(leaseMs)];
+      const [row] = await rows<StoredErrand>('errand_take', TAKE, values);
+      return row && toErrand(row);
+    },
+    async takeDue(limit, leaseMs) {
+      await rows('errands_forget', FORGET, [later(-REMEMBER_LEAVERS_MS)]);
+      const values = [clock.now(), later(leaseMs), limit];
+      const taken = await rows<StoredErrand & { was_due: Date }>('errands_take_due', TAKE_DUE, values);
+      return taken
+        .toSorted((a, b) => new Date(a.was_due).getTime() - new Date(b.was_due).getTime())
+        .map(toErrand);
+    },
+    async done({ memberId, kind }) {
+      await rows('errand_done', DONE, [memberId, kind, clock.now()]);
+    },
+    async postpone({ memberId, kind, attempts }, pauseMs) {
+      const state: ErrandState = pauseMs === undefined ? 'given_up' : 'open';
+      await rows('errand_postpone', POSTPONE, [memberId, kind, attempts, state, later(pauseMs ?? 0)]);
+    },
+    async stateOf(memberId, kind) {
+      const [row] = await rows<{ state: ErrandState }>('errand_state', STATE, [memberId, kind]);
+      return row?.state;
+    },
+  };
+}
+
+function toErrand({ member_id, kind, uid, attempts }: StoredErrand): Errand {
+  return { memberId: Number(member_id), kind, attempts, ...(uid !== null && { uid }) };
+}

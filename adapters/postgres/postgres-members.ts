@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DisplayFields } from '../../core/accounts/display-fields.js';
+import type { Identity } from '../../core/accounts/identity.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { Members } from '../../core/ports/members.js';
+import { MEMBER_COLUMNS, type StoredMember, toMember } from './member-mapping.js';
+import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
+import { lockPerson, removeMember } from './remove-member.js';
+import { askable, storable } from './storable.js';
+import { inTransaction } from './transaction.js';
+
+const BY_UID = `select ${MEMBER_COLUMNS} from members where uid = $1`;
+const BY_ID = `select ${MEMBER_COLUMNS} from members where id = $1`;
+const FOLLOW = `update members set email = $2, email_verified = $3 where uid = $1 returning ${MEMBER_COLUMNS}`;
+const RENAME = `update members set first_name = $2, last_name = $3 where id = $1 returning ${MEMBER_COLUMNS}`;
+
+const MAKE = `insert into members (uid, email, email_verified, first_name, last_name, display_name, photo_url, plan,
+    subscription_status, is_active, created_at)
+  select ?, ?, ?, ?, ?, ?, ?, 'free', 'active', true, ? where not exists (select from errands where uid = ?)
+  on conflict (uid) do update set email = excluded.email, email_verified = excluded.email_verified
+  returning ${MEMBER_COLUMNS}`;
+
+/** Members in Postgres. Seeing one who is known and unchanged is one read by an index. */
+export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Members {
+  const rows = prepared(postgres.pool);
+  const one = async (name: string, text: string, values: unknown[]) => {
+    const [row] = await rows<StoredMember>(name, text, values);
+    return row && toMember(row);
+  };
+
+  return {
+    async seen(identity, display) {
+      if (!askable(identity.uid)) return undefined;
+      const { uid, email, verified } = mailOf(identity);
+      const known = await one('member_by_uid', BY_UID, [uid]);
+      if (known && known.email === email && known.emailVerified === verified) return known;
+      const followed = known && (await one('member_follow', FOLLOW, [uid, email, verified]));
+      return followed ?? inTransaction(postgres, (em) => make(em, identity, display, clock.now()));
+    },
+    byUid: (uid) => one('member_by_uid', BY_UID, [uid]),
+    async byId(id) {
+      return Number.isSafeInteger(id) ? one('member_by_id', BY_ID, [id]) : undefined;
+    },
+    async rename(id, { firstName, lastName }) {
+      if (!Number.isSafeInteger(id)) return undefined;
+      return one('member_rename', RENAME, [id, storable(firstName), storable(lastName)]);
+    },
+    async remove(id) {
+      if (!Number.isSafeInteger(id)) return false;
+      return inTransaction(postgres, (em) => removeMember(em, id, clock.now()));
+    },
+  };
+}
+
+async function make(em: EntityManager, identity: Identity, display: DisplayFields, now: Date) {
+  const { uid, email, verified } = mailOf(identity);
+  const { firstName, lastName, displayName = null, photoUrl = null } = storable(display);
+  await lockPerson(em, uid);
+  const values = [uid, email, verified, firstName, lastName, displayName, photoUrl, now, uid];
+  const [row] = await em.execute<StoredMember[]>(MAKE, values);
+  return row && toMember(row);
+}
+
+/** An identity without an e-mail is a member without one. */
+function mailOf({ uid, email = '', emailVerified }: Identity) {
+  return { uid, email: storable(email), verified: emailVerified };
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { memberOwner } from '../../core/accounts/member.js';
+
+/** Jobs come first: a run that is just storing its analysis is waited for, and what it stored is found below. */
+const LOCK_JOBS = 'select id from jobs where owner_id = ? order by id for update';
+
+const OWN_JOBS = 'select id from jobs where owner_id = ?';
+const OWN_ANALYSES = `select id from analyses where owner_id = ? and visibility = 'private'`;
+
+const REMOVALS = [
+  `delete from idempotency where scope = ? and scope like 'member:%'`,
+  `delete from idempotency where job_id in (${OWN_JOBS})`,
+  `delete from idempotency where analysis_id in (${OWN_ANALYSES})`,
+  `delete from outbox where job_id in (${OWN_JOBS})`,
+  `delete from jobs where owner_id = ?`,
+  `delete from analysis_keys where analysis_id in (${OWN_ANALYSES})`,
+  `delete from analyses where owner_id = ? and visibility = 'private'`,
+];
+
+const LEAVE = `insert into errands (member_id, kind, uid, state, attempts, due_at)
+  values (?, 'remove_identity', ?, 'open', 0, ?)`;
+
+/** Until the transaction ends nobody else makes or removes this person's member. */
+export async function lockPerson(em: EntityManager, uid: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`member:${uid}`]);
+}
+
+/** Takes a member out with all that is theirs, and records that the identity is to follow. False when there is none. */
+export async function removeMember(em: EntityManager, id: number, now: Date): Promise<boolean> {
+  const [known] = await em.execute<{ uid: string }[]>('select uid from members where id = ?', [id]);
+  if (!known) return false;
+  await lockPerson(em, known.uid);
+  const gone = await em.execute('delete from members where id = ? returning id', [id]);
+  if (gone.length === 0) return false;
+  const owner = memberOwner(id);
+  await em.execute(LOCK_JOBS, [owner]);
+  for (const removal of REMOVALS) await em.execute(removal, [owner]);
+  await em.execute(`delete from allowances where meter like 'member:%' and meter like ?`, [`${owner}:%`]);
+  await em.execute('delete from errands where member_id = ?', [id]);
+  await em.execute(LEAVE, [id, known.uid, now]);
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { DisplayFields } from '../../core/accounts/display-fields.js';
+import type { Identity } from '../../core/accounts/identity.js';
+
+/** Ada, as the identity service knows her. */
+export function anIdentity(overrides: Partial<Identity> = {}): Identity {
+  return {
+    uid: 'uid-ada',
+    email: 'ada@example.com',
+    emailVerified: false,
+    signedInAt: 1_777_630_830,
+    ...overrides,
+  };
+}
+
+/** What is shown of Ada. */
+export function someDisplayFields(overrides: Partial<DisplayFields> = {}): DisplayFields {
+  return {
+    displayName: 'Ada Lovelace',
+    photoUrl: 'https://img.test/ada.jpg',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    ...overrides,
+  };
+}

@@ -1,0 +1,111 @@
+import { WELCOME_KINDS } from '../../core/accounts/errand.js';
+import type { Errands } from '../../core/ports/errands.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
+import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
+
+const LEASE = 60_000;
+const DAY = 24 * 3_600_000;
+
+/** What every `Errands` keeps to. */
+export function errandsContract(name: string, open: OpenStorage): void {
+  describe(`Errands (${name})`, () => {
+    let storage: StorageUnderTest;
+    let errands: Errands;
+    let ada: number;
+    const join = async (uid: string) =>
+      (await storage.members.seen(anIdentity({ uid }), someDisplayFields()))?.id ?? 0;
+    beforeEach(async () => {
+      storage = await open();
+      errands = storage.errands;
+      ada = await join('uid-ada');
+    });
+    afterEach(() => storage.close());
+
+    it('hands a planned errand to one of many takers, and to nobody else before its lease is over', async () => {
+      await errands.plan(ada, WELCOME_KINDS);
+      const takers = Array.from({ length: 20 }, (_, n) =>
+        (n % 2 ? errands : storage.elsewhere.errands).take(ada, 'welcome_mail', LEASE),
+      );
+      const taken = (await Promise.all(takers)).filter((errand) => errand !== undefined);
+      expect(taken).toEqual([{ memberId: ada, kind: 'welcome_mail', attempts: 1 }]);
+      storage.clock.advance(LEASE - 1);
+      expect(await errands.take(ada, 'welcome_mail', LEASE)).toBeUndefined();
+      storage.clock.advance(1);
+      expect(await errands.take(ada, 'welcome_mail', LEASE)).toMatchObject({ attempts: 2 });
+    });
+
+    it('shares what is due among sweepers, oldest first', async () => {
+      const others = [];
+      for (const n of [1, 2, 3]) {
+        storage.clock.advance(1000);
+        others.push(await join(`uid-${n}`));
+        await errands.plan(others.at(-1) ?? 0, ['newsletter']);
+      }
+      expect((await errands.takeDue(2, LEASE)).map(({ memberId }) => memberId)).toEqual(others.slice(0, 2));
+      const [here, there] = await Promise.all([
+        errands.takeDue(5, LEASE),
+        storage.elsewhere.errands.takeDue(5, LEASE),
+      ]);
+      expect([...here, ...there].map(({ memberId }) => memberId)).toEqual(others.slice(2));
+    });
+
+    it('never brings back what is done, however often it is planned', async () => {
+      await errands.plan(ada, WELCOME_KINDS);
+      const taken = await errands.take(ada, 'welcome_mail', LEASE);
+      if (taken) await storage.elsewhere.errands.done(taken);
+      await Promise.all([errands.plan(ada, WELCOME_KINDS), errands.plan(ada, ['welcome_mail'])]);
+      storage.clock.advance(DAY);
+      expect(await errands.take(ada, 'welcome_mail', LEASE)).toBeUndefined();
+      expect(await errands.stateOf(ada, 'welcome_mail')).toBe('done');
+      expect((await errands.takeDue(10, LEASE)).map(({ kind }) => kind)).toEqual(['newsletter']);
+    });
+
+    it('brings a failed errand back after its pause, and one given up never', async () => {
+      await errands.plan(ada, WELCOME_KINDS);
+      const [mail, list] = [
+        await errands.take(ada, 'welcome_mail', LEASE),
+        await errands.take(ada, 'newsletter', LEASE),
+      ];
+      if (mail) await errands.postpone(mail, 30_000);
+      if (list) await errands.postpone(list, undefined);
+      expect(await errands.takeDue(10, LEASE)).toEqual([]);
+      storage.clock.advance(30_000);
+      expect(await errands.takeDue(10, LEASE)).toEqual([
+        { memberId: ada, kind: 'welcome_mail', attempts: 2 },
+      ]);
+      expect(await storage.elsewhere.errands.stateOf(ada, 'newsletter')).toBe('given_up');
+    });
+
+    it('lets one whose lease was over report success, and not delay who took it since', async () => {
+      await errands.plan(ada, ['welcome_mail']);
+      const late = await errands.take(ada, 'welcome_mail', LEASE);
+      storage.clock.advance(LEASE);
+      const current = await errands.take(ada, 'welcome_mail', LEASE);
+      if (late) await errands.postpone(late, undefined);
+      expect(await errands.stateOf(ada, 'welcome_mail')).toBe('open');
+      if (late) await errands.done(late);
+      if (current) await errands.postpone(current, 0);
+      expect(await errands.stateOf(ada, 'welcome_mail')).toBe('done');
+    });
+
+    it('plans nothing for nobody, and knows nothing that was not planned', async () => {
+      await errands.plan(99, WELCOME_KINDS);
+      await errands.plan(ada, []);
+      expect(await errands.takeDue(10, LEASE)).toEqual([]);
+      expect(await errands.stateOf(99, 'newsletter')).toBeUndefined();
+      expect(await errands.take(ada, 'newsletter', LEASE)).toBeUndefined();
+    });
+
+    it('remembers who left until a day after their identity is gone', async () => {
+      await storage.members.remove(ada);
+      const errand = await errands.take(ada, 'remove_identity', LEASE);
+      if (errand) await errands.done(errand);
+      storage.clock.advance(DAY - 1);
+      await errands.takeDue(1, LEASE);
+      expect(await errands.stateOf(ada, 'remove_identity')).toBe('done');
+      storage.clock.advance(1);
+      await errands.takeDue(1, LEASE);
+      expect(await errands.stateOf(ada, 'remove_identity')).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,161 @@
+import type { Member } from '../../core/accounts/member.js';
+import { memberOwner } from '../../core/accounts/member.js';
+import type { Members } from '../../core/ports/members.js';
+import { monthlyMeter } from '../../core/usage/monthly-allowance.js';
+import { aCharge, aNewJob } from '../builders/job.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
+import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+
+/** What every `Members` keeps to. */
+export function membersContract(name: string, open: OpenStorage): void {
+  describe(`Members (${name})`, () => {
+    let storage: StorageUnderTest;
+    let members: Members;
+    beforeEach(async () => {
+      storage = await open();
+      members = storage.members;
+    });
+    afterEach(() => storage.close());
+
+    const join = async (uid: string, email = 'ada@example.com'): Promise<Member> => {
+      const member = await members.seen(anIdentity({ uid, email }), someDisplayFields());
+      if (!member) throw new Error(`${uid} could not be seen`);
+      return member;
+    };
+
+    it('makes a member on the free plan at first sight (§3)', async () => {
+      const member = await members.seen(anIdentity(), someDisplayFields());
+      expect(member).toEqual({
+        id: 1,
+        uid: 'uid-ada',
+        email: 'ada@example.com',
+        emailVerified: false,
+        ...someDisplayFields(),
+        plan: 'free',
+        subscriptionStatus: 'active',
+        isActive: true,
+        createdAt: storage.clock.now().toISOString(),
+      });
+      expect(await storage.elsewhere.members.byId(1)).toEqual(member);
+      expect(await storage.elsewhere.members.byUid('uid-ada')).toEqual(member);
+    });
+
+    it('makes one member of fifty sights at once', async () => {
+      const sights = Array.from({ length: 50 }, (_, n) =>
+        (n % 2 ? members : storage.elsewhere.members).seen(anIdentity(), someDisplayFields()),
+      );
+      const seen = await Promise.all(sights);
+      expect(new Set(seen.map((member) => member?.id)).size).toBe(1);
+      expect(await members.byId((seen[0]?.id ?? 0) + 1)).toBeUndefined();
+    });
+
+    it('follows the identity’s e-mail, and nothing else, at later sights (contract §3)', async () => {
+      const first = await join('uid-ada');
+      const other = someDisplayFields({
+        displayName: 'Eve',
+        firstName: 'Eve',
+        lastName: '',
+        photoUrl: undefined,
+      });
+      const again = await members.seen(anIdentity({ email: 'new@example.com', emailVerified: true }), other);
+      expect(again).toEqual({ ...first, email: 'new@example.com', emailVerified: true });
+      expect(await storage.elsewhere.members.byId(first.id)).toEqual(again);
+    });
+
+    it('keeps an identity without an e-mail, and two with the same one, apart', async () => {
+      const [ada, eve] = [await join('uid-ada'), await join('uid-eve')];
+      const silent = await members.seen(
+        anIdentity({ uid: 'uid-silent', email: undefined }),
+        someDisplayFields(),
+      );
+      expect(eve.id).not.toBe(ada.id);
+      expect(silent?.email).toBe('');
+    });
+
+    it('knows nobody who was never seen, however odd', async () => {
+      for (const uid of ['', 'nobody', "' or 1=1 --", 'a\0b'])
+        expect(await members.byUid(uid)).toBeUndefined();
+      for (const id of [0, -1, 99, 1.5, Number.NaN, 2 ** 60]) {
+        expect(await members.byId(id)).toBeUndefined();
+        expect(await members.rename(id, { firstName: 'A', lastName: 'B' })).toBeUndefined();
+        expect(await members.remove(id)).toBe(false);
+      }
+    });
+
+    it('renames one member and no other (§5)', async () => {
+      const [ada, eve] = [await join('uid-ada'), await join('uid-eve')];
+      const renamed = await members.rename(ada.id, {
+        firstName: 'Augusta\0',
+        lastName: "O'King; drop table",
+      });
+      expect(renamed?.firstName.replace('\0', '')).toBe('Augusta');
+      expect(renamed?.lastName).toBe("O'King; drop table");
+      expect(await members.byId(ada.id)).toEqual(renamed);
+      expect(await members.byId(eve.id)).toEqual(eve);
+    });
+
+    it('takes a member out with all that is theirs, and leaves what is public or others’', async () => {
+      const { jobs, elsewhere, clock } = storage;
+      const [ada, ben] = [await join('uid-ada'), await join('uid-ben')];
+      const owner = memberOwner(ada.id);
+      const kept = await Promise.all([
+        analysed(storage, { keys: ['youtube:public'] }),
+        analysed(storage, { keys: ['reader:ben'], visibility: 'private', ownerId: memberOwner(ben.id) }),
+      ]);
+      const secret = await analysed(storage, { keys: ['reader:ada'], visibility: 'private', ownerId: owner });
+      const meter = monthlyMeter(ada.id, clock.now());
+      const waiting = aNewJob({
+        id: 'ada-waits',
+        dedupeKey: 'private:ada',
+        visibility: 'private',
+        ownerId: owner,
+        charges: [aCharge({ meter })],
+        idempotency: { scopes: [owner], key: 'once', bodyHash: 'body' },
+      });
+      await jobs.open(waiting);
+      await storage.errands.plan(ada.id, ['welcome_mail']);
+
+      expect(await members.remove(ada.id)).toBe(true);
+      expect(await elsewhere.members.byUid('uid-ada')).toBeUndefined();
+      expect(await elsewhere.analyses.byId(secret.id, [owner])).toBeUndefined();
+      expect(await elsewhere.analyses.ofOwner(owner, 10)).toEqual([]);
+      expect(await elsewhere.jobs.byId('ada-waits')).toBeUndefined();
+      expect(await elsewhere.jobs.start('ada-waits')).toBeUndefined();
+      expect(await elsewhere.jobs.used(meter)).toBe(0);
+      expect(await elsewhere.errands.stateOf(ada.id, 'welcome_mail')).toBeUndefined();
+      expect((await jobs.open({ ...waiting, id: 'anew', idempotency: undefined })).outcome).toBe('opened');
+      for (const { id } of kept) {
+        expect((await elsewhere.analyses.byId(id, [memberOwner(ben.id)]))?.id).toBe(id);
+      }
+      expect(await elsewhere.members.byId(ben.id)).toEqual(ben);
+      expect(await members.remove(ada.id)).toBe(false);
+    });
+
+    it('brings nobody back by a token from before, and has the identity removed', async () => {
+      const ada = await join('uid-ada');
+      const [removed] = await Promise.all([
+        members.remove(ada.id),
+        ...Array.from({ length: 20 }, () =>
+          storage.elsewhere.members.seen(anIdentity(), someDisplayFields()),
+        ),
+      ]);
+      expect(removed).toBe(true);
+      expect(await members.seen(anIdentity(), someDisplayFields())).toBeUndefined();
+      expect(await storage.elsewhere.members.byUid('uid-ada')).toBeUndefined();
+      expect(await storage.errands.take(ada.id, 'remove_identity', 1000)).toEqual({
+        memberId: ada.id,
+        kind: 'remove_identity',
+        uid: 'uid-ada',
+        attempts: 1,
+      });
+    });
+
+    it('takes a member out once of many calls at once', async () => {
+      const ada = await join('uid-ada');
+      const calls = Array.from({ length: 20 }, (_, n) =>
+        (n % 2 ? members : storage.elsewhere.members).remove(ada.id),
+      );
+      expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(1);
+    });
+  });
+}
