@@ -16,6 +16,7 @@ import { Closers } from './wiring/closers.js';
 import { EpisodesModule } from './wiring/episodes.module.js';
 import { IdentityModule } from './wiring/identity.module.js';
 import type { LlmFinding } from './wiring/llm.js';
+import { MailModule } from './wiring/mail.module.js';
 import { QueueModule } from './wiring/queue.module.js';
 import { StorageModule } from './wiring/storage.module.js';
 import { SummaryModule } from './wiring/summary.module.js';
@@ -42,6 +43,7 @@ class AppModule {
         StorageModule,
         QueueModule,
         EpisodesModule,
+        MailModule,
         SummaryModule.with(llm?.form),
         IdentityModule.with(googleAgent),
         UseCasesModule,

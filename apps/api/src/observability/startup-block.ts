@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../../../../core/product.js';
 import type { Env } from '../env/env.js';
+import { outboxFolder, smtpUrl } from '../wiring/mail-settings.js';
 
 /** A port, what serves it, and how to change that. */
 type Part = readonly [port: string, adapter: string, change: string];
@@ -10,6 +11,8 @@ export function startupBlock(env: Env, url: string, summarizer: string): string 
     ['database', env.DATABASE_URL ? 'Postgres' : `embedded Postgres in ${env.DATA_DIR}`, 'DATABASE_URL'],
     ['queue', env.REDIS_URL ? 'BullMQ on Redis' : 'BullMQ on the same Postgres', 'REDIS_URL'],
     ['summaries', summarizer, 'OPENAI_API_KEY or OPENAI_BASE_URL'],
+    ['mail', smtpUrl(env) ? 'SMTP' : `files in ${outboxFolder(env)}`, 'SMTP_URL'],
+    ['newsletter', env.SENDLANE_API_TOKEN ? 'Sendlane' : 'none', 'SENDLANE_API_TOKEN'],
     ['episodes', env.SAMPLES ? 'YouTube, Spotify, sample shows' : 'YouTube, Spotify', 'SAMPLES'],
   ];
   const rows = parts.map(

@@ -19,5 +19,7 @@ export const TRANSCRIPT_READER = Symbol('TranscriptReader');
 export const SUMMARIZER = Symbol('Summarizer');
 export const IDENTITY_SERVICE = Symbol('IdentityService');
 export const IDENTITY_FOR_BROWSER = Symbol('IdentityForBrowser');
+export const MAILER = Symbol('Mailer');
+export const NEWSLETTER = Symbol('Newsletter');
 export const WEB_SHELL = Symbol('WebShell');
 export const PDF_PRINTER = Symbol('PdfPrinter');

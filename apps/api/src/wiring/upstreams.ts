@@ -62,3 +62,17 @@ export function upstreamClients(env: Env, outbound: Outbound) {
     }),
   };
 }
+
+/** The newsletter's service and the guarded client for it. It allows 240 calls a minute; a failed one is tried again later. */
+export function newsletterClient(env: Env, outbound: Outbound) {
+  const url = env.SENDLANE_URL ?? 'https://api.sendlane.com';
+  const fetch = outbound.client({
+    name: 'newsletter',
+    hosts: [new URL(url).host],
+    maxBytes: MB / 4,
+    timeoutMs: 10_000,
+    perMinute: 200,
+    retries: 0,
+  });
+  return { url, fetch };
+}
