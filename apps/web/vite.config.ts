@@ -10,9 +10,9 @@ const FRAME = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|@tanstack)/',
     'node_modules/lucide-react/dist/esm/(shared/|Icon|context|createLucideIcon)',
-    'apps/web/src/(app/(?!main|slug-page)|lib/(?!identity/(firebase-client|account-window|token-sync)))',
+    'apps/web/src/(app/(?!main|slug-page)|lib/(?!identity/(firebase-client|account-window\\.|token-sync)))',
     'apps/web/src/ui/(badge|button|cover|link|page|skeleton|use-disclosure|verified-quote|wordmark)\\.',
-    'core/(product|sharing/cover-design)\\.',
+    'core/(product|sharing/cover-design|accounts/(display-fields|return-to|sign-in-rules))\\.',
   ].join('|'),
 );
 

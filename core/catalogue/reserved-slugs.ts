@@ -23,6 +23,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     'signin',
     'signup',
     'account',
+    'auth',
     'settings',
     'health',
     'metrics',

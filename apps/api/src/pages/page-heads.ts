@@ -4,7 +4,7 @@ import { analysisMeta } from '../../../../core/sharing/page-meta.js';
 import type { PageHead } from './web-shell.js';
 
 /** Title and description of the pages whose address is fixed (spec §2, route table). */
-export const FIXED_PAGES: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> = {
+export const FIXED_PAGES: Readonly<Record<string, Pick<PageHead, 'title' | 'description' | 'index'>>> = {
   '/': {
     title: `${PRODUCT_NAME}: podcast episodes as business summaries`,
     description:
@@ -32,7 +32,17 @@ export const FIXED_PAGES: Readonly<Record<string, Pick<PageHead, 'title' | 'desc
     title: `Privacy Policy · ${PRODUCT_NAME}`,
     description: `What ${PRODUCT_NAME} keeps about you, why, and for how long.`,
   },
+  '/saved': personalPage('My Summaries', 'The summaries that you saved.'),
+  '/my-summaries': personalPage('My Summaries', 'The summaries that you saved.'),
+  '/profile': personalPage('My Profile', 'Your account, your plan and what you used of it.'),
+  '/auth/action': personalPage('Your account', 'Where the links in our mails lead.'),
+  '/emulator/accounts': personalPage('Choose an account', 'The accounts of this machine.'),
 };
+
+/** A page that is another one for everybody, and nothing for search engines. */
+function personalPage(title: string, description: string): (typeof FIXED_PAGES)[string] {
+  return { title: `${title} · ${PRODUCT_NAME}`, description, index: false };
+}
 
 /** The head of an analysis's page; private and example ones keep search engines away. */
 export function analysisHead(analysis: Analysis, publicUrl: string, preloadKey: string): PageHead {

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { FIXED_SHOW } from '../../../../core/catalogue/known-shows.js';
+import { ACCOUNT_WINDOW_PATH } from '../lib/identity/account-window-path.js';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.js';
 
 export interface AppRoute extends LazyPage {
@@ -30,6 +31,10 @@ export const ROUTES: readonly AppRoute[] = [
     `/${FIXED_SHOW.slug}`,
     async () => (await import('../features/catalogue/components/fixed-show-page.js')).FixedShowPage,
   ),
+  page(
+    '/auth/action',
+    async () => (await import('../features/auth-action/components/action-page.js')).ActionPage,
+  ),
   page('/:slug', async () => (await import('./slug-page.js')).SlugPage),
   page(
     '/:podcast/:episode',
@@ -38,9 +43,18 @@ export const ROUTES: readonly AppRoute[] = [
   page('*', async () => (await import('../features/analysis/components/unknown-page.js')).UnknownPage),
 ];
 
+/** Windows without the frame around them. */
+export const BARE_ROUTES: readonly AppRoute[] = [
+  page(
+    ACCOUNT_WINDOW_PATH,
+    async () =>
+      (await import('../features/account-window/components/account-window-page.js')).AccountWindowPage,
+  ),
+];
+
 /** Fetches the code of the screen at a path, so that going there waits for nothing. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  await matchRoutes([...ROUTES], pathname)?.[0]?.route.preload();
+  await matchRoutes([...BARE_ROUTES, ...ROUTES], pathname)?.[0]?.route.preload();
 }
 
 /** The same for a screen that may come: a failure is found out when it is shown. */

@@ -10,6 +10,8 @@ interface DialogProps {
   /** Puts the focus somewhere when what had it before is gone; otherwise it goes back there. */
   readonly onClosed?: () => void;
   readonly wide?: boolean;
+  /** False: neither Escape nor a press elsewhere nor the button closes it. */
+  readonly dismissible?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -17,9 +19,17 @@ interface DialogProps {
  * A modal dialog, open as long as it is rendered. Load what renders it with `lazy`: it brings Radix along.
  * Focus goes in, stays in, and comes back.
  */
-export function Dialog({ title, description, onClose, onClosed, wide = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  onClose,
+  onClosed,
+  wide = false,
+  dismissible = true,
+  children,
+}: DialogProps) {
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open onOpenChange={(open) => !open && dismissible && onClose()}>
       <Radix.Portal>
         {/* Not Radix.Overlay: that locks scrolling with a style element, which a strict style-src refuses. */}
         <div
@@ -45,7 +55,8 @@ export function Dialog({ title, description, onClose, onClosed, wide = false, ch
           {children}
           <Radix.Close
             aria-label="Close"
-            className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
+            disabled={!dismissible}
+            className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink disabled:cursor-not-allowed disabled:opacity-40"
           >
             <X size={20} aria-hidden="true" />
           </Radix.Close>

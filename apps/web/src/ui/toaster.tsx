@@ -20,7 +20,7 @@ export function Toaster() {
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={classNames(
-            'toast relative rounded-md border border-line border-l-2 bg-sheet py-4 pr-14 pl-5 shadow-float',
+            'toast pointer-events-auto relative rounded-md border border-line border-l-2 bg-sheet py-4 pr-14 pl-5 shadow-float',
             toast.tone === 'danger' ? 'border-l-danger' : 'border-l-accent',
           )}
         >
@@ -38,7 +38,7 @@ export function Toaster() {
       )}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 m-0 flex w-full max-w-[26rem] list-none flex-col gap-2 p-4 outline-none"
+        className="fixed right-0 bottom-0 z-50 pointer-events-none m-0 flex w-full max-w-[26rem] list-none flex-col gap-2 p-4 outline-none"
       />
     </Radix.Provider>
   );

@@ -1,29 +1,23 @@
 import { useServerConfig } from '../../lib/server-config.js';
+import { useSession } from '../../lib/session.js';
 import { Badge } from '../../ui/badge.js';
 import { Link } from '../../ui/link.js';
 import { Page } from '../../ui/page.js';
 import { Wordmark } from '../../ui/wordmark.js';
+import { ProfileItems, SavedLink, SignInButton, Who } from './account-items.js';
 import { BrowseMenu } from './browse-menu.js';
 import { NAV_ITEM } from './nav-item.js';
+import { ProfileMenu } from './profile-menu.js';
 import { SmallMenu } from './small-menu.js';
 import { shellTexts } from './texts.js';
 
 export function Header() {
   const hasAccounts = Boolean(useServerConfig().data?.identity);
+  const session = useSession();
   const analyze = (
     <Link to="/" className={NAV_ITEM}>
       {shellTexts.analyze}
     </Link>
-  );
-  const account = hasAccounts && (
-    <>
-      <Link to="/saved" className={NAV_ITEM}>
-        {shellTexts.saved}
-      </Link>
-      <a href="/api/login" className={NAV_ITEM}>
-        {shellTexts.signIn}
-      </a>
-    </>
   );
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
@@ -42,12 +36,24 @@ export function Header() {
         <nav aria-label="Main" className="-mr-3 hidden items-center sm:flex">
           {analyze}
           <BrowseMenu />
-          {account}
+          {hasAccounts && <SavedLink />}
+          {hasAccounts && session.status === 'signedOut' && <SignInButton />}
+          {session.status === 'loading' && <span className="size-11" />}
+          {session.status === 'signedIn' && <ProfileMenu user={session.user} />}
         </nav>
         <nav aria-label="Menu" className="-mr-2 sm:hidden">
           <SmallMenu>
             {analyze}
-            {account}
+            {hasAccounts && <SavedLink />}
+            {hasAccounts && session.status === 'signedOut' && <SignInButton />}
+            {session.status === 'signedIn' && (
+              <div className="mt-3 w-full border-line border-t pt-3">
+                <div className="px-3 pb-1">
+                  <Who user={session.user} />
+                </div>
+                <ProfileItems itemClass={`${NAV_ITEM} w-full`} />
+              </div>
+            )}
           </SmallMenu>
         </nav>
       </Page>

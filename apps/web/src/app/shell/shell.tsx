@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useSignInRequest } from '../../lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
 import { useFirstToast } from './first-toast.js';
 import { Footer } from './footer.js';
@@ -7,14 +8,20 @@ import { Header } from './header.js';
 import { useLinkPreloading } from './link-preloading.js';
 import { RouteAnnouncer } from './route-announcer.js';
 import { useScrollPositions } from './scroll-positions.js';
+import { useSignInAddress } from './sign-in-address.js';
 
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.js')).Toaster }));
+const RequestedSignIn = lazy(async () => ({
+  default: (await import('../../features/sign-in/components/requested-sign-in.js')).RequestedSignIn,
+}));
 
 /** The frame around every screen. */
 export function Shell() {
   const { pathname } = useLocation();
   const toasted = useFirstToast();
+  const signInRequest = useSignInRequest();
   useScrollPositions();
+  useSignInAddress();
   useLinkPreloading();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,6 +41,11 @@ export function Shell() {
       </main>
       <Footer />
       <RouteAnnouncer />
+      {signInRequest && (
+        <Suspense>
+          <RequestedSignIn request={signInRequest} />
+        </Suspense>
+      )}
       {toasted && (
         <Suspense>
           <Toaster />

@@ -26,7 +26,10 @@ export function SmallMenu({ children }: { readonly children: ReactNode }) {
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-sheet p-4 shadow-float"
       >
-        <div className="flex flex-col items-start">{children}</div>
+        {/* The focus goes back to the menu's button: what is pressed here may be gone afterwards. */}
+        <div className="flex flex-col items-start" onClickCapture={() => button.current?.focus()}>
+          {children}
+        </div>
         <p className="mt-3 border-line border-t px-3 pt-3 text-muted text-note">{shellTexts.browse}</p>
         {open && <PodcastLinks />}
       </div>

@@ -7,6 +7,9 @@ export const shellTexts = {
   loadingPodcasts: 'Loading podcasts...',
   saved: 'Saved',
   signIn: 'Sign In',
+  account: 'Account',
+  profile: 'My Profile',
+  signOut: 'Sign Out',
   blurb:
     'Podcast episodes and videos as business summaries: what was said, what to do about it, and the quotes that prove it.',
 } as const;

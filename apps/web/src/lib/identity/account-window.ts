@@ -1,7 +1,6 @@
+import { ACCOUNT_WINDOW_PATH } from './account-window-path.js';
 import { IdentityError } from './identity-error.js';
 
-/** Where the embedded service's accounts are chosen. */
-export const ACCOUNT_WINDOW_PATH = '/emulator/accounts';
 /** Size of the window (spec §9), in pixels. */
 const WIDTH = 500;
 const HEIGHT = 600;

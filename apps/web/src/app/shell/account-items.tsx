@@ -1,0 +1,58 @@
+import { requestSignIn, type SessionUser, useSession } from '../../lib/session.js';
+import { useSignOut } from '../../lib/use-sign-out.js';
+import { Link } from '../../ui/link.js';
+import { NAV_ITEM } from './nav-item.js';
+import { shellTexts } from './texts.js';
+
+/** Saved; it opens the sign-in dialog for those who are signed out (spec §2). */
+export function SavedLink() {
+  const { status } = useSession();
+  return (
+    <Link
+      to="/saved"
+      className={NAV_ITEM}
+      onClick={(event) => {
+        if (status !== 'signedOut' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        requestSignIn({ returnTo: '/saved' });
+      }}
+    >
+      {shellTexts.saved}
+    </Link>
+  );
+}
+
+export function SignInButton() {
+  return (
+    <button type="button" className={NAV_ITEM} onClick={() => requestSignIn()}>
+      {shellTexts.signIn}
+    </button>
+  );
+}
+
+/** My Profile and Sign Out, for both menus. */
+export function ProfileItems({ itemClass }: { readonly itemClass: string }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <Link to="/profile" className={itemClass}>
+        {shellTexts.profile}
+      </Link>
+      <button type="button" className={itemClass} onClick={() => void signOut()}>
+        {shellTexts.signOut}
+      </button>
+    </>
+  );
+}
+
+/** Who is signed in: the display name, or 'Account', and the e-mail (spec §2). */
+export function Who({ user }: { readonly user: SessionUser }) {
+  return (
+    <p className="min-w-0">
+      <span className="block truncate font-medium text-ink text-ui">
+        {user.displayName || shellTexts.account}
+      </span>
+      <span className="block truncate text-muted text-note">{user.email}</span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+/** An account that was used in this browser. */
+export interface KnownAccount {
+  readonly email: string;
+  readonly name: string;
+}
+
+const STORE = 'podgist.known-accounts';
+const MOST = 8;
+
+/** The accounts used in this browser, the last first. */
+export function knownAccounts(): KnownAccount[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isAccount) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts an account first in the list. */
+export function rememberAccount(account: KnownAccount): void {
+  const others = knownAccounts().filter(({ email }) => email !== account.email);
+  try {
+    localStorage.setItem(STORE, JSON.stringify([account, ...others].slice(0, MOST)));
+  } catch {
+    // A browser without storage asks for the address each time.
+  }
+}
+
+function isAccount(value: unknown): value is KnownAccount {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'email' in value && typeof value.email === 'string' && 'name' in value && typeof value.name === 'string'
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { Page } from '../../../ui/page.js';
+import { actionTexts } from '../texts.js';
+import { RecoverEmail } from './recover-email.js';
+import { ResetPassword } from './reset-password.js';
+import { Verdict } from './verdict.js';
+import { VerifyEmail } from './verify-email.js';
+
+const ACTIONS: Readonly<Record<string, (code: string) => ReactNode>> = {
+  verifyEmail: (code) => <VerifyEmail code={code} />,
+  resetPassword: (code) => <ResetPassword code={code} />,
+  recoverEmail: (code) => <RecoverEmail code={code} />,
+};
+
+/** Where the links of the identity service's mails lead: `/auth/action?mode=…&oobCode=…`. */
+export function ActionPage() {
+  usePageHead({ title: titled(actionTexts.title), index: false });
+  const { search } = useLocation();
+  const { mode, code } = useMemo(() => {
+    const query = new URLSearchParams(search);
+    return { mode: query.get('mode') ?? '', code: query.get('oobCode') ?? '' };
+  }, [search]);
+  const action = Object.hasOwn(ACTIONS, mode) ? ACTIONS[mode] : undefined;
+  const { title, text } = actionTexts.unknown;
+  return (
+    <Page className="pt-10 sm:pt-16">
+      <div key={search} className="max-w-[32rem]">
+        {action && code !== '' ? action(code) : <Verdict title={title} text={text} />}
+      </div>
+    </Page>
+  );
+}

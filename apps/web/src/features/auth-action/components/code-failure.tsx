@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { identityCode } from '../../../lib/identity/identity-error.js';
+import { Button } from '../../../ui/button.js';
+import { actionTexts } from '../texts.js';
+import { Verdict } from './verdict.js';
+
+interface CodeFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** How to get a new mail. */
+  readonly children?: ReactNode;
+}
+
+const SPENT = ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found'];
+
+/** A code that was refused: it is spent (spec §8), or the service could not be asked. */
+export function CodeFailure({ error, onRetry, children }: CodeFailureProps) {
+  if (SPENT.includes(identityCode(error))) return <Verdict {...actionTexts.spent}>{children}</Verdict>;
+  const { title, retry } = actionTexts.failed;
+  return (
+    <Verdict title={title} text={error instanceof Error ? error.message : undefined}>
+      <Button look="quiet" onClick={onRetry}>
+        {retry}
+      </Button>
+    </Verdict>
+  );
+}

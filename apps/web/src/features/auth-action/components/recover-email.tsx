@@ -1,0 +1,18 @@
+import { useApplyCode } from '../api/code.js';
+import { actionTexts } from '../texts.js';
+import { Checking } from './checking.js';
+import { CodeFailure } from './code-failure.js';
+import { NewResetMail } from './new-reset-mail.js';
+import { Verdict } from './verdict.js';
+
+/** Undoes a change of the e-mail address, and offers a new password to whom it happened. */
+export function RecoverEmail({ code }: { readonly code: string }) {
+  const { isPending, error, refetch } = useApplyCode(code);
+  if (isPending) return <Checking />;
+  if (error) return <CodeFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <Verdict {...actionTexts.recovered}>
+      <NewResetMail />
+    </Verdict>
+  );
+}

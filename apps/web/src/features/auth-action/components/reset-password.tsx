@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { signUpProblem } from '../../../../../../core/accounts/sign-in-rules.js';
+import { identityCode } from '../../../lib/identity/identity-error.js';
+import { requestSignIn, useSessionControl } from '../../../lib/session.js';
+import { showToast } from '../../../lib/toasts.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useResetCode } from '../api/code.js';
+import { actionTexts } from '../texts.js';
+import { Checking } from './checking.js';
+import { CodeFailure } from './code-failure.js';
+import { NewResetMail } from './new-reset-mail.js';
+import { Verdict } from './verdict.js';
+
+const texts = actionTexts.reset;
+
+/** Lets who holds the code choose a new password. */
+export function ResetPassword({ code }: { readonly code: string }) {
+  const { isPending, error, data, refetch } = useResetCode(code);
+  const [late, setLate] = useState<unknown>();
+  const [isDone, setDone] = useState(false);
+  if (isPending) return <Checking />;
+  if (isDone) {
+    return (
+      <Verdict {...texts.done}>
+        <Button onClick={() => requestSignIn({ returnTo: '/' })}>{actionTexts.signIn}</Button>
+      </Verdict>
+    );
+  }
+  if (error || late !== undefined) {
+    return (
+      <CodeFailure error={error ?? late} onRetry={() => void refetch()}>
+        <NewResetMail />
+      </CodeFailure>
+    );
+  }
+  return <NewPassword code={code} email={data} onDone={() => setDone(true)} onSpent={setLate} />;
+}
+
+interface NewPasswordProps {
+  readonly code: string;
+  readonly email: string;
+  readonly onDone: () => void;
+  /** The code was good when the page came, and is not any more. */
+  readonly onSpent: (error: unknown) => void;
+}
+
+function NewPassword({ code, email, onDone, onSpent }: NewPasswordProps) {
+  const session = useSessionControl();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const isBusy = formState.isSubmitting;
+  const refuse = (title: string, message: string) => {
+    showToast({ title, description: message, tone: 'danger' });
+    setError('password', { message }, { shouldFocus: true });
+  };
+  const submit = handleSubmit(async ({ password }) => {
+    const problem = signUpProblem({ email, password });
+    if (problem) return refuse(problem.title, problem.message);
+    try {
+      await (await session.client()).confirmPasswordReset(code, password);
+      onDone();
+    } catch (error) {
+      if (/^auth\/(expired|invalid)-action-code$/.test(identityCode(error))) return onSpent(error);
+      refuse(texts.failed, error instanceof Error ? error.message : actionTexts.failed.title);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1 className="text-display">{texts.title}</h1>
+      <p className="mt-4 text-lead text-muted">{texts.text(email)}</p>
+      {/* For password managers: whose password it is. */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <TextField
+        className="mt-8"
+        label={texts.password}
+        type="password"
+        autoComplete="new-password"
+        hint={texts.hint}
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" className="mt-6" aria-disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? texts.saving : texts.save}
+      </Button>
+    </form>
+  );
+}

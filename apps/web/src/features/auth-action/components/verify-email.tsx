@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { requestSignIn, useSession, useSessionControl } from '../../../lib/session.js';
+import { showToast } from '../../../lib/toasts.js';
+import { Button, buttonClass } from '../../../ui/button.js';
+import { Link } from '../../../ui/link.js';
+import { useApplyCode } from '../api/code.js';
+import { actionTexts } from '../texts.js';
+import { Checking } from './checking.js';
+import { CodeFailure } from './code-failure.js';
+import { Verdict } from './verdict.js';
+
+/** Confirms the address that the mail was sent to, and says so with a way on. */
+export function VerifyEmail({ code }: { readonly code: string }) {
+  const { isPending, error, refetch } = useApplyCode(code);
+  if (isPending) return <Checking />;
+  if (error) {
+    return (
+      <CodeFailure error={error} onRetry={() => void refetch()}>
+        <NewMail />
+      </CodeFailure>
+    );
+  }
+  const { title, text, go } = actionTexts.verified;
+  return (
+    <Verdict title={title} text={text}>
+      <Link to="/" className={buttonClass('primary')}>
+        {go}
+      </Link>
+    </Verdict>
+  );
+}
+
+/** Another confirmation mail: the service sends it to who is signed in. */
+function NewMail() {
+  const session = useSession();
+  const control = useSessionControl();
+  const [isSending, setSending] = useState(false);
+  const texts = actionTexts.verifyAgain;
+  if (session.status === 'loading') return <Checking />;
+  if (session.status === 'signedOut') {
+    return (
+      <>
+        <p className="text-ui">{texts.signedOut}</p>
+        <Button className="mt-4" onClick={() => requestSignIn()}>
+          {actionTexts.signIn}
+        </Button>
+      </>
+    );
+  }
+  if (session.user.emailVerified) return <p className="text-ui">{texts.already}</p>;
+  const send = async () => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await (await control.client()).sendVerification();
+      showToast(texts.sent);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      showToast({ title: texts.failed, description, tone: 'danger' });
+    }
+    setSending(false);
+  };
+  return (
+    <Button aria-disabled={isSending} aria-busy={isSending} onClick={() => void send()}>
+      {texts.signedIn}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PlanId } from '../../../../../../core/plans/plan.js';
+import type { ApiClient } from '../../../lib/api-client.js';
+import type { SessionUser } from '../../../lib/identity/identity-client.js';
+import { userData } from '../../../lib/identity/user-data.js';
+
+/** The plan that was paid before the account was made, and the session that proves it. */
+export interface PlanData {
+  readonly plan: PlanId;
+  readonly sessionId: string;
+}
+
+/** POST /api/auth/register (spec §7). A failure is only logged: sign-in proceeds (spec §8). */
+export async function registerMember(
+  api: ApiClient,
+  user: SessionUser,
+  planData: PlanData | null = null,
+): Promise<void> {
+  try {
+    await api.send('/api/auth/register', { method: 'POST', body: { ...userData(user), planData } });
+  } catch (error) {
+    console.error('The registration failed.', error);
+  }
+}

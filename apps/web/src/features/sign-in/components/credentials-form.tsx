@@ -1,0 +1,73 @@
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  type FormProblem,
+  signInProblem,
+  signUpProblem,
+} from '../../../../../../core/accounts/sign-in-rules.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import { type CredentialValues, refuseForm, showFailure } from '../signing/refuse.js';
+import { FAILED, signInTexts } from '../texts.js';
+
+interface CredentialsFormProps {
+  readonly kind: 'signIn' | 'signUp';
+  /** One form for both tabs: what was typed stays. */
+  readonly form: UseFormReturn<CredentialValues>;
+  readonly send: (email: string, password: string) => Promise<void>;
+  readonly isBusy: boolean;
+  readonly disabled: boolean;
+  /** To the reset view. */
+  readonly onForgot?: () => void;
+}
+
+const KINDS = {
+  signIn: { check: signInProblem, label: signInTexts.signIn, busy: signInTexts.signInBusy },
+  signUp: { check: signUpProblem, label: signInTexts.signUp, busy: signInTexts.signUpBusy },
+} satisfies Record<
+  string,
+  { check: (form: CredentialValues) => FormProblem | undefined; [text: string]: unknown }
+>;
+
+/** E-mail and password, to sign in or up with. */
+export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }: CredentialsFormProps) {
+  const { register, handleSubmit, setError, formState } = form;
+  const { check, label, busy } = KINDS[kind];
+  const submit = handleSubmit(async (values) => {
+    if (disabled) return;
+    const problem = check(values);
+    if (problem) return refuseForm(problem, setError);
+    await send(values.email.trim(), values.password).catch((error: unknown) =>
+      showFailure(FAILED[kind], error, setError),
+    );
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 space-y-4">
+      <TextField
+        label={signInTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={signInTexts.password}
+        type="password"
+        autoComplete={kind === 'signIn' ? 'current-password' : 'new-password'}
+        hint={kind === 'signUp' ? signInTexts.passwordHint : undefined}
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" className="w-full" aria-disabled={disabled} aria-busy={isBusy}>
+        {isBusy ? busy : label}
+      </Button>
+      {onForgot && (
+        <Button look="text" className="w-full" onClick={onForgot}>
+          {signInTexts.forgot}
+        </Button>
+      )}
+    </form>
+  );
+}

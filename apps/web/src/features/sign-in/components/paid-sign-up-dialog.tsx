@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form';
+import { paidSignUpProblem } from '../../../../../../core/accounts/sign-in-rules.js';
+import { PLANS } from '../../../../../../core/plans/catalogue.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import type { PlanData } from '../api/register.js';
+import { type CredentialValues, NO_CREDENTIALS, refuseForm, showFailure } from '../signing/refuse.js';
+import { useSigning } from '../signing/use-signing.js';
+import { FAILED, signInTexts } from '../texts.js';
+import { GoogleButton } from './google-button.js';
+import { LockedDialog } from './locked-dialog.js';
+
+interface PaidSignUpDialogProps {
+  readonly planData: PlanData;
+  readonly onClose: () => void;
+  /** The account is there. */
+  readonly onDone: () => void;
+}
+
+/** The create-account step after a payment (spec §2 Pricing, §4): the paid plan goes along with the registration. */
+export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm<CredentialValues>({
+    defaultValues: NO_CREDENTIALS,
+  });
+  const { busy, withGoogle, signUp } = useSigning(onDone, planData);
+  const texts = signInTexts.afterPayment;
+  const isBusy = busy === 'email';
+  const submit = handleSubmit(async (values) => {
+    if (busy) return;
+    const problem = paidSignUpProblem(values);
+    if (problem) return refuseForm(problem, setError);
+    await signUp(values.email.trim(), values.password).catch((error: unknown) =>
+      showFailure(FAILED.paidSignUp, error, setError),
+    );
+  });
+  return (
+    <LockedDialog title={texts.title} intro={texts.intro(PLANS[planData.plan].name)} onClose={onClose}>
+      <div className="mt-6">
+        <GoogleButton
+          where="afterPayment"
+          signIn={withGoogle}
+          isBusy={busy === 'google'}
+          disabled={busy !== undefined}
+        />
+        <form onSubmit={submit} noValidate className="space-y-4">
+          <TextField
+            label={signInTexts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <TextField
+            label={signInTexts.password}
+            type="password"
+            autoComplete="new-password"
+            hint={signInTexts.passwordHint}
+            error={formState.errors.password?.message}
+            {...register('password')}
+          />
+          <TextField
+            label={signInTexts.confirmation}
+            type="password"
+            autoComplete="new-password"
+            error={formState.errors.confirmation?.message}
+            {...register('confirmation')}
+          />
+          <Button type="submit" className="w-full" aria-disabled={busy !== undefined} aria-busy={isBusy}>
+            {isBusy ? signInTexts.signUpBusy : texts.create}
+          </Button>
+        </form>
+      </div>
+    </LockedDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { safeReturnTo } from '../../../../../../core/accounts/return-to.js';
+import { endSignInRequest, type SignInRequest } from '../../../lib/session.js';
+import { PaidSignUpDialog } from './paid-sign-up-dialog.js';
+import { SignInDialog } from './sign-in-dialog.js';
+
+/** The dialog that somebody asked for, and what was to follow it. Load it with `lazy`. */
+export function RequestedSignIn({ request }: { readonly request: SignInRequest }) {
+  const navigate = useNavigate();
+  const onDone = () => {
+    endSignInRequest();
+    request.then?.();
+    const target = safeReturnTo(request.returnTo);
+    if (target !== undefined) navigate(target);
+  };
+  const { afterPayment, title } = request;
+  if (afterPayment)
+    return <PaidSignUpDialog planData={afterPayment} onClose={endSignInRequest} onDone={onDone} />;
+  return <SignInDialog title={title} onClose={endSignInRequest} onDone={onDone} />;
+}

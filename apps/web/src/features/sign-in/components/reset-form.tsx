@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { resetProblem } from '../../../../../../core/accounts/sign-in-rules.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import { type CredentialValues, refuseForm, showFailure } from '../signing/refuse.js';
+import { FAILED, signInTexts } from '../texts.js';
+
+interface ResetFormProps {
+  readonly form: UseFormReturn<CredentialValues>;
+  readonly send: (email: string) => Promise<void>;
+  readonly isBusy: boolean;
+  readonly onBack: () => void;
+}
+
+/** The reset view of the sign-in dialog: a mail with a link to choose a new password. */
+export function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = form;
+  const texts = signInTexts.reset;
+  useEffect(() => setFocus('email'), [setFocus]);
+  const submit = handleSubmit(async (values) => {
+    if (isBusy) return;
+    const problem = resetProblem(values);
+    if (problem) return refuseForm(problem, setError);
+    try {
+      await send(values.email.trim());
+      onBack();
+    } catch (error) {
+      showFailure(FAILED.reset, error, setError);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 space-y-4">
+      <TextField
+        label={signInTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={texts.intro}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <Button type="submit" className="w-full" aria-disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? texts.sending : texts.send}
+      </Button>
+      <Button look="text" className="w-full" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type CredentialValues, NO_CREDENTIALS } from '../signing/refuse.js';
+import { useSigning } from '../signing/use-signing.js';
+import { signInTexts } from '../texts.js';
+import { CredentialsForm } from './credentials-form.js';
+import { GoogleButton } from './google-button.js';
+import { LockedDialog } from './locked-dialog.js';
+import { ResetForm } from './reset-form.js';
+
+interface SignInDialogProps {
+  readonly title?: string;
+  readonly onClose: () => void;
+  /** Somebody is signed in. */
+  readonly onDone: () => void;
+}
+
+type View = 'signIn' | 'signUp' | 'reset';
+
+const TAB =
+  '-mb-px min-h-11 flex-1 border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
+
+/** The sign-in dialog (spec §2): Google, or e-mail and password in two tabs, or a mail to reset the password. */
+export function SignInDialog({ title = signInTexts.title, onClose, onDone }: SignInDialogProps) {
+  const [view, setView] = useState<View>('signIn');
+  const form = useForm<CredentialValues>({ defaultValues: NO_CREDENTIALS });
+  const { busy, withGoogle, withEmail, signUp, sendReset } = useSigning(onDone);
+  const show = (next: View) => {
+    form.clearErrors();
+    setView(next);
+  };
+  const common = { form, isBusy: busy === 'email', disabled: busy !== undefined };
+  return (
+    <LockedDialog
+      title={view === 'reset' ? signInTexts.reset.title : title}
+      intro={signInTexts.intro}
+      onClose={onClose}
+    >
+      {view === 'reset' ? (
+        <ResetForm {...common} send={sendReset} onBack={() => show('signIn')} />
+      ) : (
+        <div className="mt-6">
+          <GoogleButton
+            where="dialog"
+            signIn={withGoogle}
+            isBusy={busy === 'google'}
+            disabled={common.disabled}
+          />
+          <Tabs.Root value={view} onValueChange={(next) => show(next === 'signUp' ? 'signUp' : 'signIn')}>
+            <Tabs.List aria-label="Sign in or sign up" className="flex border-line border-b">
+              <Tabs.Trigger value="signIn" className={TAB}>
+                {signInTexts.signIn}
+              </Tabs.Trigger>
+              <Tabs.Trigger value="signUp" className={TAB}>
+                {signInTexts.signUp}
+              </Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="signIn" tabIndex={-1}>
+              <CredentialsForm kind="signIn" {...common} send={withEmail} onForgot={() => show('reset')} />
+            </Tabs.Content>
+            <Tabs.Content value="signUp" tabIndex={-1}>
+              <CredentialsForm kind="signUp" {...common} send={signUp} />
+            </Tabs.Content>
+          </Tabs.Root>
+        </div>
+      )}
+      <p className="mt-4 text-center text-muted text-note">{signInTexts.footer}</p>
+    </LockedDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FormProblem } from '../../../../../../core/accounts/sign-in-rules.js';
+import { IdentityError, identityCode } from '../../../lib/identity/identity-error.js';
+import type { ToastText } from '../../../lib/toasts.js';
+import { GOOGLE_FAILED, GOOGLE_REFUSALS } from '../texts.js';
+
+/** What failed, in the identity service's words where it had some (spec §8). */
+export function failureToast(failed: { title: string; without: string }, error: unknown): ToastText {
+  const description = error instanceof Error && error.message !== '' ? error.message : failed.without;
+  return { title: failed.title, description, tone: 'danger' };
+}
+
+/** The same for the Google button, in the spec's words (spec §8). */
+export function googleFailureToast(where: keyof typeof GOOGLE_FAILED, error: unknown): ToastText {
+  const { title, popupBlocked, otherwise } = GOOGLE_FAILED[where];
+  const code = identityCode(error);
+  const description = code === 'auth/popup-blocked' ? popupBlocked : (GOOGLE_REFUSALS[code] ?? otherwise);
+  return { title, description, tone: 'danger' };
+}
+
+const FIELD_OF_CODE: Readonly<Record<string, FormProblem['field']>> = {
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/user-not-found': 'email',
+  'auth/user-disabled': 'email',
+  'auth/wrong-password': 'password',
+  'auth/invalid-credential': 'password',
+  'auth/weak-password': 'password',
+  'auth/password-does-not-meet-requirements': 'password',
+};
+
+/** The field that a refusal is about, with what to say at it; absent for what is about none. */
+export function fieldProblem(
+  error: unknown,
+): { readonly field: FormProblem['field']; readonly message: string } | undefined {
+  const field = FIELD_OF_CODE[identityCode(error)];
+  return field && error instanceof IdentityError ? { field, message: error.message } : undefined;
+}
