@@ -180,13 +180,15 @@ describe('an episode whose publisher offers only its audio', () => {
     try {
       const none = await ask('quietblock1', 'Nobody publishes this');
       expect([none.status, none.body.code]).toEqual([422, 'transcript_unavailable']);
-      world.itunes.misbehave('500');
+      world.itunes.misbehave('429');
       const away = await ask('quietblock2', 'Perhaps somebody publishes that');
       expect([away.status, away.body.code]).toEqual([503, 'upstream_unavailable']);
       expect(away.body.message).toMatch(
         /kept this video’s captions .* feed of this podcast cannot be reached/,
       );
-      expect(away.headers.get('retry-after')).toMatch(/^\d+$/);
+      const wait = Number(away.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(17);
     } finally {
       world.youtube.misbehave(undefined);
       world.itunes.misbehave(undefined);
