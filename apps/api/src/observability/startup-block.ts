@@ -10,6 +10,7 @@ export function startupBlock(env: Env, url: string, summarizer: string): string 
   const parts: Part[] = [
     ['database', env.DATABASE_URL ? 'Postgres' : `embedded Postgres in ${env.DATA_DIR}`, 'DATABASE_URL'],
     ['queue', env.REDIS_URL ? 'BullMQ on Redis' : 'BullMQ on the same Postgres', 'REDIS_URL'],
+    ['identity', identityOf(env), 'FIREBASE_PROJECT_ID'],
     ['summaries', summarizer, 'OPENAI_API_KEY or OPENAI_BASE_URL'],
     ['mail', smtpUrl(env) ? 'SMTP' : `files in ${outboxFolder(env)}`, 'SMTP_URL'],
     ['newsletter', env.SENDLANE_API_TOKEN ? 'Sendlane' : 'none', 'SENDLANE_API_TOKEN'],
@@ -21,4 +22,11 @@ export function startupBlock(env: Env, url: string, summarizer: string): string 
   return ['', `  ${PRODUCT_NAME} is ready: ${url}`, `  API documents: ${url}/api/docs`, '', ...rows, ''].join(
     '\n',
   );
+}
+
+function identityOf(env: Env): string {
+  if (env.ROLE === 'worker') return 'none: nobody signs in at a worker';
+  return env.FIREBASE_PROJECT_ID
+    ? `Firebase project ${env.FIREBASE_PROJECT_ID}`
+    : `embedded, its accounts in ${env.DATA_DIR}`;
 }

@@ -1,13 +1,27 @@
 import type { Agent } from 'node:https';
+import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { EmbeddedIdentity } from '../../../../adapters/embedded/identity/embedded-identity.js';
+import { startEmbeddedIdentity } from '../../../../adapters/embedded/identity/start-embedded-identity.js';
 import { firebaseIdentity } from '../../../../adapters/identity/firebase/firebase-identity.js';
 import type { Clock } from '../../../../core/ports/clock.js';
 import type { IdentityService } from '../../../../core/ports/identity-service.js';
+import type { Mailer } from '../../../../core/ports/mailer.js';
 import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';
+import { identityMails } from './identity-mails.js';
 import { noIdentity } from './no-identity.js';
 import { checkServiceAccount } from './service-account.js';
-import { CLOCK, ENV, IDENTITY_FOR_BROWSER, IDENTITY_SERVICE } from './tokens.js';
+import {
+  CLOCK,
+  EMBEDDED_IDENTITY,
+  ENV,
+  IDENTITY_FOR_BROWSER,
+  IDENTITY_SERVICE,
+  LOGGER,
+  MAILER,
+} from './tokens.js';
 
 /** What a browser needs to sign in; null where nobody can. */
 export type IdentityForBrowser = {
@@ -28,25 +42,64 @@ export class IdentityModule {
       module: IdentityModule,
       providers: [
         {
+          provide: EMBEDDED_IDENTITY,
+          inject: [ENV, LOGGER, Closers, MAILER],
+          useFactory: embeddedIdentity,
+        },
+        {
           provide: IDENTITY_SERVICE,
-          inject: [ENV, CLOCK, Closers],
-          useFactory: async (env: Env, clock: Clock, closers: Closers): Promise<IdentityService> => {
-            const { FIREBASE_PROJECT_ID: projectId, GOOGLE_APPLICATION_CREDENTIALS: credentialsFile } = env;
-            if (!projectId || !credentialsFile) return noIdentity;
-            await checkServiceAccount(credentialsFile);
-            const service = firebaseIdentity({ projectId, credentialsFile, httpAgent: googleAgent, clock });
+          inject: [ENV, CLOCK, Closers, EMBEDDED_IDENTITY],
+          useFactory: async (
+            env: Env,
+            clock: Clock,
+            closers: Closers,
+            embedded: EmbeddedIdentity | undefined,
+          ): Promise<IdentityService> => {
+            const options = embedded
+              ? { projectId: embedded.projectId, embedded }
+              : await hostedIdentity(env, googleAgent);
+            if (!options) return noIdentity;
+            const service = firebaseIdentity({ ...options, clock });
             closers.push(() => service.close());
             return service;
           },
         },
-        { provide: IDENTITY_FOR_BROWSER, inject: [ENV], useFactory: identityForBrowser },
+        { provide: IDENTITY_FOR_BROWSER, inject: [ENV, EMBEDDED_IDENTITY], useFactory: identityForBrowser },
       ],
-      exports: [IDENTITY_SERVICE, IDENTITY_FOR_BROWSER],
+      exports: [EMBEDDED_IDENTITY, IDENTITY_SERVICE, IDENTITY_FOR_BROWSER],
     };
   }
 }
 
-function identityForBrowser(env: Env): IdentityForBrowser {
+/** On a developer's machine without a hosted service, in the process that serves people. */
+async function embeddedIdentity(
+  env: Env,
+  log: Logger,
+  closers: Closers,
+  mailer: Mailer,
+): Promise<EmbeddedIdentity | undefined> {
+  if (env.FIREBASE_PROJECT_ID || env.production || env.ROLE === 'worker') return undefined;
+  const service = await startEmbeddedIdentity({
+    dataDir: join(env.DATA_DIR, 'identity'),
+    log: (line) => log.info({ part: 'identity' }, line),
+    onMail: identityMails(mailer, env.PUBLIC_URL),
+  });
+  closers.push(() => service.stop());
+  return service;
+}
+
+async function hostedIdentity(env: Env, httpAgent: Agent | undefined) {
+  const { FIREBASE_PROJECT_ID: projectId, GOOGLE_APPLICATION_CREDENTIALS: credentialsFile } = env;
+  if (!projectId || !credentialsFile) return undefined;
+  await checkServiceAccount(credentialsFile);
+  return { projectId, credentialsFile, httpAgent };
+}
+
+function identityForBrowser(env: Env, embedded: EmbeddedIdentity | undefined): IdentityForBrowser {
+  if (embedded) {
+    const { apiKey, projectId } = embedded;
+    return { apiKey, authDomain: new URL(env.PUBLIC_URL).host, projectId, embedded: true };
+  }
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = env;
   return projectId && apiKey && authDomain ? { apiKey, authDomain, projectId, embedded: false } : null;
 }
