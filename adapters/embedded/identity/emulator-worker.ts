@@ -25,6 +25,8 @@ const MAIL_KINDS: Readonly<Record<string, EmbeddedMail['kind']>> = {
 };
 
 let accounts: AccountsFile | undefined;
+/** Held on to: the lock would go with the last that knows of it. */
+let release: (() => void) | undefined;
 process.on('disconnect', () => void end());
 process.on('SIGTERM', () => void end());
 // A Ctrl-C in the terminal reaches this process too, but the parent decides when it is over.
@@ -38,12 +40,13 @@ process.once('message', (order: EmulatorOrder) => {
 
 async function end(): Promise<never> {
   await accounts?.flush();
+  release?.();
   process.exit();
 }
 
 async function run({ dataDir, secret, port }: EmulatorOrder): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await own(dataDir);
+  release = await own(dataDir);
   const { app, state } = await loadEmulator();
   const codes = new Map<string, DatedCode>();
   accounts = await openAccountsFile(dataDir, state, codes, (line) => tell({ kind: 'warning', line }));
@@ -56,12 +59,11 @@ async function run({ dataDir, secret, port }: EmulatorOrder): Promise<void> {
 }
 
 /** The process that owned the folder before may still be writing its last accounts down. */
-async function own(dataDir: string): Promise<void> {
+async function own(dataDir: string): Promise<() => void> {
   const deadline = performance.now() + LOCK_PATIENCE_MS;
   for (;;) {
     try {
-      lockFolder(dataDir);
-      return;
+      return lockFolder(dataDir);
     } catch (error) {
       if (performance.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));

@@ -1,0 +1,12 @@
+import './typescript.mjs';
+
+/** A process that owns an embedded identity service: it prints the service's process number and runs until it is killed. */
+const { startEmbeddedIdentity } = await import('../../adapters/embedded/identity/start-embedded-identity.ts');
+const [, , dataDir] = process.argv;
+const service = await startEmbeddedIdentity({
+  dataDir,
+  log: () => undefined,
+  onMail: async () => undefined,
+  execArgv: ['--import', new URL('./typescript.mjs', import.meta.url).href],
+});
+process.stdout.write(`${service.pid}\n`);
