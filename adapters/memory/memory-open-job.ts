@@ -18,7 +18,7 @@ export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
   const replayed = store.jobs.get(answer?.jobId ?? '')?.job;
   if (replayed) return { outcome: 'replayed', job: replayed };
   const record = (given: { jobId: string } | { analysisId: number }) => {
-    for (const name of names) store.answers.set(name, { bodyHash, ...given });
+    for (const name of names) store.answers.set(name, { bodyHash, at: now.getTime(), ...given });
   };
 
   const analysisId = store.analysisKeys.get(job.dedupeKey);

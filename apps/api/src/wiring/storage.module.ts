@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '../../../../adapters/embedded/postgres/st
 import { openPostgres, type Postgres } from '../../../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresHousekeeping } from '../../../../adapters/postgres/postgres-housekeeping.js';
 import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
@@ -16,6 +17,7 @@ import {
   DATABASE_PING,
   DATABASE_URL,
   ENV,
+  HOUSEKEEPING,
   LOGGER,
   SHOWS,
 } from './tokens.js';
@@ -50,6 +52,7 @@ import {
     { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
     { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
     { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
+    { provide: HOUSEKEEPING, inject: [DATABASE], useFactory: postgresHousekeeping },
     {
       provide: DATABASE_PING,
       inject: [DATABASE],
@@ -59,6 +62,6 @@ import {
           pool.query('select 1'),
     },
   ],
-  exports: [DATABASE_URL, DATABASE_PING, ANALYSES, SHOWS, ANALYSIS_JOBS],
+  exports: [DATABASE_URL, DATABASE_PING, ANALYSES, SHOWS, ANALYSIS_JOBS, HOUSEKEEPING],
 })
 export class StorageModule {}

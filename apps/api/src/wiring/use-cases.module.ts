@@ -5,10 +5,12 @@ import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '../../../../core/ports/analysis-queue.js';
 import type { Clock } from '../../../../core/ports/clock.js';
 import type { EpisodeSource } from '../../../../core/ports/episode-source.js';
+import type { Housekeeping } from '../../../../core/ports/housekeeping.js';
 import type { Ids } from '../../../../core/ports/ids.js';
 import type { SampleShelf } from '../../../../core/ports/sample-shelf.js';
 import type { Summarizer } from '../../../../core/ports/summarizer.js';
 import type { TranscriptReader } from '../../../../core/ports/transcript-reader.js';
+import { cleanUp } from '../../../../core/usecases/clean-up.js';
 import { findAnalysis, lookUpSlug } from '../../../../core/usecases/find-analysis.js';
 import { awaitJob, followJob } from '../../../../core/usecases/follow-job.js';
 import { openExample } from '../../../../core/usecases/open-example.js';
@@ -34,6 +36,7 @@ import { UseCases } from './use-cases.js';
         token.SUMMARIZER,
         token.CLOCK,
         token.IDS,
+        token.HOUSEKEEPING,
       ],
       useFactory: (
         analyses: Analyses,
@@ -45,6 +48,7 @@ import { UseCases } from './use-cases.js';
         summarizer: Summarizer,
         clock: Clock,
         ids: Ids,
+        housekeeping: Housekeeping,
       ): UseCases => {
         const ports = {
           analyses,
@@ -62,6 +66,7 @@ import { UseCases } from './use-cases.js';
           submitAnalysis: submitAnalysis(ports),
           runAnalysis: runAnalysis(ports),
           redispatchForgotten: redispatchForgotten(ports),
+          cleanUp: cleanUp({ housekeeping, clock }),
           followJob: followJob(ports),
           awaitJob: awaitJob(ports),
           jobById: (id) => jobs.byId(id),

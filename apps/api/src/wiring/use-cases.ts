@@ -1,4 +1,5 @@
 import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
+import type { cleanUp } from '../../../../core/usecases/clean-up.js';
 import type { findAnalysis, lookUpSlug } from '../../../../core/usecases/find-analysis.js';
 import type { awaitJob, followJob } from '../../../../core/usecases/follow-job.js';
 import type { openExample } from '../../../../core/usecases/open-example.js';
@@ -11,6 +12,7 @@ export abstract class UseCases {
   abstract readonly submitAnalysis: ReturnType<typeof submitAnalysis>;
   abstract readonly runAnalysis: ReturnType<typeof runAnalysis>;
   abstract readonly redispatchForgotten: ReturnType<typeof redispatchForgotten>;
+  abstract readonly cleanUp: ReturnType<typeof cleanUp>;
   abstract readonly followJob: ReturnType<typeof followJob>;
   abstract readonly awaitJob: ReturnType<typeof awaitJob>;
   abstract readonly jobById: AnalysisJobs['byId'];

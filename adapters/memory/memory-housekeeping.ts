@@ -1,0 +1,37 @@
+import type { Housekeeping, Leftover } from '../../core/ports/housekeeping.js';
+import { isEnded } from './memory-open-job.js';
+import type { MemoryStore } from './memory-store.js';
+
+const DAY_METER = /^network:.*:(\d{4}-\d\d-\d\d)$/;
+
+/** A plain fake of `Housekeeping`. */
+export function memoryHousekeeping({ jobs, answers, used }: MemoryStore): Housekeeping {
+  const leftovers: Readonly<Record<Leftover, () => { at: number; remove: () => unknown }[]>> = {
+    'ended jobs': () => {
+      const answered = new Set([...answers.values()].map(({ jobId }) => jobId));
+      return [...jobs.values()]
+        .filter(({ job }) => isEnded(job) && !answered.has(job.id))
+        .map(({ job: { id }, updatedAt }) => ({
+          at: updatedAt,
+          remove: () => jobs.delete(id),
+        }));
+    },
+    'idempotency keys': () =>
+      [...answers].map(([name, { at }]) => ({ at, remove: () => answers.delete(name) })),
+    'day meters': () =>
+      [...used.keys()].flatMap((meter) => {
+        const day = DAY_METER.exec(meter)?.[1];
+        return day ? [{ at: Date.parse(day) + 86_400_000 - 1, remove: () => used.delete(meter) }] : [];
+      }),
+  };
+  return {
+    async remove(kind, before, limit) {
+      const old = leftovers[kind]()
+        .filter(({ at }) => at < before.getTime())
+        .toSorted((a, b) => a.at - b.at)
+        .slice(0, limit);
+      for (const { remove } of old) remove();
+      return old.length;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Housekeeping, Leftover } from '../../core/ports/housekeeping.js';
+import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
+
+/** One statement each, `$1` the time and `$2` the limit. What another caller has in hand is passed over. */
+const REMOVALS: Readonly<Record<Leftover, { readonly name: string; readonly text: string }>> = {
+  'ended jobs': {
+    name: 'remove_ended_jobs',
+    text: `with old as (
+        select id from jobs where status in ('done', 'failed') and updated_at < $1::timestamptz
+          and not exists (select from idempotency where job_id = jobs.id)
+        order by updated_at limit $2 for update skip locked
+      ), undispatched as (
+        delete from outbox using old where job_id = old.id
+      ) delete from jobs using old where jobs.id = old.id returning 1`,
+  },
+  'idempotency keys': {
+    name: 'remove_idempotency_keys',
+    text: `with old as (
+        select key, scope from idempotency where created_at < $1::timestamptz
+        order by created_at limit $2 for update skip locked
+      ) delete from idempotency as used using old where used.key = old.key and used.scope = old.scope returning 1`,
+  },
+  'day meters': {
+    name: 'remove_day_meters',
+    text: `with old as (
+        select meter from allowances where meter like 'network:%'
+          and "right"(meter, 10) < to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD')
+        order by "right"(meter, 10) limit $2 for update skip locked
+      ) delete from allowances using old where allowances.meter = old.meter returning 1`,
+  },
+};
+
+/** Clean-ups in Postgres. */
+export function postgresHousekeeping({ pool }: Pick<Postgres, 'pool'>): Housekeeping {
+  const query = prepared(pool);
+  return {
+    async remove(kind, before, limit) {
+      const { name, text } = REMOVALS[kind];
+      return (await query(name, text, [before, limit])).length;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** What is of no more use after a while: jobs that ended, answers kept for idempotency keys, meters of networks' days. */
+export type Leftover = 'ended jobs' | 'idempotency keys' | 'day meters';
+
+/** Takes out what nobody needs any more. */
+export interface Housekeeping {
+  /**
+   * Removes leftovers from before a time, the oldest first and at most `limit`: jobs that ended and keys that were used
+   * before it, meters of days that were over then. A job stays as long as a key leads to it. How many were removed: any
+   * number of callers at once remove each one once, and wait for nobody.
+   */
+  remove(kind: Leftover, before: Date, limit: number): Promise<number>;
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../ports/clock.js';
+import type { Housekeeping, Leftover } from '../ports/housekeeping.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long leftovers are kept, in milliseconds, in the order in which they are removed: keys hold their jobs. */
+const KEPT_FOR: readonly { readonly kind: Leftover; readonly ms: number }[] = [
+  { kind: 'idempotency keys', ms: 48 * HOUR_MS },
+  { kind: 'ended jobs', ms: 30 * DAY_MS },
+  { kind: 'day meters', ms: 2 * DAY_MS },
+];
+
+const BATCH = 1000;
+/** The next clean-up takes the rest. */
+const MOST_BATCHES = 100;
+
+/** Removes, batch by batch, what has been kept for long enough. How much of each. */
+export function cleanUp({ housekeeping, clock }: { housekeeping: Housekeeping; clock: Clock }) {
+  return async (): Promise<Record<Leftover, number>> => {
+    const removed = { 'idempotency keys': 0, 'ended jobs': 0, 'day meters': 0 };
+    for (const { kind, ms } of KEPT_FOR) {
+      const before = new Date(clock.now().getTime() - ms);
+      for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+        const count = await housekeeping.remove(kind, before, BATCH);
+        removed[kind] += count;
+        if (count < BATCH) break;
+      }
+    }
+    return removed;
+  };
+}

@@ -1,0 +1,117 @@
+import type { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import type { Housekeeping } from '../../core/ports/housekeeping.js';
+import { visitorCharges } from '../../core/usage/visitor-allowance.js';
+import { cleanUp } from '../../core/usecases/clean-up.js';
+import { aNewAnalysis } from '../builders/analysis.js';
+import { aNewJob } from '../builders/job.js';
+
+/** A store with jobs in it, and who cleans it up. */
+export interface StoreToClean {
+  readonly jobs: AnalysisJobs;
+  readonly housekeeping: Housekeeping;
+  readonly clock: FixedClock;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What every Housekeeping keeps to. `open` gives an empty store each time. */
+export function housekeepingContract(name: string, open: () => Promise<StoreToClean>): void {
+  describe(`Housekeeping: ${name}`, () => {
+    let store: StoreToClean;
+    beforeEach(async () => {
+      store = await open();
+    });
+
+    const opened = (id: string, key?: string) =>
+      store.jobs.open(
+        aNewJob({
+          id,
+          dedupeKey: id,
+          charges: visitorCharges('ada', 'home', store.clock.now()).map((charge) => ({
+            ...charge,
+            ceiling: 100,
+          })),
+          idempotency: key === undefined ? undefined : { scopes: ['ada', 'home'], key, bodyHash: 'body' },
+        }),
+      );
+    const ended = async (id: string, key?: string) => {
+      await opened(id, key);
+      await store.jobs.start(id);
+      await store.jobs.finish({ jobId: id, attempt: 1 }, aNewAnalysis({ keys: [id] }));
+    };
+    const clean = () => cleanUp(store)();
+    const known = async (...ids: string[]) => {
+      const jobs = await Promise.all(ids.map((id) => store.jobs.byId(id)));
+      return jobs.flatMap((job) => job?.id ?? []);
+    };
+    const networkMeter = () => visitorCharges('ada', 'home', store.clock.now())[1]?.meter ?? '';
+
+    it('keeps a job for thirty days after its end, and one that has not ended for good', async () => {
+      await opened('waiting');
+      await ended('done');
+      await opened('late');
+      store.clock.advance(DAY);
+      await store.jobs.start('late');
+      await store.jobs.fail({ jobId: 'late', attempt: 1 }, { code: 'internal', message: 'No.' });
+      store.clock.advance(29 * DAY);
+      expect(await clean()).toMatchObject({ 'ended jobs': 0 });
+      store.clock.advance(1);
+      expect(await clean()).toMatchObject({ 'ended jobs': 1 });
+      expect(await known('waiting', 'done', 'late')).toEqual(['waiting', 'late']);
+      store.clock.advance(100 * DAY);
+      expect(await clean()).toMatchObject({ 'ended jobs': 1 });
+      expect(await known('waiting', 'late')).toEqual(['waiting']);
+      expect(await clean()).toEqual({ 'ended jobs': 0, 'idempotency keys': 0, 'day meters': 0 });
+    });
+
+    it('replays an idempotency key for two days, and takes it anew afterwards', async () => {
+      await ended('first', 'key-1');
+      store.clock.advance(48 * HOUR);
+      await clean();
+      expect(await opened('second', 'key-1')).toMatchObject({ outcome: 'replayed', job: { id: 'first' } });
+      store.clock.advance(1);
+      expect(await clean()).toMatchObject({ 'idempotency keys': 2 });
+      expect(await opened('third', 'key-1')).toMatchObject({ outcome: 'opened', job: { id: 'third' } });
+    });
+
+    it('forgets what a network used on a day two days after its end, and never what a visitor used', async () => {
+      const today = networkMeter();
+      await opened('one');
+      store.clock.advance(2 * DAY);
+      expect(await clean()).toMatchObject({ 'day meters': 0 });
+      expect(await store.jobs.used(today)).toBe(1);
+      await opened('two');
+      store.clock.advance(DAY);
+      expect(await clean()).toMatchObject({ 'day meters': 1 });
+      expect(await store.jobs.used(today)).toBe(0);
+      store.clock.advance(1000 * DAY);
+      await clean();
+      expect(await store.jobs.used('visitor:ada')).toBe(2);
+    });
+
+    it('leaves a job that a key still leads to', async () => {
+      await ended('held', 'key-1');
+      store.clock.advance(1);
+      const now = store.clock.now();
+      expect(await store.housekeeping.remove('ended jobs', now, 10)).toBe(0);
+      await store.housekeeping.remove('idempotency keys', now, 10);
+      expect(await store.housekeeping.remove('ended jobs', now, 10)).toBe(1);
+    });
+
+    it('takes no more than asked for, the oldest first, and each once however many clean up', async () => {
+      for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        await ended(id);
+        store.clock.advance(1000);
+      }
+      expect(await store.housekeeping.remove('ended jobs', store.clock.now(), 2)).toBe(2);
+      expect(await known('a', 'b', 'c')).toEqual(['c']);
+      const counts = await Promise.all(
+        Array.from({ length: 8 }, () => store.housekeeping.remove('ended jobs', store.clock.now(), 10)),
+      );
+      expect(counts.reduce((sum, count) => sum + count)).toBe(4);
+      expect(await known('c', 'd', 'e', 'f')).toEqual([]);
+    });
+  });
+}

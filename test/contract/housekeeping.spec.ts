@@ -1,0 +1,59 @@
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
+import { memoryHousekeeping } from '../../adapters/memory/memory-housekeeping.js';
+import { memoryStore } from '../../adapters/memory/memory-store.js';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresHousekeeping } from '../../adapters/postgres/postgres-housekeeping.js';
+import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { housekeepingContract } from './housekeeping.contract.js';
+
+housekeepingContract('memory', async () => {
+  const store = memoryStore();
+  const clock = new FixedClock();
+  return { jobs: memoryAnalysisJobs(store, clock), housekeeping: memoryHousekeeping(store), clock };
+});
+
+describe('on a database', () => {
+  let database: FreshDatabase;
+  let postgres: Postgres;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    postgres = await openPostgres(database);
+  });
+  afterAll(async () => {
+    await postgres.close();
+    await database.drop();
+  });
+
+  housekeepingContract('Postgres', async () => {
+    await postgres.pool.query('truncate analyses, shows, jobs, allowances cascade');
+    const clock = new FixedClock();
+    return {
+      jobs: postgresAnalysisJobs(postgres, clock),
+      housekeeping: postgresHousekeeping(postgres),
+      clock,
+    };
+  });
+
+  it('finds leftovers through an index each', async () => {
+    const client = await postgres.pool.connect();
+    try {
+      await client.query('set enable_seqscan = off');
+      const told: string[] = [];
+      for (const sql of [
+        `select from jobs where status in ('done', 'failed') and updated_at < now() order by updated_at limit 9`,
+        'select from idempotency where created_at < now() order by created_at limit 9',
+        `select from allowances where meter like 'network:%' and "right"(meter, 10) < 'x' order by "right"(meter, 10) limit 9`,
+      ])
+        told.push(JSON.stringify((await client.query(`explain ${sql}`)).rows));
+      expect(told).toEqual([
+        expect.stringContaining('jobs_ended'),
+        expect.stringContaining('idempotency_oldest'),
+        expect.stringContaining('allowances_of_days'),
+      ]);
+    } finally {
+      client.release(true);
+    }
+  });
+});
