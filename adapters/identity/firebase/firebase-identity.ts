@@ -51,6 +51,8 @@ export function firebaseIdentity(
       const own = embedded ? unsealed(token, embedded) : token;
       const call = async () => (await auth()).verifyIdToken(own, true);
       const claims = await withinTime(call, timeLimitMs);
+      // The library takes a token without these: it would never end, and never count as revoked.
+      if (!Number.isFinite(claims.exp) || !Number.isFinite(claims.auth_time)) throw notSignedIn('invalid');
       if (claims.exp * 1000 <= clock.now().getTime()) throw notSignedIn('expired');
       return { identity: identityOf(claims), expiresAt: claims.exp };
     } catch (error) {
