@@ -114,3 +114,7 @@ export class AnalysisDto implements Analysis {
   @ApiProperty({ type: EpisodeMetadataDto }) podcastMetadata!: EpisodeMetadataDto;
   @ApiProperty({ type: ProvenanceDto }) provenance!: ProvenanceDto;
 }
+
+export class ExportedAnalysisDto extends AnalysisDto {
+  @ApiProperty({ format: 'uri' }) url!: string;
+}

@@ -6,6 +6,7 @@ import { analysisPath } from '../../../../../core/catalogue/address.js';
 import { DomainError } from '../../../../../core/errors.js';
 import type { Analyses, SimilarAnalysis } from '../../../../../core/ports/analyses.js';
 import type { PdfPrinter } from '../../../../../core/ports/pdf-printer.js';
+import { markdownExport } from '../../../../../core/sharing/markdown-export.js';
 import type { Env } from '../../env/env.js';
 import { ANALYSES, ENV, PDF_PRINTER } from '../../wiring/tokens.js';
 import { UseCases } from '../../wiring/use-cases.js';
@@ -13,7 +14,7 @@ import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';
 import { PerMinute } from '../rate-limit.js';
 import { viewersOf } from '../visitor.js';
-import { AnalysisDto } from './analysis-dto.js';
+import { AnalysisDto, ExportedAnalysisDto } from './analysis-dto.js';
 
 /** How many related analyses there are to choose from; pages show the first 3 (spec §7). */
 const RELATED = 12;
@@ -95,15 +96,38 @@ export class AnalysisController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     const analysis = await this.find(id, request);
-    const bytes = await this.printer.print(analysis, this.env.PUBLIC_URL + analysisPath(analysis));
-    reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `attachment; filename="podcast-analysis-${analysis.id}.pdf"`)
-      .header(
-        'cache-control',
-        analysis.visibility === 'public' ? 'public, max-age=300' : 'private, no-store',
-      );
+    const bytes = await this.printer.print(analysis, this.addressOf(analysis));
+    attach(reply, analysis, 'application/pdf', 'pdf');
     return Buffer.from(bytes);
+  }
+
+  /** For note-taking programs: Markdown with front matter. */
+  @Get('analysis/:id/export/markdown')
+  @PerMinute(120)
+  @ApiProduces('text/markdown')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async markdown(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const analysis = await this.find(id, request);
+    attach(reply, analysis, 'text/markdown; charset=utf-8', 'md');
+    return markdownExport(analysis, this.addressOf(analysis));
+  }
+
+  /** For other programs: the analysis with its address. */
+  @Get('analysis/:id/export/json')
+  @PerMinute(120)
+  @ApiOkResponse({ type: ExportedAnalysisDto })
+  async json(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ExportedAnalysisDto> {
+    const analysis = await this.find(id, request);
+    attach(reply, analysis, 'application/json; charset=utf-8', 'json');
+    return { url: this.addressOf(analysis), ...analysis };
   }
 
   @Get('analysis/:id')
@@ -112,10 +136,22 @@ export class AnalysisController {
     return this.find(id, request);
   }
 
+  private addressOf(analysis: Analysis): string {
+    return this.env.PUBLIC_URL + analysisPath(analysis);
+  }
+
   private find(id: number, request: FastifyRequest): Promise<Analysis> {
     if (!Number.isSafeInteger(id) || id < 1) throw notFound();
     return this.useCases.findAnalysis(id, viewersOf(request));
   }
+}
+
+/** Marks an answer as a file to be saved (spec §7). */
+function attach(reply: FastifyReply, { id, visibility }: Analysis, type: string, extension: string): void {
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="podcast-analysis-${id}.${extension}"`)
+    .header('cache-control', visibility === 'public' ? 'public, max-age=300' : 'private, no-store');
 }
 
 function notFound(details = {}): DomainError {

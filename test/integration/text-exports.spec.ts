@@ -1,0 +1,46 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { aSubmission } from '../builders/talk.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+
+describe('exports for note-taking and other programs', () => {
+  let product: RunningProduct;
+  let owner: Visitor;
+  let made: Analysis;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    owner = new Visitor(product);
+    made = (await owner.analyze<Analysis>(aSubmission('a private talk'))).body;
+  });
+  afterAll(() => product.close());
+
+  it('give Markdown as a file, with every insight', async () => {
+    const { status, headers, body } = await owner.call<string>(`/api/analysis/${made.id}/export/markdown`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="podcast-analysis-${made.id}.md"`);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(body).toMatch(/^---\ntitle: /);
+    expect(body.match(/^### /gm)).toHaveLength(
+      made.businessInsights.actionableInsights.length +
+        made.businessInsights.strategicTakeaways.length +
+        made.businessInsights.strategicInsights.length,
+    );
+  });
+
+  it('give JSON as a file: the analysis and its address', async () => {
+    const { headers, body } = await owner.call(`/api/analysis/${made.id}/export/json`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="podcast-analysis-${made.id}.json"`,
+    );
+    expect(body).toEqual({ ...made, url: `http://podgist.test/${made.urlSlug}` });
+  });
+
+  it('are not there for somebody else when the analysis is private', async () => {
+    const stranger = new Visitor(product);
+    for (const format of ['markdown', 'json']) {
+      expect((await stranger.call(`/api/analysis/${made.id}/export/${format}`)).status).toBe(404);
+    }
+  });
+});
