@@ -1,7 +1,7 @@
 /** `value` as Postgres can keep it: its text knows neither the NUL character nor halves of surrogate pairs. */
 export function storable<T>(value: T): T;
 export function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').replaceAll(/\p{Cs}/gu, '\uFFFD');
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map((item) => storable(item));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storable(item)]));

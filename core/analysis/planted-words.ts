@@ -23,11 +23,15 @@ const CODE = /^(?:.*\p{Lu}{5}.*|(?=.*\p{Lu})(?=.*\p{N}).{6,}|.*_.*)$/u;
  */
 export function plantedIn(texts: readonly string[]): (sentence: string) => boolean {
   const heard = texts.map((text) => text.replace(/\s+/gu, ' ')).join('\n');
-  const letters = foldedWords(heard).join('');
+  let letters: string | undefined;
+  const wasHeard = (code: string) => {
+    letters ??= foldedWords(heard).join('');
+    return letters.includes(foldedWords(code).join(''));
+  };
   const planted = plantedWords(revealed(heard));
   return (sentence) =>
     (planted.size > 0 && foldedWords(sentence).some((word) => planted.has(word))) ||
-    codesOf(sentence).some((code) => !letters.includes(foldedWords(code).join('')));
+    codesOf(sentence).some((code) => !wasHeard(code));
 }
 
 function plantedWords(text: string): Set<string> {
