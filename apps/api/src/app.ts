@@ -5,6 +5,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Env } from './env/env.js';
 import { serveApiDocuments } from './http/api-documents.js';
+import {
+  type IdentityForwarder,
+  serveEmbeddedIdentity,
+} from './http/embedded-identity/serve-embedded-identity.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { HttpModule, ObservabilityModule } from './http/http.module.js';
 import { fastifyAdapter, hardenServer } from './http/server.js';
@@ -21,7 +25,7 @@ import { QueueModule } from './wiring/queue.module.js';
 import { StorageModule } from './wiring/storage.module.js';
 import { SummaryModule } from './wiring/summary.module.js';
 import { SystemModule } from './wiring/system.module.js';
-import { SECRET } from './wiring/tokens.js';
+import { EMBEDDED_IDENTITY, SECRET } from './wiring/tokens.js';
 import { UseCasesModule } from './wiring/use-cases.module.js';
 import { WorkerModule } from './worker/worker.module.js';
 
@@ -79,6 +83,8 @@ export async function openProduct(env: Env, log: Logger, surroundings: Surroundi
   if (env.ROLE !== 'worker') {
     await serveStaticFiles(app);
     serveApiDocuments(app);
+    const embedded = app.get<IdentityForwarder | undefined>(EMBEDDED_IDENTITY);
+    if (embedded) await serveEmbeddedIdentity(app, embedded, env);
   }
   await app.init();
   const closers = app.get(Closers);
