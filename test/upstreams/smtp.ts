@@ -148,7 +148,8 @@ export async function startSmtpStandIn(options: SmtpStandInOptions = {}): Promis
       faultsLeft = next ? times : 0;
     },
     async close() {
-      for (const socket of sockets.values()) socket.destroy();
+      // Under TLS they are not ours to destroy: Node dies of it in the middle of a handshake.
+      if (!tls) for (const socket of sockets.values()) socket.destroy();
       await new Promise<void>((resolve) => server.close(resolve));
     },
   };

@@ -1,0 +1,176 @@
+import { smtpMailer } from '../../adapters/mail/smtp/smtp-mailer.js';
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import type { Mail } from '../../core/mail/mail.js';
+import { eventually } from '../support/eventually.js';
+import { readEml } from '../support/read-eml.js';
+import { testCertificate } from '../support/test-certificate.js';
+import {
+  type SmtpFault,
+  type SmtpStandIn,
+  type SmtpStandInOptions,
+  startSmtpStandIn,
+} from '../upstreams/smtp.js';
+
+const MAIL: Mail = {
+  id: 'welcome.17',
+  to: { email: 'ada@example.com', name: 'Ada' },
+  subject: 'Welcome to Podgist',
+  text: 'Welcome.\n',
+  html: '<p>Welcome.</p>\n',
+};
+
+describe('a mail server', () => {
+  const closers: (() => Promise<void>)[] = [];
+
+  afterEach(async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  });
+
+  async function open(standInOptions: SmtpStandInOptions = {}, urlOf = ({ url }: SmtpStandIn) => url) {
+    const standIn = await startSmtpStandIn(standInOptions);
+    const mailer = smtpMailer({
+      url: urlOf(standIn),
+      from: { name: 'Podgist', email: 'no-reply@podgist.example' },
+      idHost: 'podgist.example',
+      clock: new FixedClock(new Date('2026-05-01T10:20:30.000Z')),
+      connectMs: 400,
+      wholeMs: 800,
+    });
+    closers.push(standIn.close, mailer.close);
+    const send = (mail = MAIL, signal = new AbortController().signal) => mailer.send(mail, signal);
+    return { standIn, send, mailer };
+  }
+
+  it('gets a mail with all that a mail has', async () => {
+    const { standIn, send } = await open();
+    await send();
+    const [received] = standIn.received;
+    expect(received).toMatchObject({ from: 'no-reply@podgist.example', to: ['ada@example.com'] });
+    const mail = await readEml(received?.raw ?? Buffer.alloc(0));
+    expect(mail).toMatchObject({
+      messageId: '<welcome.17@podgist.example>',
+      from: { name: 'Podgist', email: 'no-reply@podgist.example' },
+      date: new Date('2026-05-01T10:20:30.000Z'),
+    });
+    expect(mail.header('auto-submitted')).toBe('auto-generated');
+    expect(mail.header('content-type')).toMatch(/^multipart\/alternative;/);
+    expect(mail.headerNames.toSorted()).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ]);
+  });
+
+  it.each<SmtpFault>([
+    'hang',
+    'hang-data',
+    'busy',
+    'reset',
+    'reset-data',
+    'busy-recipient',
+    'refuse-relay',
+    'refuse-sender',
+    'refuse-message',
+    'busy-message',
+  ])('may be asked again after %s, within the limit of time', async (fault) => {
+    const { standIn, send } = await open();
+    standIn.misbehave(fault);
+    const startedAt = performance.now();
+    await expect(send()).rejects.toMatchObject({
+      name: 'DomainError',
+      code: 'upstream_unavailable',
+      cause: expect.anything(),
+    });
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(standIn.connections()).toBeLessThanOrEqual(2);
+    standIn.misbehave(undefined);
+    await send();
+    expect(standIn.received).toHaveLength(1);
+  });
+
+  it('refuses a recipient for good, and says so in our words', async () => {
+    const { standIn, send } = await open();
+    standIn.misbehave('refuse-recipient');
+    await expect(send()).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'No mail can be sent to this address. Please check it.',
+    });
+  });
+
+  it('is let go of at once when the caller stops', async () => {
+    const { standIn, send } = await open();
+    standIn.misbehave('hang-data', 1);
+    const caller = new AbortController();
+    const sending = send(MAIL, caller.signal);
+    await eventually(standIn.underWay, (open) => open === 1);
+    const reason = new Error('3 s are over');
+    caller.abort(reason);
+    await expect(sending).rejects.toMatchObject({ code: 'cancelled', cause: reason });
+    await eventually(standIn.underWay, (open) => open === 0);
+    expect(standIn.received).toEqual([]);
+  });
+
+  it('gets many mails over a few connections', async () => {
+    const { standIn, send } = await open();
+    await Promise.all(Array.from({ length: 30 }, (_, i) => send({ ...MAIL, id: `welcome.${i}` })));
+    expect(standIn.received).toHaveLength(30);
+    expect(standIn.connections()).toBeLessThanOrEqual(3);
+  });
+
+  it('leaves nothing waiting when the mailer closes', async () => {
+    const { standIn, send, mailer } = await open();
+    standIn.misbehave('hang-data');
+    const sending = Promise.allSettled([send(), send(), send(), send(), send()]);
+    await eventually(standIn.connections, (opened) => opened > 0);
+    await mailer.close();
+    const codes = (await sending).map((end) => end.status === 'rejected' && end.reason.code);
+    expect(new Set(codes)).toEqual(new Set(['upstream_unavailable']));
+  });
+
+  describe('with a login', () => {
+    const login = { user: 'podgist@podgist.example', password: 'pass:w@rd/#' };
+
+    it('gets user and password out of the URL', async () => {
+      const { standIn, send } = await open({ login });
+      await send();
+      expect(standIn.logins).toEqual(['podgist@podgist.example:pass:w@rd/#']);
+      expect(standIn.received).toHaveLength(1);
+    });
+
+    it('is not the recipient’s fault when it fails, and its password stays out of the message', async () => {
+      const { send } = await open({ login }, ({ port }) => `smtp://ada:wrong-pass@127.0.0.1:${port}`);
+      const failure = await send().catch((error: unknown) => error);
+      expect(failure).toMatchObject({ code: 'upstream_unavailable' });
+      expect(String(failure)).not.toContain('wrong-pass');
+    });
+
+    it('gets no password without TLS on another machine', async () => {
+      const another = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
+      const { standIn, send } = await open({ login }, ({ url }) => another(url));
+      await expect(send()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+      expect(standIn.logins).toEqual([]);
+    });
+  });
+
+  describe('with TLS', () => {
+    it('must prove who it is', async () => {
+      const { standIn, send } = await open({ tls: testCertificate('localhost') });
+      await expect(send()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+      expect(standIn.received).toEqual([]);
+    });
+
+    it('gets mails over it', async () => {
+      const { standIn, send } = await open(
+        { tls: testCertificate('localhost') },
+        ({ url }) => `${url}?tls.rejectUnauthorized=false`,
+      );
+      await send();
+      expect(standIn.received).toMatchObject([{ secure: true }]);
+    });
+  });
+});
