@@ -31,11 +31,17 @@ export function securityHeaders(env: Env): {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     xFrameOptions: { action: 'deny' as const },
   };
+  const signIn = hostedSignIn(env);
   const upgrade: Record<string, string[]> = https ? { upgradeInsecureRequests: [] } : {};
   return {
     pageHeaders: headersOf({
       ...common,
-      contentSecurityPolicy: { useDefaults: false, directives: { ...PAGE_POLICY, ...upgrade } },
+      // A pop-up of the sign-in host tells this page how it went: the two must keep in touch.
+      crossOriginOpenerPolicy: { policy: signIn ? 'same-origin-allow-popups' : 'same-origin' },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { ...PAGE_POLICY, ...signIn, ...upgrade },
+      },
     }),
     apiHeaders: headersOf({
       ...common,
@@ -50,6 +56,23 @@ export function securityHeaders(env: Env): {
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,
     }),
+  };
+}
+
+/** The hosts that the browser's part of a hosted identity service needs; nothing without one. */
+function hostedSignIn({
+  FIREBASE_PROJECT_ID,
+  FIREBASE_AUTH_DOMAIN,
+}: Env): Record<string, string[]> | undefined {
+  if (!FIREBASE_PROJECT_ID || !FIREBASE_AUTH_DOMAIN) return undefined;
+  return {
+    scriptSrc: [...PAGE_POLICY.scriptSrc, 'https://apis.google.com'],
+    connectSrc: [
+      ...PAGE_POLICY.connectSrc,
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ],
+    frameSrc: [`https://${FIREBASE_AUTH_DOMAIN}`],
   };
 }
 

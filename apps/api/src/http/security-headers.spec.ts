@@ -1,0 +1,53 @@
+import { readEnv } from '../env/env.js';
+import { securityHeaders } from './security-headers.js';
+
+const FIREBASE = {
+  FIREBASE_PROJECT_ID: 'podgist',
+  FIREBASE_API_KEY: 'public',
+  FIREBASE_AUTH_DOMAIN: 'podgist.firebaseapp.com',
+  GOOGLE_APPLICATION_CREDENTIALS: '/run/secrets/google.json',
+};
+
+function policyOf(variables: Record<string, string>): Record<string, string[]> {
+  const header = securityHeaders(readEnv(variables)).pageHeaders['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    header.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('what a page may load', () => {
+  it('is this origin alone without a hosted identity service', () => {
+    const { 'img-src': _pictures, 'style-src': _styles, ...others } = policyOf({});
+    expect(new Set(Object.values(others).flat())).toEqual(new Set(["'self'", "'none'"]));
+    expect(others).not.toHaveProperty('frame-src');
+  });
+
+  it('grows by what signing in at a hosted service takes, and by nothing else', () => {
+    const plain = policyOf({});
+    expect(policyOf(FIREBASE)).toEqual({
+      ...plain,
+      'script-src': ["'self'", 'https://apis.google.com'],
+      'connect-src': [
+        "'self'",
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+      ],
+      'frame-src': ['https://podgist.firebaseapp.com'],
+    });
+  });
+
+  it('keeps in touch with a pop-up of the hosted service alone', () => {
+    const opener = (variables: Record<string, string>) =>
+      securityHeaders(readEnv(variables)).pageHeaders['cross-origin-opener-policy'];
+    expect(opener(FIREBASE)).toBe('same-origin-allow-popups');
+    expect(opener({})).toBe('same-origin');
+  });
+
+  it('is nothing for an answer of the API', () => {
+    const { apiHeaders } = securityHeaders(readEnv(FIREBASE));
+    expect(apiHeaders['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+});
