@@ -1,7 +1,10 @@
+/** What may make a text unstorable: NUL, or half of a surrogate pair. Most texts hold neither, nor a whole pair. */
+const UNSTORABLE = /[\0\uD800-\uDFFF]/;
+
 /** `value` as Postgres can keep it: its text knows neither the NUL character nor halves of surrogate pairs. */
 export function storable<T>(value: T): T;
 export function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? mended(value) : value;
   if (Array.isArray(value)) return value.map((item) => storable(item));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storable(item)]));
@@ -10,4 +13,8 @@ export function storable(value: unknown): unknown {
 /** Whether Postgres can be asked for `text` at all; what holds a NUL character is in no row. */
 export function askable(text: string): boolean {
   return !text.includes('\0');
+}
+
+function mended(text: string): string {
+  return text.replaceAll('\0', '').replaceAll(/\p{Cs}/gu, '\uFFFD');
 }
