@@ -1,0 +1,294 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeIdentity, fakeSession } from '../../../../test/fake-identity.js';
+import { type FakeNetwork, fakeNetwork } from '../../../../test/fake-network.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { IdentityError } from '../../../lib/identity/identity-error.js';
+import {
+  endSignInRequest,
+  requestSignIn,
+  type SignInRequest,
+  useSignInRequest,
+} from '../../../lib/session.js';
+import { currentToast } from '../../../lib/toasts.js';
+import { RequestedSignIn } from './requested-sign-in.js';
+
+let identity: FakeIdentity;
+let network: FakeNetwork;
+let user: ReturnType<typeof userEvent.setup>;
+let logged: unknown[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  identity = new FakeIdentity();
+  network = fakeNetwork({ 'POST /api/auth/register': { body: { emailSent: true } } });
+  logged = [];
+  jest.spyOn(console, 'error').mockImplementation((...said) => void logged.push(said));
+});
+afterEach(() => {
+  cleanup();
+  endSignInRequest();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function Page() {
+  const request = useSignInRequest();
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <button type="button">Save</button>
+      </main>
+      {request && <RequestedSignIn request={request} />}
+    </>
+  );
+}
+
+async function open(options: SignInRequest = {}) {
+  renderApp(<Page />, network, '/here', fakeSession(identity));
+  screen.getByText('Save').focus();
+  await act(async () => requestSignIn(options));
+  return screen.getByRole('dialog');
+}
+
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+const isOpen = () => screen.queryByRole('dialog') !== null;
+const toast = () => [currentToast()?.title, currentToast()?.description];
+async function press(name: string) {
+  await user.click(screen.getByRole('button', { name }));
+  await act(() => jest.advanceTimersByTimeAsync(1));
+}
+const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
+const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+const registered = () => network.sent.filter(({ path }) => path === '/api/auth/register');
+const where = () => screen.getByText(/^Location: /).textContent;
+
+describe('the sign-in dialog (§2, §4)', () => {
+  it('is locked for 5 seconds against Escape, presses elsewhere and its button, and says so', async () => {
+    const dialog = await open();
+    expect(screen.getByRole('heading', { name: 'Sign In Required' })).toBeTruthy();
+    expect(dialog.textContent).toContain('Free forever • No credit card required');
+    for (const left of [5, 4, 3, 2]) {
+      expect(dialog.textContent).toContain(`Popup will close in ${left} seconds`);
+      await user.keyboard('{Escape}');
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.pointer({ target: document.body, keys: '[MouseLeft]' }).catch(() => undefined);
+      expect(isOpen()).toBe(true);
+      await seconds(1);
+    }
+    await seconds(1);
+    expect(dialog.textContent).not.toContain('Popup will close');
+    expect(screen.getByRole('status').textContent).toBe('You can close this window now.');
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    await seconds(1);
+    expect(document.activeElement).toBe(screen.getByText('Save'));
+  });
+
+  it('signs in with e-mail and password, and goes on to what it was opened for (§8)', async () => {
+    const then = jest.fn();
+    await open({ title: 'Save this summary', then, returnTo: '/saved' });
+    expect(screen.getByRole('heading', { name: 'Save this summary' })).toBeTruthy();
+    await type('E-mail', ' ada@example.com ');
+    await type('Password', 'secret1');
+    await press('Sign In');
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(identity.called('signInWithEmail')).toEqual([['ada@example.com', 'secret1']]);
+    expect(toast()).toEqual(['Welcome back!', 'Successfully signed in']);
+    expect([then.mock.calls.length, where(), registered().length]).toEqual([1, 'Location: /saved', 0]);
+  });
+
+  it('goes nowhere else than this site', async () => {
+    await open({ returnTo: '//elsewhere.example' });
+    await press('Continue with Google');
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(where()).toBe('Location: /here');
+  });
+
+  it.each([
+    ['Sign In', {}, 'Missing Information', 'Please enter both email and password'],
+    ['Sign In', { 'E-mail': 'a@b.c' }, 'Missing Information', 'Please enter both email and password'],
+    ['Sign Up', { Password: 'secret1' }, 'Missing Information', 'Please enter both email and password'],
+    [
+      'Sign Up',
+      { 'E-mail': 'a@b.c', Password: 'short' },
+      'Password Too Short',
+      'Password must be at least 6 characters',
+    ],
+  ])('refuses %s with %j before it is sent (§5)', async (name, fields, title, text) => {
+    await open();
+    await tab(name);
+    for (const [label, value] of Object.entries(fields)) await type(label, value);
+    await press(name);
+    expect(toast()).toEqual([title, text]);
+    expect((document.activeElement as HTMLInputElement).getAttribute('aria-invalid')).toBe('true');
+    expect([...identity.called('signInWithEmail'), ...identity.called('signUpWithEmail')]).toEqual([]);
+  });
+
+  it('tells a refused sign-in in the service’s words, at its field too (§8)', async () => {
+    identity.answers.set(
+      'signInWithEmail',
+      new IdentityError('auth/wrong-password', 'The password is wrong.'),
+    );
+    await open();
+    await type('E-mail', 'ada@example.com');
+    await type('Password', 'secret1');
+    await press('Sign In');
+    expect(toast()).toEqual(['Sign In Failed', 'The password is wrong.']);
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(isOpen()).toBe(true);
+  });
+
+  it('surfaces the service’s own password rules on sign-up (§5)', async () => {
+    const rule = 'Missing password requirements: [Password must contain a numeric character]';
+    identity.answers.set(
+      'signUpWithEmail',
+      new IdentityError('auth/password-does-not-meet-requirements', rule),
+    );
+    await open();
+    await tab('Sign Up');
+    await type('E-mail', 'ada@example.com');
+    await type('Password', 'secrets');
+    await press('Sign Up');
+    expect(toast()).toEqual(['Sign Up Failed', rule]);
+  });
+
+  it('signs up: registers, has the address verified, and says what to do (§7, §8)', async () => {
+    await open();
+    await tab('Sign Up');
+    expect(screen.getByText('At least 6 characters')).toBeTruthy();
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password');
+    await type('E-mail', 'new@example.com');
+    await type('Password', 'secret1');
+    await press('Sign Up');
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(toast()).toEqual(['Account Created!', 'Please check your email to verify your account']);
+    expect(identity.called('sendVerification')).toHaveLength(1);
+    expect(registered().map(({ body, headers }) => [body, headers.get('authorization')])).toEqual([
+      [
+        {
+          uid: 'uid-new',
+          email: 'new@example.com',
+          displayName: null,
+          photoURL: null,
+          emailVerified: false,
+          planData: null,
+        },
+        'Bearer token-1',
+      ],
+    ]);
+  });
+
+  it('signs in all the same when the registration fails: that is only logged (§8)', async () => {
+    network.answer('POST /api/auth/register', { status: 500, body: {} });
+    await open();
+    await press('Continue with Google');
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(toast()).toEqual(['Welcome!', 'Successfully signed in with Google']);
+    expect(logged).toHaveLength(1);
+  });
+
+  it.each([
+    ['auth/popup-blocked', 'Popup was blocked. Please allow popups and try again.'],
+    ['auth/popup-closed-by-user', 'Sign-in was cancelled. Please try again.'],
+    ['auth/unauthorized-domain', 'This domain is not authorized for authentication. Please contact support.'],
+    ['auth/internal-error', 'Please try email sign in below or contact support.'],
+    ['auth/account-exists-with-different-credential', 'Please try email sign in below or contact support.'],
+  ])('explains %s of the Google window (§8)', async (code, text) => {
+    identity.answers.set('signInWithGoogle', new IdentityError(code, 'provider'));
+    await open();
+    await press('Continue with Google');
+    expect(toast()[1]).toBe(text);
+    expect([isOpen(), registered().length]).toEqual([true, 0]);
+  });
+
+  it('sends one request however often it is pressed', async () => {
+    let go: () => void = () => undefined;
+    identity.answers.set('signInWithEmail', new Promise((resolve) => (go = resolve)));
+    await open();
+    await type('E-mail', 'ada@example.com');
+    await type('Password', 'secret1');
+    await press('Sign In');
+    await press('Signing in…');
+    await press('Continue with Google');
+    go();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect([identity.called('signInWithEmail').length, identity.called('signInWithGoogle').length]).toEqual([
+      1, 0,
+    ]);
+  });
+
+  it('resets a password by mail and leads back to Sign In (§2, §5, §8)', async () => {
+    await open();
+    await press('Forgot your password?');
+    expect(screen.getByRole('heading', { name: 'Reset Password' })).toBeTruthy();
+    await press('Send Reset Email');
+    expect(toast()).toEqual(['Email Required', 'Please enter your email address']);
+    await type('E-mail', 'ada@example.com');
+    await press('Send Reset Email');
+    expect(identity.called('sendPasswordReset')).toEqual([['ada@example.com']]);
+    expect(toast()).toEqual(['Reset Email Sent', 'Check your email for password reset instructions']);
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ada@example.com');
+    await press('Forgot your password?');
+    await press('Back to Sign In');
+    expect(screen.getByRole('heading', { name: 'Sign In Required' })).toBeTruthy();
+  });
+
+  it('tells of a reset that failed (§8)', async () => {
+    identity.answers.set(
+      'sendPasswordReset',
+      new IdentityError('auth/too-many-requests', 'Try again later.'),
+    );
+    await open();
+    await press('Forgot your password?');
+    await type('E-mail', 'ada@example.com');
+    await press('Send Reset Email');
+    expect(toast()).toEqual(['Reset Failed', 'Try again later.']);
+  });
+});
+
+describe('the sign-up after a payment (§4, §5, §8)', () => {
+  const afterPayment = { plan: 'plus', sessionId: 'session-1' } as const;
+
+  it('wants the password twice, the same', async () => {
+    await open({ afterPayment });
+    await type('E-mail', 'new@example.com');
+    await type('Password', 'secret1');
+    await type('Confirm password', 'secret2');
+    await press('Create Account');
+    expect(toast()).toEqual(['Password Mismatch', 'Passwords do not match.']);
+    expect(identity.called('signUpWithEmail')).toEqual([]);
+  });
+
+  it('takes plan and session along with the registration', async () => {
+    await open({ afterPayment });
+    await type('E-mail', 'new@example.com');
+    await type('Password', 'secret1');
+    await type('Confirm password', 'secret1');
+    await press('Create Account');
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(registered().map(({ body }) => body)).toMatchObject([{ uid: 'uid-new', planData: afterPayment }]);
+  });
+
+  it.each([
+    ['auth/popup-blocked', 'Popup was blocked by your browser. Please allow popups and try again.'],
+    ['auth/internal-error', 'Please try again or use email signup below.'],
+  ])('explains %s of the Google window in its own words', async (code, text) => {
+    identity.answers.set('signInWithGoogle', new IdentityError(code, 'provider'));
+    await open({ afterPayment });
+    await press('Continue with Google');
+    expect(toast()).toEqual(['Google Signup Error', text]);
+  });
+
+  it('tells of a sign-up that failed without words', async () => {
+    identity.answers.set('signUpWithEmail', new Error(''));
+    await open({ afterPayment });
+    await type('E-mail', 'new@example.com');
+    await type('Password', 'secret1');
+    await type('Confirm password', 'secret1');
+    await press('Create Account');
+    expect(toast()).toEqual(['Signup Failed', 'Failed to create account']);
+  });
+});
