@@ -26,7 +26,11 @@ describe('a mail server', () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   });
 
-  async function open(standInOptions: SmtpStandInOptions = {}, urlOf = ({ url }: SmtpStandIn) => url) {
+  async function open(
+    standInOptions: SmtpStandInOptions = {},
+    urlOf = ({ url }: SmtpStandIn) => url,
+    wholeMs = 800,
+  ) {
     const standIn = await startSmtpStandIn(standInOptions);
     const mailer = smtpMailer({
       url: urlOf(standIn),
@@ -34,7 +38,7 @@ describe('a mail server', () => {
       idHost: 'podgist.example',
       clock: new FixedClock(new Date('2026-05-01T10:20:30.000Z')),
       connectMs: 400,
-      wholeMs: 800,
+      wholeMs,
     });
     closers.push(standIn.close, mailer.close);
     const send = (mail = MAIL, signal = new AbortController().signal) => mailer.send(mail, signal);
@@ -123,7 +127,7 @@ describe('a mail server', () => {
   });
 
   it('leaves nothing waiting when the mailer closes', async () => {
-    const { standIn, send, mailer } = await open();
+    const { standIn, send, mailer } = await open({}, undefined, 60_000);
     standIn.misbehave('hang-data');
     const sending = Promise.allSettled([send(), send(), send(), send(), send()]);
     await eventually(standIn.connections, (opened) => opened > 0);
