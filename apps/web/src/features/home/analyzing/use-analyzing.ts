@@ -6,14 +6,13 @@ import { PROGRESS_CLEAR_MS, PROGRESS_TICK_MS } from '../../../../../../core/anal
 import { analysisPath } from '../../../../../../core/catalogue/address.js';
 import { useApi } from '../../../lib/api-client.js';
 import { ApiError } from '../../../lib/api-errors.js';
-import { MEMBER_KEY } from '../../../lib/member.js';
 import { usePreloadScreen } from '../../../lib/screen-preloading.js';
 import { watchJob } from '../api/analysis-job.js';
 import { ANONYMOUS_USAGE_KEY } from '../api/anonymous-usage.js';
 import { newIdempotencyKey, type Submission, submitAnalysis } from '../api/submit-analysis.js';
 import { type AnalyzingState, analyzingReducer, IDLE } from './analyzing-state.js';
 import { forgetPendingJob, keepPendingJob, readPendingJob } from './pending-job.js';
-import { type ReachedLimit, type Refusal, refusalOf, refusalOfJob } from './refusal.js';
+import { refusalOf } from './refusal.js';
 
 /** How long the full bar is seen before the result takes its place, in milliseconds. */
 const SEEN_MS = 500;
@@ -29,7 +28,7 @@ interface OpenRequest {
 export interface Analyzing {
   readonly state: AnalyzingState;
   readonly start: (wanted: Wanted) => void;
-  readonly limit: ReachedLimit | undefined;
+  readonly limitReached: boolean;
   readonly closeLimit: () => void;
 }
 
@@ -40,27 +39,17 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
   const navigate = useNavigate();
   const preloadScreen = usePreloadScreen();
   const [state, dispatch] = useReducer(analyzingReducer, IDLE);
-  const [limit, setLimit] = useState<ReachedLimit>();
+  const [limitReached, setLimitReached] = useState(false);
   const [jobId, setJobId] = useState<string>();
   const [result, setResult] = useState<Analysis>();
   const open = useRef<OpenRequest>(undefined);
   const resumed = useRef(onResume);
 
-  const refreshUsage = useCallback(() => {
-    for (const queryKey of [ANONYMOUS_USAGE_KEY, MEMBER_KEY]) void queryClient.invalidateQueries({ queryKey });
-  }, [queryClient]);
-
-  const refuse = useCallback(
-    (refusal: Refusal) => {
-      forgetPendingJob();
-      setJobId(undefined);
-      refreshUsage();
-      if (refusal.kind === 'failed') return dispatch({ ...refusal, type: 'failed' });
-      dispatch({ type: 'cleared' });
-      setLimit(refusal);
-    },
-    [refreshUsage],
-  );
+  const fail = useCallback((message: string, code?: string) => {
+    forgetPendingJob();
+    setJobId(undefined);
+    dispatch({ type: 'failed', message, code });
+  }, []);
 
   const finish = useCallback(
     (analysis: Analysis) => {
@@ -71,11 +60,11 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
       for (const path of ['/api/analyses', '/api/podcast-summaries', '/api/podcasts', '/api/podcasts/top']) {
         void queryClient.invalidateQueries({ queryKey: [path] });
       }
-      refreshUsage();
+      void queryClient.invalidateQueries({ queryKey: ANONYMOUS_USAGE_KEY });
       dispatch({ type: 'done' });
       setResult(analysis);
     },
-    [queryClient, refreshUsage],
+    [queryClient],
   );
 
   const { mutate } = useMutation({
@@ -89,7 +78,11 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status < 500) open.current = undefined;
-      refuse(refusalOf(error));
+      const refusal = refusalOf(error);
+      void queryClient.invalidateQueries({ queryKey: ANONYMOUS_USAGE_KEY });
+      if (refusal.kind === 'failed') return fail(refusal.message, refusal.code);
+      dispatch({ type: 'cleared' });
+      setLimitReached(true);
     },
   });
 
@@ -115,11 +108,12 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
       onView: (view) => {
         if (view.status === 'done' && view.analysis) return finish(view.analysis);
         if (view.status !== 'failed') return dispatch({ type: 'news', view, now: performance.now() });
-        refuse(refusalOfJob(view.error?.code, view.error?.message ?? view.message));
+        void queryClient.invalidateQueries({ queryKey: ANONYMOUS_USAGE_KEY });
+        fail(view.error?.message ?? view.message, view.error?.code);
       },
-      onLost: (message) => refuse({ kind: 'failed', message }),
+      onLost: fail,
     });
-  }, [api, jobId, finish, refuse]);
+  }, [api, jobId, finish, fail, queryClient]);
 
   useEffect(() => {
     if (state.phase !== 'pending') return;
@@ -141,7 +135,7 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
   return {
     state,
     start,
-    limit,
-    closeLimit: () => setLimit(undefined),
+    limitReached,
+    closeLimit: () => setLimitReached(false),
   };
 }
