@@ -1,0 +1,58 @@
+import { MAX_ANSWER_AGE_MS } from '../../adapters/identity/firebase/verified-answers.js';
+import { firebaseUnderTest } from '../support/firebase-under-test.js';
+import type { GoogleEndpoint, GoogleFault } from '../upstreams/google-identity.js';
+
+const soon = { fresh: false };
+const away = { code: 'upstream_unavailable' };
+const FAULTS: readonly GoogleFault[] = ['hang', 'reset', 'page', '403', '429', '500', '503'];
+const ENDPOINTS: readonly GoogleEndpoint[] = ['certificates', 'token', 'lookup'];
+const TIME_LIMIT_MS = 400;
+
+describe('an identity service in trouble (spec §8)', () => {
+  let under: Awaited<ReturnType<typeof firebaseUnderTest>>;
+  beforeEach(async () => {
+    under = await firebaseUnderTest({ timeLimitMs: TIME_LIMIT_MS });
+  });
+  afterEach(() => under.close());
+
+  it.each(ENDPOINTS.flatMap((endpoint) => FAULTS.map((fault) => [endpoint, fault] as const)))(
+    'is an outage and no fault of the token, in time, when %s meets %s',
+    async (endpoint, fault) => {
+      const token = under.google.issue({ uid: 'ada' });
+      under.google.misbehave(fault, endpoint);
+      const started = performance.now();
+      await expect(under.service.verify(token, soon)).rejects.toMatchObject(away);
+      expect(performance.now() - started).toBeLessThan(TIME_LIMIT_MS + 1_000);
+      expect(under.google.calls).toContain(endpoint);
+    },
+  );
+
+  it('does not send away whoever was verified within the last 60 s (contract §3)', async () => {
+    const token = under.google.issue({ uid: 'ada' });
+    await under.service.verify(token, soon);
+    under.google.misbehave('500');
+    under.clock.advance(MAX_ANSWER_AGE_MS - 1);
+    await expect(under.service.verify(token, { fresh: true })).rejects.toMatchObject(away);
+    expect(await under.service.verify(token, soon)).toMatchObject({ uid: 'ada' });
+    under.clock.advance(1);
+    await expect(under.service.verify(token, soon)).rejects.toMatchObject(away);
+  });
+
+  it('is asked once for many callers of one token', async () => {
+    const token = under.google.issue({ uid: 'ada' });
+    await Promise.all(Array.from({ length: 50 }, () => under.service.verify(token, soon)));
+    expect(under.google.calls).toEqual(['certificates', 'token', 'lookup']);
+    await under.service.verify(token, soon);
+    expect(under.google.calls).toHaveLength(3);
+  });
+
+  it('keeps an account whose removal failed, and says so', async () => {
+    under.google.issue({ uid: 'ada' });
+    under.google.misbehave('500', 'delete');
+    await expect(under.service.remove('ada')).rejects.toMatchObject(away);
+    expect(under.google.has('ada')).toBe(true);
+    under.google.misbehave(undefined);
+    await under.service.remove('ada');
+    expect(under.google.has('ada')).toBe(false);
+  });
+});
