@@ -79,6 +79,11 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 /** The label beside a yearly price (spec §2, Pricing). */
 export const YEARLY_LABEL = 'save 17%';
 
+/** A plan's name within a sentence: 'your Free plan' (spec §8). */
+export function shortPlanName(id: PlanId): string {
+  return id === 'free' ? 'Free' : PLANS[id].name;
+}
+
 /** A plan's monthly allowance in words. */
 export function summariesText({ summariesPerMonth }: Pick<Plan, 'summariesPerMonth'>): string {
   return `${summariesPerMonth.toLocaleString('en-US')} summaries/month`;

@@ -1,5 +1,5 @@
 import { PLAN_IDS } from '../plans/plan.js';
-import { memberCharges, monthlyMeter } from './monthly-allowance.js';
+import { memberCharges, monthlyMeter, nextUsageMonth } from './monthly-allowance.js';
 
 describe('memberCharges', () => {
   const now = new Date('2026-11-30T23:59:59.999Z');
@@ -14,5 +14,9 @@ describe('memberCharges', () => {
   it('starts again with the calendar month in UTC (contract §2)', () => {
     expect(monthlyMeter(7, new Date('2026-12-01T00:00:00Z'))).toBe('member:7:2026-12');
     expect(monthlyMeter(7, new Date('2026-12-01T00:30:00+01:00'))).toBe('member:7:2026-11');
+    expect(nextUsageMonth(now).toISOString()).toBe('2026-12-01T00:00:00.000Z');
+    expect(nextUsageMonth(new Date('2026-12-31T23:30:00-01:00')).toISOString()).toBe(
+      '2027-02-01T00:00:00.000Z',
+    );
   });
 });

@@ -10,6 +10,11 @@ export function usageMonth(now: Date): string {
   return now.toISOString().slice(0, 7);
 }
 
+/** The first moment of the next month in UTC, when the count starts again. */
+export function nextUsageMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+}
+
 /** The meter that counts a member's analyses of a month. */
 export function monthlyMeter(memberId: number, now: Date): string {
   return `member:${memberId}:${usageMonth(now)}`;

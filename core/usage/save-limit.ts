@@ -1,4 +1,4 @@
-import { PLANS } from '../plans/catalogue.js';
+import { PLANS, shortPlanName } from '../plans/catalogue.js';
 import type { PlanId } from '../plans/plan.js';
 
 /** The most summaries that can be saved on a plan (contract §3). */
@@ -10,12 +10,11 @@ export function saveLimit(plan: PlanId): number {
 export function saveLimitText({
   count = saveLimit('free'),
   limit = saveLimit('free'),
-  plan,
+  plan = 'free',
 }: {
   readonly count?: number;
   readonly limit?: number;
   readonly plan?: PlanId;
 }): string {
-  const name = plan === undefined || plan === 'free' ? 'Free' : PLANS[plan].name;
-  return `You've saved ${count} of ${limit} summaries on your ${name} plan.`;
+  return `You've saved ${count} of ${limit} summaries on your ${shortPlanName(plan)} plan.`;
 }

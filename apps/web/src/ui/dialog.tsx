@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.js';
 
 interface DialogProps {
+  /** `alertdialog` is read out at once, with its description. */
+  readonly role?: 'dialog' | 'alertdialog';
   readonly title: string;
   readonly description?: ReactNode;
   readonly onClose: () => void;
@@ -20,6 +22,7 @@ interface DialogProps {
  * Focus goes in, stays in, and comes back.
  */
 export function Dialog({
+  role = 'dialog',
   title,
   description,
   onClose,
@@ -37,6 +40,7 @@ export function Dialog({
           className="dialog-veil fixed inset-0 z-40 touch-none overflow-hidden overscroll-contain bg-veil"
         />
         <Radix.Content
+          role={role}
           onCloseAutoFocus={(event) => {
             if (!onClosed) return;
             event.preventDefault();

@@ -15,6 +15,13 @@ export const homeTexts = {
     signUp: 'Sign Up Free',
     later: 'Maybe Later',
   },
+  monthlyLimit: {
+    title: 'Monthly Limit Reached',
+    redirect: 'You are taken to the plans in 2 seconds; close this to stay. Your link is kept.',
+    upgrade: 'View Upgrade Plans',
+    stay: 'Stay Here',
+  },
+  usagePopup: { profile: 'My Profile', plans: 'Compare Plans' },
   preview: 'Preview Sample Summary',
   howItWorks: {
     title: 'How It Works',
@@ -77,6 +84,10 @@ export const homeTexts = {
     ],
   },
 } as const;
+
+export const PLANS_PATH = '/pricing#plans';
+/** How long the Monthly Limit Reached overlay is shown before it leads to the plans (spec §9), in milliseconds. */
+export const UPGRADE_REDIRECT_MS = 2000;
 
 /** Whose message or flag opens the Free Limit Reached dialog (spec §8). */
 export const FREE_LIMIT_MARK = 'Free analysis limit reached';

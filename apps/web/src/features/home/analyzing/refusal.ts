@@ -1,9 +1,15 @@
-import { ApiError, readerMessage } from '../../../lib/api-errors.js';
+import type { MonthlyRefusal } from '../../../../../../core/usage/monthly-limit-text.js';
+import { ApiError, readerMessage, UsageLimitError } from '../../../lib/api-errors.js';
 import { FREE_LIMIT_MARK } from '../texts.js';
+
+/** An allowance that is used up: the visitor's, or the month of a plan, with what the server said of it. */
+export type ReachedLimit =
+  | { readonly kind: 'free_limit' }
+  | { readonly kind: 'monthly_limit'; readonly refusal?: MonthlyRefusal };
 
 /** Why there is no analysis, as the screen goes on from it. */
 export type Refusal =
-  | { readonly kind: 'free_limit' }
+  | ReachedLimit
   | { readonly kind: 'failed'; readonly code?: string; readonly message: string };
 
 /** What a refused submission means (spec §8). */
@@ -11,8 +17,20 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof ApiError) {
     const { payload, message } = error;
     if (payload.needsAuth === true || message.includes(FREE_LIMIT_MARK)) return { kind: 'free_limit' };
+    if (isMonthlyLimit(error)) return { kind: 'monthly_limit', refusal: payload };
     const code = typeof payload.code === 'string' ? payload.code : undefined;
     return { kind: 'failed', code, message: readerMessage(error) };
   }
   return { kind: 'failed', message: readerMessage(error) };
+}
+
+/** The same for a job that failed. */
+export function refusalOfJob(code: string | undefined, message: string): Refusal {
+  return code === 'monthly_limit_reached' ? { kind: 'monthly_limit' } : { kind: 'failed', code, message };
+}
+
+/** A 403 without a word of its own counts as one (spec §8). */
+function isMonthlyLimit(error: ApiError): boolean {
+  if (error instanceof UsageLimitError) return true;
+  return error.status === 403 && (error.message === 'Forbidden' || error.message.includes('403:'));
 }

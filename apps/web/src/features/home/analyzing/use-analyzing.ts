@@ -6,13 +6,14 @@ import { PROGRESS_CLEAR_MS, PROGRESS_TICK_MS } from '../../../../../../core/anal
 import { analysisPath } from '../../../../../../core/catalogue/address.js';
 import { useApi } from '../../../lib/api-client.js';
 import { ApiError } from '../../../lib/api-errors.js';
+import { MEMBER_KEY } from '../../../lib/member.js';
 import { usePreloadScreen } from '../../../lib/screen-preloading.js';
 import { watchJob } from '../api/analysis-job.js';
 import { ANONYMOUS_USAGE_KEY } from '../api/anonymous-usage.js';
 import { newIdempotencyKey, type Submission, submitAnalysis } from '../api/submit-analysis.js';
 import { type AnalyzingState, analyzingReducer, IDLE } from './analyzing-state.js';
 import { forgetPendingJob, keepPendingJob, readPendingJob } from './pending-job.js';
-import { refusalOf } from './refusal.js';
+import { type ReachedLimit, type Refusal, refusalOf, refusalOfJob } from './refusal.js';
 
 /** How long the full bar is seen before the result takes its place, in milliseconds. */
 const SEEN_MS = 500;
@@ -28,7 +29,7 @@ interface OpenRequest {
 export interface Analyzing {
   readonly state: AnalyzingState;
   readonly start: (wanted: Wanted) => void;
-  readonly limitReached: boolean;
+  readonly limit: ReachedLimit | undefined;
   readonly closeLimit: () => void;
 }
 
@@ -39,17 +40,28 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
   const navigate = useNavigate();
   const preloadScreen = usePreloadScreen();
   const [state, dispatch] = useReducer(analyzingReducer, IDLE);
-  const [limitReached, setLimitReached] = useState(false);
+  const [limit, setLimit] = useState<ReachedLimit>();
   const [jobId, setJobId] = useState<string>();
   const [result, setResult] = useState<Analysis>();
   const open = useRef<OpenRequest>(undefined);
   const resumed = useRef(onResume);
 
-  const fail = useCallback((message: string, code?: string) => {
-    forgetPendingJob();
-    setJobId(undefined);
-    dispatch({ type: 'failed', message, code });
-  }, []);
+  const refreshUsage = useCallback(() => {
+    for (const queryKey of [ANONYMOUS_USAGE_KEY, MEMBER_KEY])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [queryClient]);
+
+  const refuse = useCallback(
+    (refusal: Refusal) => {
+      forgetPendingJob();
+      setJobId(undefined);
+      refreshUsage();
+      if (refusal.kind === 'failed') return dispatch({ ...refusal, type: 'failed' });
+      dispatch({ type: 'cleared' });
+      setLimit(refusal);
+    },
+    [refreshUsage],
+  );
 
   const finish = useCallback(
     (analysis: Analysis) => {
@@ -60,11 +72,11 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
       for (const path of ['/api/analyses', '/api/podcast-summaries', '/api/podcasts', '/api/podcasts/top']) {
         void queryClient.invalidateQueries({ queryKey: [path] });
       }
-      void queryClient.invalidateQueries({ queryKey: ANONYMOUS_USAGE_KEY });
+      refreshUsage();
       dispatch({ type: 'done' });
       setResult(analysis);
     },
-    [queryClient],
+    [queryClient, refreshUsage],
   );
 
   const { mutate } = useMutation({
@@ -78,11 +90,7 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status < 500) open.current = undefined;
-      const refusal = refusalOf(error);
-      void queryClient.invalidateQueries({ queryKey: ANONYMOUS_USAGE_KEY });
-      if (refusal.kind === 'failed') return fail(refusal.message, refusal.code);
-      dispatch({ type: 'cleared' });
-      setLimitReached(true);
+      refuse(refusalOf(error));
     },
   });
 
@@ -108,12 +116,11 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
       onView: (view) => {
         if (view.status === 'done' && view.analysis) return finish(view.analysis);
         if (view.status !== 'failed') return dispatch({ type: 'news', view, now: performance.now() });
-        void queryClient.invalidateQueries({ queryKey: ANONYMOUS_USAGE_KEY });
-        fail(view.error?.message ?? view.message, view.error?.code);
+        refuse(refusalOfJob(view.error?.code, view.error?.message ?? view.message));
       },
-      onLost: fail,
+      onLost: (message) => refuse({ kind: 'failed', message }),
     });
-  }, [api, jobId, finish, fail, queryClient]);
+  }, [api, jobId, finish, refuse]);
 
   useEffect(() => {
     if (state.phase !== 'pending') return;
@@ -135,7 +142,7 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
   return {
     state,
     start,
-    limitReached,
-    closeLimit: () => setLimitReached(false),
+    limit,
+    closeLimit: () => setLimit(undefined),
   };
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ADA, FakeIdentity, fakeSession } from '../../../../test/fake-identity.js';
 import { type FakeNetwork, fakeNetwork } from '../../../../test/fake-network.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { Toaster } from '../../../ui/toaster.js';
@@ -204,5 +205,93 @@ describe('analysing', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.queryByRole('progressbar')).toBeNull();
     }
+  });
+});
+
+describe('a member', () => {
+  const member = (used: number, plan = 'free', limit = 3) => ({
+    body: { user: { uid: ADA.uid }, subscriptionPlan: plan, monthlyUsageCount: used, monthlyLimit: limit },
+  });
+  const used = { needsUpgrade: true, message: 'Monthly usage limit exceeded', currentCount: 100 };
+  const overlay = () => screen.findByRole('alertdialog', { name: 'Monthly Limit Reached' });
+
+  function openSignedIn(network: FakeNetwork, identity = new FakeIdentity(ADA)) {
+    network.answer('GET /api/anonymous-usage', USAGE);
+    renderApp(<AnalyzePanel />, network, '/', fakeSession(identity));
+    return { network, identity };
+  }
+
+  it('sees the month instead of the visitor’s count, anew after an analysis and a sign-out (§3, §7)', async () => {
+    const { network, identity } = openSignedIn(
+      fakeNetwork({ 'GET /api/auth/user': [member(1), member(2)], 'POST /api/analyze': ACCEPTED }),
+    );
+    expect(await screen.findByRole('button', { name: '2 of 3 analyses left this month' })).toBeTruthy();
+    expect(network.sent.some(({ path }) => path === '/api/anonymous-usage')).toBe(false);
+    await submit(VIDEO);
+    (await stream(network)).send('status', { ...running, status: 'done', percent: 100, analysis: ANALYSIS });
+    expect(await screen.findByRole('button', { name: '1 of 3 analyses left this month' })).toBeTruthy();
+    identity.become(undefined);
+    expect(await screen.findByText('2 of 3 free analyses left. No account needed.')).toBeTruthy();
+    network.answer('GET /api/auth/user', member(3));
+    identity.become({ ...ADA, uid: 'uid-other' });
+    expect(await screen.findByRole('button', { name: '0 of 3 analyses left this month' })).toBeTruthy();
+  });
+
+  it('opens the usage popup with plan, usage and limit, and closes it by Escape (§2, §3)', async () => {
+    openSignedIn(fakeNetwork({ 'GET /api/auth/user': member(80, 'plus', 100) }));
+    const button = await screen.findByRole('button', { name: '20 of 100 analyses left this month' });
+    await userEvent.click(button);
+    const meter = await screen.findByRole('meter', { name: 'Analyses this month' });
+    expect(meter.getAttribute('aria-valuetext')).toBe('80 of 100 used, 20 left');
+    expect(screen.getByText('Plus')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile#usage');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('meter')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('whose month is used up is told so, and finds the link again after a look at the plans (§8)', async () => {
+    const refused = { status: 403, body: { ...used, maxAllowed: 100, plan: 'plus' } };
+    openSignedIn(fakeNetwork({ 'POST /api/analyze': refused }));
+    await submit(VIDEO);
+    const dialog = await overlay();
+    expect(dialog.textContent).toContain("You've used 100 of 100 analyses on your Plus plan this month.");
+    await userEvent.click(within(dialog).getByRole('link', { name: 'View Upgrade Plans' }));
+    expect(await screen.findByText('Location: /pricing#plans')).toBeTruthy();
+    cleanup();
+    openSignedIn(fakeNetwork());
+    expect(field().value).toBe(VIDEO);
+  });
+
+  it.each([
+    ['a refusal without counts', { status: 403, body: used }],
+    ['a 403 without a word', { status: 403, body: {} }],
+    ['a 403 that quotes another', { status: 403, body: { message: 'upstream said 403: no' } }],
+  ])('is told in general of %s, and stays after closing the overlay (§8)', async (_, refused) => {
+    openSignedIn(fakeNetwork({ 'POST /api/analyze': refused }));
+    await submit(VIDEO);
+    const dialog = await overlay();
+    expect(dialog.textContent).toContain("You've used all analyses that your plan has for this month.");
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay Here' }));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(field().value).toBe(VIDEO);
+  });
+
+  it('gets the same overlay when the job finds the month used up (§8)', async () => {
+    const { network } = openSignedIn(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await submit(VIDEO);
+    const error = { code: 'monthly_limit_reached', message: 'Monthly usage limit exceeded' };
+    (await stream(network)).send('status', { ...running, status: 'failed', percent: 0, error });
+    expect(await overlay()).toBeTruthy();
+    expect(screen.queryByText('The analysis did not work')).toBeNull();
+  });
+
+  it('who is deactivated is told so, not sent to the plans (contract §3)', async () => {
+    const refused = { status: 403, body: { code: 'account_deactivated', message: 'Account deactivated' } };
+    openSignedIn(fakeNetwork({ 'POST /api/analyze': refused }));
+    await submit(VIDEO);
+    expect((await screen.findByRole('alert')).textContent).toContain('Account deactivated');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { classNames } from '../../../lib/class-names.js';
 import { showToast } from '../../../lib/toasts.js';
 import { Button } from '../../../ui/button.js';
 import { FIELD_CLASS } from '../../../ui/text-field.js';
+import { forgetKeptForm, keepForm, readKeptForm } from '../analyzing/kept-form.js';
 import { type AnalyzeValues, EMPTY_FORM, ownTranscript } from '../analyzing/own-transcript.js';
 import { useAnalyzing } from '../analyzing/use-analyzing.js';
 import { homeTexts } from '../texts.js';
@@ -15,6 +16,9 @@ import { ProgressPanel } from './progress-panel.js';
 import { SampleLinks } from './sample-links.js';
 import { UsageLine } from './usage-line.js';
 
+const MonthlyLimitDialog = lazy(async () => ({
+  default: (await import('./monthly-limit-dialog.js')).MonthlyLimitDialog,
+}));
 const FreeLimitDialog = lazy(async () => ({
   default: (await import('./free-limit-dialog.js')).FreeLimitDialog,
 }));
@@ -23,8 +27,8 @@ const FreeLimitDialog = lazy(async () => ({
 export function AnalyzePanel() {
   const id = useId();
   const form = useForm<AnalyzeValues>({ defaultValues: EMPTY_FORM });
-  const { register, setValue, getValues, setError, formState } = form;
-  const { state, start, limitReached, closeLimit } = useAnalyzing((url) => setValue('url', url));
+  const { register, reset, setValue, getValues, setError, formState } = form;
+  const { state, start, limit, closeLimit } = useAnalyzing((url) => setValue('url', url));
   const [ownOpen, setOwnOpen] = useState(false);
   const isPending = state.phase === 'pending' || state.phase === 'done';
   const failure = state.phase === 'failed' ? state : undefined;
@@ -37,8 +41,20 @@ export function AnalyzePanel() {
     if (!getValues('show')) setValue('show', failure?.episode?.show ?? '');
   }, [failure, getValues, setValue]);
 
+  useEffect(() => {
+    const kept = readKeptForm();
+    if (!kept) return;
+    reset(kept);
+    if (ownTranscript(kept)) setOwnOpen(true);
+  }, [reset]);
+
+  useEffect(() => {
+    if (limit) keepForm(getValues());
+  }, [limit, getValues]);
+
   const submit = form.handleSubmit((values) => {
     const link = parseSourceLink(values.url);
+    forgetKeptForm();
     if (link.ok) return start({ source: link.source, transcript: ownTranscript(values) });
     showToast(link.problem === 'empty' ? homeTexts.urlRequired : homeTexts.invalidUrl);
     setError('url', { message: link.message }, { shouldFocus: true });
@@ -47,6 +63,8 @@ export function AnalyzePanel() {
     setValue('url', url);
     void submit();
   };
+
+  const closing = { onClose: closeLimit, onClosed: () => form.setFocus('url') };
 
   return (
     <div className="space-y-5">
@@ -88,11 +106,10 @@ export function AnalyzePanel() {
         )}
       </form>
       {!isPending && <SampleLinks onChoose={chooseSample} />}
-      {limitReached && (
-        <Suspense>
-          <FreeLimitDialog onClose={closeLimit} onClosed={() => form.setFocus('url')} />
-        </Suspense>
-      )}
+      <Suspense>
+        {limit?.kind === 'free_limit' && <FreeLimitDialog {...closing} />}
+        {limit?.kind === 'monthly_limit' && <MonthlyLimitDialog refusal={limit.refusal} {...closing} />}
+      </Suspense>
     </div>
   );
 }

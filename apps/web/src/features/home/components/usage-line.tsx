@@ -1,7 +1,21 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { usageBar } from '../../../../../../core/usage/usage-bar.js';
+import { useMember } from '../../../lib/member.js';
+import { useSession } from '../../../lib/session.js';
+import { useDisclosure } from '../../../ui/use-disclosure.js';
 import { useAnonymousUsage } from '../api/anonymous-usage.js';
 
-/** How many free analyses are left. Its room is kept while that is not known. */
+const UsagePopup = lazy(async () => ({ default: (await import('./usage-popup.js')).UsagePopup }));
+
+/** How many analyses are left, to a visitor or of a member's month. Its room is kept while that is not known. */
 export function UsageLine() {
+  const { status } = useSession();
+  if (status === 'signedOut') return <VisitorLine />;
+  return <div className="flex min-h-11 items-center">{status === 'signedIn' && <MemberLine />}</div>;
+}
+
+function VisitorLine() {
   const { data } = useAnonymousUsage();
   return (
     <p className="min-h-5 text-muted text-note tabular-nums">{data && lineOf(data.remaining, data.limit)}</p>
@@ -10,4 +24,38 @@ export function UsageLine() {
 
 function lineOf(remaining: number, limit: number): string {
   return `${remaining} of ${limit} free analyses left. ${remaining > 0 ? 'No account needed.' : 'Reading stays free.'}`;
+}
+
+/** The month in a line that opens the usage popup (spec §2, §3). */
+function MemberLine() {
+  const { data } = useMember();
+  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  if (!data) return null;
+  const { subscriptionPlan: plan, monthlyUsageCount: used, monthlyLimit: limit } = data;
+  return (
+    <div ref={whole} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="usage-popup"
+        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-muted text-note tabular-nums transition-colors hover:text-ink aria-expanded:text-ink"
+        onClick={toggle}
+      >
+        {usageBar(used, limit).remaining} of {limit} analyses left this month
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div
+        id="usage-popup"
+        hidden={!open}
+        className="-left-2 absolute top-full z-10 w-[min(20rem,calc(100vw-2rem))] rounded-md border border-line bg-sheet p-5 shadow-float"
+      >
+        {open && (
+          <Suspense>
+            <UsagePopup plan={plan} used={used} limit={limit} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
 }

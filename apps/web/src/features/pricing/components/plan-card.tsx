@@ -1,11 +1,10 @@
-import { Check, Minus } from 'lucide-react';
 import { summariesText, YEARLY_LABEL } from '../../../../../../core/plans/catalogue.js';
 import type { Plan } from '../../../../../../core/plans/plan.js';
 import { classNames } from '../../../lib/class-names.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Link } from '../../../ui/link.js';
-import { planRows } from '../plan-rows.js';
+import { PlanFeatureList } from '../../../ui/plan-features.js';
 import { pricingTexts } from '../texts.js';
 
 /** One plan: price, allowance and every entitlement of the catalogue. */
@@ -30,21 +29,9 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
         {yearlyPrice === undefined ? 'No card, no end date' : `$${yearlyPrice}/year, ${YEARLY_LABEL}`}
       </p>
       <p className="mt-2 border-line border-t pt-3 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
-      <ul className="mt-2 mb-5 space-y-1.5 text-ui">
-        {planRows(plan.features).map(({ label, value, has }) => (
-          <li key={label} className={classNames('flex gap-2', !has && 'text-muted')}>
-            {has ? (
-              <Check size={17} aria-hidden="true" className="mt-px text-accent" />
-            ) : (
-              <Minus size={17} aria-hidden="true" className="mt-px" />
-            )}
-            <span>
-              {label}
-              {value !== undefined && <span className="text-muted">: {value}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2 mb-5">
+        <PlanFeatureList features={plan.features} />
+      </div>
       {price === 0 && (
         <Link to="/" className={buttonClass('primary', 'mt-auto')}>
           {ctaText}

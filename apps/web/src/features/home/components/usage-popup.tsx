@@ -1,0 +1,28 @@
+import type { PlanId } from '../../../../../../core/plans/plan.js';
+import { Link } from '../../../ui/link.js';
+import { MonthUsage } from '../../../ui/month-usage.js';
+import { homeTexts, PLANS_PATH } from '../texts.js';
+
+interface UsagePopupProps {
+  readonly plan: PlanId;
+  readonly used: number;
+  readonly limit: number;
+}
+
+/** What the usage popup says: plan, usage and limit (spec §3), and where to go from there. */
+export function UsagePopup(usage: UsagePopupProps) {
+  const { profile, plans } = homeTexts.usagePopup;
+  return (
+    <>
+      <MonthUsage {...usage} />
+      <p className="mt-3 flex gap-5 border-line border-t pt-1 text-ui">
+        <Link to="/profile#usage" className="link inline-flex min-h-11 items-center">
+          {profile}
+        </Link>
+        <Link to={PLANS_PATH} className="link inline-flex min-h-11 items-center">
+          {plans}
+        </Link>
+      </p>
+    </>
+  );
+}

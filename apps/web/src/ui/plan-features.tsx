@@ -1,0 +1,44 @@
+import { Check, Minus } from 'lucide-react';
+import type { PlanFeatures } from '../../../../core/plans/plan.js';
+import { classNames } from '../lib/class-names.js';
+
+/** A plan's entitlements in the order of its card (spec §6): what it has now, and what it lacks. */
+export function PlanFeatureList({ features }: { readonly features: PlanFeatures }) {
+  return (
+    <ul className="space-y-1.5 text-ui">
+      {rowsOf(features).map(({ label, value, has }) => (
+        <li key={label} className={classNames('flex gap-2', !has && 'text-muted')}>
+          {has ? (
+            <Check size={17} aria-hidden="true" className="mt-px text-accent" />
+          ) : (
+            <Minus size={17} aria-hidden="true" className="mt-px" />
+          )}
+          <span>
+            {label}
+            {value !== undefined && <span className="text-muted">: {value}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FeatureRow {
+  readonly label: string;
+  readonly value?: string;
+  /** Whether the plan has it now. */
+  readonly has: boolean;
+}
+
+function rowsOf(features: PlanFeatures): FeatureRow[] {
+  const { pdfDownload, saveHistory, summaryStyles, customPrompts, autoSummarize, speed, support } = features;
+  return [
+    { label: 'PDF download', has: pdfDownload },
+    { label: 'Save history', has: saveHistory },
+    { label: 'Full summary styles', has: summaryStyles },
+    { label: 'Custom prompts', value: customPrompts ? undefined : 'No', has: customPrompts },
+    { label: 'Auto-Summarize', value: autoSummarize, has: false },
+    { label: 'Speed', value: speed, has: true },
+    { label: 'Support', value: support, has: true },
+  ];
+}

@@ -1,0 +1,43 @@
+import { usageBar } from '../../../../core/usage/usage-bar.js';
+import { classNames } from '../lib/class-names.js';
+
+interface UsageMeterProps {
+  /** What is measured, for screen readers. */
+  readonly label: string;
+  readonly used: number;
+  readonly limit: number;
+}
+
+/** How much of a limit is used, as a bar and in words; it warns from 80 percent on (spec §2, §9). */
+export function UsageMeter({ label, used, limit }: UsageMeterProps) {
+  const { percent, warning, remaining } = usageBar(used, limit);
+  const text = `${count(used)} of ${count(limit)} used`;
+  const left = remaining === 0 ? 'None left' : `${count(remaining)} left`;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4 text-ui tabular-nums">
+        <p className="font-medium">{text}</p>
+        <p className={warning ? 'font-medium text-danger' : 'text-muted'}>{left}</p>
+      </div>
+      {/* The element itself takes no styles that every browser keeps to: it is there for screen readers. */}
+      <meter
+        aria-label={label}
+        aria-valuetext={`${text}, ${left}`}
+        min={0}
+        max={limit}
+        value={Math.min(used, limit)}
+        className="sr-only"
+      />
+      <div aria-hidden="true" className="bar-track mt-2 h-1.5 overflow-hidden rounded-md bg-line">
+        <div
+          className={classNames('bar-fill h-full origin-left', warning ? 'bg-danger' : 'bg-accent')}
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
