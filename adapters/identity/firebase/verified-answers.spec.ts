@@ -58,18 +58,22 @@ describe('remembered answers', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are asked for anew by who wants them fresh, whatever is known or under way', async () => {
-    const { answers, asked, answer } = answersUnderTest();
-    const slow = answers.identity('a', soon);
-    const fresh = answers.identity('a', now);
-    expect(asked).toHaveLength(2);
-    asked[1]?.reject(refused);
-    await expect(fresh).rejects.toBe(refused);
-    answer(0, 'ada');
-    expect(await slow).toMatchObject({ uid: 'ada' });
-    void answers.identity('a', soon);
-    expect(asked).toHaveLength(3);
-  });
+  it.each(['before', 'after'])(
+    'are asked for anew by who wants them fresh; an older question answered %s that counts for nothing',
+    async (order) => {
+      const { answers, asked, answer } = answersUnderTest();
+      const older = answers.identity('a', soon);
+      const fresh = answers.identity('a', now);
+      expect(asked).toHaveLength(2);
+      if (order === 'before') answer(0, 'ada');
+      asked[1]?.reject(refused);
+      await expect(fresh).rejects.toBe(refused);
+      answer(0, 'ada');
+      expect(await older).toMatchObject({ uid: 'ada' });
+      void answers.identity('a', soon);
+      expect(asked).toHaveLength(3);
+    },
+  );
 
   it('are not kept of failures; an outage leaves the last answer in force, a refusal ends it', async () => {
     const { answers, asked, answer } = answersUnderTest();
