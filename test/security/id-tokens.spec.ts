@@ -135,4 +135,21 @@ describe('ID tokens that are worth nothing, with a real project (contract §3)',
     expect(await verify(under.google.issue({ uid: 'returning' }))).toMatchObject({ uid: 'returning' });
     await expect(verify(old)).rejects.toMatchObject(refusal('revoked'));
   });
+
+  it('takes none at all where the process was told to take unsigned ones', async () => {
+    const { google, service, close } = await firebaseUnderTest();
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9';
+    try {
+      const unsigned = `${signedToken({ alg: 'none' }, google.claims(ADA))}x`;
+      for (const token of [unsigned, google.issue(ADA)]) {
+        await expect(service.verify(token, { fresh: true })).rejects.toMatchObject({
+          code: 'upstream_unavailable',
+          cause: { message: expect.stringContaining('FIREBASE_AUTH_EMULATOR_HOST is set') },
+        });
+      }
+    } finally {
+      delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    }
+    await close();
+  });
 });

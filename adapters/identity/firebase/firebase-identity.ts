@@ -73,7 +73,8 @@ export function firebaseIdentity(
       answers.forget(uid);
     },
     async close() {
-      await (await opening)?.close();
+      const opened = await opening?.catch(() => undefined);
+      await opened?.close();
     },
   };
 }
