@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { readEnv } from '../../apps/api/src/env/env.js';
+import { openLogger } from '../../apps/api/src/observability/logger.js';
+import { Closers } from '../../apps/api/src/wiring/closers.js';
+import { EpisodesModule } from '../../apps/api/src/wiring/episodes.module.js';
+import { MailModule } from '../../apps/api/src/wiring/mail.module.js';
+import { SystemModule } from '../../apps/api/src/wiring/system.module.js';
+import { MAILER, NEWSLETTER } from '../../apps/api/src/wiring/tokens.js';
+import { welcomeMail } from '../../core/mail/welcome-mail.js';
+import type { Mailer } from '../../core/ports/mailer.js';
+import type { Newsletter } from '../../core/ports/newsletter.js';
+import { readEml } from '../support/read-eml.js';
+import { startSendlaneStandIn } from '../upstreams/sendlane.js';
+import { startSmtpStandIn } from '../upstreams/smtp.js';
+
+@Module({})
+class MailParts {}
+
+const { signal } = new AbortController();
+
+describe('the wiring of mail and newsletter (contract §1)', () => {
+  const closers: (() => Promise<unknown>)[] = [];
+  let dataDir: string;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'podgist-mail-'));
+    closers.push(() => rm(dataDir, { recursive: true }));
+  });
+
+  afterEach(async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  });
+
+  async function open(variables: Readonly<Record<string, string>> = {}) {
+    const env = readEnv({
+      PUBLIC_URL: 'https://podgist.test',
+      DATA_DIR: dataDir,
+      SESSION_SECRET: 'a secret of the tests, long enough',
+      ...variables,
+    });
+    const log = openLogger('silent');
+    const imports = [SystemModule.with(env, log), EpisodesModule, MailModule];
+    const parts = await NestFactory.createApplicationContext(
+      { module: MailParts, imports },
+      { logger: false, abortOnError: false },
+    );
+    closers.push(
+      () => parts.close(),
+      () => parts.get(Closers).closeAll(),
+    );
+    return { mailer: parts.get<Mailer>(MAILER), newsletter: parts.get<Newsletter>(NEWSLETTER) };
+  }
+
+  const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+  const welcome = welcomeMail({ member: { id: 17, ...ada }, publicUrl: 'https://podgist.test' });
+
+  it('keeps mails as files and puts nobody on a list where nothing is configured', async () => {
+    const { mailer, newsletter } = await open();
+    await mailer.send(welcome, signal);
+    const [file = ''] = await readdir(join(dataDir, 'outbox'));
+    expect(file).toMatch(/_welcome\.17\.eml$/);
+    expect(await readEml(await readFile(join(dataDir, 'outbox', file)))).toMatchObject({
+      messageId: '<welcome.17@podgist.test>',
+      from: { name: 'Podgist', email: 'no-reply@podgist.test' },
+      text: expect.stringContaining('Welcome, Ada'),
+    });
+    expect(await newsletter.subscribe(ada, signal)).toEqual({
+      success: false,
+      message: 'Newsletter is not configured',
+    });
+  });
+
+  it('sends over SMTP as MAIL_FROM, whose host may be of any script', async () => {
+    const standIn = await startSmtpStandIn();
+    closers.push(standIn.close);
+    const { mailer } = await open({ SMTP_URL: standIn.url, MAIL_FROM: 'Post <hallo@bücher.example>' });
+    await mailer.send(welcome, signal);
+    const raw = standIn.received[0]?.raw ?? Buffer.alloc(0);
+    expect((await readEml(raw)).messageId).toBe('<welcome.17@xn--bcher-kva.example>');
+    expect(standIn.received[0]?.from).toMatch(/^hallo@(?:xn--bcher-kva|bücher)\.example$/);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('puts new members on list 83, or on the one that is named', async () => {
+    const standIn = await startSendlaneStandIn({ lists: [83, 12] });
+    closers.push(standIn.close);
+    const variables = {
+      SENDLANE_URL: standIn.url,
+      SENDLANE_API_TOKEN: standIn.token,
+      OUTBOUND_ALLOW: standIn.url,
+    };
+    const added = { success: true, message: 'Added to the newsletter' };
+    expect(await (await open(variables)).newsletter.subscribe(ada, signal)).toEqual(added);
+    const { newsletter } = await open({ ...variables, SENDLANE_LIST_ID: '12' });
+    expect(await newsletter.subscribe(ada, signal)).toEqual(added);
+    expect([...standIn.contactsOf(83).keys()]).toEqual(['ada@example.com']);
+    expect([...standIn.contactsOf(12).keys()]).toEqual(['ada@example.com']);
+  });
+});
