@@ -3,12 +3,14 @@ import type { AnalysisJob, ReaderTranscript } from '../analysis/job.js';
 import type { Source } from '../analysis/source.js';
 import { parseSourceLink } from '../analysis/source-link.js';
 import { DomainError } from '../errors.js';
+import type { PlanId } from '../plans/plan.js';
 import type { Analyses } from '../ports/analyses.js';
-import type { AnalysisJobs, Idempotency, NewJob } from '../ports/analysis-jobs.js';
+import type { AnalysisJobs, Idempotency, NewJob, Opening } from '../ports/analysis-jobs.js';
 import type { AnalysisQueue } from '../ports/analysis-queue.js';
 import type { Ids } from '../ports/ids.js';
 import type { TranscriptReader } from '../ports/transcript-reader.js';
 import type { Charge } from '../usage/charge.js';
+import { MONTHLY_LIMIT_MESSAGE } from '../usage/monthly-allowance.js';
 import { VISITOR_LIMIT_MESSAGE } from '../usage/visitor-allowance.js';
 import { dispatchJob } from './dispatch-job.js';
 
@@ -24,6 +26,8 @@ export interface AnalysisSubmission {
   /** Who asks: owns a private result. */
   readonly ownerId: string;
   readonly charges: readonly Charge[];
+  /** The plan that they are charged under; absent for a visitor. */
+  readonly plan?: PlanId;
   /** The longest recording that their plan has transcribed, in seconds. */
   readonly audioLimitSeconds: number;
   readonly idempotency?: Idempotency;
@@ -33,6 +37,8 @@ export interface AnalysisSubmission {
 export type SubmissionAnswer =
   | { readonly kind: 'analysis'; readonly analysis: Analysis }
   | { readonly kind: 'job'; readonly job: AnalysisJob };
+
+type Refused = Extract<Opening, { outcome: 'refused' }>;
 
 interface Ports {
   readonly analyses: Analyses;
@@ -45,7 +51,8 @@ interface Ports {
 /**
  * Takes an analysis on (contract §2): equal submissions share a job, what exists is answered at once, and an allowance is
  * reserved with the job or not at all.
- * @throws invalid_link, transcript_unreadable, transcript_too_large, visitor_limit_reached, idempotency_mismatch
+ * @throws invalid_link, transcript_unreadable, transcript_too_large, visitor_limit_reached, monthly_limit_reached,
+ * idempotency_mismatch
  */
 export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionAnswer> => {
@@ -66,10 +73,7 @@ export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Port
         return { kind: 'analysis', analysis };
       }
       case 'refused':
-        throw new DomainError(opening.charge.onRefusal, VISITOR_LIMIT_MESSAGE, {
-          count: opening.used,
-          limit: opening.charge.ceiling,
-        });
+        throw refusal(opening, submission);
       case 'mismatch':
         throw new DomainError(
           'idempotency_mismatch',
@@ -77,6 +81,15 @@ export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Port
         );
     }
   };
+}
+
+/** In the words and with the counts of spec §8, a visitor's or a member's. */
+function refusal({ charge, used }: Refused, { plan }: AnalysisSubmission): DomainError {
+  if (charge.onRefusal === 'monthly_limit_reached') {
+    const details = { currentCount: used, maxAllowed: charge.ceiling, plan };
+    return new DomainError(charge.onRefusal, MONTHLY_LIMIT_MESSAGE, details);
+  }
+  return new DomainError(charge.onRefusal, VISITOR_LIMIT_MESSAGE, { count: used, limit: charge.ceiling });
 }
 
 function sourceOfLink({ link, kind }: AnalysisSubmission): Source {

@@ -16,6 +16,7 @@ import { validationPipe } from './http/validation.js';
 import { type Logger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { serveStaticFiles } from './pages/static-files.js';
+import { AccountsModule } from './wiring/accounts.module.js';
 import { Closers } from './wiring/closers.js';
 import { EpisodesModule } from './wiring/episodes.module.js';
 import { IdentityModule } from './wiring/identity.module.js';
@@ -51,6 +52,7 @@ class AppModule {
         SummaryModule.with(llm?.form),
         IdentityModule.with(googleAgent),
         UseCasesModule,
+        AccountsModule,
         ObservabilityModule,
         ...(env.ROLE === 'api' ? [] : [WorkerModule]),
         ...(env.ROLE === 'worker' ? [] : [HttpModule]),

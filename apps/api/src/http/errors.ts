@@ -13,8 +13,10 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   job_not_found: 404,
   visitor_limit_reached: 401,
   monthly_limit_reached: 403,
+  plan_needed: 403,
   not_signed_in: 401,
   account_deactivated: 403,
+  requires_recent_login: 403,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   summarizer_refused: 422,
@@ -32,4 +34,5 @@ export const RETRY_AFTER_SECONDS = 30;
 export const BODY_FLAGS: { readonly [K in ErrorCode]?: Readonly<Record<string, true>> } = {
   visitor_limit_reached: { needsAuth: true },
   monthly_limit_reached: { needsUpgrade: true },
+  plan_needed: { needsUpgrade: true },
 };

@@ -5,6 +5,8 @@ import { openWebShell } from '../pages/web-shell.js';
 import { WEB_SHELL } from '../wiring/tokens.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { AnalyzeController } from './analyze/analyze.controller.js';
+import { AuthController } from './auth/auth.controller.js';
+import { MemberStrategy } from './auth/member-strategy.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { ConfigController } from './config/config.controller.js';
 import { Draining } from './health/draining.js';
@@ -20,10 +22,11 @@ export class ObservabilityModule {}
   controllers: [
     AnalyzeController,
     AnalysisController,
+    AuthController,
     CatalogueController,
     ConfigController,
     PagesController,
   ],
-  providers: [{ provide: WEB_SHELL, useFactory: () => openWebShell() }],
+  providers: [MemberStrategy, { provide: WEB_SHELL, useFactory: () => openWebShell() }],
 })
 export class HttpModule {}

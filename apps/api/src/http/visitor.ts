@@ -1,7 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { memberOwner } from '../../../../core/accounts/member.js';
+import type { SignedIn } from '../../../../core/usecases/recognise-member.js';
 import type { Env } from '../env/env.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, once a guard has looked. */
+    caller?: SignedIn;
+  }
+}
 
 /** The signed, httpOnly cookie that makes a visitor (contract §2). */
 export const VISITOR_COOKIE = 'podgist_visitor';
@@ -22,10 +31,14 @@ export function readVisitorId(request: FastifyRequest): string | undefined {
   return valid && value ? value : undefined;
 }
 
-/** Everybody as whom the caller may see what is private: the visitor of this browser. */
+/** Everybody as whom the caller may see what is private: the member who is signed in, and the visitor of this browser. */
 export function viewersOf(request: FastifyRequest): string[] {
   const visitor = readVisitorId(request);
-  return visitor === undefined ? [] : [ownerOf(visitor)];
+  const member = request.caller?.member;
+  return [
+    ...(member === undefined ? [] : [memberOwner(member.id)]),
+    ...(visitor === undefined ? [] : [ownerOf(visitor)]),
+  ];
 }
 
 /** Who owns what a visitor made. */

@@ -4,7 +4,9 @@ import { startEmbeddedPostgres } from '../../../../adapters/embedded/postgres/st
 import { openPostgres, type Postgres } from '../../../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresErrands } from '../../../../adapters/postgres/postgres-errands.js';
 import { postgresHousekeeping } from '../../../../adapters/postgres/postgres-housekeeping.js';
+import { postgresMembers } from '../../../../adapters/postgres/postgres-members.js';
 import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
@@ -17,8 +19,10 @@ import {
   DATABASE_PING,
   DATABASE_URL,
   ENV,
+  ERRANDS,
   HOUSEKEEPING,
   LOGGER,
+  MEMBERS,
   SHOWS,
 } from './tokens.js';
 
@@ -52,6 +56,8 @@ import {
     { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
     { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
     { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
+    { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
+    { provide: ERRANDS, inject: [DATABASE, CLOCK], useFactory: postgresErrands },
     { provide: HOUSEKEEPING, inject: [DATABASE], useFactory: postgresHousekeeping },
     {
       provide: DATABASE_PING,
@@ -62,6 +68,6 @@ import {
           pool.query('select 1'),
     },
   ],
-  exports: [DATABASE_URL, DATABASE_PING, ANALYSES, SHOWS, ANALYSIS_JOBS, HOUSEKEEPING],
+  exports: [DATABASE_URL, DATABASE_PING, ANALYSES, SHOWS, ANALYSIS_JOBS, MEMBERS, ERRANDS, HOUSEKEEPING],
 })
 export class StorageModule {}

@@ -10,6 +10,7 @@ import { markdownExport } from '../../../../../core/sharing/markdown-export.js';
 import type { Env } from '../../env/env.js';
 import { ANALYSES, ENV, PDF_PRINTER } from '../../wiring/tokens.js';
 import { UseCases } from '../../wiring/use-cases.js';
+import { MaybeSignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';
 import { PerMinute } from '../rate-limit.js';
@@ -51,6 +52,7 @@ export class AnalysisController {
   }
 
   @Get('analysis/slug/*')
+  @MaybeSignedIn()
   @ApiOkResponse({ type: AnalysisDto })
   @ApiResponse({
     status: 302,
@@ -77,6 +79,7 @@ export class AnalysisController {
   }
 
   @Get('analysis/related/:id')
+  @MaybeSignedIn()
   @ApiOkResponse({ type: [AnalysisDto] })
   async related(
     @Param('id', ANALYSIS_ID) id: number,
@@ -87,6 +90,7 @@ export class AnalysisController {
   }
 
   @Get('analysis/:id/export/pdf')
+  @MaybeSignedIn()
   @PerMinute(120)
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -103,6 +107,7 @@ export class AnalysisController {
 
   /** For note-taking programs: Markdown with front matter. */
   @Get('analysis/:id/export/markdown')
+  @MaybeSignedIn()
   @PerMinute(120)
   @ApiProduces('text/markdown')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -118,6 +123,7 @@ export class AnalysisController {
 
   /** For other programs: the analysis with its address. */
   @Get('analysis/:id/export/json')
+  @MaybeSignedIn()
   @PerMinute(120)
   @ApiOkResponse({ type: ExportedAnalysisDto })
   async json(
@@ -131,6 +137,7 @@ export class AnalysisController {
   }
 
   @Get('analysis/:id')
+  @MaybeSignedIn()
   @ApiOkResponse({ type: AnalysisDto })
   byId(@Param('id', ANALYSIS_ID) id: number, @Req() request: FastifyRequest): Promise<AnalysisDto> {
     return this.find(id, request);

@@ -3,21 +3,26 @@ import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Req, Res
 import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, from, interval, last, map, merge, type Observable, share, takeUntil } from 'rxjs';
+import { type Member, memberOwner } from '../../../../../core/accounts/member.js';
 import type { AnalysisJob, JobFailure } from '../../../../../core/analysis/job.js';
 import { MAX_TRANSCRIPT_BYTES } from '../../../../../core/analysis/transcript.js';
 import { DomainError } from '../../../../../core/errors.js';
 import { audioLimitOf } from '../../../../../core/plans/audio-limit.js';
+import type { PlanId } from '../../../../../core/plans/plan.js';
 import type { Idempotency } from '../../../../../core/ports/analysis-jobs.js';
 import type { Clock } from '../../../../../core/ports/clock.js';
+import type { Charge } from '../../../../../core/usage/charge.js';
+import { memberCharges } from '../../../../../core/usage/monthly-allowance.js';
 import { visitorCharges } from '../../../../../core/usage/visitor-allowance.js';
 import type { Env } from '../../env/env.js';
 import { CLOCK, ENV, SECRET } from '../../wiring/tokens.js';
 import { UseCases } from '../../wiring/use-cases.js';
 import { AnalysisDto } from '../analysis/analysis-dto.js';
+import { CurrentMember, MaybeSignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { Draining } from '../health/draining.js';
 import { PerMinute } from '../rate-limit.js';
-import { ensureVisitor, type Visitor, viewersOf } from '../visitor.js';
+import { ensureVisitor, viewersOf } from '../visitor.js';
 import { AnalyzeBody } from './analyze-body.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
 
@@ -25,6 +30,15 @@ import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
 const HOLD_MS = 120_000;
 /** Keeps proxies from closing a silent stream, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
+
+/** Who asks for an analysis: what it costs them, and who may repeat the request. */
+interface Asker {
+  readonly ownerId: string;
+  /** Absent for a visitor. */
+  readonly plan?: PlanId;
+  readonly charges: readonly Charge[];
+  readonly scopes: readonly string[];
+}
 
 @ApiTags('analyses')
 @Controller('api/analyze')
@@ -38,6 +52,7 @@ export class AnalyzeController {
   ) {}
 
   @Post()
+  @MaybeSignedIn()
   @PerMinute(300)
   @HttpCode(200)
   @ApiHeader({ name: 'prefer', required: false, description: '`respond-async` for a 202 with the job.' })
@@ -52,30 +67,27 @@ export class AnalyzeController {
     @Headers('idempotency-key') key: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentMember() member: Member | undefined,
   ): Promise<AnalysisDto | JobAcceptedDto> {
     const { kind, link } = linkOf(body);
     checkSize(body);
-    const visitor = ensureVisitor(request, reply, this.env, this.secret);
+    const asker = member ? this.memberAsking(member) : this.visitorAsking(request, reply);
     const answer = await this.useCases.submitAnalysis({
       kind,
       link,
       transcript: body.transcript,
       transcriptFingerprint: body.transcript && fingerprint(body.transcript),
       language: body.language,
-      ownerId: visitor.ownerId,
-      charges: visitorCharges(
-        visitor.id,
-        visitor.networkId,
-        this.clock.now(),
-        this.env.VISITOR_NETWORK_LIMIT,
-      ),
-      audioLimitSeconds: audioLimitOf(),
-      idempotency: idempotencyOf(key, visitor, body),
+      ownerId: asker.ownerId,
+      charges: asker.charges,
+      plan: asker.plan,
+      audioLimitSeconds: audioLimitOf(asker.plan),
+      idempotency: idempotencyOf(key, asker.scopes, body),
     });
     if (answer.kind === 'analysis') return answer.analysis;
     if (!/\brespond-async\b/i.test(prefer ?? '')) {
       const ended = await this.hold(answer.job.id, request);
-      if (ended.status === 'done') return this.resultOf(ended, [visitor.ownerId]);
+      if (ended.status === 'done') return this.resultOf(ended, [asker.ownerId]);
       if (ended.failure) throw failureError(ended.failure);
     }
     reply.status(202).header('location', `/api/analyze/jobs/${answer.job.id}`);
@@ -83,6 +95,7 @@ export class AnalyzeController {
   }
 
   @Get('jobs/:id')
+  @MaybeSignedIn()
   @ApiOkResponse({ type: JobDto })
   @ApiResponse({ status: 404, type: ErrorDto })
   async job(@Param('id') id: string, @Req() request: FastifyRequest): Promise<JobDto> {
@@ -91,6 +104,7 @@ export class AnalyzeController {
 
   /** The job's states as server-sent events named `status`, the present one first, the end state last. */
   @Sse('jobs/:id/events')
+  @MaybeSignedIn()
   async events(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Observable<object>> {
     await this.visibleJob(id, request);
     const viewers = viewersOf(request);
@@ -106,6 +120,17 @@ export class AnalyzeController {
     const beats = interval(HEARTBEAT_MS).pipe(map(() => ({ type: 'ping', data: '' })));
     const ended = states.pipe(last(null, undefined));
     return merge(states, beats.pipe(takeUntil(ended))).pipe(finalize(() => stop.abort()));
+  }
+
+  private memberAsking({ id, plan }: Member): Asker {
+    const ownerId = memberOwner(id);
+    return { ownerId, plan, charges: memberCharges(id, plan, this.clock.now()), scopes: [ownerId] };
+  }
+
+  private visitorAsking(request: FastifyRequest, reply: FastifyReply): Asker {
+    const { id, ownerId, networkId } = ensureVisitor(request, reply, this.env, this.secret);
+    const charges = visitorCharges(id, networkId, this.clock.now(), this.env.VISITOR_NETWORK_LIMIT);
+    return { ownerId, charges, scopes: [ownerId, `network:${networkId}`] };
   }
 
   /** Waits for the job's end, the caller's leaving, or the hold's end, whichever is first. */
@@ -158,7 +183,7 @@ function fingerprint(value: unknown): string {
 
 function idempotencyOf(
   key: string | undefined,
-  visitor: Visitor,
+  scopes: readonly string[],
   body: AnalyzeBody,
 ): Idempotency | undefined {
   if (key === undefined) return undefined;
@@ -168,5 +193,5 @@ function idempotencyOf(
       'Idempotency-Key must be 1 to 255 printable characters without spaces.',
     );
   }
-  return { scopes: [visitor.ownerId, `network:${visitor.networkId}`], key, bodyHash: fingerprint(body) };
+  return { scopes, key, bodyHash: fingerprint(body) };
 }

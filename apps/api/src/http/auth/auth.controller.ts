@@ -1,0 +1,110 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Patch,
+  Post,
+  Query,
+  Redirect,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { personName } from '../../../../../core/accounts/display-fields.js';
+import { REGISTRATION_BUDGET_MS } from '../../../../../core/accounts/errand.js';
+import type { Member } from '../../../../../core/accounts/member.js';
+import { signInAddress } from '../../../../../core/accounts/return-to.js';
+import type { Clock } from '../../../../../core/ports/clock.js';
+import { notSignedIn, type SignedIn as Signed } from '../../../../../core/usecases/recognise-member.js';
+import { AccountCases } from '../../wiring/account-cases.js';
+import { CLOCK } from '../../wiring/tokens.js';
+import { ErrorDto } from '../error-dto.js';
+import { PerMinute } from '../rate-limit.js';
+import { accountExport } from './account-export.js';
+import { NamesBody, RegisterBody, RegistrationDto, SignedInUserDto, userView } from './auth-dto.js';
+import { Caller, CurrentMember, SignedIn } from './signed-in.js';
+
+@ApiTags('accounts')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api')
+export class AuthController {
+  constructor(
+    private readonly accounts: AccountCases,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Welcomes a new member: called after every sign-up, and as often as one likes. */
+  @Post('auth/register')
+  @SignedIn()
+  @PerMinute(10)
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: RegistrationDto })
+  async register(@Body() { uid }: RegisterBody, @CurrentMember() member: Member): Promise<RegistrationDto> {
+    if (uid !== member.uid) throw notSignedIn();
+    const startedAt = this.clock.now().getTime();
+    const registration = await this.accounts.registerMember(
+      member,
+      AbortSignal.timeout(REGISTRATION_BUDGET_MS),
+    );
+    return { ...registration, syncTime: this.clock.now().getTime() - startedAt };
+  }
+
+  @Get('auth/user')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SignedInUserDto })
+  async user(@CurrentMember() member: Member): Promise<SignedInUserDto> {
+    return userView(member, await this.accounts.memberUsage(member));
+  }
+
+  @Patch('auth/user')
+  @SignedIn({ fresh: true })
+  @PerMinute(60)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SignedInUserDto })
+  async rename(@Body() body: NamesBody, @CurrentMember() member: Member): Promise<SignedInUserDto> {
+    const names = { firstName: personName(body.firstName), lastName: personName(body.lastName) };
+    const renamed = await this.accounts.renameMember(member.id, names);
+    if (!renamed) throw notSignedIn();
+    return userView(renamed, await this.accounts.memberUsage(renamed));
+  }
+
+  /** Takes the member out with all that is theirs. Asks for a sign-in of the last five minutes. */
+  @Delete('auth/user')
+  @SignedIn({ fresh: true })
+  @PerMinute(60)
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(@Caller() caller: Signed): Promise<void> {
+    return this.accounts.removeAccount(caller);
+  }
+
+  /** All that is kept about the member, as one file. */
+  @Get('auth/user/export')
+  @SignedIn({ fresh: true })
+  @PerMinute(10)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
+  async export(@CurrentMember() member: Member): Promise<StreamableFile> {
+    const usage = await this.accounts.memberUsage(member);
+    const analyses = this.accounts.exportAnalyses(member);
+    const file = accountExport(userView(member, usage), usage.month, analyses, this.clock.now());
+    return new StreamableFile(file, {
+      type: 'application/json; charset=utf-8',
+      disposition: 'attachment; filename="podgist-account.json"',
+    });
+  }
+
+  /** Leads a browser to the sign-in dialog, and from there back to a page of this site. */
+  @Get('login')
+  @Redirect()
+  @ApiResponse({ status: 302 })
+  login(@Query('returnTo') returnTo: unknown): { url: string; statusCode: number } {
+    return { url: signInAddress(returnTo), statusCode: 302 };
+  }
+}

@@ -1,0 +1,19 @@
+import type { Members } from '../../../../core/ports/members.js';
+import type { ErrandRuns } from '../../../../core/usecases/errand-runs.js';
+import type { exportAnalyses } from '../../../../core/usecases/export-analyses.js';
+import type { memberUsage } from '../../../../core/usecases/member-usage.js';
+import type { recogniseMember } from '../../../../core/usecases/recognise-member.js';
+import type { registerMember } from '../../../../core/usecases/register-member.js';
+import type { removeAccount } from '../../../../core/usecases/remove-account.js';
+
+/** What people with an account can do with it, with its ports in place. The class is the injection token. */
+export abstract class AccountCases {
+  abstract readonly recogniseMember: ReturnType<typeof recogniseMember>;
+  abstract readonly registerMember: ReturnType<typeof registerMember>;
+  abstract readonly memberUsage: ReturnType<typeof memberUsage>;
+  abstract readonly renameMember: Members['rename'];
+  abstract readonly removeAccount: ReturnType<typeof removeAccount>;
+  abstract readonly exportAnalyses: ReturnType<typeof exportAnalyses>;
+  /** Tries the errands that are due, and says how many those were. */
+  abstract readonly runDueErrands: ErrandRuns['due'];
+}

@@ -1,0 +1,82 @@
+import { Global, Module } from '@nestjs/common';
+import type { Analyses } from '../../../../core/ports/analyses.js';
+import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
+import type { Clock } from '../../../../core/ports/clock.js';
+import type { Errands } from '../../../../core/ports/errands.js';
+import type { IdentityService } from '../../../../core/ports/identity-service.js';
+import type { Mailer } from '../../../../core/ports/mailer.js';
+import type { Members } from '../../../../core/ports/members.js';
+import type { Newsletter } from '../../../../core/ports/newsletter.js';
+import { errandRuns } from '../../../../core/usecases/errand-runs.js';
+import { exportAnalyses } from '../../../../core/usecases/export-analyses.js';
+import { memberUsage } from '../../../../core/usecases/member-usage.js';
+import { recogniseMember } from '../../../../core/usecases/recognise-member.js';
+import { registerMember } from '../../../../core/usecases/register-member.js';
+import { removeAccount } from '../../../../core/usecases/remove-account.js';
+import { type ErrandResult, runErrand } from '../../../../core/usecases/run-errand.js';
+import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
+import { AccountCases } from './account-cases.js';
+import { Closers } from './closers.js';
+import * as token from './tokens.js';
+
+/** How long a stop lets errands end that are being run, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** The use cases of accounts. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: AccountCases,
+      inject: [
+        token.MEMBERS,
+        token.ERRANDS,
+        token.IDENTITY_SERVICE,
+        token.MAILER,
+        token.NEWSLETTER,
+        token.ANALYSES,
+        token.ANALYSIS_JOBS,
+        token.CLOCK,
+        token.ENV,
+        token.LOGGER,
+        Closers,
+      ],
+      useFactory: (
+        members: Members,
+        errands: Errands,
+        identities: IdentityService,
+        mailer: Mailer,
+        newsletter: Newsletter,
+        analyses: Analyses,
+        jobs: AnalysisJobs,
+        clock: Clock,
+        env: Env,
+        log: Logger,
+        closers: Closers,
+      ): AccountCases => {
+        const ports = { members, errands, identities, mailer, newsletter, publicUrl: env.PUBLIC_URL };
+        const runs = errandRuns(errands, runErrand(ports), (result) => tell(log, result));
+        closers.push(() => runs.close(AbortSignal.timeout(PATIENCE_MS)));
+        return {
+          recogniseMember: recogniseMember(ports),
+          registerMember: registerMember({ errands, runs }),
+          memberUsage: memberUsage({ jobs, clock }),
+          renameMember: (id, names) => members.rename(id, names),
+          removeAccount: removeAccount({ members, runs, clock }),
+          exportAnalyses: exportAnalyses({ analyses }),
+          runDueErrands: () => runs.due(),
+        };
+      },
+    },
+  ],
+  exports: [AccountCases],
+})
+export class AccountsModule {}
+
+/** Nobody's name or address is logged: the member's number is enough. */
+function tell(log: Logger, { errand: { memberId, kind, attempts }, outcome, answer, cause }: ErrandResult) {
+  const line = { part: 'errands', memberId, kind, attempts, outcome, answer: answer?.message };
+  if (outcome === 'done') log.info(line, 'errand done');
+  else log.warn({ ...line, err: cause }, 'errand failed');
+}

@@ -1,0 +1,18 @@
+import { type Member, memberOwner } from '../accounts/member.js';
+import type { Analysis } from '../analysis/analysis.js';
+import type { Analyses } from '../ports/analyses.js';
+
+/** How many analyses are held at a time. */
+const PAGE = 50;
+
+/** The private analyses of a member, oldest first, page by page: however many there are, few are held at a time. */
+export function exportAnalyses({ analyses }: { analyses: Analyses }) {
+  return async function* ({ id }: Member): AsyncGenerator<Analysis> {
+    let after: number | undefined;
+    do {
+      const page = await analyses.ofOwner(memberOwner(id), PAGE, after);
+      yield* page;
+      after = page.at(-1)?.id;
+    } while (after !== undefined);
+  };
+}

@@ -1,0 +1,48 @@
+import { type ErrandState, WELCOME_KINDS } from '../accounts/errand.js';
+import type { Member } from '../accounts/member.js';
+import type { Errands } from '../ports/errands.js';
+import type { NewsletterAnswer } from '../ports/newsletter.js';
+import type { ErrandRuns } from './errand-runs.js';
+
+/** What a registration answers (spec §3). */
+export interface Registration {
+  readonly sendlane: NewsletterAnswer;
+  readonly emailSent: boolean;
+}
+
+/** What is said of the newsletter where its service was not heard in this very registration. */
+const NEWSLETTER_STATES: Readonly<Record<ErrandState | 'no_email', NewsletterAnswer>> = {
+  done: { success: true, message: 'Already on the newsletter' },
+  open: { success: false, message: 'The newsletter sign-up is still under way' },
+  given_up: { success: false, message: 'The newsletter did not take this address' },
+  no_email: { success: false, message: 'There is no e-mail address for the newsletter' },
+};
+
+/**
+ * Welcomes a member: newsletter and mail, each once however often this is called. What is not done when `budget` is over
+ * goes on behind the answer.
+ */
+export function registerMember({ errands, runs }: { errands: Errands; runs: ErrandRuns }) {
+  return async (member: Member, budget: AbortSignal): Promise<Registration> => {
+    if (member.email === '') return { sendlane: NEWSLETTER_STATES.no_email, emailSent: false };
+    await errands.plan(member.id, WELCOME_KINDS);
+    let answer: NewsletterAnswer | undefined;
+    const tries = Promise.all(
+      WELCOME_KINDS.map(async (kind) => {
+        const result = await runs.now(member.id, kind);
+        answer ??= result?.answer;
+      }),
+    );
+    await Promise.race([tries.catch(() => undefined), over(budget)]);
+    const [newsletter = 'open', mail] = await Promise.all([
+      errands.stateOf(member.id, 'newsletter'),
+      errands.stateOf(member.id, 'welcome_mail'),
+    ]);
+    return { sendlane: answer ?? NEWSLETTER_STATES[newsletter], emailSent: mail === 'done' };
+  };
+}
+
+function over(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}

@@ -1,0 +1,31 @@
+import { DomainError } from '../errors.js';
+import type { Clock } from '../ports/clock.js';
+import type { Members } from '../ports/members.js';
+import type { ErrandRuns } from './errand-runs.js';
+import type { SignedIn } from './recognise-member.js';
+
+/** How long ago somebody may have signed in who takes their account out, in milliseconds. */
+const RECENT_SIGN_IN_MS = 5 * 60_000;
+
+/**
+ * Takes a member out, and then their identity. When the identity service is away, that follows behind the answer: the
+ * member is gone at once either way.
+ * @throws requires_recent_login
+ */
+export function removeAccount({
+  members,
+  runs,
+  clock,
+}: {
+  members: Members;
+  runs: ErrandRuns;
+  clock: Clock;
+}) {
+  return async ({ identity, member }: SignedIn): Promise<void> => {
+    if (clock.now().getTime() - identity.signedInAt * 1000 > RECENT_SIGN_IN_MS) {
+      throw new DomainError('requires_recent_login', 'Please sign in again to delete your account.');
+    }
+    await members.remove(member.id);
+    await runs.now(member.id, 'remove_identity').catch(() => undefined);
+  };
+}

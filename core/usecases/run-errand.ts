@@ -1,0 +1,77 @@
+import { type Errand, errandPause, MAX_ERRAND_ATTEMPTS } from '../accounts/errand.js';
+import { DomainError, isDomainError } from '../errors.js';
+import { welcomeMail } from '../mail/welcome-mail.js';
+import type { Errands } from '../ports/errands.js';
+import type { IdentityService } from '../ports/identity-service.js';
+import type { Mailer } from '../ports/mailer.js';
+import type { Members } from '../ports/members.js';
+import type { Newsletter, NewsletterAnswer } from '../ports/newsletter.js';
+
+interface Ports {
+  readonly members: Members;
+  readonly errands: Errands;
+  readonly identities: IdentityService;
+  readonly mailer: Mailer;
+  readonly newsletter: Newsletter;
+  /** Origin of this site, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** How one try of an errand ended. */
+export interface ErrandResult {
+  readonly errand: Errand;
+  readonly outcome: 'done' | 'postponed' | 'given_up';
+  /** What the list's service said; with the newsletter alone. */
+  readonly answer?: NewsletterAnswer;
+  readonly cause?: unknown;
+}
+
+/**
+ * One try of an errand that was taken, and the record of how it ended. Rejects only when that could not be recorded: then
+ * the errand is due again when its lease is over.
+ */
+export function runErrand(ports: Ports) {
+  return async (errand: Errand, signal: AbortSignal): Promise<ErrandResult> => {
+    try {
+      const answer = await carryOut(ports, errand, signal);
+      if (answer?.success === false) return await giveUp(ports, { errand, outcome: 'given_up', answer });
+      await ports.errands.done(errand);
+      return { errand, outcome: 'done', answer };
+    } catch (cause) {
+      const pause = nextPause(errand, cause);
+      if (pause === undefined) return giveUp(ports, { errand, outcome: 'given_up', cause });
+      await ports.errands.postpone(errand, pause);
+      return { errand, outcome: 'postponed', cause };
+    }
+  };
+}
+
+async function giveUp({ errands }: Ports, result: ErrandResult): Promise<ErrandResult> {
+  await errands.postpone(result.errand, undefined);
+  return result;
+}
+
+async function carryOut(
+  { members, identities, mailer, newsletter, publicUrl }: Ports,
+  { memberId, kind, uid }: Errand,
+  signal: AbortSignal,
+): Promise<NewsletterAnswer | undefined> {
+  if (kind === 'remove_identity') {
+    await identities.remove(uid ?? '');
+    return undefined;
+  }
+  const member = await members.byId(memberId);
+  if (!member) return undefined;
+  if (member.email === '') throw new DomainError('invalid_input', 'There is no e-mail address.');
+  if (kind === 'newsletter') return newsletter.subscribe(member, signal);
+  await mailer.send(welcomeMail({ member, publicUrl }), signal);
+  return undefined;
+}
+
+/** Until the next try, in milliseconds; absent when there is none. An identity is removed in the end, whatever it takes. */
+function nextPause({ kind, attempts }: Errand, cause: unknown): number | undefined {
+  const isHopeless = isDomainError(cause, 'invalid_input') || attempts >= MAX_ERRAND_ATTEMPTS;
+  if (isHopeless && kind !== 'remove_identity') return undefined;
+  const asked = isDomainError(cause) ? Number(cause.details.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.max(errandPause(attempts), asked);
+}
