@@ -45,8 +45,31 @@ export function verifyDraft(
   transcript: Transcript,
   names: readonly string[] = [],
 ): VerifiedDraft {
-  const said = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
-  const check = new DraftCheck(indexQuotes(transcript), plantedIn([...names, ...said]));
+  return draftVerifier(transcript, names).verify(draft);
+}
+
+/** `verifyDraft` of one transcript, with what can be done before there is a draft apart. */
+export interface DraftVerifier {
+  /** Reads the transcript, so that the draft need not wait for that. May be left out, and may be repeated. */
+  prepare(): void;
+  verify(draft: SummaryDraft): VerifiedDraft;
+}
+
+export function draftVerifier(transcript: Transcript, names: readonly string[] = []): DraftVerifier {
+  let known: ConstructorParameters<typeof DraftCheck> | undefined;
+  const read = () => {
+    if (known) return known;
+    const said = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
+    known = [indexQuotes(transcript), plantedIn([...names, ...said])];
+    return known;
+  };
+  return {
+    prepare: () => void read(),
+    verify: (draft) => checked(draft, new DraftCheck(...read())),
+  };
+}
+
+function checked(draft: SummaryDraft, check: DraftCheck): VerifiedDraft {
   const takeaways = check.points(draft.strategicTakeaways, 'strategicTakeaways');
   const immediate = check.texts(draft.nextSteps.immediate, TEXT_LIMITS.step, LIST_LIMITS.immediate);
   const thisWeek = check.texts(draft.nextSteps.thisWeek, TEXT_LIMITS.step, LIST_LIMITS.thisWeek, immediate);

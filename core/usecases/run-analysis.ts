@@ -5,7 +5,7 @@ import type { AnalysisJob, JobEpisode, JobFailure } from '../analysis/job.js';
 import type { ModelUsage } from '../analysis/model-usage.js';
 import type { Source } from '../analysis/source.js';
 import { transcriptWords } from '../analysis/transcript.js';
-import { verifyDraft } from '../analysis/verify-draft.js';
+import { draftVerifier } from '../analysis/verify-draft.js';
 import { episodeSlug, showSlug } from '../catalogue/slug.js';
 import { DomainError, isDomainError } from '../errors.js';
 import type { Analyses } from '../ports/analyses.js';
@@ -15,7 +15,11 @@ import type { EpisodeSource, FoundEpisode, FoundTranscript, TranscriptRun } from
 import type { Summarizer } from '../ports/summarizer.js';
 import type { TranscriptReader } from '../ports/transcript-reader.js';
 import { findTwin } from './find-twin.js';
+import { pause } from './pause.js';
 import { stageReports } from './stage-reports.js';
+
+/** A summariser that has not answered by then keeps us waiting: time to read ahead, in milliseconds. */
+const WRITING_MS = 300;
 
 interface Ports {
   readonly analyses: Analyses;
@@ -111,6 +115,10 @@ async function makeAnalysis(
   report('reading');
   const words = transcriptWords(found.transcript);
   report('summarizing');
+  const verifier = draftVerifier(found.transcript, [names.title, names.show]);
+  void pause(WRITING_MS)
+    .then(verifier.prepare)
+    .catch(() => undefined);
   const answer = await summarizer.summarize(
     {
       ...names,
@@ -120,7 +128,7 @@ async function makeAnalysis(
     { signal, onUsage, onShare: (share) => reports.report('summarizing', share) },
   );
   report('checking');
-  const { summary, insights } = verifyDraft(answer.draft, found.transcript, [names.title, names.show]);
+  const { summary, insights } = verifier.verify(answer.draft);
   reports.end();
   const now = clock.now();
   return {

@@ -1,8 +1,9 @@
 import type { JobEpisode } from '../analysis/job.js';
 import type { StageId } from '../analysis/progress.js';
+import { pause } from './pause.js';
 
 /** What is over within this time is not told, in milliseconds. */
-const INSTANT_MS = 25;
+const INSTANT_MS = 100;
 
 interface StageReport {
   readonly stage: StageId;
@@ -18,19 +19,23 @@ export type RecordStage = (stage: StageId, share: number, episode?: JobEpisode) 
  * Records how far a run is, beside the run: one report after the other, the newest instead of all that came meanwhile. A
  * report that cannot be recorded is not worth failing for; `onOvertaken` is called when the run is another's.
  */
-export function stageReports(record: RecordStage, onOvertaken: () => void, pause = untilNotInstant) {
+export function stageReports(
+  record: RecordStage,
+  onOvertaken: () => void,
+  untilNotInstant = () => pause(INSTANT_MS),
+) {
   let newest: StageReport | undefined;
   let recording = false;
 
   async function recordAll(): Promise<void> {
     recording = true;
-    await pause();
+    await untilNotInstant();
     while (newest) {
       const { stage, share, episode } = newest;
       newest = undefined;
       const isOurs = await record(stage, share, episode).catch(() => true);
       if (!isOurs) onOvertaken();
-      await pause();
+      await untilNotInstant();
     }
     recording = false;
   }
@@ -45,10 +50,4 @@ export function stageReports(record: RecordStage, onOvertaken: () => void, pause
       newest = undefined;
     },
   };
-}
-
-function untilNotInstant(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, INSTANT_MS);
-  });
 }

@@ -13,12 +13,16 @@ import type { TranscriptReader } from '../../../../core/ports/transcript-reader.
 import { cleanUp } from '../../../../core/usecases/clean-up.js';
 import { findAnalysis, lookUpSlug } from '../../../../core/usecases/find-analysis.js';
 import { awaitJob, followJob } from '../../../../core/usecases/follow-job.js';
+import { inTurn } from '../../../../core/usecases/in-turn.js';
 import { openExample } from '../../../../core/usecases/open-example.js';
 import { redispatchForgotten } from '../../../../core/usecases/redispatch-forgotten.js';
 import { runAnalysis } from '../../../../core/usecases/run-analysis.js';
 import { submitAnalysis } from '../../../../core/usecases/submit-analysis.js';
 import * as token from './tokens.js';
 import { UseCases } from './use-cases.js';
+
+/** Submissions that are recorded at once in this process: workers begin with the first of a rush meanwhile. */
+const OPENED_AT_ONCE = 4;
 
 /** The use cases, each given the ports that it names. */
 @Global()
@@ -63,7 +67,10 @@ import { UseCases } from './use-cases.js';
           ids,
         };
         return {
-          submitAnalysis: submitAnalysis(ports),
+          submitAnalysis: submitAnalysis({
+            ...ports,
+            jobs: { ...jobs, open: inTurn(jobs.open, OPENED_AT_ONCE) },
+          }),
           runAnalysis: runAnalysis(ports),
           redispatchForgotten: redispatchForgotten(ports),
           cleanUp: cleanUp({ housekeeping, clock }),
