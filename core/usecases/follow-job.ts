@@ -43,7 +43,7 @@ export function followJob({ jobs }: { jobs: AnalysisJobs }) {
 }
 
 /** The job when it has ended, or as it is when `signal` is aborted first. @throws job_not_found */
-export function awaitJob({ jobs }: { jobs: AnalysisJobs }) {
+export function awaitJob({ jobs }: { jobs: Pick<AnalysisJobs, 'watch' | 'byId'> }) {
   return async (jobId: string, signal: AbortSignal): Promise<AnalysisJob> => {
     let wake = () => {};
     let mayHaveEnded = false;
