@@ -47,7 +47,16 @@ function NewMail() {
       </>
     );
   }
-  if (session.user.emailVerified) return <p className="text-ui">{texts.already}</p>;
+  if (session.user.emailVerified) {
+    return (
+      <>
+        <p className="text-ui">{texts.already}</p>
+        <Link to="/" className={buttonClass('primary', 'mt-4')}>
+          {actionTexts.verified.go}
+        </Link>
+      </>
+    );
+  }
   const send = async () => {
     if (isSending) return;
     setSending(true);
