@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../../lib/api-client.js';
+import { ApiError, readerMessage } from '../../../lib/api-errors.js';
+import { requestSignIn, useSessionControl } from '../../../lib/session.js';
+import { showToast } from '../../../lib/toasts.js';
+import { profileTexts, profileToasts } from '../texts.js';
+
+interface Deleting {
+  readonly isBusy: boolean;
+  readonly deleteAccount: () => Promise<void>;
+}
+
+/**
+ * DELETE /api/auth/user, and then out: signed out and at / (contract §3). When the sign-in is too long ago it is asked
+ * for again, and the deletion goes on if it is the same account.
+ */
+export function useDeleteAccount(): Deleting {
+  const api = useApi();
+  const session = useSessionControl();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const isShown = useRef(false);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const uidNow = () => {
+    const state = session.state();
+    return state.status === 'signedIn' ? state.user.uid : undefined;
+  };
+  const goOn = (uid: string | undefined) => {
+    if (uid !== undefined && uidNow() === uid) void attempt(false);
+    else showToast(profileToasts.otherAccount);
+  };
+  const attempt = async (mayAskToSignIn: boolean) => {
+    const uid = uidNow();
+    if (isShown.current) setBusy(true);
+    try {
+      await api.send('/api/auth/user', { method: 'DELETE' });
+      // Before the next screen: its calls must not carry the token of an account that is gone.
+      await session.signOut();
+      showToast(profileToasts.deleted);
+      navigate('/');
+    } catch (error) {
+      if (mayAskToSignIn && wantsRecentLogin(error)) {
+        const then = () => goOn(uid);
+        requestSignIn({ title: profileTexts.deletion.signInAgain, then });
+      } else showToast({ ...profileToasts.deletionFailed, description: readerMessage(error) });
+    } finally {
+      if (isShown.current) setBusy(false);
+    }
+  };
+  return { isBusy, deleteAccount: () => attempt(true) };
+}
+
+function wantsRecentLogin(error: unknown): boolean {
+  return error instanceof ApiError && error.payload.code === 'requires_recent_login';
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-client.js';
+import { readerMessage } from '../../../lib/api-errors.js';
+import { saveFile } from '../../../lib/save-file.js';
+import { showToast } from '../../../lib/toasts.js';
+import { profileTexts, profileToasts } from '../texts.js';
+
+/** GET /api/auth/user/export, saved as a file (contract §3). */
+export function useTakeOut() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      saveFile(await api.download('/api/auth/user/export'), profileTexts.takeOut.fileName);
+    },
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      showToast(profileToasts.takenOut);
+    },
+    onError: (error) => {
+      showToast({ ...profileToasts.takeOutFailed, description: readerMessage(error) });
+    },
+  });
+}

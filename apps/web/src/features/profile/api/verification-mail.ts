@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { IdentityError } from '../../../lib/identity/identity-error.js';
+import { useSessionControl } from '../../../lib/session.js';
+import { showToast } from '../../../lib/toasts.js';
+import { profileToasts } from '../texts.js';
+
+/** Has the identity service send its verification mail again. */
+export function useVerificationMail() {
+  const session = useSessionControl();
+  return useMutation({
+    mutationFn: async () => (await session.client()).sendVerification(),
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      showToast(profileToasts.mailSent);
+    },
+    onError: (error) => {
+      const told = error instanceof IdentityError ? { description: error.message } : {};
+      showToast({ ...profileToasts.mailFailed, ...told });
+    },
+  });
+}

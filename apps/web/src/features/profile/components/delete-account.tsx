@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useDeleteAccount } from '../api/delete-account.js';
+import { profileTexts } from '../texts.js';
+
+/** The way out: what goes, what stays, and the e-mail address typed as confirmation (contract §3). */
+export function DeleteAccount({ email }: { readonly email: string }) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const texts = profileTexts.deletion;
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <section className="mt-12 border-line border-t pt-6">
+      <h2 className="text-title">{texts.title}</h2>
+      <p className="mt-2 text-muted text-ui">{texts.intro}</p>
+      <div className="mt-4 grid gap-4 text-ui sm:grid-cols-2">
+        <What title={texts.goes} items={texts.goesItems} />
+        <What title={texts.stays} items={texts.staysItems} />
+      </div>
+      {open ? (
+        <Confirmation email={email} onCancel={close} />
+      ) : (
+        <Button ref={opener} look="danger" className="mt-5" onClick={() => setOpen(true)}>
+          {texts.open}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function What({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-medium font-sans text-ui">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-muted">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  readonly email: string;
+  readonly onCancel: () => void;
+}
+
+function Confirmation({ email, onCancel }: ConfirmationProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { typed: '' } });
+  const { isBusy, deleteAccount } = useDeleteAccount();
+  const texts = profileTexts.deletion;
+  const submit = handleSubmit(() => (isBusy ? undefined : deleteAccount()));
+  const isEmail = (typed: string) => typed.trim().toLowerCase() === email.toLowerCase() || texts.mismatch;
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 rounded-md border border-danger p-5">
+      <TextField
+        label={texts.label(email)}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        readOnly={isBusy}
+        error={formState.errors.typed?.message}
+        {...register('typed', { validate: isEmail })}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" look="danger" aria-disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? texts.busy : texts.confirm}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { BadgeCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSessionControl } from '../../../lib/session.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useVerificationMail } from '../api/verification-mail.js';
+import { profileTexts } from '../texts.js';
+
+interface EmailFieldProps {
+  readonly email: string;
+  readonly isVerified: boolean;
+}
+
+/** The e-mail address, which stays as it is (spec §5), and whether it is verified. */
+export function EmailField({ email, isVerified }: EmailFieldProps) {
+  const { label, fixed, verified } = profileTexts.email;
+  return (
+    <div>
+      <TextField label={label} type="email" value={email} hint={fixed} disabled readOnly />
+      {isVerified ? (
+        <p className="mt-2 flex items-center gap-1.5 text-accent text-ui">
+          <BadgeCheck size={18} aria-hidden="true" />
+          {verified}
+        </p>
+      ) : (
+        <Unverified />
+      )}
+    </div>
+  );
+}
+
+/** It looks again when the reader comes back from their mails. */
+function Unverified() {
+  const session = useSessionControl();
+  const { mutate, isPending } = useVerificationMail();
+  const { unverified, verify, sending } = profileTexts.email;
+
+  useEffect(() => {
+    const look = () => void session.reload().catch(() => undefined);
+    look();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [session]);
+
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ui">
+      {unverified}
+      <Button
+        look="text"
+        aria-disabled={isPending}
+        aria-busy={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        {isPending ? sending : verify}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form';
+import { MAX_NAME_LENGTH } from '../../../../../../core/accounts/display-fields.js';
+import type { MemberNames } from '../../../../../../core/accounts/member.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import { serverProblems } from '../account/server-problems.js';
+import { useRename } from '../api/rename.js';
+import { profileTexts } from '../texts.js';
+
+/** First and last name, to be changed (spec §5). What is typed outlives other tabs and failed tries. */
+export function NamesForm({ names }: { readonly names: MemberNames }) {
+  const { register, handleSubmit, reset, setError, formState } = useForm<MemberNames>({
+    defaultValues: names,
+  });
+  const { mutateAsync, isPending } = useRename();
+  const { errors, isDirty } = formState;
+  const texts = profileTexts.names;
+
+  const submit = handleSubmit(async (typed) => {
+    if (isPending || !isDirty) return;
+    try {
+      reset(await mutateAsync(typed));
+    } catch (error) {
+      for (const { field, message } of serverProblems(error, ['firstName', 'lastName'])) {
+        setError(field, { message }, { shouldFocus: true });
+      }
+    }
+  });
+  const rules = {
+    validate: (name: string) => [...name.trim()].length <= MAX_NAME_LENGTH || texts.tooLong(MAX_NAME_LENGTH),
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label={texts.first}
+          autoComplete="given-name"
+          readOnly={isPending}
+          error={errors.firstName?.message}
+          {...register('firstName', rules)}
+        />
+        <TextField
+          label={texts.last}
+          autoComplete="family-name"
+          readOnly={isPending}
+          error={errors.lastName?.message}
+          {...register('lastName', rules)}
+        />
+      </div>
+      <Button type="submit" className="mt-5" aria-disabled={isPending || !isDirty} aria-busy={isPending}>
+        {isPending ? texts.saving : texts.save}
+      </Button>
+    </form>
+  );
+}

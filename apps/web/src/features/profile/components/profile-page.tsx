@@ -1,0 +1,59 @@
+import { useMember } from '../../../lib/member.js';
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { useServerConfig } from '../../../lib/server-config.js';
+import { requestSignIn, useSession } from '../../../lib/session.js';
+import { Button } from '../../../ui/button.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { Page } from '../../../ui/page.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { profileTexts } from '../texts.js';
+import { ProfileTabs } from './profile-tabs.js';
+
+/** My Profile (spec §2): signed out, loading, failed or the tabs. */
+export function ProfilePage() {
+  usePageHead({ title: titled(profileTexts.title), path: '/profile', index: false });
+  return (
+    <Page className="pb-20">
+      <div className="mx-auto max-w-[44rem]">
+        <h1 className="pt-10 pb-6 text-display">{profileTexts.title}</h1>
+        <Profile />
+      </div>
+    </Page>
+  );
+}
+
+function Profile() {
+  const { status } = useSession();
+  const { data, error, refetch } = useMember();
+  if (status === 'signedOut') return <SignedOut />;
+  if (data) return <ProfileTabs key={data.user.uid} member={data} />;
+  if (error) return <ErrorNote title={profileTexts.failed} error={error} onRetry={() => void refetch()} />;
+  return <Loading />;
+}
+
+function SignedOut() {
+  const { identity } = useServerConfig().data ?? {};
+  const { title, text, signIn } = profileTexts.signedOut;
+  if (identity === null) return <p className="text-body text-muted">{profileTexts.noAccounts}</p>;
+  return (
+    <div className="border-line border-t pt-8">
+      <h2 className="text-title">{title}</h2>
+      <p className="mt-2 max-w-[52ch] text-body text-muted">{text}</p>
+      <Button look="primary" className="mt-6" onClick={() => requestSignIn()}>
+        {signIn}
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">{profileTexts.loading}</span>
+      <Skeleton className="h-11 w-72 max-w-full" />
+      <Skeleton className="mt-8 h-16 w-56" />
+      <Skeleton className="mt-8 h-11 w-full" />
+      <Skeleton className="mt-6 h-11 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Member } from '../../../../../core/accounts/member.js';
+import { PRODUCT_NAME } from '../../../../../core/product.js';
+import type { ToastText } from '../../lib/toasts.js';
+
+/** Texts of the profile; those of the spec to the letter (spec §2, §5, §8). */
+export const profileTexts = {
+  title: 'My Profile',
+  signedOut: {
+    title: 'You are signed out',
+    text: 'Sign in to see your account, your plan and what you used of it.',
+    signIn: 'Sign In',
+  },
+  noAccounts: 'There are no accounts on this server.',
+  loading: 'Loading your profile…',
+  failed: 'Your profile could not be loaded',
+  names: {
+    first: 'First name',
+    last: 'Last name',
+    save: 'Save Changes',
+    saving: 'Saving…',
+    tooLong: (most: number) => `At most ${most} characters.`,
+  },
+  email: {
+    label: 'E-mail',
+    fixed: 'Email cannot be changed',
+    verified: 'Verified',
+    unverified: 'Not verified yet.',
+    verify: 'Send the verification mail again',
+    sending: 'Sending…',
+  },
+  memberSince: 'Member since',
+  takeOut: {
+    title: 'Your data',
+    text: 'Everything we keep about you in one file, with the summaries that only you can see.',
+    button: 'Download My Data',
+    busy: 'Preparing the file…',
+    fileName: `${PRODUCT_NAME.toLowerCase()}-account.json`,
+  },
+  deletion: {
+    title: 'Delete account',
+    intro: 'This takes effect at once and cannot be undone.',
+    goes: 'What is deleted',
+    goesItems: [
+      'your sign-in, name, e-mail address and photo',
+      'the count of your analyses',
+      'the summaries that only you can see',
+    ],
+    stays: 'What stays',
+    staysItems: ['public summaries of episodes that you had analyzed: nothing in them leads to you'],
+    open: 'Delete My Account…',
+    label: (email: string) => `Type ${email} to confirm`,
+    mismatch: 'This is not the e-mail address of this account.',
+    confirm: 'Delete for Good',
+    busy: 'Deleting…',
+    cancel: 'Keep My Account',
+    signInAgain: 'Sign In Again to Delete',
+  },
+  subscription: {
+    plan: 'Current plan',
+    status: 'Status',
+    price: (price: number) => `$${price} a month`,
+    change: 'See All Plans',
+  },
+  usage: {
+    title: 'This month',
+    note: 'Every new analysis counts once. Opening a summary that exists already costs nothing, and an analysis that fails is given back.',
+    plans: 'Compare Plans',
+  },
+} as const;
+
+export const STATUS_TEXTS: Readonly<Record<Member['subscriptionStatus'], string>> = {
+  active: 'Active',
+  past_due: 'Payment overdue',
+  canceled: 'Canceled',
+};
+
+const danger = { tone: 'danger' } as const;
+
+export const profileToasts = {
+  updated: { title: 'Profile Updated' },
+  updateFailed: {
+    ...danger,
+    title: 'Update Failed',
+    description: 'Failed to update profile. Please try again.',
+  },
+  mailSent: {
+    title: 'Verification Email Sent',
+    description: 'Please check your email to verify your account',
+  },
+  mailFailed: { ...danger, title: 'Email Not Sent', description: 'Please try again in a few minutes.' },
+  takenOut: { title: 'Data Downloaded' },
+  takeOutFailed: { ...danger, title: 'Download Failed' },
+  deleted: { title: 'Account Deleted', description: 'Your account and what belonged to it are gone.' },
+  deletionFailed: { ...danger, title: 'Deletion Failed' },
+  otherAccount: {
+    ...danger,
+    title: 'Nothing Was Deleted',
+    description: 'You signed in to another account than the one that was to be deleted.',
+  },
+} satisfies Record<string, ToastText>;
