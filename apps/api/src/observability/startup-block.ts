@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../../../../core/product.js';
 import type { Env } from '../env/env.js';
+import { identityChoice } from '../wiring/identity-choice.js';
 import { outboxFolder, smtpUrl } from '../wiring/mail-settings.js';
 
 /** A port, what serves it, and how to change that. */
@@ -25,8 +26,10 @@ export function startupBlock(env: Env, url: string, summarizer: string): string 
 }
 
 function identityOf(env: Env): string {
-  if (env.ROLE === 'worker') return 'none: nobody signs in at a worker';
-  return env.FIREBASE_PROJECT_ID
-    ? `Firebase project ${env.FIREBASE_PROJECT_ID}`
-    : `embedded, its accounts in ${env.DATA_DIR}`;
+  const words = {
+    hosted: `Firebase project ${env.FIREBASE_PROJECT_ID}`,
+    embedded: `embedded, its accounts in ${env.DATA_DIR}`,
+    none: 'none: nobody signs in here',
+  };
+  return words[identityChoice(env)];
 }

@@ -10,6 +10,7 @@ import type { Mailer } from '../../../../core/ports/mailer.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';
+import { identityChoice } from './identity-choice.js';
 import { identityMails } from './identity-mails.js';
 import { noIdentity } from './no-identity.js';
 import { checkServiceAccount } from './service-account.js';
@@ -71,14 +72,13 @@ export class IdentityModule {
   }
 }
 
-/** On a developer's machine without a hosted service, in the process that serves people. */
 async function embeddedIdentity(
   env: Env,
   log: Logger,
   closers: Closers,
   mailer: Mailer,
 ): Promise<EmbeddedIdentity | undefined> {
-  if (env.FIREBASE_PROJECT_ID || env.production || env.ROLE === 'worker') return undefined;
+  if (identityChoice(env) !== 'embedded') return undefined;
   const service = await startEmbeddedIdentity({
     dataDir: join(env.DATA_DIR, 'identity'),
     log: (line) => log.info({ part: 'identity' }, line),
