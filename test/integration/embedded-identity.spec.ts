@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedIdentity } from '../../adapters/embedded/identity/start-embedded-identity.js';
+import { firebaseIdentity } from '../../adapters/identity/firebase/firebase-identity.js';
+import { systemClock } from '../../adapters/system/system-clock.js';
 import { eventually } from '../support/eventually.js';
 import { type Answered, errorOf, IdentityUnderTest } from '../support/identity-under-test.js';
 
@@ -73,6 +75,13 @@ function forgeries(own: string, victim: string): Record<string, string> {
     'a fourth part': `${victim}.`,
     'no token': 'no token',
   };
+}
+
+/** Somebody else's claims under our own header. */
+function forgery(token: string): string {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return `${header}.${encode({ ...claims, sub: 'another', user_id: 'another' })}.${signature}`;
 }
 
 describe('signing up and in (§7)', () => {
@@ -281,6 +290,27 @@ describe('attacks', () => {
     expect(file).not.toContain(PASSWORD);
     await identity.start();
   }, 60_000);
+});
+
+describe('at the API', () => {
+  it('speaks for its members through firebase-admin: who they are, that they left, and nobody by an unsigned token', async () => {
+    const { projectId } = identity.service;
+    const service = firebaseIdentity({ projectId, embedded: identity.service, clock: systemClock });
+    try {
+      const { email, uid, idToken, refreshToken } = await aMember();
+      const fresh = { fresh: true };
+      expect(await service.verify(idToken, fresh)).toMatchObject({ uid, email, emailVerified: false });
+      for (const forged of [identity.service.unseal(idToken), refreshToken, forgery(idToken)]) {
+        await expect(service.verify(forged, fresh)).rejects.toMatchObject({ code: 'not_signed_in' });
+      }
+      await service.remove(String(uid));
+      await expect(service.verify(idToken, fresh)).rejects.toMatchObject({ details: { reason: 'revoked' } });
+      expect(errorOf(await identity.refresh(refreshToken))).toBe('USER_NOT_FOUND');
+      expect((await signIn(email, PASSWORD)).status).toBe(400);
+    } finally {
+      await service.close();
+    }
+  });
 });
 
 describe('its life', () => {
