@@ -36,5 +36,7 @@ export function personName(value: unknown): string {
 /** The address of a picture that may be shown: https without user or password; absent for anything else. */
 export function httpsPicture(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_PHOTO_URL_LENGTH) return undefined;
-  return /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:[/?#][\x21-\x7e]*)?$/i.test(value) ? value : undefined;
+  return /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:[/?#][\w.~:/?#[\]@!$&()*+,;=%-]*)?$/i.test(value)
+    ? value
+    : undefined;
 }

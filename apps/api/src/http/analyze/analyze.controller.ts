@@ -105,6 +105,7 @@ export class AnalyzeController {
   /** The job's states as server-sent events named `status`, the present one first, the end state last. */
   @Sse('jobs/:id/events')
   @MaybeSignedIn()
+  @ApiResponse({ status: 404, type: ErrorDto })
   async events(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Observable<object>> {
     await this.visibleJob(id, request);
     const viewers = viewersOf(request);
