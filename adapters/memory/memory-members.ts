@@ -1,15 +1,21 @@
 import type { Member } from '../../core/accounts/member.js';
 import { memberOwner } from '../../core/accounts/member.js';
+import { FREE_SUBSCRIPTION, subscriptionAt } from '../../core/plans/subscription.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { Members } from '../../core/ports/members.js';
-import type { MemoryStore } from './memory-store.js';
+import type { KeptMember, MemoryStore } from './memory-store.js';
 
 /** A plain fake of `Members`. Nothing is awaited inside a call, so each call is one atomic step. */
 export function memoryMembers(store: MemoryStore, clock: Clock): Members {
   const byUid = (uid: string) => [...store.members.values()].find((member) => member.uid === uid);
-  const keep = (member: Member): Member => {
+  const whole = (kept: KeptMember): Member => {
+    const stored = store.subscriptions.get(kept.id) ?? FREE_SUBSCRIPTION;
+    const subscription = structuredClone(subscriptionAt(stored, clock.now()));
+    return { ...kept, plan: subscription.plan, subscription };
+  };
+  const keep = (member: KeptMember): Member => {
     store.members.set(member.id, member);
-    return { ...member };
+    return whole(member);
   };
   let last = 0;
 
@@ -28,19 +34,17 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
         lastName,
         displayName,
         photoUrl,
-        plan: 'free',
-        subscriptionStatus: 'active',
         isActive: true,
         createdAt: clock.now().toISOString(),
       });
     },
     async byUid(uid) {
       const known = byUid(uid);
-      return known && { ...known };
+      return known && whole(known);
     },
     async byId(id) {
       const known = store.members.get(id);
-      return known && { ...known };
+      return known && whole(known);
     },
     async rename(id, { firstName, lastName }) {
       const known = store.members.get(id);
@@ -50,6 +54,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       const known = store.members.get(id);
       if (!known) return false;
       store.members.delete(id);
+      store.subscriptions.delete(id);
       removeOwned(store, memberOwner(id));
       const others = store.errands.filter(({ errand }) => errand.memberId !== id);
       const errand = { memberId: id, kind: 'remove_identity' as const, uid: known.uid, attempts: 0 };

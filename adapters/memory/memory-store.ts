@@ -3,6 +3,8 @@ import type { Member } from '../../core/accounts/member.js';
 import type { Analysis } from '../../core/analysis/analysis.js';
 import type { AnalysisJob } from '../../core/analysis/job.js';
 import type { ModelUsage } from '../../core/analysis/model-usage.js';
+import type { PreSignupSession } from '../../core/payments/pre-signup-session.js';
+import type { Subscription } from '../../core/plans/subscription.js';
 import type { ShowSummary } from '../../core/ports/shows.js';
 
 /** An analysis with what it is sorted, found and guarded by. */
@@ -30,11 +32,19 @@ export interface KeptAnswer {
   readonly analysisId?: number;
 }
 
+/** A member without what is worked out of the subscription. */
+export type KeptMember = Omit<Member, 'plan' | 'subscription'>;
+
 export interface KeptErrand {
   readonly errand: Errand;
   readonly state: ErrandState;
   /** In milliseconds; while it is taken: when its lease is over. */
   readonly dueAt: number;
+}
+
+export interface KeptSession {
+  readonly session: PreSignupSession;
+  readonly redeemedBy?: number;
 }
 
 /** What the memory adapters share, as the database's adapters share their tables. */
@@ -46,8 +56,10 @@ export interface MemoryStore {
   readonly undispatched: Set<string>;
   readonly answers: Map<string, KeptAnswer>;
   readonly used: Map<string, number>;
-  readonly members: Map<number, Member>;
+  readonly members: Map<number, KeptMember>;
   readonly errands: KeptErrand[];
+  readonly subscriptions: Map<number, Subscription>;
+  readonly sessions: Map<string, KeptSession>;
   readonly listeners: Map<string, Set<(ended: boolean) => void>>;
 }
 
@@ -62,6 +74,8 @@ export function memoryStore(): MemoryStore {
     used: new Map(),
     members: new Map(),
     errands: [],
+    subscriptions: new Map(),
+    sessions: new Map(),
     listeners: new Map(),
   };
 }

@@ -1,7 +1,8 @@
 import type { Member } from '../../core/accounts/member.js';
+import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
 
 /** A member as `MEMBER_COLUMNS` select it through the plain driver, which hands big numbers over as text. */
-export interface StoredMember {
+export interface StoredMember extends StoredSubscription {
   readonly id: string;
   readonly uid: string;
   readonly email: string;
@@ -10,17 +11,16 @@ export interface StoredMember {
   readonly last_name: string;
   readonly display_name: string | null;
   readonly photo_url: string | null;
-  readonly plan: Member['plan'];
-  readonly subscription_status: Member['subscriptionStatus'];
   readonly is_active: boolean;
   readonly created_at: string;
 }
 
-export const MEMBER_COLUMNS = `id, uid, email, email_verified, first_name, last_name, display_name, photo_url, plan,
-  subscription_status, is_active, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
+export const MEMBER_COLUMNS = `id, uid, email, email_verified, first_name, last_name, display_name, photo_url, is_active,
+  ${SUBSCRIPTION_COLUMNS}, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
 
-/** The product's member of a row. */
-export function toMember(row: StoredMember): Member {
+/** The product's member of a row, on the plan that is in force at `now`. */
+export function toMember(row: StoredMember, now: Date): Member {
+  const subscription = toSubscription(row, now);
   return {
     id: Number(row.id),
     uid: row.uid,
@@ -30,8 +30,8 @@ export function toMember(row: StoredMember): Member {
     lastName: row.last_name,
     displayName: row.display_name ?? undefined,
     photoUrl: row.photo_url ?? undefined,
-    plan: row.plan,
-    subscriptionStatus: row.subscription_status,
+    plan: subscription.plan,
+    subscription,
     isActive: row.is_active,
     createdAt: row.created_at,
   };

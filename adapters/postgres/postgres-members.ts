@@ -26,7 +26,7 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
   const rows = prepared(postgres.pool);
   const one = async (name: string, text: string, values: unknown[]) => {
     const [row] = await rows<StoredMember>(name, text, values);
-    return row && toMember(row);
+    return row && toMember(row, clock.now());
   };
 
   return {
@@ -59,7 +59,7 @@ async function make(em: EntityManager, identity: Identity, display: DisplayField
   await lockPerson(em, uid);
   const values = [uid, email, verified, firstName, lastName, displayName, photoUrl, now, uid];
   const [row] = await em.execute<StoredMember[]>(MAKE, values);
-  return row && toMember(row);
+  return row && toMember(row, now);
 }
 
 /** An identity without an e-mail is a member without one. */

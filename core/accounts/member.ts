@@ -1,5 +1,5 @@
 import type { PlanId } from '../plans/plan.js';
-import type { SubscriptionStatus } from '../plans/subscription.js';
+import type { Subscription } from '../plans/subscription.js';
 
 /** Somebody with an account: the product user of spec §3. */
 export interface Member {
@@ -12,8 +12,9 @@ export interface Member {
   readonly displayName?: string;
   /** An https address; shown only, never opened by the server. */
   readonly photoUrl?: string;
+  /** The plan in force: the subscription's. */
   readonly plan: PlanId;
-  readonly subscriptionStatus: SubscriptionStatus;
+  readonly subscription: Subscription;
   /** False: deactivated by an admin. */
   readonly isActive: boolean;
   readonly createdAt: string;

@@ -2,7 +2,8 @@ import { type BillingInterval, nextCycleStart } from './billing-cycle.js';
 import type { PlanId } from './plan.js';
 import { planChange } from './plan-change.js';
 
-export type SubscriptionStatus = 'active' | 'past_due' | 'canceled';
+export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'canceled'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A lower plan that is to come (contract §3). */
 export interface PendingPlan {

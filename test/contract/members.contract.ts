@@ -1,5 +1,6 @@
 import type { Member } from '../../core/accounts/member.js';
 import { memberOwner } from '../../core/accounts/member.js';
+import { FREE_SUBSCRIPTION } from '../../core/plans/subscription.js';
 import type { Members } from '../../core/ports/members.js';
 import { monthlyMeter } from '../../core/usage/monthly-allowance.js';
 import { aCharge, aNewJob } from '../builders/job.js';
@@ -32,7 +33,7 @@ export function membersContract(name: string, open: OpenStorage): void {
         emailVerified: false,
         ...someDisplayFields(),
         plan: 'free',
-        subscriptionStatus: 'active',
+        subscription: FREE_SUBSCRIPTION,
         isActive: true,
         createdAt: storage.clock.now().toISOString(),
       });

@@ -5,6 +5,7 @@ import { memoryErrands } from '../../adapters/memory/memory-errands.js';
 import { memoryMembers } from '../../adapters/memory/memory-members.js';
 import { memoryShows } from '../../adapters/memory/memory-shows.js';
 import { memoryStore } from '../../adapters/memory/memory-store.js';
+import { memorySubscriptions } from '../../adapters/memory/memory-subscriptions.js';
 import { sequentialIds } from '../../adapters/memory/sequential-ids.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
@@ -12,6 +13,7 @@ import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-
 import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
 import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
+import { postgresSubscriptions } from '../../adapters/postgres/postgres-subscriptions.js';
 import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
@@ -19,6 +21,7 @@ import type { Errands } from '../../core/ports/errands.js';
 import type { Ids } from '../../core/ports/ids.js';
 import type { Members } from '../../core/ports/members.js';
 import type { Shows } from '../../core/ports/shows.js';
+import type { Subscriptions } from '../../core/ports/subscriptions.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
@@ -30,6 +33,7 @@ export interface StoragePorts {
   readonly jobs: AnalysisJobs;
   readonly members: Members;
   readonly errands: Errands;
+  readonly subscriptions: Subscriptions;
 }
 
 /** An empty store, as two processes see it: what one wrote is read back through the other. */
@@ -51,6 +55,7 @@ export const openMemoryStorage: OpenStorage = async () => {
     jobs: memoryAnalysisJobs(store, clock),
     members: memoryMembers(store, clock),
     errands: memoryErrands(store, clock),
+    subscriptions: memorySubscriptions(store, clock),
   });
   return {
     ...ports(),
@@ -61,7 +66,8 @@ export const openMemoryStorage: OpenStorage = async () => {
   };
 };
 
-const TABLES = 'analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands';
+const TABLES =
+  'analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands, pre_signup_sessions';
 
 /** One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec. */
 export function postgresStorage(): OpenStorage {
@@ -89,6 +95,7 @@ export function postgresStorage(): OpenStorage {
       jobs: postgresAnalysisJobs(postgres, clock),
       members: postgresMembers(postgres, clock),
       errands: postgresErrands(postgres, clock),
+      subscriptions: postgresSubscriptions(postgres, clock),
     });
     return {
       ...ports(here),

@@ -172,6 +172,7 @@ describe('accounts (contract §3)', () => {
           createdAt: expect.stringMatching(/^\d{4}-/),
           subscriptionPlan: 'free',
           subscriptionStatus: 'active',
+          billingInterval: 'month',
           monthlyUsageCount: 0,
           isActive: true,
         },

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ErrandKind, ErrandState } from '../../../core/accounts/errand.js';
-import type { Member } from '../../../core/accounts/member.js';
+import type { PlanId } from '../../../core/plans/plan.js';
+import type { Subscription } from '../../../core/plans/subscription.js';
 
 /** Somebody with an account. */
 export const MemberRow = defineEntity({
@@ -15,8 +16,12 @@ export const MemberRow = defineEntity({
     lastName: p.text(),
     displayName: p.text().nullable(),
     photoUrl: p.text().nullable(),
-    plan: p.text().$type<Member['plan']>(),
-    subscriptionStatus: p.text().$type<Member['subscriptionStatus']>(),
+    plan: p.text().$type<PlanId>(),
+    subscriptionStatus: p.text().$type<Subscription['status']>(),
+    billingInterval: p.text().$type<Subscription['interval']>(),
+    anchoredAt: p.datetime().nullable(),
+    pendingPlan: p.text().$type<PlanId>().nullable(),
+    pendingAt: p.datetime().nullable(),
     isActive: p.boolean(),
     createdAt: p.datetime(),
   },

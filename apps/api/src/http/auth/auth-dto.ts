@@ -2,7 +2,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { MAX_NAME_LENGTH } from '../../../../../core/accounts/display-fields.js';
 import type { Member, MemberNames } from '../../../../../core/accounts/member.js';
-import { PLAN_IDS } from '../../../../../core/plans/plan.js';
+import { BILLING_INTERVALS, type BillingInterval } from '../../../../../core/plans/billing-cycle.js';
+import { PLAN_IDS, type PlanId } from '../../../../../core/plans/plan.js';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../../../../../core/plans/subscription.js';
 import type { NewsletterAnswer } from '../../../../../core/ports/newsletter.js';
 import type { MemberUsage } from '../../../../../core/usecases/member-usage.js';
 
@@ -77,8 +79,15 @@ class UserDto {
   @ApiPropertyOptional() photoURL?: string;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ enum: PLAN_IDS }) subscriptionPlan!: Member['plan'];
-  @ApiProperty({ enum: ['active', 'past_due', 'canceled'] })
-  subscriptionStatus!: Member['subscriptionStatus'];
+  @ApiProperty({ enum: SUBSCRIPTION_STATUSES })
+  subscriptionStatus!: SubscriptionStatus;
+  @ApiProperty({ enum: BILLING_INTERVALS }) billingInterval!: BillingInterval;
+  @ApiPropertyOptional({ format: 'date-time', description: 'When the paid cycle ends and is renewed.' })
+  renewsAt?: string;
+  @ApiPropertyOptional({ enum: PLAN_IDS, description: 'A lower plan that is to come.' })
+  pendingPlan?: PlanId;
+  @ApiPropertyOptional({ format: 'date-time', description: 'When the lower plan comes.' })
+  effectiveAt?: string;
   @ApiProperty() monthlyUsageCount!: number;
   @ApiProperty() isActive!: boolean;
 }
@@ -92,10 +101,21 @@ export class SignedInUserDto {
 }
 
 /** The product user of spec §3, with this month's usage. */
-export function userView(member: Member, { count, limit }: MemberUsage): SignedInUserDto {
-  const { plan: subscriptionPlan, photoUrl: photoURL, ...rest } = member;
+export function userView(member: Member, { count, limit, renewsAt }: MemberUsage): SignedInUserDto {
+  const { plan: subscriptionPlan, photoUrl: photoURL, subscription, ...rest } = member;
+  const { status: subscriptionStatus, interval: billingInterval, pending } = subscription;
   return {
-    user: { ...rest, photoURL, subscriptionPlan, monthlyUsageCount: count },
+    user: {
+      ...rest,
+      photoURL,
+      subscriptionPlan,
+      subscriptionStatus,
+      billingInterval,
+      renewsAt,
+      pendingPlan: pending?.plan,
+      effectiveAt: pending?.effectiveAt,
+      monthlyUsageCount: count,
+    },
     subscriptionPlan,
     monthlyUsageCount: count,
     monthlyLimit: limit,

@@ -1,0 +1,40 @@
+import { PRE_SIGNUP_SESSION_MS } from '../../core/payments/pre-signup-session.js';
+import { FREE_SUBSCRIPTION, type Subscription, subscriptionAt } from '../../core/plans/subscription.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { Subscriptions } from '../../core/ports/subscriptions.js';
+import type { MemoryStore } from './memory-store.js';
+
+/** A plain fake of `Subscriptions`. Nothing is awaited inside a call, so each call is one atomic step. */
+export function memorySubscriptions(store: MemoryStore, clock: Clock): Subscriptions {
+  const standing = (memberId: number): Subscription | undefined =>
+    store.members.has(memberId)
+      ? subscriptionAt(store.subscriptions.get(memberId) ?? FREE_SUBSCRIPTION, clock.now())
+      : undefined;
+  const keep = (memberId: number, next: Subscription): Subscription => {
+    store.subscriptions.set(memberId, structuredClone(next));
+    return structuredClone(next);
+  };
+
+  return {
+    async of(memberId) {
+      return structuredClone(standing(memberId));
+    },
+    async change(memberId, decide) {
+      const current = standing(memberId);
+      return current && keep(memberId, decide(structuredClone(current)));
+    },
+    async openSession(session) {
+      store.sessions.set(session.id, { session: { ...session } });
+    },
+    async redeem(memberId, sessionId, decide) {
+      const current = standing(memberId);
+      const kept = store.sessions.get(sessionId);
+      if (!current || !kept) return undefined;
+      if (kept.redeemedBy === memberId) return structuredClone(current);
+      const age = clock.now().getTime() - Date.parse(kept.session.createdAt);
+      if (kept.redeemedBy !== undefined || age >= PRE_SIGNUP_SESSION_MS) return undefined;
+      store.sessions.set(sessionId, { ...kept, redeemedBy: memberId });
+      return keep(memberId, decide(structuredClone(current), { ...kept.session }));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { PreSignupSession } from '../../core/payments/pre-signup-session.js';
+import { type Subscription, subscriptionAt } from '../../core/plans/subscription.js';
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A subscription as `SUBSCRIPTION_COLUMNS` select it of a member. */
+export interface StoredSubscription {
+  readonly plan: Subscription['plan'];
+  readonly subscription_status: Subscription['status'];
+  readonly billing_interval: Subscription['interval'];
+  readonly anchored_at: string | null;
+  readonly pending_plan: Subscription['plan'] | null;
+  readonly pending_at: string | null;
+}
+
+export const SUBSCRIPTION_COLUMNS = `plan, subscription_status, billing_interval,
+  ${iso('anchored_at')} as anchored_at, pending_plan, ${iso('pending_at')} as pending_at`;
+
+/** The subscription of a row as it stands at `now`. */
+export function toSubscription(row: StoredSubscription, now: Date): Subscription {
+  const { pending_plan: plan, pending_at: effectiveAt } = row;
+  const stored = {
+    plan: row.plan,
+    status: row.subscription_status,
+    interval: row.billing_interval,
+    ...(row.anchored_at !== null && { anchoredAt: row.anchored_at }),
+    ...(plan !== null && effectiveAt !== null && { pending: { plan, effectiveAt } }),
+  };
+  return subscriptionAt(stored, now);
+}
+
+/** A session as `SESSION_COLUMNS` select it. */
+export interface StoredSession {
+  readonly id: string;
+  readonly plan: PreSignupSession['plan'];
+  readonly billing_interval: PreSignupSession['interval'];
+  readonly created_at: string;
+  readonly redeemed_by: string | null;
+}
+
+export const SESSION_COLUMNS = `id, plan, billing_interval, ${iso('created_at')} as created_at, redeemed_by`;
+
+/** The product's session of a row. */
+export function toSession({ id, plan, billing_interval, created_at }: StoredSession): PreSignupSession {
+  return { id, plan, interval: billing_interval, createdAt: created_at };
+}
