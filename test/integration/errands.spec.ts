@@ -1,0 +1,195 @@
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { memoryErrands } from '../../adapters/memory/memory-errands.js';
+import { MemoryIdentityService } from '../../adapters/memory/memory-identity-service.js';
+import { MemoryMailer } from '../../adapters/memory/memory-mailer.js';
+import { memoryMembers } from '../../adapters/memory/memory-members.js';
+import { MemoryNewsletter } from '../../adapters/memory/memory-newsletter.js';
+import { memoryStore } from '../../adapters/memory/memory-store.js';
+import {
+  ERRAND_LEASE_MS,
+  type Errand,
+  errandPause,
+  MAX_ERRAND_ATTEMPTS,
+} from '../../core/accounts/errand.js';
+import type { Member } from '../../core/accounts/member.js';
+import { DomainError } from '../../core/errors.js';
+import type { Mail } from '../../core/mail/mail.js';
+import { errandRuns } from '../../core/usecases/errand-runs.js';
+import { registerMember } from '../../core/usecases/register-member.js';
+import { removeAccount } from '../../core/usecases/remove-account.js';
+import { type ErrandResult, runErrand } from '../../core/usecases/run-errand.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
+
+const AWAY = new DomainError('upstream_unavailable', 'It is away.');
+const REFUSED = new DomainError('invalid_input', 'Nobody has this address.');
+const NEVER = new AbortController().signal;
+
+/** Holds every mail until it is told to let go, or told to stop. */
+class HoldingMailer extends MemoryMailer {
+  letGo: () => void = () => undefined;
+  override async send(mail: Mail, signal: AbortSignal): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.letGo = resolve;
+      signal.addEventListener('abort', () => reject(new DomainError('cancelled', 'Stopped.')));
+    });
+    await super.send(mail, signal);
+  }
+}
+
+function accounts({ mailer = new MemoryMailer() }: { readonly mailer?: MemoryMailer } = {}) {
+  const store = memoryStore();
+  const clock = new FixedClock();
+  const errands = memoryErrands(store, clock);
+  const identities = new MemoryIdentityService(clock);
+  const newsletter = new MemoryNewsletter();
+  const members = memoryMembers(store, clock);
+  const results: ErrandResult[] = [];
+  const ports = { members, errands, identities, mailer, newsletter, publicUrl: 'https://podgist.test' };
+  const aProcess = () => errandRuns(errands, runErrand(ports), (result) => results.push(result));
+  const runs = aProcess();
+  return {
+    clock,
+    errands,
+    identities,
+    newsletter,
+    mailer,
+    members,
+    results,
+    runs,
+    aProcess,
+    register: registerMember({ errands, runs }),
+    remove: removeAccount({ members, runs, clock }),
+    async join(uid = 'uid-ada', email: string | undefined = 'ada@example.com'): Promise<Member> {
+      const member = await members.seen(anIdentity({ uid, email }), someDisplayFields());
+      if (!member) throw new Error('could not join');
+      return member;
+    },
+  };
+}
+
+describe('welcoming a member (§1)', () => {
+  it('tries again after ever longer pauses, and gives up in the end', async () => {
+    const { clock, errands, mailer, join, register, runs, results } = accounts();
+    mailer.misbehave(AWAY);
+    const ada = await join();
+    expect(await register(ada, NEVER)).toMatchObject({ sendlane: { success: true }, emailSent: false });
+    for (let attempt = 1; attempt < MAX_ERRAND_ATTEMPTS; attempt++) {
+      clock.advance(errandPause(attempt) - 1);
+      expect(await runs.due()).toBe(0);
+      clock.advance(1);
+      expect(await runs.due()).toBe(1);
+    }
+    expect(results.at(-1)).toMatchObject({ outcome: 'given_up', errand: { attempts: MAX_ERRAND_ATTEMPTS } });
+    expect(await errands.stateOf(ada.id, 'welcome_mail')).toBe('given_up');
+    mailer.misbehave(undefined);
+    clock.advance(365 * 24 * 3_600_000);
+    expect(await runs.due()).toBe(0);
+    expect((await register(ada, NEVER)).emailSent).toBe(false);
+    expect(mailer.sent).toEqual([]);
+  });
+
+  it('gives up at once what trying again does not mend, and says so', async () => {
+    const { mailer, newsletter, join, register, results } = accounts();
+    mailer.misbehave(REFUSED);
+    const odd = await join('uid-odd', 'not an address');
+    const first = await register(odd, NEVER);
+    expect(first).toEqual({
+      sendlane: { success: false, message: 'The newsletter did not take this address' },
+      emailSent: false,
+    });
+    expect(results.map(({ outcome }) => outcome)).toEqual(['given_up', 'given_up']);
+    expect(await register(odd, NEVER)).toEqual(first);
+    expect(newsletter.subscribers.size).toBe(0);
+  });
+
+  it('waits as long as the service asks for', async () => {
+    const { clock, newsletter, join, register, runs } = accounts();
+    newsletter.misbehave(new DomainError('upstream_unavailable', 'Later.', { retryAfterSeconds: 600 }), 1);
+    expect((await register(await join(), NEVER)).sendlane).toEqual({
+      success: false,
+      message: 'The newsletter sign-up is still under way',
+    });
+    clock.advance(599_999);
+    expect(await runs.due()).toBe(0);
+    clock.advance(1);
+    expect(await runs.due()).toBe(1);
+    expect(newsletter.subscribers.size).toBe(1);
+  });
+
+  it('answers when the budget is over, lets the mail go on, and counts it as the one', async () => {
+    const mailer = new HoldingMailer();
+    const { join, register, runs, errands } = accounts({ mailer });
+    const ada = await join();
+    const budget = new AbortController();
+    const answer = register(ada, budget.signal);
+    await new Promise((resolve) => setImmediate(resolve));
+    budget.abort();
+    expect((await answer).emailSent).toBe(false);
+    mailer.letGo();
+    await runs.close(NEVER);
+    expect(mailer.sent).toHaveLength(1);
+    expect(await errands.stateOf(ada.id, 'welcome_mail')).toBe('done');
+  });
+
+  it('is finished by another process when one dies in the middle, with the same mail', async () => {
+    const mailer = new HoldingMailer();
+    const { clock, join, register, aProcess } = accounts({ mailer });
+    const budget = AbortSignal.abort();
+    await register(await join(), budget);
+    await new Promise((resolve) => setImmediate(resolve));
+    const other = aProcess();
+    expect(await other.due()).toBe(0);
+    clock.advance(ERRAND_LEASE_MS);
+    const round = other.due();
+    await new Promise((resolve) => setImmediate(resolve));
+    mailer.letGo();
+    expect(await round).toBe(1);
+    expect(mailer.sent.map(({ id }) => id)).toEqual(['welcome.1']);
+  });
+
+  it('is broken off by a stop that has no patience left, and postponed', async () => {
+    const mailer = new HoldingMailer();
+    const { join, register, runs, results, errands } = accounts({ mailer });
+    const ada = await join();
+    await register(ada, AbortSignal.abort());
+    await new Promise((resolve) => setImmediate(resolve));
+    await runs.close(AbortSignal.abort());
+    expect(results.at(-1)).toMatchObject({ outcome: 'postponed', errand: { kind: 'welcome_mail' } });
+    expect(await errands.stateOf(ada.id, 'welcome_mail')).toBe('open');
+    expect(await runs.due()).toBe(0);
+  });
+});
+
+describe('taking an account out', () => {
+  it('never gives up removing the identity', async () => {
+    const { clock, identities, join, remove, runs, results } = accounts();
+    const token = identities.issue({ uid: 'uid-ada' });
+    const member = await join();
+    identities.setDown(true);
+    await remove({ identity: anIdentity({ signedInAt: clock.now().getTime() / 1000 }), member });
+    for (let attempt = 1; attempt <= 3 * MAX_ERRAND_ATTEMPTS; attempt++) {
+      clock.advance(errandPause(attempt));
+      expect(await runs.due()).toBe(1);
+    }
+    identities.setDown(false);
+    clock.advance(errandPause(100));
+    await runs.due();
+    expect(results.at(-1)).toMatchObject({
+      outcome: 'done',
+      errand: { uid: 'uid-ada' } satisfies Partial<Errand>,
+    });
+    await expect(identities.verify(token, { fresh: true })).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('wants a sign-in of the last five minutes', async () => {
+    const { clock, join, members, remove } = accounts();
+    const member = await join();
+    const signedInAt = clock.now().getTime() / 1000 - 301;
+    await expect(remove({ identity: anIdentity({ signedInAt }), member })).rejects.toMatchObject({
+      code: 'requires_recent_login',
+    });
+    expect(await members.byId(member.id)).toEqual(member);
+    await remove({ identity: anIdentity({ signedInAt: signedInAt + 1 }), member });
+    expect(await members.byId(member.id)).toBeUndefined();
+  });
+});
