@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Member } from '../../../../core/accounts/member.js';
 import type { PlanId } from '../../../../core/plans/plan.js';
+import type { SubscriptionStatus } from '../../../../core/plans/subscription.js';
 import { useSession } from './session.js';
 
 /** The answer of GET /api/auth/user (spec §3, §7). */
@@ -16,7 +16,7 @@ export interface MemberAnswer {
     readonly photoURL?: string | null;
     readonly createdAt: string;
     readonly subscriptionPlan: PlanId;
-    readonly subscriptionStatus: Member['subscriptionStatus'];
+    readonly subscriptionStatus: SubscriptionStatus;
     readonly monthlyUsageCount: number;
     readonly isActive: boolean;
   };
