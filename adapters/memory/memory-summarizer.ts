@@ -1,41 +1,55 @@
 import type { SummaryDraft } from '../../core/analysis/summary.js';
 import { isTooShort } from '../../core/analysis/too-short.js';
 import type { Transcript } from '../../core/analysis/transcript.js';
+import { foldedWords } from '../../core/analysis/words.js';
 import { DomainError } from '../../core/errors.js';
 import type { Summarizer } from '../../core/ports/summarizer.js';
 
-/** Summarizer without a model: the longest turns are what matters. */
+/** Summarizer without a model: the longest turns are what matters, those with words of the custom prompt before all. */
 export function memorySummarizer(model = 'memory'): Summarizer {
   return {
     identity: { kind: 'extractive', model },
-    async summarize({ transcript }, { signal, onShare }) {
+    async summarize({ transcript, style, customPrompt }, { signal, onShare }) {
       onShare?.(0);
       if (signal.aborted) throw new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
       if (isTooShort(transcript)) {
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
       onShare?.(1);
-      return { draft: draftOf(transcript), shareUsed: 1 };
+      const wished = wordsOf(customPrompt ?? '');
+      const about = ({ text }: Turn) => wordsOf(text).some((word) => wished.includes(word));
+      const unused = customPrompt !== undefined && !transcript.turns.some(about);
+      const draft = draftOf(transcript, POINTS[style ?? 'standard'], about);
+      return { draft, shareUsed: 1, ...(unused && { promptUnused: true }) };
     },
   };
 }
 
-function draftOf({ turns }: Transcript): SummaryDraft {
-  const longest = [...turns].sort((a, b) => b.text.length - a.text.length).slice(0, 6);
-  const points = longest.map(({ text, speaker, startSeconds }) => ({
+type Turn = Transcript['turns'][number];
+
+const POINTS = { standard: 6, executive_brief: 4, detailed: 9, action_list: 6, teaching_notes: 6 } as const;
+
+function wordsOf(text: string): string[] {
+  return foldedWords(text).filter(({ length }) => length > 4);
+}
+
+function draftOf({ turns }: Transcript, points: number, about: (turn: Turn) => boolean): SummaryDraft {
+  const order = (a: Turn, b: Turn) => Number(about(b)) - Number(about(a)) || b.text.length - a.text.length;
+  const longest = [...turns].sort(order).slice(0, points);
+  const claims = longest.map(({ text, speaker, startSeconds }) => ({
     title: text.split(/\s+/).slice(0, 6).join(' '),
     description: text,
     quotes: [{ quote: text, speaker, startSeconds }],
   }));
   return {
     overview: longest.map(({ text }) => text).join(' '),
-    keyTopics: points.map(({ title }) => title),
-    actionableInsights: points.slice(0, 3),
-    strategicTakeaways: points.slice(3),
+    keyTopics: claims.map(({ title }) => title),
+    actionableInsights: claims.slice(0, 3),
+    strategicTakeaways: claims.slice(3),
     strategicQuestions: [
       { question: 'What of this is true of us?', purpose: 'To find what to change first.' },
     ],
     nextSteps: { immediate: ['Listen to the longest turn.'], thisWeek: ['Listen to the rest.'] },
-    keyQuotes: points.flatMap(({ quotes }) => quotes),
+    keyQuotes: claims.flatMap(({ quotes }) => quotes),
   };
 }

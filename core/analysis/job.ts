@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors.js';
 import type { Charge } from '../usage/charge.js';
 import type { StageId } from './progress.js';
 import type { Source } from './source.js';
+import type { SummaryStyle } from './summary-style.js';
 import type { TranscriptFormat } from './transcript.js';
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed';
@@ -20,6 +21,12 @@ export interface JobRequest {
   readonly transcript?: ReaderTranscript;
   /** BCP 47 tag of the language to write in; absent: the transcript's own. */
   readonly language?: string;
+  /** Absent: the standard one. */
+  readonly style?: SummaryStyle;
+  /** The asker's own instructions, cleaned. Told to nobody else. */
+  readonly customPrompt?: string;
+  /** How urgent the asker's plan makes it; absent: as urgent as any. */
+  readonly priority?: 'priority' | 'priorityPlus';
   /** The longest recording that may be transcribed for it, in seconds; absent: the longest that is at all. */
   readonly audioLimitSeconds?: number;
 }

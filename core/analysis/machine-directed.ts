@@ -1,9 +1,4 @@
-/**
- * What people do not say to each other but text says that was put into a transcript for a model to obey: commands to ignore
- * its instructions, role and tool markup, forged answers, code. Found by rules, so never complete: it narrows what a model
- * that obeys can pass on, it does not make one safe.
- */
-export const MACHINE_DIRECTED: readonly RegExp[] = [
+const COMMANDS: readonly RegExp[] = [
   // Commands to forget what the model was told.
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,50}\b(?:instructions?|prompts?|rules|guidelines|directions|directives)\b/giu,
   /\b(?:ignorier|vergiss|vergesst|missachte|negeer|vergeet).{0,50}\b(?:anweisung|vorgaben|regeln|befehl|instructies|regels)/giu,
@@ -18,11 +13,17 @@ export const MACHINE_DIRECTED: readonly RegExp[] = [
   /\b(?:reveal|print|repeat|output|show|disclose|recite|translate)\b.{0,40}\b(?:your|these|above) (?:prompt|instructions|rules|configuration)\b/giu,
   /\byou are (?:now|no longer) (?:an?|the|in|bound|dan)\b|\bfrom now on,? you\b|\bdeveloper mode\b|\bdo anything now\b|\bjailbreak/giu,
   /\b(?:dear|attention|note to|message (?:to|for)|hey|hello),? (?:the |all |any )?(?:ais?|llms?|language models?|assistants?|chatbots?|summari[sz]ers?|models?)\b/giu,
-  // Wishes for the answer.
+];
+
+/** Wishes for the answer: in a reader's own instructions these are honest. */
+const WISHES: readonly RegExp[] = [
   /\b(?:begin|start|end|add|append|write|include|put|insert|paste|embed)\b.{0,80}\b(?:your|every|each) (?:\w+ )?(?:summar(?:y|ies)|answers?|outputs?|responses?|overviews?|briefings?|fields?|titles?|insights?|quotes?)\b/giu,
   /\byour (?:summary|answer|output|response|overview|briefing)\b.{0,40}\b(?:must|should|shall|has to|needs to|is)\b/giu,
   /\bthe (?:\w+ )?quote (?:is|to use is|should be|must be|reads)\b/giu,
-  // Markup of prompts, answers and tools.
+];
+
+/** Markup of prompts, answers and tools. */
+const MARKUP: readonly RegExp[] = [
   /<\|[\w ]{1,30}\|>|\[\/?INST\]|<<\/?SYS>>|#{2,} ?(?:system|instructions?|assistant|user)\b|(?:^|\n|[.!?:] )(?:system|assistant|developer) ?: /giu,
   /<{3,}|>{3,}|\bend of (?:the )?(?:transcript|material|data)\b|={4,}|<\/?(?:transcript|system|instructions?|material|document)>/giu,
   /["'](?:overview|keyTopics|actionableInsights|strategicTakeaways|strategicQuestions|keyQuotes|nextSteps)["']\s*:/gu,
@@ -31,3 +32,13 @@ export const MACHINE_DIRECTED: readonly RegExp[] = [
   // A Latin and a Cyrillic letter in one word.
   /[a-z][\u0400-\u04FF]|[\u0400-\u04FF][a-z]/giu,
 ];
+
+/**
+ * What people do not say to each other but text says that was put into a transcript for a model to obey: commands to ignore
+ * its instructions, role and tool markup, forged answers, code. Found by rules, so never complete: it narrows what a model
+ * that obeys can pass on, it does not make one safe.
+ */
+export const MACHINE_DIRECTED: readonly RegExp[] = [...COMMANDS, ...WISHES, ...MARKUP];
+
+/** The same of a reader's own instructions, which may wish for something. */
+export const HOSTILE_WISHES: readonly RegExp[] = [...COMMANDS, ...MARKUP];

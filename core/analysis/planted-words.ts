@@ -1,4 +1,4 @@
-import { MACHINE_DIRECTED } from './machine-directed.js';
+import { HOSTILE_WISHES, MACHINE_DIRECTED } from './machine-directed.js';
 import { foldedWords, foldWord, wordSpans } from './words.js';
 
 /** Characters around a passage that speaks to a machine which are taken to belong to it. */
@@ -19,28 +19,36 @@ const CODE = /^(?:.*\p{Lu}{5}.*|(?=.*\p{Lu})(?=.*\p{N}).{6,}|.*_.*)$/u;
 
 /**
  * Tells whether a summariser's sentence passes on what was planted in the texts that it read: a word that stands nowhere
- * but in passages that speak to a machine, or a code that nobody said.
+ * but in passages that speak to a machine, or a code that nobody said. `wish`: a reader's own instructions, in which wishes
+ * for the answer are honest and commands to forget what the model was told are not.
  */
-export function plantedIn(texts: readonly string[]): (sentence: string) => boolean {
+export function plantedIn(texts: readonly string[], wish = ''): (sentence: string) => boolean {
   const heard = texts.map((text) => text.replace(/\s+/gu, ' ')).join('\n');
   let letters: string | undefined;
   const wasHeard = (code: string) => {
     letters ??= foldedWords(heard).join('');
     return letters.includes(foldedWords(code).join(''));
   };
-  const planted = plantedWords(revealed(heard));
+  const planted = plantedWords(revealed(heard), MACHINE_DIRECTED);
+  const wished = plantedWords(revealed(wish.replace(/\s+/gu, ' ')), HOSTILE_WISHES);
+  if (wished.size > 0) {
+    const said = new Set(foldedWords(heard));
+    for (const word of wished) if (!said.has(word)) planted.add(word);
+  }
   return (sentence) =>
     (planted.size > 0 && foldedWords(sentence).some((word) => planted.has(word))) ||
     codesOf(sentence).some((code) => !wasHeard(code));
 }
 
-function plantedWords(text: string): Set<string> {
-  const passages = MACHINE_DIRECTED.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
-      from: index - BEFORE,
-      to: index + match.length + AFTER,
-    })),
-  ).sort((a, b) => a.from - b.from);
+function plantedWords(text: string, patterns: readonly RegExp[]): Set<string> {
+  const passages = patterns
+    .flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
+        from: index - BEFORE,
+        to: index + match.length + AFTER,
+      })),
+    )
+    .sort((a, b) => a.from - b.from);
   const inside = new Set<string>();
   if (passages.length === 0) return inside;
   const outside = new Set<string>();

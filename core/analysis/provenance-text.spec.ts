@@ -30,6 +30,28 @@ describe('the provenance in words (contract §2)', () => {
   });
 });
 
+describe('style and custom instructions in the provenance (§6)', () => {
+  const llm = { kind: 'llm', model: 'some-model' } as const;
+  const extractive = { kind: 'extractive', model: 'Podgist extractive 1' } as const;
+
+  it('names the style that was chosen, and none where none was', () => {
+    expect(provenanceParts(aProvenance({ style: 'action_list' }))).toContain('Style: Action list');
+    expect(provenanceParts(aProvenance()).join()).not.toMatch(/style|instructions/i);
+  });
+
+  it.each([
+    ['a model', { summarizer: llm }, 'Made with custom instructions'],
+    ['picked sentences', { summarizer: extractive }, 'Custom instructions: sentences picked by their words'],
+    [
+      'nothing',
+      { summarizer: extractive, promptUnused: true },
+      'Custom instructions not followed: the transcript holds none of their words',
+    ],
+  ] as const)('says honestly that instructions were followed by %s', (_, made, text) => {
+    expect(provenanceParts(aProvenance({ ...made, customPrompt: true }))).toContain(text);
+  });
+});
+
 describe('a second as people read it', () => {
   it.each([
     [0, '0:00'],

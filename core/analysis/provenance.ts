@@ -1,3 +1,5 @@
+import type { SummaryStyle } from './summary-style.js';
+
 /** Where a transcript came from. */
 export type TranscriptOrigin = 'publisher' | 'captions' | 'audio' | 'sample' | 'reader';
 
@@ -18,6 +20,12 @@ export interface Provenance {
   /** How sure it is that the transcript is this episode's, 0 to 1. */
   readonly matchConfidence: number;
   readonly summarizer: SummarizerIdentity;
+  /** Absent: the standard one. */
+  readonly style?: SummaryStyle;
+  /** The maker gave instructions of their own; */
+  readonly customPrompt?: true;
+  /** and nothing in the transcript could be picked by them. */
+  readonly promptUnused?: true;
   /** ISO time at which the summary was made. */
   readonly madeAt: string;
   /** Milliseconds from the job's start to the stored analysis. */

@@ -58,6 +58,15 @@ describe('readAnalysis', () => {
     expect(readAnalysis(JSON.stringify(analysis))).toEqual(analysis);
   });
 
+  it('keeps which style and whose instructions made it, and takes no other style', () => {
+    const analysis = aStoredAnalysis();
+    const made = { style: 'detailed', customPrompt: true, promptUnused: true } as const;
+    const provenance = { ...analysis.provenance, ...made };
+    expect(readAnalysis({ ...analysis, provenance })?.provenance).toEqual(provenance);
+    const junk = { ...analysis.provenance, style: 'loud', customPrompt: 'Say so.', promptUnused: 1 };
+    expect(readAnalysis({ ...analysis, provenance: junk })?.provenance).toEqual(analysis.provenance);
+  });
+
   it('takes an id as text', () => expect(readAnalysis({ ...aStoredAnalysis(), id: '7' })?.id).toBe(7));
 
   it('is absent without an id', () => {

@@ -3,6 +3,7 @@ import { type Fields, fieldsOf, numberIn, oneOf, textOf } from './json-fields.js
 import type { Provenance, TranscriptOrigin } from './provenance.js';
 import { readEpisodeMetadata } from './read-episode-metadata.js';
 import { readInsights, readSummary } from './read-summary.js';
+import { SUMMARY_STYLES } from './summary-style.js';
 
 /**
  * An analysis out of an answer or a stored row. `aiSummary`, `businessInsights` and `podcastMetadata` may be objects or JSON
@@ -53,6 +54,9 @@ function readProvenance(fields: Fields, createdAt: string): Provenance {
       kind: oneOf(summarizer.kind, ['llm', 'extractive'] as const) ?? 'llm',
       model: textOf(summarizer.model) || 'an unnamed model',
     },
+    style: oneOf(fields.style, SUMMARY_STYLES),
+    customPrompt: fields.customPrompt === true || undefined,
+    promptUnused: fields.promptUnused === true || undefined,
     madeAt: textOf(fields.madeAt) || createdAt,
     tookMs: numberIn(fields.tookMs, 0, Number.MAX_SAFE_INTEGER) ?? 0,
   };

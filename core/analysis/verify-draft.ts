@@ -38,14 +38,15 @@ const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”�
  * them lose the marks. Sentences that pass on what was planted in the transcript for a machine are dropped. Points without
  * a quote that was found are dropped too; where that leaves fewer than `LEAST_POINTS`, some stay, at the end of their list
  * and marked `supported: false`. Both of the spec's readings are filled; bare titles only with supported points.
- * `names`: other texts that the summariser was given, such as the episode's title.
+ * `names`: other texts that the summariser was given, such as the episode's title. `wish`: the reader's own instructions.
  */
 export function verifyDraft(
   draft: SummaryDraft,
   transcript: Transcript,
   names: readonly string[] = [],
+  wish?: string,
 ): VerifiedDraft {
-  return draftVerifier(transcript, names).verify(draft);
+  return draftVerifier(transcript, names, wish).verify(draft);
 }
 
 /** `verifyDraft` of one transcript, with what can be done before there is a draft apart. */
@@ -55,12 +56,16 @@ export interface DraftVerifier {
   verify(draft: SummaryDraft): VerifiedDraft;
 }
 
-export function draftVerifier(transcript: Transcript, names: readonly string[] = []): DraftVerifier {
+export function draftVerifier(
+  transcript: Transcript,
+  names: readonly string[] = [],
+  wish?: string,
+): DraftVerifier {
   let known: ConstructorParameters<typeof DraftCheck> | undefined;
   const read = () => {
     if (known) return known;
     const said = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
-    known = [indexQuotes(transcript), plantedIn([...names, ...said])];
+    known = [indexQuotes(transcript), plantedIn([...names, ...said], wish)];
     return known;
   };
   return {

@@ -1,6 +1,7 @@
 import type { ModelUsage } from '../analysis/model-usage.js';
 import type { SummarizerIdentity } from '../analysis/provenance.js';
 import type { SummaryDraft } from '../analysis/summary.js';
+import type { SummaryStyle } from '../analysis/summary-style.js';
 import type { Transcript } from '../analysis/transcript.js';
 
 export interface SummaryRequest {
@@ -9,6 +10,13 @@ export interface SummaryRequest {
   readonly transcript: Transcript;
   /** BCP 47 tag to write in; absent: the transcript's own language. */
   readonly language?: string;
+  /** Absent: the standard one. */
+  readonly style?: SummaryStyle;
+  /**
+   * What the reader wants emphasised, cleaned. As little to be trusted as the transcript: it changes no rule, no field and
+   * no check, and is quoted nowhere.
+   */
+  readonly customPrompt?: string;
 }
 
 export interface SummaryRun {
@@ -23,6 +31,8 @@ export interface SummaryAnswer {
   readonly draft: SummaryDraft;
   /** Part of the transcript's words that was read, 0 to 1. A transcript is never cut silently. */
   readonly shareUsed: number;
+  /** A custom prompt was given, and nothing in the transcript could be picked by it. */
+  readonly promptUnused?: true;
   /** Absent when no model was asked. */
   readonly usage?: ModelUsage;
 }

@@ -115,7 +115,8 @@ async function makeAnalysis(
   report('reading');
   const words = transcriptWords(found.transcript);
   report('summarizing');
-  const verifier = draftVerifier(found.transcript, [names.title, names.show]);
+  const { language, style, customPrompt } = job.request;
+  const verifier = draftVerifier(found.transcript, [names.title, names.show], customPrompt);
   void pause(WRITING_MS)
     .then(verifier.prepare)
     .catch(() => undefined);
@@ -123,7 +124,9 @@ async function makeAnalysis(
     {
       ...names,
       transcript: found.transcript,
-      language: job.request.language,
+      language,
+      style,
+      customPrompt,
     },
     { signal, onUsage, onShare: (share) => reports.report('summarizing', share) },
   );
@@ -149,6 +152,9 @@ async function makeAnalysis(
       words,
       matchConfidence: found.matchConfidence ?? episode.matchConfidence,
       summarizer: summarizer.identity,
+      style,
+      customPrompt: customPrompt === undefined ? undefined : true,
+      promptUnused: answer.promptUnused,
       madeAt: now.toISOString(),
       tookMs: now.getTime() - startedAt.getTime(),
     },

@@ -1,5 +1,6 @@
 import { openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js';
 import { plainText } from '../../core/analysis/clean-text.js';
+import { cleanCustomPrompt } from '../../core/analysis/custom-prompt.js';
 import { LIST_LIMITS, TEXT_LIMITS } from '../../core/analysis/draft-limits.js';
 import type { Insights, Point, Quote } from '../../core/analysis/summary.js';
 import type { Transcript } from '../../core/analysis/transcript.js';
@@ -7,11 +8,14 @@ import { type VerifiedDraft, verifyDraft } from '../../core/analysis/verify-draf
 import { foldedWords } from '../../core/analysis/words.js';
 import { aConversation } from '../builders/conversation.js';
 import { type GullibleOpenai, startGullibleOpenai } from '../upstreams/gullible-openai.js';
+import { HOSTILE_PROMPTS } from './hostile-prompts.js';
 import { CANARY, HOSTILE_TRANSCRIPTS } from './hostile-transcripts.js';
 
 const HIDDEN = /[\p{Cc}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
 const LINK = /\b[a-z][a-z0-9+.-]*:\/\/|www\.|javascript:|mailto:|data:\w|\]\(|!\[/iu;
 const TAG = /<\/?[a-z!|]/iu;
+const TOLD =
+  /You are (?:the editor|given one transcript)|The reader runs|Do not write about|The reader of this briefing|wish about emphasis/;
 const PLANTED = [CANARY.toLowerCase(), 'quokkafish'];
 
 let standIn: GullibleOpenai;
@@ -20,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-async function summarize(transcript: Transcript): Promise<VerifiedDraft> {
+async function summarize(transcript: Transcript, customPrompt?: string): Promise<VerifiedDraft> {
   const summarizer = openaiSummarizer({ baseUrl: standIn.url, model: 'gullible', retryDelayMs: 1 });
   const { draft } = await summarizer.summarize(
-    { title: 'On pricing', show: 'Founders', transcript },
+    { title: 'On pricing', show: 'Founders', transcript, customPrompt },
     { signal: new AbortController().signal },
   );
-  return verifyDraft(draft, transcript, ['On pricing', 'Founders']);
+  return verifyDraft(draft, transcript, ['On pricing', 'Founders'], customPrompt);
 }
 
 /** A conversation in whose middle something hostile is said. */
@@ -60,40 +64,79 @@ function ownTexts({ summary, insights }: VerifiedDraft): string[] {
   ];
 }
 
+/** Nothing planted, nothing of what the model was told, no link, no tag, nothing hidden, no quote that nobody said. */
+function expectClean(verified: VerifiedDraft, transcript: Transcript): void {
+  const texts = ownTexts(verified);
+  const quotes = quotesOf(verified.insights);
+  for (const text of texts) {
+    const folded = foldedWords(text).join('');
+    for (const planted of PLANTED) expect(folded).not.toContain(planted);
+    expect(text).not.toMatch(TOLD);
+  }
+  for (const text of [...texts, ...quotes.flatMap(({ quote, speaker = '' }) => [quote, speaker])]) {
+    expect(text).not.toMatch(LINK);
+    expect(text).not.toMatch(TAG);
+    expect(text).not.toMatch(HIDDEN);
+  }
+  for (const { quote, verified: found } of quotes) {
+    expect(found).toBe(true);
+    expect(transcript.turns.some(({ text }) => plainText(text).includes(quote))).toBe(true);
+  }
+}
+
+/** What is honest is still there, within its limits. */
+function expectHonest({ summary, insights }: VerifiedDraft): void {
+  expect(summary.overview).toMatch(/in case\d\.$/);
+  expect(summary.overview.length).toBeLessThanOrEqual(TEXT_LIMITS.overview);
+  expect(summary.keyTopics).toContain('Pricing');
+  expect(insights.keyQuotes.length).toBeGreaterThanOrEqual(3);
+  expect(insights.actionableInsights.length).toBeGreaterThanOrEqual(3);
+  expect(insights.actionableInsights.length).toBeLessThanOrEqual(LIST_LIMITS.actionableInsights);
+  for (const point of insights.actionableInsights) expect(point.evidence ?? []).not.toEqual([]);
+  expect(insights.nextSteps.immediate).toContain('Ask a customer.');
+}
+
+describe("a model that obeys a reader's own instructions (§6)", () => {
+  it.each(HOSTILE_PROMPTS)('passes nothing on of $name', async ({ prompt, wishes }) => {
+    standIn.obey(wishes);
+    const transcript = aConversation(60);
+    const verified = await summarize(transcript, cleanCustomPrompt(prompt));
+    expectClean(verified, transcript);
+    expectHonest(verified);
+  });
+
+  it('gets them between fences of their own that they cannot know, apart from its instructions and the material', async () => {
+    standIn.obey([]);
+    for (const { prompt } of HOSTILE_PROMPTS) {
+      const wish = cleanCustomPrompt(prompt);
+      await summarize(aConversation(60), wish);
+      const sent = standIn.prompts.at(-1) ?? '';
+      const [, fence = ''] = /^\(\(\((\w{32})$/m.exec(sent) ?? [];
+      const opened = sent.indexOf(`(((${fence}\n`);
+      expect(sent.slice(opened, sent.indexOf(`\n${fence})))`))).toBe(`(((${fence}\n${wish}`);
+      expect(sent.indexOf(wish)).toBe(sent.lastIndexOf(wish));
+      expect(opened).toBeLessThan(sent.search(/^<<<\w{32}$/m));
+    }
+    expect(HOSTILE_PROMPTS.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('may answer in another language and about what the reader asked for', async () => {
+    standIn.obey(['Der Umsatz wuchs, sagt Ada, und Investoren sehen darin ein Risiko.']);
+    const verified = await summarize(
+      aConversation(60),
+      'Schreibe auf Deutsch, für Investoren, und nenne in jeder Zusammenfassung die Risiken.',
+    );
+    expect(verified.summary.overview).toContain('Investoren sehen darin ein Risiko.');
+  });
+});
+
 describe('a model that obeys what is said in a transcript (contract §2)', () => {
   it.each(HOSTILE_TRANSCRIPTS)('passes nothing on of $name', async ({ said, wishes }) => {
     standIn.obey(wishes);
     const transcript = conversationWith(said);
     const verified = await summarize(transcript);
-    const { summary, insights } = verified;
-    const texts = ownTexts(verified);
-    const quotes = quotesOf(insights);
-
-    for (const text of texts) {
-      const folded = foldedWords(text).join('');
-      for (const planted of PLANTED) expect(folded).not.toContain(planted);
-      expect(text).not.toMatch(
-        /You are (?:the editor|given one transcript)|The reader runs|Do not write about/,
-      );
-    }
-    for (const text of [...texts, ...quotes.flatMap(({ quote, speaker = '' }) => [quote, speaker])]) {
-      expect(text).not.toMatch(LINK);
-      expect(text).not.toMatch(TAG);
-      expect(text).not.toMatch(HIDDEN);
-    }
-    for (const { quote, verified: found } of quotes) {
-      expect(found).toBe(true);
-      expect(transcript.turns.some(({ text }) => plainText(text).includes(quote))).toBe(true);
-    }
-    // What is honest is still there, within its limits.
-    expect(summary.overview).toMatch(/in case\d\.$/);
-    expect(summary.overview.length).toBeLessThanOrEqual(TEXT_LIMITS.overview);
-    expect(summary.keyTopics).toContain('Pricing');
-    expect(insights.keyQuotes.length).toBeGreaterThanOrEqual(3);
-    expect(insights.actionableInsights.length).toBeGreaterThanOrEqual(3);
-    expect(insights.actionableInsights.length).toBeLessThanOrEqual(LIST_LIMITS.actionableInsights);
-    for (const point of insights.actionableInsights) expect(point.evidence ?? []).not.toEqual([]);
-    expect(insights.nextSteps.immediate).toContain('Ask a customer.');
+    expectClean(verified, transcript);
+    expectHonest(verified);
   });
 
   it('gets every attack to read, between fences that the attack cannot know', async () => {

@@ -8,18 +8,19 @@ export const EXTRACTIVE: SummarizerIdentity = { kind: 'extractive', model: 'Podg
 
 /**
  * Summarises without a model: ranks the transcript's own sentences and arranges them. Works in the caller's thread and
- * gives way between its steps. It writes in the transcript's language, whatever language is asked for.
+ * gives way between its steps. It writes in the transcript's language, whatever language is asked for. A custom prompt
+ * picks sentences by its words, and can do nothing else.
  */
 export function extractiveSummarizer(identity = EXTRACTIVE): Summarizer {
   return {
     identity,
-    async summarize({ transcript, show }, { signal, onShare }) {
+    async summarize({ transcript, show, style, customPrompt }, { signal, onShare }) {
       if (signal.aborted) throw cancelled(signal);
       refuseTooShort(transcript);
-      const steps = draftInSteps({ transcript, show });
+      const steps = draftInSteps({ transcript, show, style, customPrompt });
       for (;;) {
         const step = steps.next();
-        if (step.done) return { draft: step.value, shareUsed: 1 };
+        if (step.done) return { ...step.value, shareUsed: 1 };
         onShare?.(step.value);
         await turn();
         if (signal.aborted) throw cancelled(signal);

@@ -1,3 +1,4 @@
+import type { Leaning } from './manner.js';
 import { joined, polished } from './polish.js';
 import type { Reading } from './reading.js';
 import { MOST_CHARACTERS, type Selection } from './selection.js';
@@ -7,8 +8,13 @@ import { tellable } from './tellable.js';
 const OPENING = 0.12;
 const INTRODUCTION_WORDS = 50;
 
-/** 4 to 8 sentences that can be read as a text: who and what it is about, then what was said, in the episode's order. */
-export function overview(reading: Reading, selection: Selection, sentences: number): string {
+/** A few sentences that can be read as a text: who and what it is about, then what was said, in the episode's order. */
+export function overview(
+  reading: Reading,
+  selection: Selection,
+  sentences: number,
+  leaning: Leaning,
+): string {
   const { judgements, utterances, language } = reading;
   const opening = introduction(reading);
   for (const index of opening) selection.mark(index);
@@ -17,7 +23,8 @@ export function overview(reading: Reading, selection: Selection, sentences: numb
     const personal = language.personal.has(utterances[index]?.words[0]?.word ?? '') ? 0.6 : 1;
     const agenda = said?.agenda && (utterances[index]?.position ?? 1) < OPENING ? 3 : 1;
     const told = tellable(reading, index) * personal * agenda;
-    return told * (said?.outcome ? 1.3 : 1) * (said?.maxim ? 1.2 : 1);
+    const outcome = said?.outcome ? leaning.outcome : 1;
+    return told * outcome * (said?.maxim ? leaning.maxim : 1) * (said?.lesson ? leaning.lesson : 1);
   };
   const chosen = selection.take({ sentences: sentences - opening.length, suits });
   const found = opening.length + chosen.length > 0 ? [...opening, ...chosen] : longest(reading, sentences);

@@ -16,6 +16,8 @@ export interface Reading {
   readonly segments: readonly number[];
   /** Who leads the conversation: asks much and says less than others. */
   readonly hosts: ReadonlySet<string>;
+  /** Whether the reader wants to hear of it; absent where no wish is known. */
+  readonly wanted?: readonly boolean[];
 }
 
 /** Reads a transcript: divides it into sentences and topics, weighs its words, judges each sentence by its form. */

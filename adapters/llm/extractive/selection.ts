@@ -19,6 +19,8 @@ const LENGTH_COST_OF_SENTENCES = 0.4;
 /** How a topic's sentences lose once it has its share of the room. */
 const TOPIC_FULL = 0.8;
 const USUAL_SENTENCE = 22;
+/** How much more a sentence counts that the reader wants to hear of. */
+const WANTED = 4;
 
 /** What a section asks for. */
 export interface Wanted {
@@ -130,7 +132,11 @@ export class Selection {
       (sum, term) => sum + this.reading.terms.weight(term),
       0,
     );
-    return ((judgement?.quality ?? 0) * weight) / Math.max(1, length) ** LENGTH_COST;
+    return (this.wanted(index) * (judgement?.quality ?? 0) * weight) / Math.max(1, length) ** LENGTH_COST;
+  }
+
+  private wanted(index: number): number {
+    return this.reading.wanted?.[index] ? WANTED : 1;
   }
 
   /** What a sentence adds for its length; 0 when it cannot stand alone or was taken. */
@@ -148,9 +154,8 @@ export class Selection {
     for (const term of this.distinct[index] ?? []) {
       gain += this.reading.terms.weight(term) * AGAIN ** (this.covered.get(term) ?? 0);
     }
-    return (
-      (gain / utterance.length ** cost) ** emphasis * judgement.quality * (written ? judgement.register : 1)
-    );
+    const fit = this.wanted(index) * judgement.quality * (written ? judgement.register : 1);
+    return (gain / utterance.length ** cost) ** emphasis * fit;
   }
 
   private topicOf(index: number): number {

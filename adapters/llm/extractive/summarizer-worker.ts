@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { SummaryDraft } from '../../../core/analysis/summary.js';
-import { draftInSteps, type SummaryMaterial } from './draft.js';
+import { type Drafted, draftInSteps, type SummaryMaterial } from './draft.js';
 
 /** The worker thread's task: the draft of a transcript. Tells through `shares` how far it is. */
 export default function summarise({
@@ -9,7 +8,7 @@ export default function summarise({
 }: {
   material: SummaryMaterial;
   shares: MessagePort;
-}): SummaryDraft {
+}): Drafted {
   const steps = draftInSteps(material);
   try {
     for (;;) {

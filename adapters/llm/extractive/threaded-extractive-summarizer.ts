@@ -2,10 +2,9 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { SummaryDraft } from '../../../core/analysis/summary.js';
 import { DomainError } from '../../../core/errors.js';
 import type { Summarizer, SummaryRun } from '../../../core/ports/summarizer.js';
-import type { SummaryMaterial } from './draft.js';
+import type { Drafted, SummaryMaterial } from './draft.js';
 import { EXTRACTIVE } from './extractive-summarizer.js';
 import { cancelled, refuseTooShort } from './refusals.js';
 
@@ -40,10 +39,10 @@ export function threadedExtractiveSummarizer(
   });
   return {
     identity: EXTRACTIVE,
-    async summarize({ transcript, show }, run) {
+    async summarize({ transcript, show, style, customPrompt }, run) {
       if (run.signal.aborted) throw cancelled(run.signal);
       refuseTooShort(transcript);
-      return { draft: await draftIn(pool, { transcript, show }, run), shareUsed: 1 };
+      return { ...(await draftIn(pool, { transcript, show, style, customPrompt }, run)), shareUsed: 1 };
     },
     close: () => pool.destroy(),
   };
@@ -53,7 +52,7 @@ async function draftIn(
   pool: Piscina,
   material: SummaryMaterial,
   { signal, onShare }: SummaryRun,
-): Promise<SummaryDraft> {
+): Promise<Drafted> {
   const { port1: told, port2: shares } = new MessageChannel();
   onShare?.(0);
   told.on('message', (share: number) => onShare?.(share));

@@ -2,14 +2,13 @@ import { estimateTokens } from '../../../core/analysis/estimate-tokens.js';
 import { MIN_PART_TOKENS } from '../../../core/analysis/split-transcript.js';
 import { isTooShort } from '../../../core/analysis/too-short.js';
 import { DomainError } from '../../../core/errors.js';
-import type { Summarizer } from '../../../core/ports/summarizer.js';
+import type { Summarizer, SummaryRequest } from '../../../core/ports/summarizer.js';
 import { ANSWER_SCHEMA } from './answer.js';
 import type { AnswerForm } from './answer-form.js';
 import { askModel } from './ask-model.js';
 import { callWithin } from './call-policy.js';
 import { isOpenai, OPENAI_URL, openClient } from './open-client.js';
-import { MERGE_V2 } from './prompts/merge-v2.js';
-import { SUMMARIZE_V1 } from './prompts/summarize-v1.js';
+import { mergeInstructions, promptVersion, summarizeInstructions } from './prompts/instructions.js';
 import { readEpisode } from './read-episode.js';
 
 export interface OpenaiOptions {
@@ -55,9 +54,6 @@ export function openaiSummarizer({
 }: OpenaiOptions = {}): Summarizer {
   const client = openClient({ apiKey, baseUrl, timeout: callDeadlineMs });
   const outputTokens = Math.min(MOST_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
-  const longestPrompt = Math.max(estimateTokens(SUMMARIZE_V1), estimateTokens(MERGE_V2));
-  const promptTokens = longestPrompt + estimateTokens(ANSWER_SCHEMA) + FRAME_TOKENS;
-  const materialTokens = Math.max(MIN_PART_TOKENS, contextTokens - outputTokens - promptTokens);
   const declared = api === 'responses' ? 'responses' : 'json_schema';
   const ask = askModel({ client, model, outputTokens, secret: apiKey }, () => answerForm?.() ?? declared);
 
@@ -68,7 +64,8 @@ export function openaiSummarizer({
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
       return readEpisode(request, run, {
-        materialTokens,
+        materialTokens: Math.max(MIN_PART_TOKENS, contextTokens - outputTokens - promptTokens(request)),
+        promptVersion: promptVersion(request),
         parallelCalls,
         pricedAs: isOpenai(baseUrl) ? model : undefined,
         ask: (question, signal, meter) =>
@@ -79,4 +76,11 @@ export function openaiSummarizer({
       });
     },
   };
+}
+
+/** What a call takes beside its material. */
+function promptTokens(request: SummaryRequest): number {
+  const [summarize, merge] = [summarizeInstructions(request), mergeInstructions(request)].map(estimateTokens);
+  const wish = estimateTokens(request.customPrompt ?? '');
+  return Math.max(summarize ?? 0, merge ?? 0) + wish + estimateTokens(ANSWER_SCHEMA) + FRAME_TOKENS;
 }

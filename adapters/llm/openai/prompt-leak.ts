@@ -1,17 +1,15 @@
 import { foldedWords } from '../../../core/analysis/words.js';
 import { splitSentences } from '../../../core/sharing/sentences.js';
-import { MERGE_V2 } from './prompts/merge-v2.js';
-import { SUMMARIZE_V1 } from './prompts/summarize-v1.js';
+import { PROMPT_TEXTS } from './prompts/instructions.js';
 
 /** So many words in a row are not the same by chance, */
 const RUN = 7;
 /** and neither is a whole sentence of so many. */
 const SENTENCE = 4;
 
-const PROMPTS = [SUMMARIZE_V1, MERGE_V2];
-const RUNS = new Set(PROMPTS.map(foldedWords).flatMap(runsOf));
+const RUNS = new Set(PROMPT_TEXTS.map(foldedWords).flatMap(runsOf));
 const SENTENCES = new Set(
-  PROMPTS.flatMap(splitSentences)
+  PROMPT_TEXTS.flatMap(splitSentences)
     .map(foldedWords)
     .filter(({ length }) => length >= SENTENCE)
     .map((words) => words.join(' ')),

@@ -17,6 +17,8 @@ export interface EpisodeReader {
   /** Tokens of transcript or of summaries that one call has room for. */
   readonly materialTokens: number;
   readonly parallelCalls: number;
+  /** Names the wording of what the model is told. */
+  readonly promptVersion: string;
   /** The model by its name in the list of prices; absent where others hold. */
   readonly pricedAs?: string;
 }
@@ -60,7 +62,7 @@ class EpisodeReading {
     private readonly reader: EpisodeReader,
   ) {
     this.signal = AbortSignal.any([run.signal, this.stopped.signal]);
-    this.meter = new TokenMeter(reader.pricedAs, (usage) => run.onUsage?.(usage));
+    this.meter = new TokenMeter(reader, (usage) => run.onUsage?.(usage));
     this.lanes = bulkhead(reader.parallelCalls, Number.POSITIVE_INFINITY);
   }
 

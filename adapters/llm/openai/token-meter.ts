@@ -1,6 +1,5 @@
 import type { ModelUsage } from '../../../core/analysis/model-usage.js';
 import { type CountedTokens, costOf } from './prices.js';
-import { PROMPT_VERSION } from './prompts/prompt-version.js';
 
 /** What one answer says it took; absent parts where the server does not count. */
 export type CallTokens = Partial<CountedTokens>;
@@ -12,7 +11,7 @@ export class TokenMeter {
 
   /** `pricedAs`: the model by its name at OpenAI; absent where other prices hold. `onUsage` is told the sum after each answer. */
   constructor(
-    private readonly pricedAs?: string,
+    private readonly model: { readonly promptVersion: string; readonly pricedAs?: string },
     private readonly onUsage?: (usage: ModelUsage) => void,
   ) {}
 
@@ -26,7 +25,8 @@ export class TokenMeter {
 
   usage(): ModelUsage {
     const { inputTokens, outputTokens } = this.tokens;
-    const costUsd = this.pricedAs === undefined ? undefined : costOf(this.pricedAs, this.tokens);
-    return { inputTokens, outputTokens, calls: this.calls, promptVersion: PROMPT_VERSION, costUsd };
+    const { promptVersion, pricedAs } = this.model;
+    const costUsd = pricedAs === undefined ? undefined : costOf(pricedAs, this.tokens);
+    return { inputTokens, outputTokens, calls: this.calls, promptVersion, costUsd };
   }
 }

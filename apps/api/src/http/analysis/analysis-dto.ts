@@ -15,6 +15,7 @@ import type {
   StrategicQuestion,
   Summary,
 } from '../../../../../core/analysis/summary.js';
+import { SUMMARY_STYLES, type SummaryStyle } from '../../../../../core/analysis/summary-style.js';
 
 /* The shapes of core's analysis as the API describes them. `implements` keeps both in step. */
 
@@ -95,6 +96,16 @@ export class ProvenanceDto implements Provenance {
   @ApiProperty() words!: number;
   @ApiProperty({ minimum: 0, maximum: 1 }) matchConfidence!: number;
   @ApiProperty({ type: SummarizerDto }) summarizer!: SummarizerDto;
+  @ApiPropertyOptional({ enum: SUMMARY_STYLES, description: 'Absent: the standard one.' })
+  style?: SummaryStyle;
+  @ApiPropertyOptional({ type: Boolean, enum: [true], description: 'Made with instructions of its maker.' })
+  customPrompt?: true;
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: 'These instructions could not be followed: the transcript holds none of their words.',
+  })
+  promptUnused?: true;
   @ApiProperty({ format: 'date-time' }) madeAt!: string;
   @ApiProperty() tookMs!: number;
 }
