@@ -6,7 +6,7 @@ const soon = { fresh: false };
 const away = { code: 'upstream_unavailable' };
 const FAULTS: readonly GoogleFault[] = ['hang', 'reset', 'page', '403', '429', '500', '503'];
 const ENDPOINTS: readonly GoogleEndpoint[] = ['certificates', 'token', 'lookup'];
-const TIME_LIMIT_MS = 400;
+const TIME_LIMIT_MS = 800;
 
 describe('an identity service in trouble (spec §8)', () => {
   let under: Awaited<ReturnType<typeof firebaseUnderTest>>;
@@ -22,7 +22,7 @@ describe('an identity service in trouble (spec §8)', () => {
       under.google.misbehave(fault, endpoint);
       const started = performance.now();
       await expect(under.service.verify(token, soon)).rejects.toMatchObject(away);
-      expect(performance.now() - started).toBeLessThan(TIME_LIMIT_MS + 1_000);
+      expect(performance.now() - started).toBeLessThan(TIME_LIMIT_MS + 3_000);
       expect(under.google.calls).toContain(endpoint);
     },
   );

@@ -49,8 +49,8 @@ export function firebaseIdentity(
   async function verifyNow(token: string): Promise<VerifiedToken> {
     try {
       const own = embedded ? unsealed(token, embedded) : token;
-      const call = async () => (await auth()).verifyIdToken(own, true);
-      const claims = await withinTime(call, timeLimitMs);
+      const admin = await auth();
+      const claims = await withinTime(() => admin.verifyIdToken(own, true), timeLimitMs);
       // The library takes a token without these: it would never end, and never count as revoked.
       if (!Number.isFinite(claims.exp) || !Number.isFinite(claims.auth_time)) throw notSignedIn('invalid');
       if (claims.exp * 1000 <= clock.now().getTime()) throw notSignedIn('expired');
@@ -66,10 +66,12 @@ export function firebaseIdentity(
       return answers.identity(idToken, { fresh });
     },
     async remove(uid) {
-      const call = async () => (await auth()).deleteUser(uid);
-      await withinTime(call, timeLimitMs).catch((error) => {
+      try {
+        const admin = await auth();
+        await withinTime(() => admin.deleteUser(uid), timeLimitMs);
+      } catch (error) {
         if (codeOf(error) !== 'auth/user-not-found') throw identityAway(error);
-      });
+      }
       answers.forget(uid);
     },
     async close() {
