@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freshDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import type { RegisterAnswer } from '../support/member.js';
+import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
+import { startSmtpStandIn } from '../upstreams/smtp.js';
+
+const EMAIL = 'ada@example.com';
+
+describe('the product killed in the middle of a registration', () => {
+  it('sends the welcome mail after the restart, once', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'podgist-kill-'));
+    const [database, smtp] = await Promise.all([freshDatabase(), startSmtpStandIn()]);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const variables = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
+    const mail = async () =>
+      (
+        await client.query<{ state: string; attempts: number }>(
+          `select state, attempts from errands where kind = 'welcome_mail'`,
+        )
+      ).rows[0];
+    let product: SpawnedProduct | undefined;
+    try {
+      product = await spawnProduct(dataDir, variables);
+      const { uid, token } = await signUp(product.url);
+      smtp.misbehave('hang-data');
+      void register(product.url, uid, token).catch(() => undefined);
+      await eventually(mail, (errand) => errand?.attempts === 1);
+      await product.stop('SIGKILL');
+      smtp.misbehave(undefined);
+      expect(smtp.received).toEqual([]);
+      expect(await mail()).toEqual({ state: 'open', attempts: 1 });
+
+      await client.query(`update errands set due_at = now() where state = 'open'`);
+      product = await spawnProduct(dataDir, variables);
+      await eventually(mail, (errand) => errand?.state === 'done', 20_000);
+      const { url } = product;
+      const again = await Promise.all(Array.from({ length: 5 }, () => register(url, uid, token)));
+      expect(again.map(({ emailSent }) => emailSent)).toEqual(Array(5).fill(true));
+      expect(smtp.received.map(({ to }) => to)).toEqual([[EMAIL]]);
+    } finally {
+      await product?.stop('SIGKILL');
+      await client.end();
+      await Promise.all([smtp.close(), database.drop()]);
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    }
+  }, 90_000);
+});
+
+/** As the browser's SDK does it. */
+async function signUp(url: string): Promise<{ uid: string; token: string }> {
+  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: 'a password of tests', returnSecureToken: true }),
+  });
+  const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
+  return { uid: localId, token: idToken };
+}
+
+async function register(url: string, uid: string, token: string): Promise<RegisterAnswer> {
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ uid }),
+  });
+  return (await response.json()) as RegisterAnswer;
+}
