@@ -60,6 +60,8 @@ export interface MemoryStore {
   readonly errands: KeptErrand[];
   readonly subscriptions: Map<number, Subscription>;
   readonly sessions: Map<string, KeptSession>;
+  /** By member: which analyses, and when each was saved (ISO). */
+  readonly saved: Map<number, Map<number, string>>;
   readonly listeners: Map<string, Set<(ended: boolean) => void>>;
 }
 
@@ -76,6 +78,7 @@ export function memoryStore(): MemoryStore {
     errands: [],
     subscriptions: new Map(),
     sessions: new Map(),
+    saved: new Map(),
     listeners: new Map(),
   };
 }

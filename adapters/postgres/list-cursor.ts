@@ -1,33 +1,34 @@
 import { DomainError } from '../../core/errors.js';
 
-/** The last analysis of a page: the next page starts behind it. */
+/** The last entry of a page: the next page starts behind it. */
 export interface ListPosition {
-  readonly showSort: string;
+  /** What comes before the time in the list's order. */
+  readonly sortKey: string;
   /** ISO time. */
   readonly createdAt: string;
   readonly id: number;
 }
 
 /** A position as opaque text for URLs. */
-export function encodePosition({ showSort, createdAt, id }: ListPosition): string {
-  return Buffer.from(JSON.stringify([showSort, createdAt, id])).toString('base64url');
+export function encodePosition({ sortKey, createdAt, id }: ListPosition): string {
+  return Buffer.from(JSON.stringify([sortKey, createdAt, id])).toString('base64url');
 }
 
 /** @throws invalid_input for anything that `encodePosition` did not make */
 export function decodePosition(cursor: string): ListPosition {
-  const [showSort, createdAt, id, ...rest] = parsed(cursor);
+  const [sortKey, createdAt, id, ...rest] = parsed(cursor);
   if (
-    typeof showSort !== 'string' ||
+    typeof sortKey !== 'string' ||
     typeof createdAt !== 'string' ||
     !Number.isSafeInteger(id) ||
     rest.length > 0
   ) {
     throw unknownCursor();
   }
-  if (showSort.includes('\0') || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(createdAt))
+  if (sortKey.includes('\0') || !/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(createdAt))
     throw unknownCursor();
   if (Number.isNaN(Date.parse(createdAt))) throw unknownCursor();
-  return { showSort, createdAt, id: Number(id) };
+  return { sortKey, createdAt, id: Number(id) };
 }
 
 function parsed(cursor: string): unknown[] {

@@ -75,7 +75,7 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
         total: sum?.total ?? 0,
         next:
           last &&
-          encodePosition({ showSort: last.show_sort, createdAt: last.created_at, id: Number(last.id) }),
+          encodePosition({ sortKey: last.show_sort, createdAt: last.created_at, id: Number(last.id) }),
       };
     },
     async related(id, limit) {
@@ -102,6 +102,6 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
 type ListedAnalysis = StoredAnalysis & { readonly show_sort: string };
 
 function position(cursor: string): unknown[] {
-  const { showSort, createdAt, id } = decodePosition(cursor);
-  return [showSort, createdAt, id];
+  const { sortKey, createdAt, id } = decodePosition(cursor);
+  return [sortKey, createdAt, id];
 }

@@ -5,9 +5,11 @@ import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
 import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
+import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
 import { WELCOME_KINDS } from '../../core/accounts/errand.js';
 import { memberOwner } from '../../core/accounts/member.js';
+import { SAVED_SORTS } from '../../core/saved/saved-list.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
@@ -56,6 +58,8 @@ describe('the schema', () => {
       '0002-llm-usage',
       '0003-housekeeping',
       '0004-members',
+      '0006-subscriptions',
+      '0007-saved-summaries',
     ]);
     await postgresAnalysisJobs(processes[0] ?? (await open()), new FixedClock()).open(aNewJob());
     await processes[1]?.migrate();
@@ -117,6 +121,12 @@ const INDEXES = [
   'members_uid_key',
   'outbox_oldest',
   'outbox_pkey',
+  'saved_by_show',
+  'saved_by_time',
+  'saved_by_title',
+  'saved_counts_pkey',
+  'saved_of_analysis',
+  'saved_summaries_pkey',
   'shows_by_count',
   'shows_by_name',
   'shows_pkey',
@@ -127,7 +137,8 @@ async function fill(): Promise<void> {
   await query(`insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
       podcast_metadata, provenance, links, released_at, created_at)
     select md5(n::text), md5(n::text), 'show-' || n % 100, 'show-' || n % 100, 'public',
-      jsonb_build_object('keyTopics', jsonb_build_array(md5('a' || n % 900))), '{}', '{}', '{}', '{}', now(), now()
+      jsonb_build_object('keyTopics', jsonb_build_array(md5('a' || n % 900))), '{}', '{"show": {"name": "s"}}', '{}', '{}',
+      now(), now()
     from generate_series(1, 3000) n`);
   await query(`insert into analysis_keys select 'key-' || id, id from analyses`);
   await query(`insert into shows select 'show-' || n, n, n, null, n, now() from generate_series(1, 1000) n`);
@@ -145,6 +156,9 @@ async function fill(): Promise<void> {
   await query(`insert into errands (member_id, kind, state, attempts, due_at)
     select n, 'newsletter', case when n % 2 = 0 then 'done' else 'open' end, 0, '2027-01-01'
     from generate_series(1, 3000) n`);
+  await query(`insert into saved_summaries select m, a, now(), md5(a::text), 'show-' || a % 100, md5(a::text)
+    from generate_series(1, 3000) m, generate_series(1, 3) a`);
+  await query('insert into saved_counts select id, 3 from members');
   await query('vacuum analyze');
 }
 
@@ -193,7 +207,21 @@ async function askOfMembers(postgres: Postgres): Promise<void> {
   for (const due of await errands.takeDue(10, 1)) await errands.done(due);
   await errands.stateOf(id, 'newsletter');
   await postgresAnalyses(postgres).ofOwner(memberOwner(id), 10);
+  await askOfSaved(postgres, id);
   await members.remove(id);
+}
+
+async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
+  const saved = postgresSavedSummaries(postgres, new FixedClock());
+  for (const id of [1, 2, 3]) await saved.save(memberId, id, 3);
+  await saved.save(memberId, 4, 3);
+  await saved.isSaved(memberId, 1);
+  await saved.count(memberId);
+  for (const sort of SAVED_SORTS) {
+    const { next } = await saved.list(memberId, { limit: 1, sort });
+    await saved.list(memberId, { limit: 1, sort, cursor: next, filter: 'a' });
+  }
+  await saved.remove(memberId, 1);
 }
 
 describe('notifications', () => {

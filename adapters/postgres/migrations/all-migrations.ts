@@ -3,6 +3,7 @@ import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
+import { SavedSummaries } from './saved-summaries.js';
 import { Subscriptions } from './subscriptions.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -14,4 +15,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0003-housekeeping', class: Housekeeping },
   { name: '0004-members', class: Members },
   { name: '0006-subscriptions', class: Subscriptions },
+  { name: '0007-saved-summaries', class: SavedSummaries },
 ];

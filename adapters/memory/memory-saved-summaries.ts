@@ -1,0 +1,75 @@
+import { memberOwner } from '../../core/accounts/member.js';
+import { DomainError } from '../../core/errors.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
+import { filterWords, type SavedSort, savedKeys } from '../../core/saved/saved-list.js';
+import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
+
+interface Entry {
+  readonly kept: KeptAnalysis;
+  readonly savedAt: string;
+}
+
+/** A plain fake of `SavedSummaries`. Nothing is awaited inside a call, so each call is one atomic step. */
+export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSummaries {
+  const mine = (memberId: number): Map<number, string> => store.saved.get(memberId) ?? new Map();
+  const visible = (memberId: number, id: number): KeptAnalysis | undefined => {
+    const kept = store.analyses.get(id);
+    return kept?.analysis.visibility !== 'private' || kept.ownerId === memberOwner(memberId)
+      ? kept
+      : undefined;
+  };
+  const entries = (memberId: number): Entry[] =>
+    [...mine(memberId)].flatMap(([id, savedAt]) => {
+      const kept = visible(memberId, id);
+      return kept ? [{ kept, savedAt }] : [];
+    });
+
+  return {
+    async save(memberId, analysisId, ceiling) {
+      if (!store.members.has(memberId) || !visible(memberId, analysisId)) return 'missing';
+      const saved = mine(memberId);
+      if (saved.has(analysisId)) return 'already';
+      const count = entries(memberId).length;
+      if (count >= ceiling) return { full: count };
+      store.saved.set(memberId, saved.set(analysisId, clock.now().toISOString()));
+      return 'saved';
+    },
+    async remove(memberId, analysisId) {
+      mine(memberId).delete(analysisId);
+    },
+    async isSaved(memberId, analysisId) {
+      return entries(memberId).some(({ kept }) => kept.analysis.id === analysisId);
+    },
+    async count(memberId) {
+      return entries(memberId).length;
+    },
+    async list(memberId, { limit, cursor, sort = 'saved', filter = '' }) {
+      const words = filterWords(filter);
+      const all = entries(memberId)
+        .filter(({ kept }) => words.every((word) => savedKeys(kept.analysis).text.includes(word)))
+        .toSorted(order(sort));
+      const rest = cursor === undefined ? all : all.slice(startOf(cursor, all));
+      const page = rest.slice(0, Math.min(limit, 500));
+      const last = rest.length > page.length ? page.at(-1) : undefined;
+      return {
+        items: page.map(({ kept, savedAt }) => ({ analysis: structuredClone(kept.analysis), savedAt })),
+        total: all.length,
+        next: last && `${last.kept.analysis.id}`,
+      };
+    },
+  };
+}
+
+function order(sort: SavedSort) {
+  const key = ({ kept }: Entry) => (sort === 'saved' ? '' : savedKeys(kept.analysis)[sort]);
+  return (a: Entry, b: Entry): number =>
+    byBytes(key(a), key(b)) || byBytes(b.savedAt, a.savedAt) || b.kept.analysis.id - a.kept.analysis.id;
+}
+
+/** Where the page behind a cursor starts. */
+function startOf(cursor: string, all: readonly Entry[]): number {
+  const last = all.findIndex(({ kept }) => `${kept.analysis.id}` === cursor);
+  if (last < 0) throw new DomainError('invalid_input', 'This page of the list does not exist.');
+  return last + 1;
+}

@@ -1,0 +1,102 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { memberOwner } from '../../core/accounts/member.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { SavedSummaries, SaveOutcome } from '../../core/ports/saved-summaries.js';
+import { savedKeys } from '../../core/saved/saved-list.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
+import { savedList } from './saved-list.js';
+import { inTransaction } from './transaction.js';
+
+/** A member who is being removed is waited for here, before anything of theirs is locked. */
+const LOCK_MEMBER = 'select id from members where id = ? for key share';
+
+/** Everybody who saves or removes for a member goes through this one row. */
+const LOCK_COUNT = `insert into saved_counts (member_id, saved) values (?, 0)
+  on conflict (member_id) do update set saved = saved_counts.saved returning saved`;
+
+const SAVABLE = `select ${ANALYSIS_COLUMNS}, s.analysis_id is not null as is_saved
+  from analyses a left join saved_summaries s on s.member_id = ? and s.analysis_id = a.id
+  where a.id = ? and (a.visibility <> 'private' or a.owner_id = ?) for key share of a`;
+
+const SAVE = `insert into saved_summaries (member_id, analysis_id, saved_at, title_key, show_key, filter_text)
+  values (?, ?, ?, ?, ?, ?)`;
+
+const COUNT_UP = 'update saved_counts set saved = saved + 1 where member_id = ?';
+
+const REMOVE = 'delete from saved_summaries where member_id = ? and analysis_id = ?';
+
+const IS_SAVED = `select s.analysis_id from saved_summaries s join analyses a on a.id = s.analysis_id
+  where s.member_id = $1 and s.analysis_id = $2 and (a.visibility <> 'private' or a.owner_id = $3)`;
+
+const COUNT = 'select saved from saved_counts where member_id = $1';
+
+/** Saved summaries in Postgres. How many a member has is kept, not counted. */
+export function postgresSavedSummaries(
+  postgres: Pick<Postgres, 'orm' | 'pool'>,
+  clock: Clock,
+): SavedSummaries {
+  const rows = prepared(postgres.pool);
+  const count = async (memberId: number): Promise<number> => {
+    const [row] = await rows<{ saved: number }>('saved_count', COUNT, [memberId]);
+    return row?.saved ?? 0;
+  };
+
+  return {
+    async save(memberId, analysisId, ceiling) {
+      if (!areIds(memberId, analysisId)) return 'missing';
+      return inTransaction(postgres, (em) => save(em, { memberId, analysisId, ceiling, now: clock.now() }));
+    },
+    async remove(memberId, analysisId) {
+      if (!areIds(memberId, analysisId)) return;
+      await inTransaction(postgres, async (em) => {
+        if (await lockCount(em, memberId)) await em.execute(REMOVE, [memberId, analysisId]);
+      });
+    },
+    async isSaved(memberId, analysisId) {
+      if (!areIds(memberId, analysisId)) return false;
+      const values = [memberId, analysisId, memberOwner(memberId)];
+      return (await rows('saved_is', IS_SAVED, values)).length > 0;
+    },
+    async count(memberId) {
+      return areIds(memberId) ? count(memberId) : 0;
+    },
+    async list(memberId, page) {
+      return areIds(memberId) ? savedList(rows, count, memberId, page) : { items: [], total: 0 };
+    },
+  };
+}
+
+interface Saving {
+  readonly memberId: number;
+  readonly analysisId: number;
+  readonly ceiling: number;
+  readonly now: Date;
+}
+
+async function save(em: EntityManager, { memberId, analysisId, ceiling, now }: Saving): Promise<SaveOutcome> {
+  const counted = await lockCount(em, memberId);
+  if (!counted) return 'missing';
+  const values = [memberId, analysisId, memberOwner(memberId)];
+  const [found] = await em.execute<(StoredAnalysis & { is_saved: boolean })[]>(SAVABLE, values);
+  if (!found) return 'missing';
+  if (found.is_saved) return 'already';
+  if (counted.saved >= ceiling) return { full: counted.saved };
+  const { title, show, text } = savedKeys(toAnalysis(found));
+  await em.execute(SAVE, [memberId, analysisId, now, title, show, text]);
+  await em.execute(COUNT_UP, [memberId]);
+  return 'saved';
+}
+
+/** Holds the member's count until the transaction ends; absent when there is no such member. */
+async function lockCount(em: EntityManager, memberId: number): Promise<{ saved: number } | undefined> {
+  const members = await em.execute(LOCK_MEMBER, [memberId]);
+  if (members.length === 0) return undefined;
+  const [row] = await em.execute<{ saved: number }[]>(LOCK_COUNT, [memberId]);
+  return row;
+}
+
+function areIds(...numbers: readonly number[]): boolean {
+  return numbers.every((number) => Number.isSafeInteger(number));
+}
