@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'visitor_limit_reached'
   | 'monthly_limit_reached'
   | 'plan_needed'
+  | 'payments_unavailable'
   | 'not_signed_in'
   | 'account_deactivated'
   | 'requires_recent_login'

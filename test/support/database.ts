@@ -4,6 +4,8 @@ import pg from 'pg';
 /** A database of one test's own. */
 export interface FreshDatabase {
   readonly url: string;
+  /** Every row of every table, as text. */
+  contents(): Promise<string>;
   /** Ends all its connections and removes it. */
   drop(): Promise<void>;
 }
@@ -15,7 +17,11 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await execute(server, `create database ${name} template podgist_template strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };
+  return {
+    url: url.href,
+    contents: () => contentsOf(url.href),
+    drop: () => execute(server, `drop database ${name} with (force)`),
+  };
 }
 
 async function serverUrl(): Promise<string> {
@@ -25,6 +31,20 @@ async function serverUrl(): Promise<string> {
   const answer = await response.text();
   if (!response.ok) throw new Error(`The test database did not start: ${answer}`);
   return answer;
+}
+
+const EVERY_TABLE = `select query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text
+  as rows from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`;
+
+async function contentsOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const tables = await client.query<{ rows: string }>(EVERY_TABLE);
+    return tables.rows.map(({ rows }) => rows).join('\n');
+  } finally {
+    await client.end();
+  }
 }
 
 async function execute(url: string, sql: string): Promise<void> {

@@ -27,10 +27,17 @@ export interface RunningProduct {
   close(): Promise<void>;
 }
 
-/** Starts the product as `npm start` would, with `variables` on top of the tests' defaults. `probes`: once it knows its language model. */
+interface ProductOptions {
+  /** Start only once it knows its language model. */
+  readonly probes?: boolean;
+  /** Takes the lines of its log. */
+  readonly log?: (line: string) => void;
+}
+
+/** Starts the product as `npm start` would, with `variables` on top of the tests' defaults. */
 export async function startProduct(
   variables: Readonly<Record<string, string>> = {},
-  { probes = false }: { readonly probes?: boolean } = {},
+  { probes = false, log: line }: ProductOptions = {},
 ): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'podgist-'));
   const database = await freshDatabase();
@@ -51,7 +58,7 @@ export async function startProduct(
     RATE_LIMIT_FACTOR: '1000',
     ...variables,
   });
-  const log = openLogger(env.LOG_LEVEL);
+  const log = openLogger(env.LOG_LEVEL, line && { write: line });
   const llm = probes ? askLlm(env, log) : undefined;
   await llm?.said;
   const product: Product = await openProduct(env, log, { llm, googleAgent: identity.agent });

@@ -88,6 +88,8 @@ export type Env = Given & {
     | 'LOG_LEVEL']: ReturnType<Variables[K]['reader']>;
 } & {
   readonly production: boolean;
+  /** How plans are paid for; null: not at all. */
+  readonly payments: 'demo' | 'stripe' | null;
   /** Whether this process opens its port: a worker does so only when one was given, for its health and metrics. */
   readonly listens: boolean;
 };
@@ -130,6 +132,7 @@ function withDefaults(given: Given): Env {
   return {
     ...given,
     production,
+    payments: given.PAYMENTS ?? (production ? null : 'demo'),
     listens: given.ROLE !== 'worker' || given.PORT !== undefined,
     PORT,
     HOST: given.HOST ?? '127.0.0.1',

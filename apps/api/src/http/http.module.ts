@@ -11,6 +11,7 @@ import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { ConfigController } from './config/config.controller.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
+import { PaymentsController } from './payments/payments.controller.js';
 
 /** Health and metrics: what every process answers, whatever its role. */
 @Global()
@@ -25,6 +26,7 @@ export class ObservabilityModule {}
     AuthController,
     CatalogueController,
     ConfigController,
+    PaymentsController,
     PagesController,
   ],
   providers: [MemberStrategy, { provide: WEB_SHELL, useFactory: () => openWebShell() }],

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -13,9 +13,10 @@ const REDACTED = [
   '*.cvc',
 ];
 
-/** The process's log: JSON lines on standard output. */
-export function openLogger(level: string): Logger {
-  return pino({ level, redact: REDACTED, serializers: { err: stdSerializers.err } });
+/** The process's log: JSON lines, on standard output unless told otherwise. */
+export function openLogger(level: string, to?: DestinationStream): Logger {
+  const options = { level, redact: REDACTED, serializers: { err: stdSerializers.err } };
+  return to ? pino(options, to) : pino(options);
 }
 
 /** Nest's own messages in the same log; its start-up chatter only at debug. */

@@ -1,4 +1,10 @@
 import type { Members } from '../../../../core/ports/members.js';
+import type {
+  buyPlan,
+  downgradePlan,
+  openPreSignupSession,
+  redeemSession,
+} from '../../../../core/usecases/change-plan.js';
 import type { ErrandRuns } from '../../../../core/usecases/errand-runs.js';
 import type { exportAnalyses } from '../../../../core/usecases/export-analyses.js';
 import type { memberUsage } from '../../../../core/usecases/member-usage.js';
@@ -14,6 +20,10 @@ export abstract class AccountCases {
   abstract readonly renameMember: Members['rename'];
   abstract readonly removeAccount: ReturnType<typeof removeAccount>;
   abstract readonly exportAnalyses: ReturnType<typeof exportAnalyses>;
+  abstract readonly buyPlan: ReturnType<typeof buyPlan>;
+  abstract readonly downgradePlan: ReturnType<typeof downgradePlan>;
+  abstract readonly openPreSignupSession: ReturnType<typeof openPreSignupSession>;
+  abstract readonly redeemSession: ReturnType<typeof redeemSession>;
   /** Tries the errands that are due, and says how many those were. */
   abstract readonly runDueErrands: ErrandRuns['due'];
 }

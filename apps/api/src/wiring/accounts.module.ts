@@ -4,9 +4,17 @@ import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
 import type { Clock } from '../../../../core/ports/clock.js';
 import type { Errands } from '../../../../core/ports/errands.js';
 import type { IdentityService } from '../../../../core/ports/identity-service.js';
+import type { Ids } from '../../../../core/ports/ids.js';
 import type { Mailer } from '../../../../core/ports/mailer.js';
 import type { Members } from '../../../../core/ports/members.js';
 import type { Newsletter } from '../../../../core/ports/newsletter.js';
+import type { Subscriptions } from '../../../../core/ports/subscriptions.js';
+import {
+  buyPlan,
+  downgradePlan,
+  openPreSignupSession,
+  redeemSession,
+} from '../../../../core/usecases/change-plan.js';
 import { errandRuns } from '../../../../core/usecases/errand-runs.js';
 import { exportAnalyses } from '../../../../core/usecases/export-analyses.js';
 import { memberUsage } from '../../../../core/usecases/member-usage.js';
@@ -37,6 +45,8 @@ const PATIENCE_MS = 5_000;
         token.NEWSLETTER,
         token.ANALYSES,
         token.ANALYSIS_JOBS,
+        token.SUBSCRIPTIONS,
+        token.IDS,
         token.CLOCK,
         token.ENV,
         token.LOGGER,
@@ -50,6 +60,8 @@ const PATIENCE_MS = 5_000;
         newsletter: Newsletter,
         analyses: Analyses,
         jobs: AnalysisJobs,
+        subscriptions: Subscriptions,
+        ids: Ids,
         clock: Clock,
         env: Env,
         log: Logger,
@@ -65,6 +77,10 @@ const PATIENCE_MS = 5_000;
           renameMember: (id, names) => members.rename(id, names),
           removeAccount: removeAccount({ members, runs, clock }),
           exportAnalyses: exportAnalyses({ analyses }),
+          buyPlan: buyPlan({ subscriptions, clock }),
+          downgradePlan: downgradePlan({ subscriptions, clock }),
+          openPreSignupSession: openPreSignupSession({ subscriptions, clock, ids }),
+          redeemSession: redeemSession({ subscriptions, clock }),
           runDueErrands: () => runs.due(),
         };
       },

@@ -8,6 +8,7 @@ import { postgresErrands } from '../../../../adapters/postgres/postgres-errands.
 import { postgresHousekeeping } from '../../../../adapters/postgres/postgres-housekeeping.js';
 import { postgresMembers } from '../../../../adapters/postgres/postgres-members.js';
 import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
+import { postgresSubscriptions } from '../../../../adapters/postgres/postgres-subscriptions.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';
@@ -24,6 +25,7 @@ import {
   LOGGER,
   MEMBERS,
   SHOWS,
+  SUBSCRIPTIONS,
 } from './tokens.js';
 
 /** Postgres, the given one or our own, and the ports that it serves. */
@@ -58,6 +60,7 @@ import {
     { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
     { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
     { provide: ERRANDS, inject: [DATABASE, CLOCK], useFactory: postgresErrands },
+    { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
     { provide: HOUSEKEEPING, inject: [DATABASE], useFactory: postgresHousekeeping },
     {
       provide: DATABASE_PING,
@@ -68,6 +71,16 @@ import {
           pool.query('select 1'),
     },
   ],
-  exports: [DATABASE_URL, DATABASE_PING, ANALYSES, SHOWS, ANALYSIS_JOBS, MEMBERS, ERRANDS, HOUSEKEEPING],
+  exports: [
+    DATABASE_URL,
+    DATABASE_PING,
+    ANALYSES,
+    SHOWS,
+    ANALYSIS_JOBS,
+    MEMBERS,
+    ERRANDS,
+    SUBSCRIPTIONS,
+    HOUSEKEEPING,
+  ],
 })
 export class StorageModule {}

@@ -11,6 +11,7 @@ export const ANALYSES = Symbol('Analyses');
 export const SHOWS = Symbol('Shows');
 export const ANALYSIS_JOBS = Symbol('AnalysisJobs');
 export const MEMBERS = Symbol('Members');
+export const SUBSCRIPTIONS = Symbol('Subscriptions');
 export const ERRANDS = Symbol('Errands');
 export const HOUSEKEEPING = Symbol('Housekeeping');
 export const BULLMQ = Symbol('Bullmq');

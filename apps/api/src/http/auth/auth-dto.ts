@@ -41,7 +41,7 @@ export class RegisterBody {
   @ApiPropertyOptional({ nullable: true, type: Object, description: 'The plan that was chosen before.' })
   @IsOptional()
   @IsObject({ message: 'planData must be an object.' })
-  planData?: object | null;
+  planData?: Readonly<Record<string, unknown>> | null;
 }
 
 export class NamesBody implements MemberNames {
@@ -66,6 +66,8 @@ export class RegistrationDto {
   @ApiProperty({ type: SendlaneDto }) sendlane!: SendlaneDto;
   @ApiProperty({ description: 'Milliseconds.' }) syncTime!: number;
   @ApiProperty() emailSent!: boolean;
+  @ApiProperty({ enum: PLAN_IDS, description: 'The plan in force, a payment from before included.' })
+  subscriptionPlan!: PlanId;
 }
 
 class UserDto {

@@ -44,14 +44,24 @@ export class AuthController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: RegistrationDto })
-  async register(@Body() { uid }: RegisterBody, @CurrentMember() member: Member): Promise<RegistrationDto> {
+  async register(
+    @Body() { uid, planData }: RegisterBody,
+    @CurrentMember() member: Member,
+  ): Promise<RegistrationDto> {
     if (uid !== member.uid) throw notSignedIn();
     const startedAt = this.clock.now().getTime();
+    const sessionId = planData?.sessionId;
+    const redeemed =
+      typeof sessionId === 'string' ? await this.accounts.redeemSession(member.id, sessionId) : undefined;
     const registration = await this.accounts.registerMember(
       member,
       AbortSignal.timeout(REGISTRATION_BUDGET_MS),
     );
-    return { ...registration, syncTime: this.clock.now().getTime() - startedAt };
+    return {
+      ...registration,
+      syncTime: this.clock.now().getTime() - startedAt,
+      subscriptionPlan: redeemed?.plan ?? member.plan,
+    };
   }
 
   @Get('auth/user')

@@ -67,7 +67,7 @@ export class ConfigController {
       productName: PRODUCT_NAME,
       publicUrl: this.env.PUBLIC_URL,
       identity: this.identity,
-      payments: this.env.PAYMENTS ?? (this.env.production ? null : 'demo'),
+      payments: this.env.payments,
       summarizer: this.summarizer.identity,
       samples: this.env.SAMPLES ? this.samples.list() : [],
     };

@@ -1,0 +1,78 @@
+import { Body, Controller, Header, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Member } from '../../../../../core/accounts/member.js';
+import { DomainError } from '../../../../../core/errors.js';
+import { isTestCard, TEST_CARD_MESSAGE } from '../../../../../core/payments/test-cards.js';
+import { PLANS } from '../../../../../core/plans/catalogue.js';
+import type { Subscription } from '../../../../../core/plans/subscription.js';
+import type { Env } from '../../env/env.js';
+import { AccountCases } from '../../wiring/account-cases.js';
+import { ENV } from '../../wiring/tokens.js';
+import { SignedInUserDto, userView } from '../auth/auth-dto.js';
+import { CurrentMember, SignedIn } from '../auth/signed-in.js';
+import { ErrorDto } from '../error-dto.js';
+import { PerMinute } from '../rate-limit.js';
+import { DowngradeBody, PaymentBody, PreSignupBody, PreSignupSessionDto } from './payments-dto.js';
+
+@ApiTags('payments')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api')
+export class PaymentsController {
+  constructor(
+    private readonly accounts: AccountCases,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The demo's payment of a member: a higher plan is in force at once (spec §4, contract §3). */
+  @Post('payment-success')
+  @SignedIn({ fresh: true })
+  @PerMinute(30)
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SignedInUserDto })
+  async pay(@Body() body: PaymentBody, @CurrentMember() member: Member): Promise<SignedInUserDto> {
+    this.demoOnly();
+    const { plan, interval = 'month' } = body;
+    return this.view(member, await this.accounts.buyPlan(member.id, { plan, interval }));
+  }
+
+  /** The demo's payment before there is an account: kept for the sign-up that carries the session (contract §3). */
+  @Post('create-pre-signup-session')
+  @PerMinute(10)
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: PreSignupSessionDto })
+  async payFirst(@Body() { plan, amount, cardNumber }: PreSignupBody): Promise<PreSignupSessionDto> {
+    this.demoOnly();
+    if (!isTestCard(cardNumber)) throw new DomainError('invalid_input', TEST_CARD_MESSAGE);
+    const interval = amount === PLANS[plan].yearlyPrice ? 'year' : 'month';
+    const { id } = await this.accounts.openPreSignupSession({ plan, interval });
+    return { sessionId: id };
+  }
+
+  /** A lower plan, from the next billing cycle on (spec §4). */
+  @Post('downgrade-plan')
+  @SignedIn({ fresh: true })
+  @PerMinute(30)
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SignedInUserDto })
+  async downgrade(
+    @Body() { targetPlan }: DowngradeBody,
+    @CurrentMember() member: Member,
+  ): Promise<SignedInUserDto> {
+    this.demoOnly();
+    return this.view(member, await this.accounts.downgradePlan(member.id, targetPlan));
+  }
+
+  private async view(member: Member, subscription: Subscription): Promise<SignedInUserDto> {
+    const changed = { ...member, plan: subscription.plan, subscription };
+    return userView(changed, await this.accounts.memberUsage(changed));
+  }
+
+  private demoOnly(): void {
+    if (this.env.payments === 'demo') return;
+    throw new DomainError('payments_unavailable', 'Plans cannot be bought on this server at the moment.');
+  }
+}

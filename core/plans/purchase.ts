@@ -1,0 +1,47 @@
+import { DomainError } from '../errors.js';
+import type { BillingInterval } from './billing-cycle.js';
+import { PLANS } from './catalogue.js';
+import type { PlanId } from './plan.js';
+import { planChange } from './plan-change.js';
+import { choosePlan, type Subscription } from './subscription.js';
+
+/** The plans that cost something. */
+export const PAID_PLAN_IDS = ['plus', 'pro', 'all_access'] as const satisfies readonly PlanId[];
+export type PaidPlanId = (typeof PAID_PLAN_IDS)[number];
+
+/** What a plan was paid for. */
+export interface Purchase {
+  readonly plan: PaidPlanId;
+  readonly interval: BillingInterval;
+}
+
+/**
+ * The subscription after a payment: a higher plan is in force at once, the same again changes nothing (contract §3).
+ * @throws invalid_input for a lower plan: nobody pays to lose something
+ */
+export function purchased(current: Subscription, { plan, interval }: Purchase, now: Date): Subscription {
+  if (planChange(current.plan, plan) !== 'downgrade') return choosePlan(current, plan, now, interval);
+  const [has, asked] = [PLANS[current.plan].name, PLANS[plan].name];
+  throw new DomainError(
+    'invalid_input',
+    `You are on the ${has} plan already. To change to ${asked}, choose the downgrade.`,
+  );
+}
+
+/** The subscription after a payment from before there was an account: a higher plan of the member's own stays. */
+export function redeemed(current: Subscription, { plan, interval }: Purchase, now: Date): Subscription {
+  return planChange(current.plan, plan) === 'upgrade' ? choosePlan(current, plan, now, interval) : current;
+}
+
+/**
+ * The subscription after a downgrade: the lower plan comes with the next billing cycle (spec §4). The current plan takes back
+ * what was pending.
+ * @throws invalid_input for a higher plan
+ */
+export function downgraded(current: Subscription, target: PlanId, now: Date): Subscription {
+  if (planChange(current.plan, target) !== 'upgrade') return choosePlan(current, target, now);
+  throw new DomainError(
+    'invalid_input',
+    `${PLANS[target].name} is a higher plan than yours: choose the upgrade.`,
+  );
+}

@@ -1,0 +1,142 @@
+import { DEMO_CARD } from '../../core/payments/test-cards.js';
+import { MemberBrowser } from '../support/member.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+
+const post = (body: unknown) => ({ method: 'POST', body });
+const CARD = { plan: 'pro', amount: 19, ...DEMO_CARD };
+
+describe('plans and the demo payment (§4, contract §3)', () => {
+  let product: RunningProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.close());
+
+  const pay = (member: MemberBrowser, plan: string, interval?: string) =>
+    member.call<{ user: Record<string, unknown>; subscriptionPlan: string; monthlyLimit: number }>(
+      '/api/payment-success',
+      post({ plan, interval }),
+    );
+  const payFirst = (body: object = CARD) =>
+    new Visitor(product).call<{ sessionId: string; message: string }>(
+      '/api/create-pre-signup-session',
+      post(body),
+    );
+
+  it('put a higher plan in force at once; the same again changes nothing', async () => {
+    const ada = new MemberBrowser(product);
+    const first = await pay(ada, 'pro', 'year');
+    expect([first.status, first.body.subscriptionPlan, first.body.monthlyLimit]).toEqual([200, 'pro', 250]);
+    expect(first.body.user).toMatchObject({ billingInterval: 'year', subscriptionStatus: 'active' });
+    expect((await pay(ada, 'pro', 'year')).body.user).toEqual(first.body.user);
+    expect((await ada.user()).subscriptionPlan).toBe('pro');
+  });
+
+  it('let a lower plan wait for the next cycle, and take it back', async () => {
+    const ada = new MemberBrowser(product);
+    const { renewsAt } = (await pay(ada, 'plus')).body.user;
+    const { status, body } = await ada.call<{ user: object }>(
+      '/api/downgrade-plan',
+      post({ targetPlan: 'free' }),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      subscriptionPlan: 'plus',
+      user: { pendingPlan: 'free', effectiveAt: renewsAt },
+    });
+    await ada.call('/api/downgrade-plan', post({ targetPlan: 'plus' }));
+    expect((await ada.user()).user.pendingPlan).toBeUndefined();
+  });
+
+  it('refuse what goes the wrong way, and what is no plan', async () => {
+    const ada = new MemberBrowser(product);
+    await pay(ada, 'pro');
+    expect((await pay(ada, 'plus')).status).toBe(400);
+    expect((await pay(ada, 'free')).status).toBe(400);
+    for (const targetPlan of ['all_access', 'gold', 7]) {
+      expect((await ada.call('/api/downgrade-plan', post({ targetPlan }))).status).toBe(400);
+    }
+    expect((await ada.user()).subscriptionPlan).toBe('pro');
+  });
+
+  it('are for members: 401 for everybody else', async () => {
+    const visitor = new Visitor(product);
+    expect((await visitor.call('/api/payment-success', post({ plan: 'pro' }))).status).toBe(401);
+    expect((await visitor.call('/api/downgrade-plan', post({ targetPlan: 'free' }))).status).toBe(401);
+  });
+
+  it('give a payment from before the account to the sign-up that carries it, once', async () => {
+    const { body } = await payFirst({ ...CARD, amount: 199 });
+    const [ada, eve] = [new MemberBrowser(product), new MemberBrowser(product)];
+    const planData = { plan: 'pro', sessionId: body.sessionId };
+    expect((await ada.register({ planData })).body).toMatchObject({ subscriptionPlan: 'pro' });
+    expect((await ada.register({ planData })).body).toMatchObject({ subscriptionPlan: 'pro' });
+    expect((await eve.register({ planData })).body).toMatchObject({ subscriptionPlan: 'free' });
+    expect((await ada.user()).user).toMatchObject({ subscriptionPlan: 'pro', billingInterval: 'year' });
+    expect((await eve.user()).subscriptionPlan).toBe('free');
+  });
+
+  it.each([
+    { plan: 'all_access', sessionId: 'guessed' },
+    { plan: 'all_access' },
+    { plan: 'all_access', sessionId: { $ne: null } },
+  ])('give nothing for planData without a payment: %j', async (planData) => {
+    const eve = new MemberBrowser(product);
+    expect((await eve.register({ planData })).body).toMatchObject({ subscriptionPlan: 'free' });
+  });
+
+  it('take published test cards alone', async () => {
+    const { status, body } = await payFirst({ ...CARD, cardNumber: '4539 5787 6362 1486' });
+    expect([status, body.message]).toEqual([400, 'This is a demo: use a test card number']);
+    expect((await payFirst({ ...CARD, cvc: 'x' })).status).toBe(400);
+    expect((await payFirst({ ...CARD, expiry: '13/34' })).status).toBe(400);
+  });
+});
+
+describe('a card (contract §3)', () => {
+  it('is in no log, no answer, no file and no table', async () => {
+    const lines: string[] = [];
+    const product = await startProduct({ LOG_LEVEL: 'trace' }, { log: (line) => lines.push(line) });
+    try {
+      const secret = { cardNumber: '4929 1234 5678 9012', expiry: '11/39', cvc: '977' };
+      const visitor = new Visitor(product);
+      const answers = [
+        await visitor.call('/api/create-pre-signup-session', post({ ...CARD, ...secret })),
+        await visitor.call('/api/create-pre-signup-session', post({ ...CARD, ...DEMO_CARD, cvc: '977' })),
+        await visitor.call('/api/create-pre-signup-session', post({ ...CARD, ...secret, extra: 1 })),
+        await visitor.call('/api/create-pre-signup-session', {
+          method: 'POST',
+          raw: `{"cardNumber":"4929123456789012`,
+        }),
+      ];
+      expect(lines.length).toBeGreaterThan(0);
+      const everything = [lines.join('\n'), JSON.stringify(answers), await product.database.contents()].join(
+        '\n',
+      );
+      for (const trace of [/4929[ -]?1234/, /4242[ -]?4242/, /\b977\b/, /11\/39/]) {
+        expect(everything).not.toMatch(trace);
+      }
+    } finally {
+      await product.close();
+    }
+  });
+});
+
+describe('without payments', () => {
+  it('every paid change is refused with 503 (contract §1)', async () => {
+    const product = await startProduct({
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+    });
+    try {
+      const ada = new MemberBrowser(product);
+      const { status, body } = await ada.call('/api/payment-success', post({ plan: 'all_access' }));
+      expect([status, body.code]).toEqual([503, 'payments_unavailable']);
+      expect((await ada.user()).subscriptionPlan).toBe('free');
+    } finally {
+      await product.close();
+    }
+  });
+});
