@@ -1,8 +1,12 @@
 import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
+import { memberOwner } from '../../core/accounts/member.js';
+import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 
 describe('members in Postgres', () => {
   let database: FreshDatabase;
@@ -41,4 +45,41 @@ describe('members in Postgres', () => {
     expect(statements).toHaveLength(3);
     expect(await rowVersion()).not.toEqual(before);
   });
+
+  it('stay away when they leave between a look for them and their making', async () => {
+    const members = postgresMembers(postgres, new FixedClock());
+    const ada = await members.seen(anIdentity({ uid: 'hasty' }), someDisplayFields());
+    const owner = memberOwner(ada?.id ?? 0);
+    const jobs = postgresAnalysisJobs(postgres, new FixedClock());
+    await jobs.open(aNewJob({ visibility: 'private', ownerId: owner }));
+    const holder = await postgres.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from jobs for update');
+    const removed = members.remove(ada?.id ?? 0);
+    await waiting(1);
+    const sawNobody = new Proxy(postgres.pool, {
+      get: (pool, name) => (name === 'query' ? async () => ({ rows: [] }) : Reflect.get(pool, name)),
+    });
+    const seen = postgresMembers({ orm: postgres.orm, pool: sawNobody }, new FixedClock()).seen(
+      anIdentity({ uid: 'hasty' }),
+      someDisplayFields(),
+    );
+    await waiting(2);
+    await holder.query('commit');
+    holder.release();
+    expect(await removed).toBe(true);
+    expect(await seen).toBeUndefined();
+    expect(await members.byUid('hasty')).toBeUndefined();
+  });
+
+  const waiting = (count: number) =>
+    eventually(
+      async () => {
+        const { rows } = await postgres.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      },
+      (found) => found === count,
+    );
 });
