@@ -39,7 +39,7 @@ export function openExample({ analyses, jobs, queue, ids, shelf, summarizer }: P
       visibility: 'example',
       charges: [],
     });
-    if (opening.outcome === 'opened') await dispatchJob({ jobs, queue }, opening.job.id);
+    if (opening.outcome === 'opened') await dispatchJob({ jobs, queue }, opening.job);
     if (opening.outcome === 'opened' || opening.outcome === 'joined') await wait(opening.job.id, signal);
     const made = await analyses.byKey(key);
     if (!made)

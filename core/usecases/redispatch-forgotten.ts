@@ -5,12 +5,16 @@ import type { AnalysisQueue } from '../ports/analysis-queue.js';
 export const FORGOTTEN_AFTER_MS = 60_000;
 const BATCH = 100;
 
-/** Brings jobs that nobody works on back to the queue: recorded but never dispatched, or dropped by a lost worker. */
+/**
+ * Brings jobs that nobody works on back to the queue, as urgent as they were: recorded but never dispatched, or dropped by
+ * a lost worker.
+ */
 export function redispatchForgotten({ jobs, queue }: { jobs: AnalysisJobs; queue: AnalysisQueue }) {
   return async (): Promise<number> => {
     const forgotten = await jobs.forgotten(FORGOTTEN_AFTER_MS, BATCH);
     for (const id of forgotten) {
-      await queue.add(id, 'standard');
+      const job = await jobs.byId(id);
+      await queue.add(id, job?.request.priority ?? 'standard');
       await jobs.dispatched(id);
     }
     return forgotten.length;

@@ -2,7 +2,9 @@ import type { Analysis } from '../analysis/analysis.js';
 import type { AnalysisJob, ReaderTranscript } from '../analysis/job.js';
 import type { Source } from '../analysis/source.js';
 import { parseSourceLink } from '../analysis/source-link.js';
+import type { SummaryStyle } from '../analysis/summary-style.js';
 import { DomainError } from '../errors.js';
+import { queuePriorityOf, requireCustomPrompts } from '../plans/entitlements.js';
 import type { PlanId } from '../plans/plan.js';
 import type { Analyses } from '../ports/analyses.js';
 import type { AnalysisJobs, Idempotency, NewJob, Opening } from '../ports/analysis-jobs.js';
@@ -23,6 +25,12 @@ export interface AnalysisSubmission {
   /** Tells one transcript from another. Present with `transcript`. */
   readonly transcriptFingerprint?: string;
   readonly language?: string;
+  /** Absent: the standard one. */
+  readonly style?: SummaryStyle;
+  /** The asker's own instructions, cleaned. */
+  readonly customPrompt?: string;
+  /** Tells instructions from others. Present with `customPrompt`. */
+  readonly promptFingerprint?: string;
   /** Who asks: owns a private result. */
   readonly ownerId: string;
   readonly charges: readonly Charge[];
@@ -50,18 +58,20 @@ interface Ports {
 
 /**
  * Takes an analysis on (contract §2): equal submissions share a job, what exists is answered at once, and an allowance is
- * reserved with the job or not at all.
- * @throws invalid_link, transcript_unreadable, transcript_too_large, visitor_limit_reached, monthly_limit_reached,
- * idempotency_mismatch
+ * reserved with the job or not at all. What has a transcript, a style or instructions of the asker's own is the asker's
+ * own: it neither is nor becomes the public analysis.
+ * @throws invalid_link, transcript_unreadable, transcript_too_large, plan_needed, visitor_limit_reached,
+ * monthly_limit_reached, idempotency_mismatch
  */
 export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionAnswer> => {
     const source = sourceOfLink(submission);
+    if (submission.customPrompt !== undefined) requireCustomPrompts(submission.plan);
     if (submission.transcript) transcripts.read(submission.transcript.text, submission.transcript.format);
     const opening = await jobs.open(newJob(ids.next(), source, submission));
     switch (opening.outcome) {
       case 'opened':
-        await dispatchJob({ jobs, queue }, opening.job.id);
+        await dispatchJob({ jobs, queue }, opening.job);
         return { kind: 'job', job: opening.job };
       case 'joined':
       case 'replayed':
@@ -103,16 +113,38 @@ function sourceOfLink({ link, kind }: AnalysisSubmission): Source {
 }
 
 function newJob(id: string, source: Source, submission: AnalysisSubmission): NewJob {
-  const { transcript, transcriptFingerprint, language, audioLimitSeconds } = submission;
+  const { transcript, language, style, customPrompt, audioLimitSeconds } = submission;
   const { ownerId, charges, idempotency } = submission;
-  const own = transcript !== undefined;
+  const priority = queuePriorityOf(submission.plan);
+  const own = isOwn(submission);
   return {
     id,
-    dedupeKey: own ? `private:${ownerId}:${source.key}:${transcriptFingerprint}` : source.key,
-    request: { source, transcript, language, audioLimitSeconds },
+    dedupeKey: own ? ownKey(source, submission) : source.key,
+    request: {
+      source,
+      transcript,
+      language,
+      style,
+      customPrompt,
+      audioLimitSeconds,
+      priority: priority === 'standard' ? undefined : priority,
+    },
     visibility: own ? 'private' : 'public',
     ownerId: own ? ownerId : undefined,
     charges,
     idempotency,
   };
+}
+
+function isOwn({ transcript, style, customPrompt }: AnalysisSubmission): boolean {
+  return transcript !== undefined || style !== undefined || customPrompt !== undefined;
+}
+
+/** The same for all that makes one summary differ from another of the same owner. */
+function ownKey(source: Source, submission: AnalysisSubmission): string {
+  const { ownerId, transcriptFingerprint, style, promptFingerprint, language } = submission;
+  const chosen = style !== undefined || promptFingerprint !== undefined;
+  const manner = chosen ? [style, promptFingerprint, language?.toLowerCase()] : [];
+  const told = [transcriptFingerprint, ...manner].map((part) => part ?? '-').join(':');
+  return `private:${ownerId}:${source.key}:${told}`;
 }

@@ -1,6 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import {
+  MAX_CUSTOM_PROMPT_LENGTH,
+  SUMMARY_STYLES,
+  type SummaryStyle,
+} from '../../../../../core/analysis/summary-style.js';
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '../../../../../core/analysis/transcript.js';
 
 const MAX_LINK = 2048;
@@ -56,4 +61,23 @@ export class AnalyzeBody {
     message: 'language must be a language tag such as en or pt-BR.',
   })
   language?: string;
+
+  @ApiPropertyOptional({
+    enum: SUMMARY_STYLES,
+    description: 'Absent: the standard one. Makes the analysis private.',
+  })
+  @IsOptional()
+  @IsIn(SUMMARY_STYLES, { message: `style must be one of ${SUMMARY_STYLES.join(', ')}.` })
+  style?: SummaryStyle;
+
+  @ApiPropertyOptional({
+    maxLength: MAX_CUSTOM_PROMPT_LENGTH,
+    description: 'What to emphasise, on plans with custom prompts. Makes the analysis private.',
+  })
+  @IsOptional()
+  @MaxLength(MAX_CUSTOM_PROMPT_LENGTH, {
+    message: `customPrompt may have at most ${MAX_CUSTOM_PROMPT_LENGTH} characters.`,
+  })
+  @IsString({ message: 'customPrompt must be text.' })
+  customPrompt?: string;
 }

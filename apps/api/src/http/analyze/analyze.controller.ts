@@ -4,6 +4,7 @@ import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, from, interval, last, map, merge, type Observable, share, takeUntil } from 'rxjs';
 import { type Member, memberOwner } from '../../../../../core/accounts/member.js';
+import { cleanCustomPrompt } from '../../../../../core/analysis/custom-prompt.js';
 import type { AnalysisJob, JobFailure } from '../../../../../core/analysis/job.js';
 import { MAX_TRANSCRIPT_BYTES } from '../../../../../core/analysis/transcript.js';
 import { DomainError } from '../../../../../core/errors.js';
@@ -78,6 +79,8 @@ export class AnalyzeController {
       transcript: body.transcript,
       transcriptFingerprint: body.transcript && fingerprint(body.transcript),
       language: body.language,
+      style: body.style,
+      ...promptOf(body),
       ownerId: asker.ownerId,
       charges: asker.charges,
       plan: asker.plan,
@@ -176,6 +179,12 @@ function checkSize({ transcript }: AnalyzeBody): void {
   if (transcript && Buffer.byteLength(transcript.text) > MAX_TRANSCRIPT_BYTES) {
     throw new DomainError('transcript_too_large', 'The transcript is too large. It may have at most 2 MB.');
   }
+}
+
+/** A reader's own instructions; none where there is nothing to read in them. */
+function promptOf({ customPrompt = '' }: AnalyzeBody) {
+  const prompt = cleanCustomPrompt(customPrompt);
+  return prompt === '' ? {} : { customPrompt: prompt, promptFingerprint: fingerprint(prompt) };
 }
 
 function fingerprint(value: unknown): string {

@@ -1,0 +1,119 @@
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { sequentialIds } from '../../adapters/memory/sequential-ids.js';
+import { openPostgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
+import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { openBullmq } from '../../adapters/queue/open-bullmq.js';
+import { transcriptReader } from '../../adapters/transcripts/transcript-reader.js';
+import type { PlanId } from '../../core/plans/plan.js';
+import type { AnalysisQueue } from '../../core/ports/analysis-queue.js';
+import { FORGOTTEN_AFTER_MS, redispatchForgotten } from '../../core/usecases/redispatch-forgotten.js';
+import { submitAnalysis } from '../../core/usecases/submit-analysis.js';
+import { aYoutubeLink } from '../builders/talk.js';
+import { freshDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+
+const FREE = 50;
+
+/** Submissions on a database and a queue in it, and one worker that begins its jobs when it is told to. */
+async function aBusyProduct() {
+  const database = await freshDatabase();
+  const postgres = await openPostgres(database);
+  const bullmq = await openBullmq({ kind: 'postgres', url: database.url }, () => undefined);
+  const clock = new FixedClock();
+  const queue = bullmq.analysisQueue();
+  const jobs = postgresAnalysisJobs(postgres, clock);
+  const ports = {
+    analyses: postgresAnalyses(postgres),
+    jobs,
+    ids: sequentialIds('job'),
+    transcripts: transcriptReader(),
+  };
+  const started: string[] = [];
+  let release: () => void = () => undefined;
+  return {
+    clock,
+    started,
+    release: () => release(),
+    redispatch: redispatchForgotten({ jobs, queue }),
+    async submit(plan?: PlanId, through: AnalysisQueue = queue): Promise<string> {
+      const answer = await submitAnalysis({ ...ports, queue: through })({
+        kind: 'youtube',
+        link: aYoutubeLink(),
+        ownerId: 'somebody',
+        plan,
+        charges: [],
+        audioLimitSeconds: 7200,
+      });
+      if (answer.kind !== 'job') throw new Error('a job');
+      return answer.job.id;
+    },
+    consume: () =>
+      queue.consume(async (jobId) => {
+        started.push(jobId);
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      }, 1),
+    async close() {
+      await bullmq.close();
+      await postgres.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A queue that cannot be reached. */
+const away: AnalysisQueue = {
+  add: () => Promise.reject(new Error('away')),
+  consume: () => Promise.reject(new Error('away')),
+  depth: () => Promise.reject(new Error('away')),
+};
+
+describe('the queue on Postgres (§6, speed)', () => {
+  let product: Awaited<ReturnType<typeof aBusyProduct>>;
+  beforeEach(async () => {
+    product = await aBusyProduct();
+  });
+  afterEach(() => product.close());
+
+  const startedAfter = (count: number) =>
+    eventually(
+      () => product.started,
+      ({ length }) => length >= count,
+    );
+
+  it(`starts a Priority+ analysis next and a Priority one after it while ${FREE} free ones wait`, async () => {
+    const consumer = await product.consume();
+    const running = await product.submit('free');
+    await startedAfter(1);
+    const waiting = [];
+    for (let index = 0; index < FREE; index += 1)
+      waiting.push(await product.submit(index % 2 ? 'free' : undefined));
+    const plus = await product.submit('plus');
+    const allAccess = await product.submit('all_access');
+    const order = [running, allAccess, plus, waiting[0]];
+    for (let count = 2; count <= order.length; count += 1) {
+      product.release();
+      await startedAfter(count);
+    }
+    expect(product.started).toEqual(order);
+    const closed = consumer.close();
+    product.release();
+    await closed;
+  });
+
+  it('keeps the priority of a job that reaches the queue late', async () => {
+    const waiting = [await product.submit('free'), await product.submit()];
+    const late = await product.submit('all_access', away);
+    product.clock.advance(FORGOTTEN_AFTER_MS + 1);
+    await product.redispatch();
+    const consumer = await product.consume();
+    await startedAfter(1);
+    expect(product.started).toEqual([late]);
+    expect(waiting).not.toContain(late);
+    const closed = consumer.close();
+    product.release();
+    await closed;
+  });
+});

@@ -1,0 +1,145 @@
+import pg from 'pg';
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { aTalk, aYoutubeLink } from '../builders/talk.js';
+import { MemberBrowser } from '../support/member.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+
+const WISH = 'Focus on call centres, please: quokkafish.';
+
+describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', () => {
+  let product: RunningProduct;
+  let sample: string;
+  beforeAll(async () => {
+    product = await startProduct();
+    const { body } = await new Visitor(product).call<{ samples: { url: string }[] }>('/api/config');
+    sample = body.samples.map(({ url }) => url).find((url) => url.includes('youtu')) ?? '';
+  });
+  afterAll(() => product.close());
+
+  async function aMember(plan: string): Promise<MemberBrowser> {
+    const member = new MemberBrowser(product, { email: `${plan}@example.com` });
+    await member.user();
+    const client = new pg.Client({ connectionString: product.database.url });
+    await client.connect();
+    await client
+      .query('update members set plan = $1 where uid = $2', [plan, member.uid])
+      .finally(() => client.end());
+    return member;
+  }
+
+  const used = async (visitor: Visitor) =>
+    (await visitor.call<{ count: number }>('/api/anonymous-usage')).body.count;
+
+  it("makes a styled analysis the visitor's own: the public one stays, and lists do not have it", async () => {
+    const ada = new Visitor(product);
+    const open = (await ada.analyze<Analysis>({ youtubeUrl: sample })).body;
+    const { status, body: styled } = await ada.analyze<Analysis>({
+      youtubeUrl: sample,
+      style: 'action_list',
+    });
+    expect(status).toBe(200);
+    expect(styled.id).not.toBe(open.id);
+    expect(styled).toMatchObject({ visibility: 'private', provenance: { style: 'action_list' } });
+    expect(styled.provenance.customPrompt).toBeUndefined();
+    expect(await used(ada)).toBe(2);
+
+    const stranger = new Visitor(product);
+    expect((await stranger.call(`/api/analysis/${styled.id}`)).status).toBe(404);
+    expect((await stranger.analyze<Analysis>({ youtubeUrl: sample })).body).toEqual(open);
+    const show = open.urlSlug?.split('/')[0];
+    const { body: list } = await ada.call(`/api/podcasts/${show}/episodes`);
+    expect(JSON.stringify(list)).toContain(open.urlSlug);
+    expect(JSON.stringify(list)).not.toContain(styled.urlSlug);
+  });
+
+  it('charges it like any other, answers it again at once, and makes another for another style', async () => {
+    const ben = new Visitor(product);
+    const first = await ben.analyze<Analysis>({ youtubeUrl: sample, style: 'detailed' });
+    const again = await ben.analyze<Analysis>(
+      { youtubeUrl: sample, style: 'detailed' },
+      { prefer: 'respond-async' },
+    );
+    expect([again.status, again.body.id]).toEqual([200, first.body.id]);
+    expect(await used(ben)).toBe(1);
+    const other = await ben.analyze<Analysis>({ youtubeUrl: sample, style: 'teaching_notes' });
+    expect(other.body.id).not.toBe(first.body.id);
+    expect(await used(ben)).toBe(2);
+  });
+
+  it("follows a Pro member's own instructions and tells nobody what they are", async () => {
+    const pro = await aMember('pro');
+    const sent = {
+      youtubeUrl: aYoutubeLink(),
+      transcript: { text: aTalk('call centres') },
+      customPrompt: WISH,
+    };
+    const { status, body } = await pro.analyze<Analysis>({ ...sent, style: 'executive_brief' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      visibility: 'private',
+      provenance: { style: 'executive_brief', customPrompt: true },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/quokkafish/i);
+    const { body: accepted } = await pro.analyze<{ jobId: string }>(
+      { ...sent, youtubeUrl: aYoutubeLink() },
+      { prefer: 'respond-async' },
+    );
+    const job = await pro.call(`/api/analyze/jobs/${accepted.jobId}`);
+    expect(job.status).toBe(200);
+    expect(JSON.stringify(job.body)).not.toMatch(/quokkafish/i);
+    expect((await new Visitor(product).call(`/api/analyze/jobs/${accepted.jobId}`)).status).toBe(404);
+    const other = await pro.analyze<Analysis>({ ...sent, customPrompt: `${WISH} And on Fridays.` });
+    expect(other.body.id).not.toBe(body.id);
+  });
+
+  it('says so where instructions could not be followed', async () => {
+    const pro = await aMember('all_access');
+    const { body } = await pro.analyze<Analysis>({
+      youtubeUrl: aYoutubeLink(),
+      transcript: { text: aTalk('call centres') },
+      customPrompt: 'Für Anfänger, bitte.',
+    });
+    expect(body.provenance).toMatchObject({ customPrompt: true, promptUnused: true });
+  });
+
+  it.each(['free', 'plus', undefined])(
+    'refuses them on the plan %s with the plans that have them, uncharged',
+    async (plan) => {
+      const asker = plan === undefined ? new Visitor(product) : await aMember(plan);
+      const { status, body } = await asker.analyze({ youtubeUrl: sample, customPrompt: WISH });
+      expect(status).toBe(403);
+      expect(body).toMatchObject({
+        code: 'plan_needed',
+        needsUpgrade: true,
+        message: 'Custom instructions are part of the Pro and All Access plans.',
+        plans: ['pro', 'all_access'],
+      });
+      const count = asker instanceof Visitor ? await used(asker) : (await asker.user()).monthlyUsageCount;
+      expect(count).toBe(0);
+    },
+  );
+
+  it('takes instructions without a word as none', async () => {
+    const visitor = new Visitor(product);
+    const { status, body } = await visitor.analyze<Analysis>({
+      youtubeUrl: sample,
+      customPrompt: ' \u200B\n',
+    });
+    expect([status, body.visibility]).toEqual([200, 'public']);
+  });
+
+  it.each([
+    [{ style: 'loud' }, 'style must be one of executive_brief, detailed, action_list, teaching_notes.'],
+    [
+      { style: ['detailed', 'detailed'] },
+      'style must be one of executive_brief, detailed, action_list, teaching_notes.',
+    ],
+    [{ customPrompt: 'long '.repeat(201) }, 'customPrompt may have at most 1000 characters.'],
+    [{ customPrompt: { text: 'x' } }, 'customPrompt must be text.'],
+  ])('refuses %.80j', async (more, message) => {
+    const { status, body } = await new Visitor(product).analyze({ youtubeUrl: sample, ...more });
+    expect(status).toBe(400);
+    expect(body.message).toContain(message);
+  });
+});
