@@ -1,25 +1,54 @@
 import { Readable } from 'node:stream';
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
+import { analysisPath } from '../../../../../core/catalogue/address.js';
+import type { SavedSummary } from '../../../../../core/ports/saved-summaries.js';
 import type { SignedInUserDto } from './auth-dto.js';
 
-/** All that is kept about a member as one JSON file, written while it is read: `{exportedAt, profile, usage, analyses}`. */
+interface ExportedLists {
+  /** The member's own. */
+  readonly analyses: AsyncIterable<Analysis>;
+  readonly saved: AsyncIterable<SavedSummary>;
+}
+
+/** All that is kept about a member as one JSON file, written while it is read: `{exportedAt, profile, usage, analyses, saved}`. */
 export function accountExport(
   { user, monthlyLimit }: SignedInUserDto,
   month: string,
-  analyses: AsyncIterable<Analysis>,
+  { analyses, saved }: ExportedLists,
   now: Date,
 ): Readable {
   const { monthlyUsageCount: count, ...profile } = user;
   const head = { exportedAt: now.toISOString(), profile, usage: { month, count, limit: monthlyLimit } };
-  return Readable.from(jsonText(head, analyses));
+  return Readable.from(jsonText(head, analyses, saved));
 }
 
-async function* jsonText(head: object, analyses: AsyncIterable<Analysis>): AsyncGenerator<string> {
-  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "analyses": [`;
+async function* jsonText(
+  head: object,
+  analyses: AsyncIterable<Analysis>,
+  saved: AsyncIterable<SavedSummary>,
+): AsyncGenerator<string> {
+  yield JSON.stringify(head, null, 2).slice(0, -2);
+  yield* listText('analyses', analyses, (analysis) => analysis);
+  yield* listText('saved', saved, savedEntry);
+  yield '\n}\n';
+}
+
+async function* listText<T>(
+  name: string,
+  items: AsyncIterable<T>,
+  view: (item: T) => object,
+): AsyncGenerator<string> {
+  yield `,\n  "${name}": [`;
   let separator = '\n';
-  for await (const analysis of analyses) {
-    yield separator + JSON.stringify(analysis);
+  for await (const item of items) {
+    yield separator + JSON.stringify(view(item));
     separator = ',\n';
   }
-  yield '\n  ]\n}\n';
+  yield '\n  ]';
+}
+
+/** What was saved, not what it says: most of it is public, and the rest is among the member's own. */
+function savedEntry({ analysis, savedAt }: SavedSummary): object {
+  const { id, title, podcastMetadata } = analysis;
+  return { savedAt, id, title, show: podcastMetadata.show.name, path: analysisPath(analysis) };
 }

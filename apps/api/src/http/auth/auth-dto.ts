@@ -66,8 +66,8 @@ export class RegistrationDto {
   @ApiProperty({ type: SendlaneDto }) sendlane!: SendlaneDto;
   @ApiProperty({ description: 'Milliseconds.' }) syncTime!: number;
   @ApiProperty() emailSent!: boolean;
-  @ApiProperty({ enum: PLAN_IDS, description: 'The plan in force, a payment from before included.' })
-  subscriptionPlan!: PlanId;
+  @ApiPropertyOptional({ enum: PLAN_IDS, description: 'The plan in force, when a payment was redeemed.' })
+  subscriptionPlan?: PlanId;
 }
 
 class UserDto {

@@ -20,6 +20,7 @@ import { signInAddress } from '../../../../../core/accounts/return-to.js';
 import type { Clock } from '../../../../../core/ports/clock.js';
 import { notSignedIn, type SignedIn as Signed } from '../../../../../core/usecases/recognise-member.js';
 import { AccountCases } from '../../wiring/account-cases.js';
+import { SavedCases } from '../../wiring/saved-cases.js';
 import { CLOCK } from '../../wiring/tokens.js';
 import { ErrorDto } from '../error-dto.js';
 import { PerMinute } from '../rate-limit.js';
@@ -34,6 +35,7 @@ import { Caller, CurrentMember, SignedIn } from './signed-in.js';
 export class AuthController {
   constructor(
     private readonly accounts: AccountCases,
+    private readonly saved: SavedCases,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -60,7 +62,7 @@ export class AuthController {
     return {
       ...registration,
       syncTime: this.clock.now().getTime() - startedAt,
-      subscriptionPlan: redeemed?.plan ?? member.plan,
+      ...(redeemed && { subscriptionPlan: redeemed.plan }),
     };
   }
 
@@ -102,8 +104,11 @@ export class AuthController {
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
   async export(@CurrentMember() member: Member): Promise<StreamableFile> {
     const usage = await this.accounts.memberUsage(member);
-    const analyses = this.accounts.exportAnalyses(member);
-    const file = accountExport(userView(member, usage), usage.month, analyses, this.clock.now());
+    const lists = {
+      analyses: this.accounts.exportAnalyses(member),
+      saved: this.saved.exportSaved(member),
+    };
+    const file = accountExport(userView(member, usage), usage.month, lists, this.clock.now());
     return new StreamableFile(file, {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="podgist-account.json"',
