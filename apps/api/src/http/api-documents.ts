@@ -10,6 +10,6 @@ export function serveApiDocuments(app: INestApplication): OpenAPIObject {
 }
 
 export function apiDocument(app: INestApplication): OpenAPIObject {
-  const head = new DocumentBuilder().setTitle(`${PRODUCT_NAME} API`).setVersion('1').build();
+  const head = new DocumentBuilder().setTitle(`${PRODUCT_NAME} API`).setVersion('1').addBearerAuth().build();
   return SwaggerModule.createDocument(app, head);
 }
