@@ -17,6 +17,9 @@ export interface MemberAnswer {
     readonly createdAt: string;
     readonly subscriptionPlan: PlanId;
     readonly subscriptionStatus: SubscriptionStatus;
+    /** A lower plan that is to come, and when: an ISO time in UTC (contract §3). */
+    readonly pendingPlan?: PlanId;
+    readonly effectiveAt?: string;
     readonly monthlyUsageCount: number;
     readonly isActive: boolean;
   };

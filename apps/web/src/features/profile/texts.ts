@@ -1,4 +1,4 @@
-import type { Member } from '../../../../../core/accounts/member.js';
+import type { SubscriptionStatus } from '../../../../../core/plans/subscription.js';
 import { PRODUCT_NAME } from '../../../../../core/product.js';
 import type { ToastText } from '../../lib/toasts.js';
 
@@ -59,6 +59,7 @@ export const profileTexts = {
     plan: 'Current plan',
     status: 'Status',
     price: (price: number) => `$${price} a month`,
+    pending: (plan: string) => `Changes to ${plan} on`,
     change: 'See All Plans',
   },
   usage: {
@@ -68,7 +69,7 @@ export const profileTexts = {
   },
 } as const;
 
-export const STATUS_TEXTS: Readonly<Record<Member['subscriptionStatus'], string>> = {
+export const STATUS_TEXTS: Readonly<Record<SubscriptionStatus, string>> = {
   active: 'Active',
   past_due: 'Payment overdue',
   canceled: 'Canceled',

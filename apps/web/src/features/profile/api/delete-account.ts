@@ -43,7 +43,7 @@ export function useDeleteAccount(): Deleting {
     try {
       await api.send('/api/auth/user', { method: 'DELETE' });
       // Before the next screen: its calls must not carry the token of an account that is gone.
-      await session.signOut();
+      await session.signOut().catch(() => session.refused());
       showToast(profileToasts.deleted);
       navigate('/');
     } catch (error) {

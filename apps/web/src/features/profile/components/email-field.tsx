@@ -43,10 +43,11 @@ function Unverified() {
   }, [session]);
 
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ui">
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ui">
       {unverified}
       <Button
         look="text"
+        className="-ml-2"
         aria-disabled={isPending}
         aria-busy={isPending}
         onClick={() => !isPending && mutate()}

@@ -237,6 +237,15 @@ describe('deleting the account', () => {
     expect(after.filter(({ headers }) => headers.has('authorization'))).toEqual([]);
   });
 
+  it('leaves the account behind even where the identity service cannot be told', async () => {
+    const { identity } = open(withMember(MEMBER, { 'DELETE /api/auth/user': { status: 200, body: '' } }));
+    identity.answers.set('signOut', new IdentityError('auth/network-request-failed', 'No network.'));
+    await confirm(ADA.email);
+    expect(await screen.findByText('Account Deleted')).toBeTruthy();
+    expect(await screen.findByText('Location: /')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy();
+  });
+
   it('asks to sign in again where that is too long ago, and goes on', async () => {
     const answers = [RECENT, { status: 200, body: '' }];
     const { network } = open(withMember(MEMBER, { 'DELETE /api/auth/user': answers }));
@@ -278,6 +287,17 @@ describe('the subscription tab', () => {
     expect(panel.getByText('Active')).toBeTruthy();
     expect(panel.getByText('Custom prompts').textContent).toBe('Custom prompts: No');
     expect(panel.getByRole('link').getAttribute('href')).toBe('/pricing#plans');
+  });
+
+  it('tells of a lower plan that is to come (contract §3)', async () => {
+    const user = { ...USER, pendingPlan: 'free', effectiveAt: '2026-12-05T00:00:00.000Z' };
+    open(withMember({ ...MEMBER, user }), { at: '/profile#subscription' });
+    const note = await screen.findByRole('note');
+    const day = new Date(user.effectiveAt).toLocaleDateString(undefined, {
+      timeZone: 'UTC',
+      dateStyle: 'long',
+    });
+    expect(note.textContent).toBe(`Changes to Free Forever on ${day} (UTC).`);
   });
 
   it('takes free and active where nothing is told (§3)', async () => {

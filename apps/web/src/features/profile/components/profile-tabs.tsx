@@ -9,7 +9,7 @@ import { SubscriptionPanel } from './subscription-panel.js';
 import { UsagePanel } from './usage-panel.js';
 
 const TAB =
-  '-mb-px min-h-11 border-transparent border-b-2 px-3 text-muted text-ui transition-colors first:-ml-3 hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
+  '-mb-px min-h-11 min-w-11 border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
 
 /** The three tabs. Which one is shown is in the address; the others stay, with what was typed in them. */
 export function ProfileTabs({ member }: { readonly member: MemberAnswer }) {
@@ -24,7 +24,7 @@ export function ProfileTabs({ member }: { readonly member: MemberAnswer }) {
   const tabs = Object.keys(PROFILE_TABS).filter(isTab);
   return (
     <Tabs.Root value={shown} onValueChange={(tab) => navigate(`${pathname}#${tab}`)}>
-      <Tabs.List aria-label={profileTexts.title} className="flex border-line border-b">
+      <Tabs.List aria-label={profileTexts.title} className="flex gap-6 border-line border-b">
         {tabs.map((tab) => (
           <Tabs.Trigger key={tab} value={tab} className={TAB}>
             {PROFILE_TABS[tab]}

@@ -22,6 +22,7 @@ export function SubscriptionPanel({ member }: { readonly member: MemberAnswer })
         </Badge>
       </div>
       <p className="mt-1 text-muted text-ui tabular-nums">{texts.price(plan.price)}</p>
+      <Pending user={member.user} />
       <p className="mt-6 border-line border-t pt-5 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
       <div className="mt-3">
         <PlanFeatureList features={plan.features} />
@@ -30,5 +31,18 @@ export function SubscriptionPanel({ member }: { readonly member: MemberAnswer })
         {texts.change}
       </Link>
     </>
+  );
+}
+
+/** A lower plan waits for the next billing cycle (spec §4). */
+function Pending({ user }: Pick<MemberAnswer, 'user'>) {
+  const { pendingPlan, effectiveAt } = user;
+  if (!pendingPlan || !effectiveAt) return null;
+  const day = new Date(effectiveAt).toLocaleDateString(undefined, { timeZone: 'UTC', dateStyle: 'long' });
+  return (
+    <p role="note" className="mt-4 border-accent border-l-2 py-1 pl-4 text-ui">
+      {profileTexts.subscription.pending(PLANS[pendingPlan].name)} <time dateTime={effectiveAt}>{day}</time>{' '}
+      (UTC).
+    </p>
   );
 }
