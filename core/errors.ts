@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'job_not_found'
   | 'visitor_limit_reached'
   | 'monthly_limit_reached'
+  | 'save_limit_reached'
   | 'plan_needed'
   | 'payments_unavailable'
   | 'not_signed_in'

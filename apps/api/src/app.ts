@@ -23,6 +23,7 @@ import { IdentityModule } from './wiring/identity.module.js';
 import type { LlmFinding } from './wiring/llm.js';
 import { MailModule } from './wiring/mail.module.js';
 import { QueueModule } from './wiring/queue.module.js';
+import { SavedModule } from './wiring/saved.module.js';
 import { StorageModule } from './wiring/storage.module.js';
 import { SummaryModule } from './wiring/summary.module.js';
 import { SystemModule } from './wiring/system.module.js';
@@ -53,6 +54,7 @@ class AppModule {
         IdentityModule.with(googleAgent),
         UseCasesModule,
         AccountsModule,
+        SavedModule,
         ObservabilityModule,
         ...(env.ROLE === 'api' ? [] : [WorkerModule]),
         ...(env.ROLE === 'worker' ? [] : [HttpModule]),

@@ -13,6 +13,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   job_not_found: 404,
   visitor_limit_reached: 401,
   monthly_limit_reached: 403,
+  save_limit_reached: 403,
   plan_needed: 403,
   payments_unavailable: 503,
   not_signed_in: 401,

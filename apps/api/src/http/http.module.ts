@@ -12,6 +12,7 @@ import { ConfigController } from './config/config.controller.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { SavedController } from './saved/saved.controller.js';
 
 /** Health and metrics: what every process answers, whatever its role. */
 @Global()
@@ -27,6 +28,7 @@ export class ObservabilityModule {}
     CatalogueController,
     ConfigController,
     PaymentsController,
+    SavedController,
     PagesController,
   ],
   providers: [MemberStrategy, { provide: WEB_SHELL, useFactory: () => openWebShell() }],

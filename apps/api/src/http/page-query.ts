@@ -19,13 +19,17 @@ export class PageQuery {
   cursor?: string;
 }
 
-/** `Link: rel="next"` and `X-Total-Count` for a page of a list. */
+/** `Link: rel="next"` and `X-Total-Count` for a page of a list. `choice`: what else the list was asked for by. */
 export function sendPageHeaders(
   reply: FastifyReply,
   path: string,
   { limit }: PageQuery,
   { next, total }: { readonly next?: string; readonly total: number },
+  choice: Readonly<Record<string, string | undefined>> = {},
 ): void {
   reply.header('x-total-count', String(total));
-  if (next) reply.header('link', `<${path}?limit=${limit}&cursor=${encodeURIComponent(next)}>; rel="next"`);
+  if (!next) return;
+  const query = new URLSearchParams({ limit: String(limit), cursor: next });
+  for (const [name, value] of Object.entries(choice)) if (value) query.set(name, value);
+  reply.header('link', `<${path}?${query}>; rel="next"`);
 }

@@ -7,6 +7,7 @@ import { postgresAnalysisJobs } from '../../../../adapters/postgres/postgres-ana
 import { postgresErrands } from '../../../../adapters/postgres/postgres-errands.js';
 import { postgresHousekeeping } from '../../../../adapters/postgres/postgres-housekeeping.js';
 import { postgresMembers } from '../../../../adapters/postgres/postgres-members.js';
+import { postgresSavedSummaries } from '../../../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
 import { postgresSubscriptions } from '../../../../adapters/postgres/postgres-subscriptions.js';
 import type { Env } from '../env/env.js';
@@ -24,6 +25,7 @@ import {
   HOUSEKEEPING,
   LOGGER,
   MEMBERS,
+  SAVED_SUMMARIES,
   SHOWS,
   SUBSCRIPTIONS,
 } from './tokens.js';
@@ -59,6 +61,7 @@ import {
     { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
     { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
     { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
+    { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
     { provide: ERRANDS, inject: [DATABASE, CLOCK], useFactory: postgresErrands },
     { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
     { provide: HOUSEKEEPING, inject: [DATABASE], useFactory: postgresHousekeeping },
@@ -79,6 +82,7 @@ import {
     ANALYSIS_JOBS,
     MEMBERS,
     ERRANDS,
+    SAVED_SUMMARIES,
     SUBSCRIPTIONS,
     HOUSEKEEPING,
   ],

@@ -12,6 +12,7 @@ export const SHOWS = Symbol('Shows');
 export const ANALYSIS_JOBS = Symbol('AnalysisJobs');
 export const MEMBERS = Symbol('Members');
 export const SUBSCRIPTIONS = Symbol('Subscriptions');
+export const SAVED_SUMMARIES = Symbol('SavedSummaries');
 export const ERRANDS = Symbol('Errands');
 export const HOUSEKEEPING = Symbol('Housekeeping');
 export const BULLMQ = Symbol('Bullmq');
