@@ -25,7 +25,7 @@ export function UsageMeter({ label, used, limit }: UsageMeterProps) {
         aria-valuetext={`${text}, ${left}`}
         min={0}
         max={limit}
-        value={Math.min(used, limit)}
+        value={used}
         className="sr-only"
       />
       <div aria-hidden="true" className="bar-track mt-2 h-1.5 overflow-hidden rounded-md bg-line">

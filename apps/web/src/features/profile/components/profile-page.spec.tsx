@@ -255,7 +255,7 @@ describe('deleting the account', () => {
     expect(sent(network, 'DELETE')).toHaveLength(2);
   });
 
-  it('deletes nothing when somebody else signs in then, and asks but once', async () => {
+  it('deletes nothing when somebody else signs in then', async () => {
     const { network, identity } = open(withMember(MEMBER, { 'DELETE /api/auth/user': RECENT }));
     await confirm(ADA.email);
     const asked = await screen.findByRole('button', { name: 'Asked: Sign In Again to Delete' });
@@ -264,6 +264,15 @@ describe('deleting the account', () => {
     await userEvent.click(asked);
     expect(await screen.findByText('Nothing Was Deleted')).toBeTruthy();
     expect(sent(network, 'DELETE')).toHaveLength(1);
+  });
+
+  it('asks to sign in again but once', async () => {
+    const { network } = open(withMember(MEMBER, { 'DELETE /api/auth/user': RECENT }));
+    await confirm(ADA.email);
+    await userEvent.click(await screen.findByRole('button', { name: 'Asked: Sign In Again to Delete' }));
+    expect((await screen.findByText('Deletion Failed')).nextSibling?.textContent).toBe(RECENT.body.message);
+    expect(screen.queryByText(/^Asked/)).toBeNull();
+    expect(sent(network, 'DELETE')).toHaveLength(2);
   });
 
   it('says why it failed and stays signed in', async () => {
