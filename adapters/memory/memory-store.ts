@@ -3,6 +3,7 @@ import type { Member } from '../../core/accounts/member.js';
 import type { Analysis } from '../../core/analysis/analysis.js';
 import type { AnalysisJob } from '../../core/analysis/job.js';
 import type { ModelUsage } from '../../core/analysis/model-usage.js';
+import type { PromptPreset } from '../../core/analysis/summary-style.js';
 import type { PreSignupSession } from '../../core/payments/pre-signup-session.js';
 import type { Subscription } from '../../core/plans/subscription.js';
 import type { ShowSummary } from '../../core/ports/shows.js';
@@ -62,6 +63,8 @@ export interface MemoryStore {
   readonly sessions: Map<string, KeptSession>;
   /** By member: which analyses, and when each was saved (ISO). */
   readonly saved: Map<number, Map<number, string>>;
+  /** By member. */
+  readonly presets: Map<number, readonly PromptPreset[]>;
   readonly listeners: Map<string, Set<(ended: boolean) => void>>;
 }
 
@@ -79,6 +82,7 @@ export function memoryStore(): MemoryStore {
     subscriptions: new Map(),
     sessions: new Map(),
     saved: new Map(),
+    presets: new Map(),
     listeners: new Map(),
   };
 }

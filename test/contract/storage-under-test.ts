@@ -3,6 +3,7 @@ import { memoryAnalyses } from '../../adapters/memory/memory-analyses.js';
 import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
 import { memoryErrands } from '../../adapters/memory/memory-errands.js';
 import { memoryMembers } from '../../adapters/memory/memory-members.js';
+import { memoryPromptPresets } from '../../adapters/memory/memory-prompt-presets.js';
 import { memorySavedSummaries } from '../../adapters/memory/memory-saved-summaries.js';
 import { memoryShows } from '../../adapters/memory/memory-shows.js';
 import { memoryStore } from '../../adapters/memory/memory-store.js';
@@ -13,6 +14,7 @@ import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
 import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
+import { postgresPromptPresets } from '../../adapters/postgres/postgres-prompt-presets.js';
 import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
 import { postgresSubscriptions } from '../../adapters/postgres/postgres-subscriptions.js';
@@ -22,6 +24,7 @@ import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
 import type { Errands } from '../../core/ports/errands.js';
 import type { Ids } from '../../core/ports/ids.js';
 import type { Members } from '../../core/ports/members.js';
+import type { PromptPresets } from '../../core/ports/prompt-presets.js';
 import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
 import type { Shows } from '../../core/ports/shows.js';
 import type { Subscriptions } from '../../core/ports/subscriptions.js';
@@ -36,6 +39,7 @@ export interface StoragePorts {
   readonly jobs: AnalysisJobs;
   readonly members: Members;
   readonly saved: SavedSummaries;
+  readonly presets: PromptPresets;
   readonly errands: Errands;
   readonly subscriptions: Subscriptions;
 }
@@ -59,6 +63,7 @@ export const openMemoryStorage: OpenStorage = async () => {
     jobs: memoryAnalysisJobs(store, clock),
     members: memoryMembers(store, clock),
     saved: memorySavedSummaries(store, clock),
+    presets: memoryPromptPresets(store),
     errands: memoryErrands(store, clock),
     subscriptions: memorySubscriptions(store, clock),
   });
@@ -72,7 +77,7 @@ export const openMemoryStorage: OpenStorage = async () => {
 };
 
 const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands,
-  pre_signup_sessions, saved_summaries, saved_counts`;
+  pre_signup_sessions, saved_summaries, saved_counts, prompt_presets`;
 
 /** One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec. */
 export function postgresStorage(): OpenStorage {
@@ -100,6 +105,7 @@ export function postgresStorage(): OpenStorage {
       jobs: postgresAnalysisJobs(postgres, clock),
       members: postgresMembers(postgres, clock),
       saved: postgresSavedSummaries(postgres, clock),
+      presets: postgresPromptPresets(postgres),
       errands: postgresErrands(postgres, clock),
       subscriptions: postgresSubscriptions(postgres, clock),
     });

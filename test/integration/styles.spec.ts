@@ -7,6 +7,8 @@ import { Visitor } from '../support/visitor.js';
 
 const WISH = 'Focus on call centres, please: quokkafish.';
 
+const STYLE_PROBLEM = 'style must be one of executive_brief, detailed, action_list, teaching_notes.';
+
 describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', () => {
   let product: RunningProduct;
   let sample: string;
@@ -130,14 +132,15 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
   });
 
   it.each([
-    [{ style: 'loud' }, 'style must be one of executive_brief, detailed, action_list, teaching_notes.'],
+    ['an unknown style', { style: 'loud' }, STYLE_PROBLEM],
+    ['a list of styles', { style: ['detailed', 'detailed'] }, STYLE_PROBLEM],
     [
-      { style: ['detailed', 'detailed'] },
-      'style must be one of executive_brief, detailed, action_list, teaching_notes.',
+      'instructions that are too long',
+      { customPrompt: 'long '.repeat(201) },
+      'customPrompt may have at most 1000 characters.',
     ],
-    [{ customPrompt: 'long '.repeat(201) }, 'customPrompt may have at most 1000 characters.'],
-    [{ customPrompt: { text: 'x' } }, 'customPrompt must be text.'],
-  ])('refuses %.80j', async (more, message) => {
+    ['instructions that are no text', { customPrompt: { text: 'x' } }, 'customPrompt must be text.'],
+  ])('refuses %s', async (_, more, message) => {
     const { status, body } = await new Visitor(product).analyze({ youtubeUrl: sample, ...more });
     expect(status).toBe(400);
     expect(body.message).toContain(message);

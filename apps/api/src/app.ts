@@ -22,6 +22,7 @@ import { EpisodesModule } from './wiring/episodes.module.js';
 import { IdentityModule } from './wiring/identity.module.js';
 import type { LlmFinding } from './wiring/llm.js';
 import { MailModule } from './wiring/mail.module.js';
+import { PresetsModule } from './wiring/presets.module.js';
 import { QueueModule } from './wiring/queue.module.js';
 import { SavedModule } from './wiring/saved.module.js';
 import { StorageModule } from './wiring/storage.module.js';
@@ -54,6 +55,7 @@ class AppModule {
         IdentityModule.with(googleAgent),
         UseCasesModule,
         AccountsModule,
+        PresetsModule,
         SavedModule,
         ObservabilityModule,
         ...(env.ROLE === 'api' ? [] : [WorkerModule]),

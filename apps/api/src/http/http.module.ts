@@ -12,6 +12,7 @@ import { ConfigController } from './config/config.controller.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { PresetsController } from './presets/presets.controller.js';
 import { SavedController } from './saved/saved.controller.js';
 
 /** Health and metrics: what every process answers, whatever its role. */
@@ -28,6 +29,7 @@ export class ObservabilityModule {}
     CatalogueController,
     ConfigController,
     PaymentsController,
+    PresetsController,
     SavedController,
     PagesController,
   ],

@@ -8,6 +8,7 @@ import { postgresErrands } from '../../../../adapters/postgres/postgres-errands.
 import { postgresHousekeeping } from '../../../../adapters/postgres/postgres-housekeeping.js';
 import { postgresMembers } from '../../../../adapters/postgres/postgres-members.js';
 import { postgresSavedSummaries } from '../../../../adapters/postgres/postgres-saved-summaries.js';
+import { postgresPromptPresets } from '../../../../adapters/postgres/postgres-prompt-presets.js';
 import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
 import { postgresSubscriptions } from '../../../../adapters/postgres/postgres-subscriptions.js';
 import type { Env } from '../env/env.js';
@@ -25,6 +26,7 @@ import {
   HOUSEKEEPING,
   LOGGER,
   MEMBERS,
+  PROMPT_PRESETS,
   SAVED_SUMMARIES,
   SHOWS,
   SUBSCRIPTIONS,
@@ -62,6 +64,7 @@ import {
     { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
     { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
     { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
+    { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },
     { provide: ERRANDS, inject: [DATABASE, CLOCK], useFactory: postgresErrands },
     { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
     { provide: HOUSEKEEPING, inject: [DATABASE], useFactory: postgresHousekeeping },
@@ -81,6 +84,7 @@ import {
     SHOWS,
     ANALYSIS_JOBS,
     MEMBERS,
+    PROMPT_PRESETS,
     ERRANDS,
     SAVED_SUMMARIES,
     SUBSCRIPTIONS,

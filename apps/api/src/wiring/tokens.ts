@@ -11,6 +11,7 @@ export const ANALYSES = Symbol('Analyses');
 export const SHOWS = Symbol('Shows');
 export const ANALYSIS_JOBS = Symbol('AnalysisJobs');
 export const MEMBERS = Symbol('Members');
+export const PROMPT_PRESETS = Symbol('PromptPresets');
 export const SUBSCRIPTIONS = Symbol('Subscriptions');
 export const SAVED_SUMMARIES = Symbol('SavedSummaries');
 export const ERRANDS = Symbol('Errands');

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Member } from '../../../../../core/accounts/member.js';
+import { MAX_PROMPT_PRESETS } from '../../../../../core/analysis/summary-style.js';
+import { PresetCases } from '../../wiring/preset-cases.js';
+import { CurrentMember, SignedIn } from '../auth/signed-in.js';
+import { ErrorDto } from '../error-dto.js';
+import { PerMinute } from '../rate-limit.js';
+import { PresetBody, PresetDto, PresetsDto } from './presets-dto.js';
+
+/** Instructions that members keep for the next time (spec §6, custom prompts). */
+@ApiTags('prompt presets')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api/user/prompt-presets')
+export class PresetsController {
+  constructor(private readonly presets: PresetCases) {}
+
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: PresetsDto })
+  async list(@CurrentMember() { id }: Member): Promise<PresetsDto> {
+    return { presets: await this.presets.of(id), limit: MAX_PROMPT_PRESETS };
+  }
+
+  /** Keeps instructions under a name; those of that name before are replaced. */
+  @Put()
+  @SignedIn()
+  @PerMinute(60)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: PresetDto })
+  keep(@Body() body: PresetBody, @CurrentMember() member: Member): Promise<PresetDto> {
+    return this.presets.keepPreset(member, body);
+  }
+
+  /** Also when there is none any more, and on every plan. */
+  @Delete(':id')
+  @SignedIn()
+  @PerMinute(60)
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async remove(@Param('id') id: string, @CurrentMember() member: Member): Promise<void> {
+    await this.presets.remove(member.id, id);
+  }
+}

@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+import type { Ids } from '../../../../core/ports/ids.js';
+import type { PromptPresets } from '../../../../core/ports/prompt-presets.js';
+import { keepPreset } from '../../../../core/usecases/keep-preset.js';
+import { PresetCases } from './preset-cases.js';
+import { IDS, PROMPT_PRESETS } from './tokens.js';
+
+/** The use cases of kept instructions. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: PresetCases,
+      inject: [PROMPT_PRESETS, IDS],
+      useFactory: (presets: PromptPresets, ids: Ids): PresetCases => ({
+        of: (memberId) => presets.of(memberId),
+        keepPreset: keepPreset({ presets, ids }),
+        remove: (memberId, id) => presets.remove(memberId, id),
+      }),
+    },
+  ],
+  exports: [PresetCases],
+})
+export class PresetsModule {}

@@ -1,0 +1,83 @@
+import type { PromptPresets } from '../../core/ports/prompt-presets.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
+import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
+
+const MOST = 3;
+
+/** What every `PromptPresets` keeps to. */
+export function promptPresetsContract(name: string, open: OpenStorage): void {
+  describe(`PromptPresets (${name})`, () => {
+    let storage: StorageUnderTest;
+    let presets: PromptPresets;
+    let elsewhere: PromptPresets;
+    let ada: number;
+    beforeEach(async () => {
+      storage = await open();
+      presets = storage.presets;
+      elsewhere = storage.elsewhere.presets;
+      ada = await join('uid-ada');
+    });
+    afterEach(() => storage.close());
+
+    async function join(uid: string): Promise<number> {
+      const member = await storage.members.seen(anIdentity({ uid }), someDisplayFields());
+      if (!member) throw new Error('a member');
+      return member.id;
+    }
+
+    const aPreset = (name: string, prompt = `About ${name}.\n- shortly`) => ({
+      id: `id-${name}`,
+      name,
+      prompt,
+    });
+
+    it('keeps presets of a member by name, for nobody else', async () => {
+      const ben = await join('uid-ben');
+      for (const title of ['hiring', 'Pricing', 'Ärger']) {
+        expect(await presets.keep(ada, aPreset(title), MOST)).toEqual(aPreset(title));
+      }
+      expect(await elsewhere.of(ada)).toEqual(['Pricing', 'hiring', 'Ärger'].map((title) => aPreset(title)));
+      expect(await elsewhere.of(ben)).toEqual([]);
+      expect(await presets.keep(ben, { ...aPreset('hiring'), id: 'of-ben' }, MOST)).toMatchObject({
+        id: 'of-ben',
+      });
+    });
+
+    it('replaces the instructions of the same name, also when it is full', async () => {
+      for (const title of ['a', 'b', 'c']) await presets.keep(ada, aPreset(title), MOST);
+      const again = { id: 'another', name: 'b', prompt: 'Now this.' };
+      expect(await presets.keep(ada, again, MOST)).toEqual({ ...again, id: 'id-b' });
+      expect(await elsewhere.of(ada)).toEqual([aPreset('a'), { ...again, id: 'id-b' }, aPreset('c')]);
+      expect(await presets.keep(ada, aPreset('d'), MOST)).toBe('full');
+    });
+
+    it('never keeps more than the most, however many come at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, at) =>
+          (at % 2 ? presets : elsewhere).keep(ada, aPreset(`preset ${at}`), MOST),
+        ),
+      );
+      expect(answers.filter((answer) => answer === 'full')).toHaveLength(12 - MOST);
+      expect(await presets.of(ada)).toHaveLength(MOST);
+    });
+
+    it('removes a preset once, and only its owner does', async () => {
+      const ben = await join('uid-ben');
+      await presets.keep(ada, aPreset('a'), MOST);
+      expect(await presets.remove(ben, 'id-a')).toBe(false);
+      expect(await presets.remove(ada, 'nonsense\0')).toBe(false);
+      expect(await presets.remove(ada, 'id-a')).toBe(true);
+      expect(await presets.remove(ada, 'id-a')).toBe(false);
+      expect(await elsewhere.of(ada)).toEqual([]);
+    });
+
+    it('goes with its member, and keeps nothing for somebody who is not there', async () => {
+      await presets.keep(ada, aPreset('a'), MOST);
+      await storage.members.remove(ada);
+      expect(await elsewhere.of(ada)).toEqual([]);
+      for (const nobody of [ada, 4711, 0.5]) {
+        expect(await presets.keep(nobody, aPreset('a'), MOST)).toBeUndefined();
+      }
+    });
+  });
+}
