@@ -6,7 +6,7 @@ import { spawnProduct } from '../support/spawned-product.js';
 import { launchBrowser } from './browser.js';
 
 /** A browser of the test run and a product with a folder of its own, both kept for the worker's tests. */
-export const test = base.extend<object, { productUrl: string }>({
+export const test = base.extend<object, { dataDir: string; productUrl: string }>({
   browser: [
     async ({ playwright: _ }, use) => {
       const browser = await launchBrowser();
@@ -15,13 +15,19 @@ export const test = base.extend<object, { productUrl: string }>({
     },
     { scope: 'worker' },
   ],
-  productUrl: [
+  dataDir: [
     async ({ playwright: _ }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'podgist-e2e-'));
+      await use(dataDir);
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+    { scope: 'worker' },
+  ],
+  productUrl: [
+    async ({ dataDir }, use) => {
       const product = await spawnProduct(dataDir);
       await use(product.url);
       await product.stop();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
     { scope: 'worker' },
   ],

@@ -81,6 +81,25 @@ describe('the session', () => {
     expect(await session.headers()).toEqual({});
   });
 
+  it('is remembered from the moment that somebody is known, and forgotten with the sign-out', async () => {
+    const remembered: string[] = [];
+    const identity = new FakeIdentity();
+    let deliver: () => void = () => undefined;
+    const marker = { ...NEVER, set: () => remembered.push('set'), clear: () => remembered.push('clear') };
+    const session = createSession({ connect: async () => identity, marker });
+    await session.client();
+    await Promise.resolve();
+    remembered.length = 0;
+    identity.answers.set('idToken', new Promise((resolve) => (deliver = resolve)));
+    const signingIn = session.signIn((client) => client.signInWithEmail('ada@example.com', 'pw'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([remembered, session.state().status]).toEqual([['set'], 'signedOut']);
+    deliver();
+    await signingIn;
+    await session.signOut();
+    expect(remembered).toEqual(['set', 'clear']);
+  });
+
   it('refuses a sign-in whose token cannot be had', async () => {
     const identity = new FakeIdentity();
     identity.answers.set('idToken', new IdentityError('auth/network-request-failed', 'offline'));

@@ -61,7 +61,6 @@ export function createSession({ connect, marker }: SessionParts): Session {
     }
     const user = client.user();
     if (taking?.uid !== uid || user?.uid !== uid) return;
-    marker.set();
     set({ status: 'signedIn', user });
   };
   const take = (client: IdentityClient, user: SessionUser | undefined): Promise<void> => {
@@ -72,6 +71,8 @@ export function createSession({ connect, marker }: SessionParts): Session {
       set(SIGNED_OUT);
       return taking.done;
     }
+    // Before the token is there: who leaves the page meanwhile is signed in on the next one.
+    marker.set();
     taking = { uid: user.uid, done: admit(client, user.uid) };
     return taking.done;
   };

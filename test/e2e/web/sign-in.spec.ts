@@ -1,0 +1,243 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { expect, test } from '../product.fixture.js';
+
+const PASSWORD = 'correct horse';
+let lastAccount = 0;
+const newAddress = () => `reader${Date.now().toString(36)}${++lastAccount}@example.com`;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
+const signInButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
+const account = (page: Page) => page.getByRole('button', { name: 'Account', exact: true });
+
+async function openDialog(page: Page): Promise<void> {
+  await signInButton(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function send(page: Page, kind: 'Sign In' | 'Sign Up', email: string, password: string): Promise<void> {
+  await dialog(page).getByRole('tab', { name: kind }).click();
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Password').fill(password);
+  await dialog(page).getByRole('button', { name: kind, exact: true }).click();
+}
+
+async function signUp(page: Page): Promise<string> {
+  const email = newAddress();
+  await page.goto('/pricing');
+  await openDialog(page);
+  await send(page, 'Sign Up', email, PASSWORD);
+  await expect(toast(page, 'Account Created!')).toBeVisible();
+  await expect(account(page)).toBeVisible();
+  return email;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Signed Out')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** The link in the last mail to an address that leads to a mode of /auth/action, as a path of the site. */
+async function mailedLink(dataDir: string, email: string, mode: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const outbox = join(dataDir, 'outbox');
+    for (const name of (await readdir(outbox)).sort()) {
+      const mail = await PostalMime.parse(await readFile(join(outbox, name)));
+      if (!mail.to?.some(({ address }) => address === email)) continue;
+      link = mail.text?.match(new RegExp(`/auth/action\\?\\S*mode=${mode}\\S*`))?.[0] ?? link;
+    }
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return link ?? '';
+}
+
+/** What fades in has its colours only at the end. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+test.describe('an account', () => {
+  test('is made, confirmed by mail, kept over a reload, left and entered again (spec §2, §8)', async ({
+    page,
+    dataDir,
+  }) => {
+    const email = await signUp(page);
+    await account(page).click();
+    await expect(page.getByText(email).first()).toBeVisible();
+    const link = await mailedLink(dataDir, email, 'verifyEmail');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByText('Your address is confirmed already')).toBeVisible();
+    await page.reload();
+    await expect(account(page)).toBeVisible();
+    await signOut(page);
+    await expect(signInButton(page)).toBeVisible();
+    await openDialog(page);
+    await send(page, 'Sign In', email, PASSWORD);
+    await expect(toast(page, 'Welcome back!')).toBeVisible();
+    await expect(account(page)).toBeVisible();
+  });
+
+  test('carries its token with every call, and visitors never load the identity service', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(request.url()));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => /firebase|identitytoolkit/.test(url))).toEqual([]);
+    await signUp(page);
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/api/auth/user')),
+      page.goto('/profile'),
+    ]);
+    const headers = await asked.allHeaders();
+    expect(headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(JSON.parse(headers['x-user-data'] ?? '')).toMatchObject({ emailVerified: false });
+    expect((await asked.response())?.status()).toBe(200);
+  });
+
+  test('gets a new password by mail; the old one is refused afterwards (spec §5, §8)', async ({
+    page,
+    dataDir,
+  }) => {
+    const email = await signUp(page);
+    await signOut(page);
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
+    await dialog(page).getByLabel('E-mail').fill(email);
+    await dialog(page).getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(toast(page, 'Reset Email Sent')).toBeVisible();
+    await page.goto(await mailedLink(dataDir, email, 'resetPassword'));
+    await expect(page.getByText(`For the account of ${email}.`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('New password').fill('a better horse');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await send(page, 'Sign In', email, PASSWORD);
+    await expect(toast(page, 'Sign In Failed')).toBeVisible();
+    await expect(dialog(page)).toBeVisible();
+    await send(page, 'Sign In', email, 'a better horse');
+    await expect(account(page)).toBeVisible();
+  });
+
+  test('is refused in the same words for a wrong password and for an address that nobody has', async ({
+    page,
+  }) => {
+    const email = await signUp(page);
+    await signOut(page);
+    await openDialog(page);
+    const refusals: (string | null)[] = [];
+    for (const address of [email, newAddress()]) {
+      await send(page, 'Sign In', address, 'not the password');
+      const field = dialog(page).getByLabel('Password');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      const note = await field.getAttribute('aria-describedby');
+      refusals.push(await page.locator(`[id="${note}"]`).textContent());
+      await dialog(page).getByRole('tab', { name: 'Sign Up' }).click();
+    }
+    expect(refusals[0]).toBeTruthy();
+    expect(refusals[1]).toBe(refusals[0]);
+  });
+});
+
+test.describe('Continue with Google, without the internet', () => {
+  test('takes an account of this machine, and offers it the next time (spec §7, §8)', async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/');
+    await openDialog(page);
+    const google = dialog(page).getByRole('button', { name: 'Continue with Google' });
+    let [window] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+    await expectAccessible(window);
+    await window.getByLabel('E-mail').fill(email);
+    await window.getByLabel('Name').fill('Grace Hopper');
+    await window.getByRole('button', { name: 'Continue' }).click();
+    await expect(toast(page, 'Successfully signed in with Google')).toBeVisible();
+    await account(page).click();
+    await expect(page.getByText('Grace Hopper').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await signOut(page);
+    await openDialog(page);
+    [window] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+    await window.getByRole('button', { name: email }).click();
+    await expect(account(page)).toBeVisible();
+  });
+
+  test('says when the window was closed (spec §8)', async ({ page }) => {
+    await page.goto('/');
+    await openDialog(page);
+    const google = dialog(page).getByRole('button', { name: 'Continue with Google' });
+    const [window] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+    await window.close();
+    await expect(toast(page, 'Sign-in was cancelled. Please try again.')).toBeVisible();
+    await expect(google).toBeEnabled();
+  });
+});
+
+test.describe('the sign-in dialog', () => {
+  test('cannot be dismissed for 5 seconds, keeps the focus, and gives it back (spec §2, §4)', async ({
+    page,
+  }) => {
+    await page.goto('/pricing');
+    await openDialog(page);
+    await expect(dialog(page)).toContainText(/Popup will close in [45] seconds/);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeDisabled();
+    await expect(dialog(page)).toBeVisible();
+    for (let step = 0; step < 10; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog(page).evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+    }
+    await expectAccessible(page);
+    await expect(dialog(page)).not.toContainText('Popup will close', { timeout: 7000 });
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(signInButton(page)).toBeFocused();
+  });
+
+  test('opens from GET /api/login and goes on to where that leads (contract §3)', async ({ page }) => {
+    const email = await signUp(page);
+    await signOut(page);
+    await page.goto('/api/login?returnTo=/profile');
+    await expect(dialog(page)).toBeVisible();
+    await send(page, 'Sign In', email, PASSWORD);
+    await expect(page).toHaveURL(/\/profile$/);
+  });
+
+  test('opens on a phone from Saved, which stays where it is (spec §2)', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/pricing');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Saved' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expectAccessible(page);
+    const email = newAddress();
+    await send(page, 'Sign Up', email, PASSWORD);
+    await expect(toast(page, 'Account Created!')).toBeVisible();
+    await expect(page).toHaveURL(/\/saved$/);
+    await menu.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu.getByText(email)).toBeVisible();
+    await expect(menu.getByText('Account', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(toast(page, 'Signed Out')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
