@@ -1,6 +1,8 @@
 import type { Errand } from '../../core/accounts/errand.js';
+import { memberOwner } from '../../core/accounts/member.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { Errands } from '../../core/ports/errands.js';
+import { removeOwned } from './memory-members.js';
 import type { KeptErrand, MemoryStore } from './memory-store.js';
 
 const REMEMBER_LEAVERS_MS = 24 * 3_600_000;
@@ -36,7 +38,9 @@ export function memoryErrands(store: MemoryStore, clock: Clock): Errands {
     async takeDue(limit, leaseMs) {
       const isForgotten = ({ errand, state, dueAt }: KeptErrand) =>
         errand.uid !== undefined && state === 'done' && dueAt <= now() - REMEMBER_LEAVERS_MS;
-      store.errands.splice(0, Infinity, ...store.errands.filter((kept) => !isForgotten(kept)));
+      const leavers = store.errands.filter(isForgotten);
+      for (const { errand } of leavers) removeOwned(store, memberOwner(errand.memberId));
+      store.errands.splice(0, Infinity, ...store.errands.filter((kept) => !leavers.includes(kept)));
       return store.errands
         .filter(isDue)
         .toSorted((a, b) => a.dueAt - b.dueAt)

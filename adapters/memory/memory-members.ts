@@ -66,7 +66,8 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
   };
 }
 
-function removeOwned(store: MemoryStore, owner: string): void {
+/** Takes out all that is an owner's. */
+export function removeOwned(store: MemoryStore, owner: string): void {
   for (const [id, { job }] of store.jobs) {
     if (job.ownerId !== owner) continue;
     store.jobs.delete(id);

@@ -3,6 +3,8 @@ import type { Clock } from '../../core/ports/clock.js';
 import type { Errands } from '../../core/ports/errands.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
+import { forgetLeaver } from './remove-member.js';
+import { inTransaction } from './transaction.js';
 
 /** How long somebody who left is remembered: longer than any token of theirs lives. */
 const REMEMBER_LEAVERS_MS = 24 * 3_600_000;
@@ -26,7 +28,7 @@ const DONE = `update errands set state = 'done', due_at = $3 where member_id = $
 const POSTPONE = `update errands set state = $4, due_at = $5
   where member_id = $1 and kind = $2 and attempts = $3 and state = 'open'`;
 const STATE = 'select state from errands where member_id = $1 and kind = $2';
-const FORGET = `delete from errands where uid is not null and state = 'done' and due_at <= $1`;
+const LEFT = `select member_id from errands where uid is not null and state = 'done' and due_at <= $1 limit 100`;
 
 interface StoredErrand {
   readonly member_id: string;
@@ -35,9 +37,9 @@ interface StoredErrand {
   readonly attempts: number;
 }
 
-/** Errands in Postgres: each call is one statement. */
-export function postgresErrands({ pool }: Pick<Postgres, 'pool'>, clock: Clock): Errands {
-  const rows = prepared(pool);
+/** Errands in Postgres: each call is one statement, and one transaction for each leaver who is forgotten. */
+export function postgresErrands(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Errands {
+  const rows = prepared(postgres.pool);
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
   return {
@@ -50,7 +52,10 @@ export function postgresErrands({ pool }: Pick<Postgres, 'pool'>, clock: Clock):
       return row && toErrand(row);
     },
     async takeDue(limit, leaseMs) {
-      await rows('errands_forget', FORGET, [later(-REMEMBER_LEAVERS_MS)]);
+      const left = await rows<{ member_id: string }>('errands_left', LEFT, [later(-REMEMBER_LEAVERS_MS)]);
+      for (const { member_id } of left) {
+        await inTransaction(postgres, (em) => forgetLeaver(em, Number(member_id)));
+      }
       const values = [clock.now(), later(leaseMs), limit];
       const taken = await rows<StoredErrand & { was_due: Date }>('errands_take_due', TAKE_DUE, values);
       return taken

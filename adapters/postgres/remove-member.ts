@@ -32,11 +32,21 @@ export async function removeMember(em: EntityManager, id: number, now: Date): Pr
   await lockPerson(em, known.uid);
   const gone = await em.execute('delete from members where id = ? returning id', [id]);
   if (gone.length === 0) return false;
-  const owner = memberOwner(id);
-  await em.execute(LOCK_JOBS, [owner]);
-  for (const removal of REMOVALS) await em.execute(removal, [owner]);
-  await em.execute(`delete from allowances where meter like 'member:%' and meter like ?`, [`${owner}:%`]);
+  await removeOwned(em, id);
   await em.execute('delete from errands where member_id = ?', [id]);
   await em.execute(LEAVE, [id, known.uid, now]);
   return true;
+}
+
+/** Forgets somebody who left, with what a request of theirs still brought in while they were leaving. */
+export async function forgetLeaver(em: EntityManager, id: number): Promise<void> {
+  await removeOwned(em, id);
+  await em.execute('delete from errands where member_id = ?', [id]);
+}
+
+async function removeOwned(em: EntityManager, memberId: number): Promise<void> {
+  const owner = memberOwner(memberId);
+  await em.execute(LOCK_JOBS, [owner]);
+  for (const removal of REMOVALS) await em.execute(removal, [owner]);
+  await em.execute(`delete from allowances where meter like 'member:%' and meter like ?`, [`${owner}:%`]);
 }

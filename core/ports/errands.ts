@@ -9,7 +9,10 @@ export interface Errands {
    * Any number at once: one gets it.
    */
   take(memberId: number, kind: ErrandKind, leaseMs: number): Promise<Errand | undefined>;
-  /** Takes up to `limit` errands that are due, oldest first, for `leaseMs`. Those of leavers are forgotten a day after they were done. */
+  /**
+   * Takes up to `limit` errands that are due, oldest first, for `leaseMs`. Leavers are forgotten a day after their identity
+   * was removed, with what a request of theirs still brought in while they were leaving.
+   */
   takeDue(limit: number, leaseMs: number): Promise<readonly Errand[]>;
   /** The errand is done and never comes again, also when its lease was over. */
   done(errand: Errand): Promise<void>;

@@ -1,7 +1,8 @@
 import { WELCOME_KINDS } from '../../core/accounts/errand.js';
+import { memberOwner } from '../../core/accounts/member.js';
 import type { Errands } from '../../core/ports/errands.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
-import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
+import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
 const LEASE = 60_000;
 const DAY = 24 * 3_600_000;
@@ -96,16 +97,20 @@ export function errandsContract(name: string, open: OpenStorage): void {
       expect(await errands.take(ada, 'newsletter', LEASE)).toBeUndefined();
     });
 
-    it('remembers who left until a day after their identity is gone', async () => {
+    it('remembers who left until a day after their identity is gone, and then takes out what came in late', async () => {
       await storage.members.remove(ada);
       const errand = await errands.take(ada, 'remove_identity', LEASE);
       if (errand) await errands.done(errand);
+      const late = { visibility: 'private', ownerId: memberOwner(ada) } as const;
+      const analysis = await analysed(storage, { ...late, keys: ['reader:late'] });
       storage.clock.advance(DAY - 1);
       await errands.takeDue(1, LEASE);
+      expect(await storage.analyses.ofOwner(memberOwner(ada), 1)).toEqual([analysis]);
       expect(await errands.stateOf(ada, 'remove_identity')).toBe('done');
       storage.clock.advance(1);
       await errands.takeDue(1, LEASE);
       expect(await errands.stateOf(ada, 'remove_identity')).toBeUndefined();
+      expect(await storage.elsewhere.analyses.ofOwner(memberOwner(ada), 1)).toEqual([]);
     });
   });
 }

@@ -276,6 +276,8 @@ describe('attacks on accounts (contract §3)', () => {
       const refused = answers.filter(({ status }) => status === 429);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
       expect(refused).toHaveLength(4);
+      const withoutToken = await new Visitor(strict).call('/api/auth/register', { method: 'POST', body: {} });
+      expect(withoutToken.status).toBe(429);
       for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     });
   });
