@@ -135,6 +135,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const overlay = page.getByRole('alertdialog', { name: 'Monthly Limit Reached' });
       await expect(overlay).toContainText("You've used 3 of 3 analyses on your Free plan this month.");
       await expect(page).toHaveURL(/\/pricing#plans$/);
+      await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
       await page.goBack();
       await expect(page.getByLabel(LINK)).toHaveValue(link);
       await page.getByRole('button', { name: 'Analyze', exact: true }).click();

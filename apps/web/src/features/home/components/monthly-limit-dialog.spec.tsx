@@ -26,6 +26,7 @@ describe('the Monthly Limit Reached overlay', () => {
     expect(isAt('/')).toBe(true);
     pass(1);
     expect(isAt('/pricing#plans')).toBe(true);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it.each([

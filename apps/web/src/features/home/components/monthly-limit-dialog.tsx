@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type MonthlyRefusal, monthlyLimitText } from '../../../../../../core/usage/monthly-limit-text.js';
+import { usePreloadScreen } from '../../../lib/screen-preloading.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Link } from '../../../ui/link.js';
@@ -18,10 +19,18 @@ export function MonthlyLimitDialog({ refusal, onClose, onClosed }: MonthlyLimitD
   const navigate = useNavigate();
   const { title, redirect, upgrade, stay } = homeTexts.monthlyLimit;
 
+  const preloadScreen = usePreloadScreen();
+  const close = useRef(onClose);
+
   useEffect(() => {
-    const going = setTimeout(() => navigate(PLANS_PATH), UPGRADE_REDIRECT_MS);
+    preloadScreen(PLANS_PATH);
+    const going = setTimeout(() => {
+      // Together: it closes when the plans are there, and is not found open on the way back.
+      startTransition(() => close.current());
+      navigate(PLANS_PATH);
+    }, UPGRADE_REDIRECT_MS);
     return () => clearTimeout(going);
-  }, [navigate]);
+  }, [navigate, preloadScreen]);
 
   return (
     <Dialog
@@ -32,7 +41,7 @@ export function MonthlyLimitDialog({ refusal, onClose, onClosed }: MonthlyLimitD
       onClosed={onClosed}
     >
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to={PLANS_PATH} className={buttonClass('primary')}>
+        <Link to={PLANS_PATH} className={buttonClass('primary')} onClick={() => startTransition(onClose)}>
           {upgrade}
         </Link>
         <Button look="quiet" onClick={onClose}>
