@@ -5,7 +5,7 @@ import { readPage } from '../support/read-page.js';
 import { Visitor } from '../support/visitor.js';
 
 const ORIGIN = 'http://podgist.test';
-const FIXED = ['/', '/pricing', '/podcast-summaries', '/all-summaries', '/terms', '/privacy'];
+const FIXED = ['/', '/pricing', '/contact', '/podcast-summaries', '/all-summaries', '/terms', '/privacy'];
 const HOSTILE_TITLE = '</script><script>alert(1)</script> "onload=x\' & <!-- $& <img src=x onerror=alert(2)>';
 
 describe('pages (contract §5)', () => {

@@ -9,6 +9,7 @@ import { AuthController } from './auth/auth.controller.js';
 import { MemberStrategy } from './auth/member-strategy.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { ConfigController } from './config/config.controller.js';
+import { ContactController } from './contact/contact.controller.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
@@ -28,6 +29,7 @@ export class ObservabilityModule {}
     AuthController,
     CatalogueController,
     ConfigController,
+    ContactController,
     PaymentsController,
     PresetsController,
     SavedController,

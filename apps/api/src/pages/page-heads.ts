@@ -15,6 +15,10 @@ export const FIXED_PAGES: Readonly<Record<string, Pick<PageHead, 'title' | 'desc
     description:
       'Four plans, from free forever to all access: summaries a month, PDF download, styles and support.',
   },
+  '/contact': {
+    title: `Contact · ${PRODUCT_NAME}`,
+    description: `Write to the people behind ${PRODUCT_NAME}: questions, plans, your account, corrections.`,
+  },
   '/podcast-summaries': {
     title: `Podcast Summaries · ${PRODUCT_NAME}`,
     description:

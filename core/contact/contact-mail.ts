@@ -1,0 +1,45 @@
+import type { Mail } from '../mail/mail.js';
+import { layOutMail, type MailBlock } from '../mail/mail-layout.js';
+import { PRODUCT_NAME } from '../product.js';
+import { CONTACT_TOPICS, type ContactMessage } from './contact-form.js';
+
+export interface ContactMailOptions {
+  readonly message: ContactMessage;
+  /** Of this one message. */
+  readonly id: string;
+  /** Who answers. */
+  readonly operator: string;
+}
+
+/** More lines are joined: a mail of thousands of paragraphs is no help to anybody. */
+const MAX_PARAGRAPHS = 200;
+
+/** What somebody wrote, to whoever runs this site; answering it writes to them. The subject has no word of theirs. */
+export function contactMail({ message, id, operator }: ContactMailOptions): Mail {
+  const subject = `Contact form: ${CONTACT_TOPICS[message.topic]}`;
+  const body = layOutMail({
+    subject,
+    preheader: `A message from ${message.name}`,
+    blocks: [
+      { kind: 'heading', text: CONTACT_TOPICS[message.topic] },
+      ...paragraphs(message.message),
+      {
+        kind: 'small',
+        text: `Written by ${message.name} (${message.email}) through the contact page of ${PRODUCT_NAME}. Neither the name nor the address was checked. Answering this mail writes to that address.`,
+      },
+    ],
+  });
+  return { id: `contact.${id}`, to: { email: operator }, replyTo: message.email, subject, ...body };
+}
+
+function paragraphs(message: string): MailBlock[] {
+  const lines = message
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const rest = lines.slice(MAX_PARAGRAPHS - 1).join(' ');
+  return [...lines.slice(0, MAX_PARAGRAPHS - 1), ...(rest ? [rest] : [])].map((text) => ({
+    kind: 'paragraph',
+    text,
+  }));
+}

@@ -1,0 +1,92 @@
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { readEml } from '../support/read-eml.js';
+import { Visitor } from '../support/visitor.js';
+import { type SmtpStandIn, startSmtpStandIn } from '../upstreams/smtp.js';
+
+const FORM = {
+  name: 'Ada <b>Lovelace</b>',
+  email: 'ada@example.com',
+  topic: 'plans',
+  message: 'How do I pay by invoice?\n\n<script>alert(1)</script>',
+};
+
+describe('POST /api/contact', () => {
+  let smtp: SmtpStandIn;
+  let product: RunningProduct;
+  beforeAll(async () => {
+    smtp = await startSmtpStandIn();
+    product = await startProduct({ SMTP_URL: smtp.url, ADMIN_EMAIL: 'owner@podgist.test' });
+  });
+  afterAll(async () => {
+    await product.close();
+    await smtp.close();
+  });
+  afterEach(() => smtp.misbehave(undefined));
+
+  const write = (body: object) =>
+    new Visitor(product).call<{ message: string; errors: { field: string }[]; sent?: boolean }>(
+      '/api/contact',
+      {
+        method: 'POST',
+        body,
+      },
+    );
+
+  it('mails the message to whoever runs the site; the answer goes to the writer', async () => {
+    expect(await write(FORM)).toMatchObject({ status: 200, body: { sent: true } });
+    const [received] = smtp.received.splice(0);
+    expect(received?.to).toEqual(['owner@podgist.test']);
+    const mail = await readEml(received?.raw ?? Buffer.of());
+    expect(mail).toMatchObject({
+      subject: 'Contact form: Plans and payment',
+      replyTo: ['ada@example.com'],
+      text: expect.stringContaining('<script>alert(1)</script>'),
+    });
+    expect(mail.html).not.toMatch(/<script|<b>/);
+  });
+
+  it('says at every field what is wrong, and mails nothing', async () => {
+    const { status, body } = await write({ ...FORM, email: 'a@b\r\nBcc: eve@example.com', message: 'short' });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ field }) => field)).toEqual(['email', 'message']);
+    for (const broken of [{ ...FORM, name: 7 }, { ...FORM, to: 'eve@example.com' }, {}]) {
+      expect((await write(broken)).status).toBe(400);
+    }
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('answers a program that fills in the hidden field like anybody, and mails nothing', async () => {
+    expect(await write({ ...FORM, website: 'https://spam.example' })).toMatchObject({
+      status: 200,
+      body: { sent: true },
+    });
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('answers 503 when the mail was not taken', async () => {
+    smtp.misbehave('refuse-recipient');
+    const { status, headers, body } = await write(FORM);
+    expect([status, body.message]).toEqual([
+      503,
+      'Your message could not be sent. Nothing of it is lost: please try again in a moment.',
+    ]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the rate of POST /api/contact', () => {
+  it('is five a minute from one network; then 429 with Retry-After', async () => {
+    const product = await startProduct({ RATE_LIMIT_FACTOR: '1' });
+    try {
+      const visitor = new Visitor(product);
+      const answers = [];
+      for (let call = 0; call < 6; call += 1) {
+        answers.push(await visitor.call('/api/contact', { method: 'POST', body: {} }));
+      }
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
+      expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await product.close();
+    }
+  });
+});
