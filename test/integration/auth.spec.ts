@@ -218,6 +218,7 @@ describe('accounts (contract §3)', () => {
         profile: expect.objectContaining({ email: 'export@example.com', subscriptionPlan: 'free' }),
         usage: { month: new Date().toISOString().slice(0, 7), count: 2, limit: 3 },
         analyses: own,
+        promptPresets: [],
         saved: [],
       });
     });

@@ -46,6 +46,8 @@ describe('kept instructions (§6, custom prompts)', () => {
     expect((await ben.call(`${PRESETS}/${kept.id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await ben.call<Presets>(PRESETS)).body.presets).toEqual([]);
     expect((await ada.call<Presets>(PRESETS)).body.presets).toHaveLength(1);
+    const { body: taken } = await ada.call('/api/auth/user/export');
+    expect(taken).toMatchObject({ promptPresets: [again.body] });
     for (let time = 0; time < 2; time += 1) {
       expect((await ada.call(`${PRESETS}/${kept.id}`, { method: 'DELETE' })).status).toBe(204);
     }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
+import type { PromptPreset } from '../../../../../core/analysis/summary-style.js';
 import { analysisPath } from '../../../../../core/catalogue/address.js';
 import type { SavedSummary } from '../../../../../core/ports/saved-summaries.js';
 import type { SignedInUserDto } from './auth-dto.js';
@@ -8,17 +9,19 @@ interface ExportedLists {
   /** The member's own. */
   readonly analyses: AsyncIterable<Analysis>;
   readonly saved: AsyncIterable<SavedSummary>;
+  readonly promptPresets: readonly PromptPreset[];
 }
 
-/** All that is kept about a member as one JSON file, written while it is read: `{exportedAt, profile, usage, analyses, saved}`. */
+/** All that is kept about a member as one JSON file, written while it is read: `{exportedAt, profile, usage, promptPresets, analyses, saved}`. */
 export function accountExport(
   { user, monthlyLimit }: SignedInUserDto,
   month: string,
-  { analyses, saved }: ExportedLists,
+  { analyses, saved, promptPresets }: ExportedLists,
   now: Date,
 ): Readable {
   const { monthlyUsageCount: count, ...profile } = user;
-  const head = { exportedAt: now.toISOString(), profile, usage: { month, count, limit: monthlyLimit } };
+  const usage = { month, count, limit: monthlyLimit };
+  const head = { exportedAt: now.toISOString(), profile, usage, promptPresets };
   return Readable.from(jsonText(head, analyses, saved));
 }
 

@@ -20,6 +20,7 @@ import { signInAddress } from '../../../../../core/accounts/return-to.js';
 import type { Clock } from '../../../../../core/ports/clock.js';
 import { notSignedIn, type SignedIn as Signed } from '../../../../../core/usecases/recognise-member.js';
 import { AccountCases } from '../../wiring/account-cases.js';
+import { PresetCases } from '../../wiring/preset-cases.js';
 import { SavedCases } from '../../wiring/saved-cases.js';
 import { CLOCK } from '../../wiring/tokens.js';
 import { ErrorDto } from '../error-dto.js';
@@ -36,6 +37,7 @@ export class AuthController {
   constructor(
     private readonly accounts: AccountCases,
     private readonly saved: SavedCases,
+    private readonly presets: PresetCases,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -107,6 +109,7 @@ export class AuthController {
     const lists = {
       analyses: this.accounts.exportAnalyses(member),
       saved: this.saved.exportSaved(member),
+      promptPresets: await this.presets.of(member.id),
     };
     const file = accountExport(userView(member, usage), usage.month, lists, this.clock.now());
     return new StreamableFile(file, {
