@@ -13,6 +13,7 @@ const page = (path: string, load: Parameters<typeof lazyPage>[0]): AppRoute => (
 export const ROUTES: readonly AppRoute[] = [
   page('/', async () => (await import('../features/home/components/home-page.js')).HomePage),
   page('/pricing', async () => (await import('../features/pricing/components/pricing-page.js')).PricingPage),
+  page('/contact', async () => (await import('../features/contact/components/contact-page.js')).ContactPage),
   page('/profile', async () => (await import('../features/profile/components/profile-page.js')).ProfilePage),
   page('/terms', async () => (await import('../features/legal/components/terms-page.js')).TermsPage),
   page('/privacy', async () => (await import('../features/legal/components/privacy-page.js')).PrivacyPage),

@@ -22,6 +22,12 @@ export const PRIVACY: LegalText = {
       ],
     },
     {
+      heading: 'Messages to us',
+      paragraphs: [
+        'What you write on the contact page is mailed to the people who run this site, with the name and the address that you gave. It is not stored on our server.',
+      ],
+    },
+    {
       heading: 'Who else sees something',
       paragraphs: [],
       list: [

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-errors.js';
+import { ApiError } from './api-errors.js';
 
 interface FieldProblem<Field extends string> {
   readonly field: Field;

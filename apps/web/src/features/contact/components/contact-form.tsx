@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  CONTACT_TOPICS,
+  contactProblems,
+  type ContactForm as Fields,
+  MAX_MESSAGE_LENGTH,
+} from '../../../../../../core/contact/contact-form.js';
+import { classNames } from '../../../lib/class-names.js';
+import { serverProblems } from '../../../lib/server-problems.js';
+import { Button } from '../../../ui/button.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { Labelled } from '../../../ui/labelled.js';
+import { FIELD_CLASS, TextField } from '../../../ui/text-field.js';
+import { type ContactValues, useSendMessage } from '../api/send-message.js';
+import { contactTexts } from '../texts.js';
+
+interface ContactFormProps {
+  /** What is known of who writes; empty texts where nothing is. */
+  readonly writer: { readonly name: string; readonly email: string };
+  /** The message was taken; the answer goes to this address. */
+  readonly onSent: (email: string) => void;
+}
+
+const FIELDS = ['name', 'email', 'topic', 'message'] as const satisfies readonly (keyof Fields)[];
+
+/** The form of the contact page. What was written stays when it could not be sent. */
+export function ContactForm({ writer, onSent }: ContactFormProps) {
+  const { register, handleSubmit, setError, resetField, getFieldState, formState } = useForm<ContactValues>({
+    defaultValues: { ...writer, topic: 'question', message: '', website: '' },
+  });
+  const { mutateAsync, isPending, error } = useSendMessage();
+  const { errors } = formState;
+  const { name, email } = writer;
+
+  // The account is known a moment after the page; what was typed meanwhile stays.
+  useEffect(() => {
+    if (name && !getFieldState('name').isDirty) resetField('name', { defaultValue: name });
+    if (email && !getFieldState('email').isDirty) resetField('email', { defaultValue: email });
+  }, [name, email, getFieldState, resetField]);
+
+  const refuse = (problems: readonly { readonly field: keyof Fields; readonly message: string }[]) => {
+    problems.forEach(({ field, message }, at) => {
+      setError(field, { message }, { shouldFocus: at === 0 });
+    });
+  };
+  const submit = handleSubmit(async (values) => {
+    if (isPending) return;
+    const problems = contactProblems(values);
+    if (problems.length > 0) return refuse(problems);
+    try {
+      await mutateAsync(values);
+      onSent(values.email.trim());
+    } catch (failure) {
+      refuse(serverProblems(failure, FIELDS));
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="relative space-y-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label={contactTexts.name}
+          autoComplete="name"
+          readOnly={isPending}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label={contactTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isPending}
+          hint={contactTexts.emailHint}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
+      <Labelled label={contactTexts.topic} error={errors.topic?.message}>
+        {(control) => (
+          <select {...control} className={classNames(FIELD_CLASS, 'mt-1.5 h-11')} {...register('topic')}>
+            {Object.entries(CONTACT_TOPICS).map(([topic, words]) => (
+              <option key={topic} value={topic}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled
+        label={contactTexts.message}
+        hint={contactTexts.messageHint(MAX_MESSAGE_LENGTH)}
+        error={errors.message?.message}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={8}
+            readOnly={isPending}
+            className={classNames(FIELD_CLASS, 'mt-1.5 py-2.5')}
+            {...register('message')}
+          />
+        )}
+      </Labelled>
+      {/* For programs that fill in everything: people neither see nor reach it. */}
+      <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
+        <label>
+          {contactTexts.website}
+          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        </label>
+      </div>
+      {error && <ErrorNote title={contactTexts.failed} error={error} />}
+      <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+        {isPending ? contactTexts.sending : contactTexts.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useMember } from '../../../lib/member.js';
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { useSession } from '../../../lib/session.js';
+import { useFocusOnMount } from '../../../lib/use-focus-on-mount.js';
+import { Button } from '../../../ui/button.js';
+import { Page } from '../../../ui/page.js';
+import { contactTexts } from '../texts.js';
+import { ContactForm } from './contact-form.js';
+
+/** The contact page: a form, and what happens next once it was sent. */
+export function ContactPage() {
+  const { title, description, intro } = contactTexts;
+  usePageHead({ title: titled(title), description, path: '/contact' });
+  const [answerTo, setAnswerTo] = useState<string>();
+  const writer = useWriter();
+  return (
+    <Page className="pb-20">
+      <div className="mx-auto max-w-[44rem]">
+        <h1 className="pt-10 text-display">{title}</h1>
+        {answerTo === undefined ? (
+          <>
+            <p className="mt-2 mb-8 max-w-[60ch] text-body text-muted">{intro}</p>
+            <ContactForm writer={writer} onSent={setAnswerTo} />
+          </>
+        ) : (
+          <Sent email={answerTo} onAnother={() => setAnswerTo(undefined)} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** What the form can know already of a signed-in user. */
+function useWriter(): { readonly name: string; readonly email: string } {
+  const session = useSession();
+  const { data } = useMember();
+  const known = session.status === 'signedIn' ? session.user : undefined;
+  const ownName = [data?.user.firstName, data?.user.lastName].filter(Boolean).join(' ');
+  return { name: ownName || known?.displayName || '', email: data?.user.email || known?.email || '' };
+}
+
+function Sent({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) {
+  const title = useFocusOnMount<HTMLHeadingElement>();
+  const { sent } = contactTexts;
+  return (
+    <div className="mt-8 border-accent border-l-2 py-1 pl-5">
+      <h2 ref={title} tabIndex={-1} className="text-title">
+        {sent.title}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-body text-muted">{sent.text(email)}</p>
+      <Button look="quiet" className="mt-5" onClick={onAnother}>
+        {sent.another}
+      </Button>
+    </div>
+  );
+}
