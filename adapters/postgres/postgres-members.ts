@@ -16,8 +16,8 @@ const FOLLOW = `update members set email = $2, email_verified = $3 where uid = $
 const RENAME = `update members set first_name = $2, last_name = $3 where id = $1 returning ${MEMBER_COLUMNS}`;
 
 const MAKE = `insert into members (uid, email, email_verified, first_name, last_name, display_name, photo_url, plan,
-    subscription_status, is_active, created_at)
-  select ?, ?, ?, ?, ?, ?, ?, 'free', 'active', true, ? where not exists (select from errands where uid = ?)
+    subscription_status, billing_interval, is_active, created_at)
+  select ?, ?, ?, ?, ?, ?, ?, 'free', 'active', 'month', true, ? where not exists (select from errands where uid = ?)
   on conflict (uid) do update set email = excluded.email, email_verified = excluded.email_verified
   returning ${MEMBER_COLUMNS}`;
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { ALL_MIGRATIONS } from '../../adapters/postgres/migrations/all-migrations.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
@@ -53,14 +54,7 @@ describe('the schema', () => {
     const processes = await Promise.all([open(), open(), open()]);
     await Promise.all(processes.map((postgres) => postgres.migrate()));
     const applied = await query('select name from mikro_orm_migrations order by name');
-    expect(applied.map(({ name }) => name)).toEqual([
-      '0001-initial-schema',
-      '0002-llm-usage',
-      '0003-housekeeping',
-      '0004-members',
-      '0006-subscriptions',
-      '0007-saved-summaries',
-    ]);
+    expect(applied.map(({ name }) => name)).toEqual(ALL_MIGRATIONS.map(({ name }) => name).toSorted());
     await postgresAnalysisJobs(processes[0] ?? (await open()), new FixedClock()).open(aNewJob());
     await processes[1]?.migrate();
     expect(await query('select id from jobs')).toEqual([{ id: 'job-1' }]);
@@ -121,6 +115,7 @@ const INDEXES = [
   'members_uid_key',
   'outbox_oldest',
   'outbox_pkey',
+  'prompt_presets_member_id_name_key',
   'saved_by_show',
   'saved_by_time',
   'saved_by_title',
@@ -151,8 +146,8 @@ async function fill(): Promise<void> {
   await query(`insert into allowances select n, 1 from generate_series(1, 3000) n`);
   await query(`insert into idempotency select n, n, 'hash', n, null, now() from generate_series(1, 3000) n`);
   await query(`insert into members (uid, email, email_verified, first_name, last_name, plan, subscription_status,
-      is_active, created_at)
-    select n, n, true, '', '', 'free', 'active', true, now() from generate_series(1, 3000) n`);
+      billing_interval, is_active, created_at)
+    select n, n, true, '', '', 'free', 'active', 'month', true, now() from generate_series(1, 3000) n`);
   await query(`insert into errands (member_id, kind, state, attempts, due_at)
     select n, 'newsletter', case when n % 2 = 0 then 'done' else 'open' end, 0, '2027-01-01'
     from generate_series(1, 3000) n`);

@@ -15,6 +15,7 @@ alter table members
   add column pending_plan text check (pending_plan in ('free', 'plus', 'pro', 'all_access')),
   add column pending_at timestamptz,
   add constraint members_pending_whole check ((pending_plan is null) = (pending_at is null));
+alter table members alter column billing_interval drop default;
 `;
 
 const SESSIONS = `
