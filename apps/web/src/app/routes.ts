@@ -14,6 +14,9 @@ export const ROUTES: readonly AppRoute[] = [
   page('/', async () => (await import('../features/home/components/home-page.js')).HomePage),
   page('/pricing', async () => (await import('../features/pricing/components/pricing-page.js')).PricingPage),
   page('/contact', async () => (await import('../features/contact/components/contact-page.js')).ContactPage),
+  ...['/saved', '/my-summaries'].map((path) =>
+    page(path, async () => (await import('../features/saved/components/saved-page.js')).SavedPage),
+  ),
   page('/profile', async () => (await import('../features/profile/components/profile-page.js')).ProfilePage),
   page('/terms', async () => (await import('../features/legal/components/terms-page.js')).TermsPage),
   page('/privacy', async () => (await import('../features/legal/components/privacy-page.js')).PrivacyPage),

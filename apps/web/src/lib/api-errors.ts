@@ -59,10 +59,15 @@ export function apiErrorOf(status: number, body: string): ApiError {
     : new ApiError(message ?? 'Forbidden', status, payload);
 }
 
+/** The server's own words about a refusal, where it had some. */
+export function refusalMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? textOf(error.payload.message) : undefined;
+}
+
 /** What to tell the reader: the server's own words where it had some. */
 export function readerMessage(error: unknown): string {
   if (error instanceof ApiError) {
-    return textOf(error.payload.message) ?? 'The server could not answer. Please try again in a moment.';
+    return refusalMessage(error) ?? 'The server could not answer. Please try again in a moment.';
   }
   return 'The server could not be reached. Check your connection and try again.';
 }

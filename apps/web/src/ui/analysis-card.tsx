@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Analysis } from '../../../../core/analysis/analysis.js';
 import { cardPath } from '../../../../core/catalogue/address.js';
 import { cardTopics } from '../../../../core/sharing/card-topics.js';
@@ -13,10 +14,12 @@ interface AnalysisCardProps {
   /** The overview, cut already where it is to be cut. At most 3 lines of it are shown. */
   readonly text: string;
   readonly heading?: 'h2' | 'h3';
+  /** What can be done with it here; the rest of the card is its link. */
+  readonly children?: ReactNode;
 }
 
 /** A summary in a list: cover, show, title, facts, the overview's first lines, three topics (spec §2, §9). */
-export function AnalysisCard({ analysis, text, heading: Heading = 'h2' }: AnalysisCardProps) {
+export function AnalysisCard({ analysis, text, heading: Heading = 'h2', children }: AnalysisCardProps) {
   const { title, podcastMetadata: episode, aiSummary } = analysis;
   const { shown, more } = cardTopics(aiSummary.keyTopics);
   const minutes = durationMinutes(episode.duration_ms);
@@ -51,6 +54,7 @@ export function AnalysisCard({ analysis, text, heading: Heading = 'h2' }: Analys
             ))}
           </ul>
         )}
+        {children && <div className="relative z-10 w-fit">{children}</div>}
       </div>
     </article>
   );

@@ -1,3 +1,5 @@
+import type { ToastText } from '../../lib/toasts.js';
+
 /** Texts of the analysis page (spec §2, §8). */
 export const analysisTexts = {
   loading: 'Loading the summary…',
@@ -22,9 +24,26 @@ export const analysisTexts = {
   backToTop: 'Back to Top',
   related: 'Related Summaries',
 
+  save: 'Save',
+  saved: 'Saved',
+  saveLimit: {
+    title: 'Save Limit Reached',
+    hint: 'Remove one that you no longer need, or choose a plan with more room.',
+    upgrade: 'View Upgrade Plans',
+    stay: 'Continue Browsing',
+  },
+
   downloadPdf: 'Download PDF',
-  pdfDone: { title: 'PDF Downloaded' },
-  pdfFailed: { title: 'Download Failed', description: 'Could not generate PDF file', tone: 'danger' },
+  makingPdf: 'Making the PDF…',
+  otherFormats: 'Other formats',
+  markdown: 'Markdown',
+  markdownHint: 'For Obsidian, Notion and other notes',
+  json: 'JSON',
+  jsonHint: 'For other programs',
+
+  shareOn: 'Share on',
+  copyLink: 'Copy link',
+  shareNatively: 'Share…',
 
   notFound: 'Analysis Not Found',
   notFoundText: 'The requested analysis could not be found.',
@@ -33,3 +52,26 @@ export const analysisTexts = {
   browseShow: 'Browse this podcast',
   browseAll: 'Browse all podcasts',
 } as const;
+
+/** What is said of a file that was asked for (spec §8). */
+export const exportToasts = {
+  pdf: fileToasts('PDF'),
+  markdown: fileToasts('Markdown'),
+  json: fileToasts('JSON'),
+} as const;
+
+export const linkCopied: ToastText = {
+  title: 'Link Copied',
+  description: 'Paste it wherever you want to share this summary.',
+};
+
+function fileToasts(format: string): { readonly done: ToastText; readonly failed: ToastText } {
+  return {
+    done: { title: `${format} Downloaded` },
+    failed: {
+      title: 'Download Failed',
+      description: `Could not generate ${format} file`,
+      tone: 'danger',
+    },
+  };
+}

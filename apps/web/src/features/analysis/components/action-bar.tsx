@@ -1,26 +1,37 @@
 import { Download } from 'lucide-react';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { Button } from '../../../ui/button.js';
-import { useExportPdf } from '../api/export-pdf.js';
+import { useExportFile } from '../api/export-file.js';
 import { analysisTexts } from '../texts.js';
+import { OtherFormats } from './other-formats.js';
+import { SaveButton } from './save-button.js';
 import { ShareButtons } from './share-buttons.js';
 
-/** What can be done with the summary: share it, take it along (spec §2). */
+/** What can be done with the summary: keep it, take it along, share it (spec §2). */
 export function ActionBar({ analysis }: { readonly analysis: Analysis }) {
-  const { mutate, isPending } = useExportPdf(analysis.id);
   return (
-    <div className="no-print mt-6">
-      <ShareButtons analysis={analysis}>
-        <Button
-          look="primary"
-          aria-disabled={isPending}
-          aria-busy={isPending}
-          onClick={() => !isPending && mutate()}
-        >
-          <Download size={18} aria-hidden="true" />
-          {isPending ? 'Making the PDF…' : analysisTexts.downloadPdf}
-        </Button>
-      </ShareButtons>
+    <div className="no-print mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap gap-2">
+        <SaveButton id={analysis.id} />
+        <PdfButton id={analysis.id} />
+        <OtherFormats id={analysis.id} />
+      </div>
+      <ShareButtons analysis={analysis} />
     </div>
+  );
+}
+
+function PdfButton({ id }: { readonly id: number }) {
+  const { mutate, isPending } = useExportFile(id, 'pdf');
+  return (
+    <Button
+      look="quiet"
+      aria-disabled={isPending}
+      aria-busy={isPending}
+      onClick={() => !isPending && mutate()}
+    >
+      <Download size={18} aria-hidden="true" />
+      {isPending ? analysisTexts.makingPdf : analysisTexts.downloadPdf}
+    </Button>
   );
 }

@@ -23,7 +23,7 @@ function open({ popups = true, clipboard = true } = {}) {
     if (!clipboard) throw new DOMException('denied', 'NotAllowedError');
     copied.push(text);
   });
-  renderApp(<ShareButtons analysis={aStoredAnalysis()}>{null}</ShareButtons>, fakeNetwork());
+  renderApp(<ShareButtons analysis={aStoredAnalysis()} />, fakeNetwork());
   return { user, popup, opened, copied };
 }
 

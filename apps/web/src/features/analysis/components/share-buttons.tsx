@@ -1,91 +1,60 @@
-import { Share2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Link2, Share2 } from 'lucide-react';
+import { useId } from 'react';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { cardPath } from '../../../../../../core/catalogue/address.js';
-import {
-  CONTENT_COPIED,
-  SHARE_NETWORKS,
-  type ShareNetwork,
-  shareAddress,
-} from '../../../../../../core/sharing/share-networks.js';
-import {
-  professionalPost,
-  type SharedSummary,
-  sharedSummary,
-  shortPost,
-  socialPost,
-} from '../../../../../../core/sharing/share-text.js';
-import { showToast } from '../../../lib/toasts.js';
+import { SHARE_NETWORKS } from '../../../../../../core/sharing/share-networks.js';
 import { Button } from '../../../ui/button.js';
 import { FIELD_CLASS } from '../../../ui/text-field.js';
-import { copyText, openSharePopup } from '../share/share-popup.js';
+import { type Refused, useSharing } from '../share/use-sharing.js';
+import { analysisTexts } from '../texts.js';
 
 const { short, professional, social } = SHARE_NETWORKS;
 
-/** What the browser refused, to be done by hand. */
-interface Refused {
-  readonly network: ShareNetwork;
-  readonly address?: string;
-  readonly post?: string;
-}
-
-interface ShareButtonsProps {
-  readonly analysis: Analysis;
-  /** Buttons before those for sharing. */
-  readonly children: ReactNode;
-}
-
-/** The three share buttons (spec §2, §7). What a blocked popup or a closed clipboard keeps back is offered beneath. */
-export function ShareButtons({ analysis, children }: ShareButtonsProps) {
-  const [refused, setRefused] = useState<Refused>();
-
-  const share = async (network: ShareNetwork) => {
-    const url = window.location.origin + cardPath(analysis);
-    const text = postFor(network, sharedSummary(analysis), url);
-    const address = shareAddress(network, url, text);
-    // The clipboard is asked first: a popup takes the focus, and then it is closed to us.
-    const copying = network.textParam ? undefined : copyText(text, navigator.clipboard);
-    const opened = openSharePopup(network, address, window);
-    const copied = await copying;
-    if (copied)
-      showToast({ title: CONTENT_COPIED, description: `Paste it into your post on ${network.name}.` });
-    const post = copied === false ? text : undefined;
-    setRefused(
-      opened && post === undefined ? undefined : { network, address: opened ? undefined : address, post },
-    );
-  };
-
+/** The three networks, the link, and on phones their own way (spec §2, §7). What the browser keeps back is offered beneath. */
+export function ShareButtons({ analysis }: { readonly analysis: Analysis }) {
+  const { share, copyLink, shareByPhone, refused } = useSharing(analysis);
+  const captionId = useId();
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        {children}
-        {[short, professional, social].map((network) => (
-          <Button
-            key={network.id}
-            look="quiet"
-            aria-label={`Share on ${network.name}`}
-            onClick={() => share(network)}
-          >
-            <Share2 size={16} aria-hidden="true" />
-            {network.name}
+      <div className="flex flex-wrap items-center gap-2">
+        <fieldset aria-labelledby={captionId} className="flex min-w-0 items-center gap-2">
+          <span id={captionId} className="text-muted text-ui">
+            {analysisTexts.shareOn}
+          </span>
+          {[short, professional, social].map((network) => (
+            <Button
+              key={network.id}
+              look="quiet"
+              aria-label={`Share on ${network.name}`}
+              className="max-sm:px-3"
+              onClick={() => share(network)}
+            >
+              {network.name}
+            </Button>
+          ))}
+        </fieldset>
+        <Button look="quiet" onClick={copyLink}>
+          <Link2 size={18} aria-hidden="true" />
+          {analysisTexts.copyLink}
+        </Button>
+        {shareByPhone && (
+          <Button look="quiet" onClick={shareByPhone}>
+            <Share2 size={18} aria-hidden="true" />
+            {analysisTexts.shareNatively}
           </Button>
-        ))}
+        )}
       </div>
-      <div role="status">{refused && <ByHand {...refused} />}</div>
+      <div role="status" className="basis-full">
+        {refused && <ByHand {...refused} />}
+      </div>
     </>
   );
 }
 
-function postFor({ id }: ShareNetwork, summary: SharedSummary, url: string): string {
-  if (id === 'short') return shortPost(summary);
-  return id === 'professional' ? professionalPost(summary, url) : socialPost(summary, url);
-}
-
-function ByHand({ network, address, post }: Refused) {
+function ByHand({ network, address, text }: Refused) {
   const id = useId();
   return (
-    <div className="mt-4 max-w-prose border-accent border-l-2 py-1 pl-4 text-ui">
-      {address && (
+    <div className="mt-2 max-w-prose border-accent border-l-2 py-1 pl-4 text-ui">
+      {network && address && (
         <p>
           The browser blocked the share window.{' '}
           <a href={address} target="_blank" rel="noopener noreferrer" className="link">
@@ -93,16 +62,17 @@ function ByHand({ network, address, post }: Refused) {
           </a>
         </p>
       )}
-      {post && (
+      {text && (
         <>
           <label htmlFor={id} className="block">
-            The browser keeps the clipboard closed. Copy the text for {network.name} from here:
+            The browser keeps the clipboard closed. Copy the {network ? `text for ${network.name}` : 'link'}{' '}
+            from here:
           </label>
           <textarea
             id={id}
             readOnly
-            rows={7}
-            value={post}
+            rows={network ? 7 : 2}
+            value={text}
             className={`${FIELD_CLASS} mt-2 py-2 text-ui`}
             onFocus={({ target }) => target.select()}
           />

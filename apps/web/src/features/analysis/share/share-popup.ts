@@ -30,3 +30,18 @@ export async function copyText(
     return false;
   }
 }
+
+/** Whether the device has a way of its own to share: phones and tablets, where fingers are the pointer. */
+export function hasNativeShare({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): boolean {
+  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+}
+
+/** Opens the device's own share sheet. False: it could not be opened. Closing it without sharing is no failure. */
+export async function shareNatively(data: ShareData, navigator: Pick<Navigator, 'share'>): Promise<boolean> {
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

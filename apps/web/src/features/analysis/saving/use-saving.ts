@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-client.js';
+import { refusalMessage } from '../../../lib/api-errors.js';
+import { refreshSaved } from '../../../lib/saved/refresh-saved.js';
+import { isSavedKey, type SavedState, savePath } from '../../../lib/saved/saved-keys.js';
+import { savingToasts } from '../../../lib/saved/texts.js';
+import { useRemoveSaved } from '../../../lib/saved/use-remove-saved.js';
+import { requestSignIn, useSession } from '../../../lib/session.js';
+import { showToast } from '../../../lib/toasts.js';
+import { type SaveRefusal, saveFailure } from './save-refusal.js';
+
+interface Saving {
+  /** As far as is known; while a press is on its way, what it will be. */
+  readonly isSaved: boolean;
+  /** Nothing can be done now: it is not known yet, or a press is on its way. */
+  readonly isBusy: boolean;
+  /** Saves or removes; for those who are signed out the sign-in comes first, and then it is saved (spec §4). */
+  readonly press: () => void;
+  /** The plan is full: the overlay is open. */
+  readonly refusal?: SaveRefusal;
+  readonly closeRefusal: () => void;
+}
+
+/** Saving and removing one analysis (spec §4, §7, §8). */
+export function useSaving(id: number): Saving {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { status } = useSession();
+  const known = useQuery<SavedState>({ queryKey: isSavedKey(id), enabled: status === 'signedIn' });
+  const [refusal, setRefusal] = useState<SaveRefusal>();
+  const removing = useRemoveSaved();
+  const saving = useMutation({
+    mutationFn: async () => {
+      await api.send(savePath(id), { method: 'POST' });
+    },
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      refreshSaved(queryClient, id, { isSaved: true });
+      showToast(savingToasts.saved);
+    },
+    onError: (error) => {
+      const failure = saveFailure(error);
+      const { saveFailed, signInToSave } = savingToasts;
+      if (failure.kind === 'full') setRefusal(failure.refusal);
+      else if (failure.kind === 'signed_out') showToast(signInToSave);
+      else showToast({ ...saveFailed, description: refusalMessage(error) ?? saveFailed.description });
+    },
+  });
+
+  const wasSaved = status === 'signedIn' && known.data?.isSaved === true;
+  const isSaved = saving.isPending || (wasSaved && !removing.isPending);
+  const isBusy =
+    saving.isPending ||
+    removing.isPending ||
+    status === 'loading' ||
+    (status === 'signedIn' && known.isLoading);
+  return {
+    isSaved,
+    isBusy,
+    press: () => {
+      if (isBusy) return;
+      if (status === 'signedOut') {
+        const then = () => saving.mutate();
+        requestSignIn({ then });
+      } else if (isSaved) removing.mutate(id);
+      else saving.mutate();
+    },
+    refusal,
+    closeRefusal: () => setRefusal(undefined),
+  };
+}

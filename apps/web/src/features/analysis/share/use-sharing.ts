@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { Analysis } from '../../../../../../core/analysis/analysis.js';
+import { cardPath } from '../../../../../../core/catalogue/address.js';
+import {
+  CONTENT_COPIED,
+  type ShareNetwork,
+  shareAddress,
+} from '../../../../../../core/sharing/share-networks.js';
+import {
+  professionalPost,
+  type SharedSummary,
+  sharedSummary,
+  shortPost,
+  socialPost,
+} from '../../../../../../core/sharing/share-text.js';
+import { showToast } from '../../../lib/toasts.js';
+import { linkCopied } from '../texts.js';
+import { copyText, hasNativeShare, openSharePopup, shareNatively } from './share-popup.js';
+
+/** What the browser refused, to be done by hand. */
+export interface Refused {
+  /** Where it was to go; absent: nowhere but the clipboard. */
+  readonly network?: ShareNetwork;
+  /** The page that was not opened. */
+  readonly address?: string;
+  /** The text that was not copied. */
+  readonly text?: string;
+}
+
+interface Sharing {
+  readonly share: (network: ShareNetwork) => Promise<void>;
+  readonly copyLink: () => Promise<void>;
+  /** The phone's own way; absent where there is none. */
+  readonly shareByPhone?: () => Promise<void>;
+  readonly refused?: Refused;
+}
+
+/** The ways to share an analysis: popups, the clipboard, the phone's own (spec §7). */
+export function useSharing(analysis: Analysis): Sharing {
+  const [refused, setRefused] = useState<Refused>();
+  const [byPhone, setByPhone] = useState(false);
+  // Not before the first paint: the server does not know the reader's device.
+  useEffect(() => setByPhone(hasNativeShare(window)), []);
+  const addressOf = () => window.location.origin + cardPath(analysis);
+
+  const share = async (network: ShareNetwork) => {
+    const url = addressOf();
+    const text = postFor(network, sharedSummary(analysis), url);
+    const address = shareAddress(network, url, text);
+    // The clipboard is asked first: a popup takes the focus, and then it is closed to us.
+    const copying = network.textParam ? undefined : copyText(text, navigator.clipboard);
+    const opened = openSharePopup(network, address, window);
+    const copied = await copying;
+    if (copied)
+      showToast({ title: CONTENT_COPIED, description: `Paste it into your post on ${network.name}.` });
+    const kept = { address: opened ? undefined : address, text: copied === false ? text : undefined };
+    setRefused(kept.address || kept.text ? { network, ...kept } : undefined);
+  };
+  const copyLink = async () => {
+    const url = addressOf();
+    const copied = await copyText(url, navigator.clipboard);
+    if (copied) showToast(linkCopied);
+    setRefused(copied ? undefined : { text: url });
+  };
+  const shareByPhone = async () => {
+    const shared = await shareNatively({ title: analysis.title, url: addressOf() }, navigator);
+    if (!shared) await copyLink();
+  };
+  return { share, copyLink, shareByPhone: byPhone ? shareByPhone : undefined, refused };
+}
+
+function postFor({ id }: ShareNetwork, summary: SharedSummary, url: string): string {
+  if (id === 'short') return shortPost(summary);
+  return id === 'professional' ? professionalPost(summary, url) : socialPost(summary, url);
+}

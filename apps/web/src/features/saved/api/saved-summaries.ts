@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
+import type { SavedSort } from '../../../../../../core/saved/saved-list.js';
+import { joinPages, readAnalysesPage } from '../../../lib/analyses-page.js';
+import { useApi } from '../../../lib/api-client.js';
+import { ApiError } from '../../../lib/api-errors.js';
+import { SAVED_LIST } from '../../../lib/saved/saved-keys.js';
+import { REMOVING } from '../../../lib/saved/use-remove-saved.js';
+import { useSession } from '../../../lib/session.js';
+import { showToast } from '../../../lib/toasts.js';
+import { sessionExpired } from '../texts.js';
+
+const PAGE_SIZE = 24;
+
+/** What is wanted of the list. */
+export interface SavedChoice {
+  readonly sort: SavedSort;
+  readonly filter: string;
+}
+
+/** The member's saved summaries, page by page, without those that are being removed (spec §7). */
+export function useSavedSummaries({ sort, filter }: SavedChoice) {
+  const api = useApi();
+  const { status } = useSession();
+  const query = useInfiniteQuery({
+    queryKey: [SAVED_LIST, 'pages', sort, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      try {
+        return readAnalysesPage(await api.send<unknown>(pageParam, { signal }), SAVED_LIST);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) showToast(sessionExpired);
+        throw error;
+      }
+    },
+    initialPageParam: firstPage({ sort, filter }),
+    getNextPageParam: ({ next }) => next,
+    enabled: status === 'signedIn',
+    placeholderData: (previous) => previous,
+    select: ({ pages }) => joinPages(pages),
+  });
+  const removing = useMutationState({
+    filters: { mutationKey: REMOVING, status: 'pending' },
+    select: ({ state }) => state.variables,
+  });
+  return { ...query, data: query.data && without(query.data, new Set(removing)) };
+}
+
+type Listed = ReturnType<typeof joinPages>;
+
+function without({ analyses, total }: Listed, removing: ReadonlySet<unknown>): Listed {
+  const kept = analyses.filter(({ id }) => !removing.has(id));
+  return { analyses: kept, total: total - (analyses.length - kept.length) };
+}
+
+function firstPage({ sort, filter }: SavedChoice): string {
+  const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
+  if (sort !== 'saved') query.set('sort', sort);
+  if (filter) query.set('q', filter);
+  return `${SAVED_LIST}?${query}`;
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { classNames } from '../../../lib/class-names.js';
+import { Button, buttonClass } from '../../../ui/button.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { Link } from '../../../ui/link.js';
+import { useSavedSummaries } from '../api/saved-summaries.js';
+import { useSavedAddress } from '../saved-address.js';
+import { countText, savedTexts } from '../texts.js';
+import { SavedCards } from './saved-cards.js';
+import { SavedControls } from './saved-controls.js';
+import { SavedSkeletons } from './saved-skeletons.js';
+
+/** The member's saved summaries: sorted, filtered, page by page. */
+export function SavedList() {
+  const address = useSavedAddress();
+  const { filter, clear } = address;
+  const { data, error, isPlaceholderData, refetch, ...more } = useSavedSummaries(address);
+  const count = useRef<HTMLParagraphElement>(null);
+
+  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <SavedSkeletons />;
+  if (data.total === 0 && filter === '' && !isPlaceholderData) return <Empty />;
+  return (
+    <>
+      <SavedControls {...address} />
+      <p ref={count} role="status" tabIndex={-1} className="pt-5 pb-3 text-muted text-ui tabular-nums">
+        {data.total === 0 ? savedTexts.noMatch : countText(data.total, filter !== '')}
+      </p>
+      <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-55')}>
+        {data.total === 0 ? (
+          <Button look="quiet" onClick={clear}>
+            {savedTexts.clear}
+          </Button>
+        ) : (
+          <SavedCards analyses={data.analyses} onRemove={() => count.current?.focus()} />
+        )}
+      </div>
+      {error && <More error={error} {...more} />}
+      {!error && more.hasNextPage && <More {...more} />}
+    </>
+  );
+}
+
+interface MoreProps {
+  readonly error?: Error;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** The way to the next page; after a failure with what went wrong. */
+function More({ error, isFetchingNextPage, fetchNextPage }: MoreProps) {
+  const next = () => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  };
+  if (error) {
+    return (
+      <div className="mt-8">
+        <ErrorNote title={savedTexts.moreFailed} error={error} onRetry={next} />
+      </div>
+    );
+  }
+  return (
+    <Button
+      look="quiet"
+      className="mt-8"
+      aria-disabled={isFetchingNextPage}
+      aria-busy={isFetchingNextPage}
+      onClick={next}
+    >
+      {isFetchingNextPage ? savedTexts.loading : savedTexts.loadMore}
+    </Button>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return <ErrorNote title={savedTexts.failed} text={savedTexts.failedText} error={error} onRetry={onRetry} />;
+}
+
+function Empty() {
+  return (
+    <section className="border-ink border-t pt-4">
+      <h2 className="text-heading">{savedTexts.empty}</h2>
+      <p className="mt-3 max-w-prose text-lead text-muted">{savedTexts.emptyText}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to="/all-summaries" className={buttonClass('primary')}>
+          {savedTexts.browse}
+        </Link>
+        <Link to="/" className={buttonClass('quiet')}>
+          {savedTexts.analyze}
+        </Link>
+      </div>
+    </section>
+  );
+}

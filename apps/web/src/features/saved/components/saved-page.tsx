@@ -1,0 +1,35 @@
+import { titled, usePageHead } from '../../../lib/page-head.js';
+import { useSession } from '../../../lib/session.js';
+import { buttonClass } from '../../../ui/button.js';
+import { Page } from '../../../ui/page.js';
+import { savedTexts } from '../texts.js';
+import { SavedList } from './saved-list.js';
+import { SavedSkeletons } from './saved-skeletons.js';
+
+/** /saved and /my-summaries (spec §2, My Summaries / Saved Summaries). */
+export function SavedPage() {
+  const { status } = useSession();
+  const title = status === 'signedOut' ? savedTexts.titleSignedOut : savedTexts.title;
+  usePageHead({ title: titled(title), description: savedTexts.description, path: '/saved', index: false });
+  return (
+    <Page className="pb-20">
+      <h1 className="pt-10 pb-6 text-display sm:pt-14">{title}</h1>
+      {status === 'loading' && <SavedSkeletons />}
+      {status === 'signedOut' && <SignedOut />}
+      {status === 'signedIn' && <SavedList />}
+    </Page>
+  );
+}
+
+function SignedOut() {
+  return (
+    <section className="border-ink border-t pt-4">
+      <h2 className="text-heading">{savedTexts.signInRequired}</h2>
+      <p className="mt-3 max-w-prose text-lead text-muted">{savedTexts.signInText}</p>
+      {/* The server leads on to the sign-in dialog, and from there back here (contract §3). */}
+      <a href="/api/login" className={buttonClass('primary', 'mt-6')}>
+        {savedTexts.signIn}
+      </a>
+    </section>
+  );
+}

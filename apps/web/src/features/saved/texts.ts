@@ -1,0 +1,45 @@
+import type { SavedSort } from '../../../../../core/saved/saved-list.js';
+import type { ToastText } from '../../lib/toasts.js';
+
+/** Texts of the saved summaries' page (spec §2, §8). */
+export const savedTexts = {
+  titleSignedOut: 'Saved Summaries',
+  title: 'My Summaries',
+  description: 'The summaries that you saved.',
+
+  signInRequired: 'Sign In Required',
+  signInText: 'Your saved summaries wait in your account. Sign in to see them, or create one: it is free.',
+  signIn: 'Sign In',
+
+  loading: 'Loading your summaries…',
+  failed: 'Unable to load summaries',
+  failedText: 'Please try again later',
+  moreFailed: 'The next summaries could not be loaded',
+  loadMore: 'Load more',
+
+  filter: 'Filter',
+  filterHint: 'Title, show, guest or topic',
+  sort: 'Sort by',
+  sorts: { saved: 'Saved last', show: 'Show', title: 'Title' } satisfies Readonly<Record<SavedSort, string>>,
+
+  empty: 'Nothing saved yet',
+  emptyText: 'Open a summary and press Save: it waits for you here, on every device that you sign in on.',
+  browse: 'Browse summaries',
+  analyze: 'Analyze an episode',
+
+  noMatch: 'No saved summary matches',
+  clear: 'Clear the filter',
+  remove: 'Remove',
+} as const;
+
+export const sessionExpired: ToastText = {
+  title: 'Session Expired',
+  description: 'Please sign in again to access your summaries',
+  tone: 'danger',
+};
+
+/** '1 summary', '12 summaries', '3 of them match' with a filter. */
+export function countText(count: number, isFiltered: boolean): string {
+  const summaries = `${count.toLocaleString()} ${count === 1 ? 'summary' : 'summaries'}`;
+  return isFiltered ? `${summaries} found` : `${summaries} saved`;
+}

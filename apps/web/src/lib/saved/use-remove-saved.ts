@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../api-client.js';
+import { ApiError, refusalMessage } from '../api-errors.js';
+import { showToast } from '../toasts.js';
+import { refreshSaved } from './refresh-saved.js';
+import { savePath } from './saved-keys.js';
+import { savingToasts } from './texts.js';
+
+/** The removals that are under way are found under this key. */
+export const REMOVING = ['remove-saved'] as const;
+
+/** DELETE /api/user/save-summary/{id}, with the spec's toasts (spec §7, §8). */
+export function useRemoveSaved() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: REMOVING,
+    mutationFn: async (id: number) => {
+      await api.send(savePath(id), { method: 'DELETE' });
+    },
+    meta: { handlesErrors: true },
+    onSuccess: (_, id) => {
+      refreshSaved(queryClient, id, { isSaved: false });
+      showToast(savingToasts.removed);
+    },
+    onError: (error) => {
+      const { signInToManage, removeFailed } = savingToasts;
+      if (error instanceof ApiError && error.status === 401) showToast(signInToManage);
+      else showToast({ ...removeFailed, description: refusalMessage(error) ?? removeFailed.description });
+    },
+  });
+}
