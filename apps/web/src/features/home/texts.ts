@@ -21,6 +21,20 @@ export const homeTexts = {
     upgrade: 'View Upgrade Plans',
     stay: 'Stay Here',
   },
+  style: {
+    standard: { name: 'Standard', purpose: 'Summary, insights, questions and next steps, in balance.' },
+    own: 'A summary in a style of your choice is yours alone: it counts like any other, and appears in no list.',
+    plans: 'Compare Plans',
+  },
+  instructions: {
+    label: 'Your instructions (optional)',
+    placeholder: 'Focus on pricing. We sell to hospitals.',
+    hint: 'What to emphasise, and for whom. The rules stay: only what was said, and every quote is looked up.',
+    kept: 'Kept instructions',
+    notLoaded: 'Your kept instructions could not be loaded.',
+    name: 'Keep them as',
+    keep: 'Keep',
+  },
   usagePopup: { profile: 'My Profile', plans: 'Compare Plans' },
   preview: 'Preview Sample Summary',
   howItWorks: {

@@ -1,4 +1,5 @@
 import type { ReaderTranscript } from '../../../../../../core/analysis/job.js';
+import type { SummaryStyle } from '../../../../../../core/analysis/summary-style.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   TRANSCRIPT_FORMATS,
@@ -19,9 +20,20 @@ export interface AnalyzeValues {
   readonly file: TranscriptFile | null;
   readonly title: string;
   readonly show: string;
+  /** Empty: the standard one. */
+  readonly style: SummaryStyle | '';
+  readonly customPrompt: string;
 }
 
-export const EMPTY_FORM: AnalyzeValues = { url: '', text: '', file: null, title: '', show: '' };
+export const EMPTY_FORM: AnalyzeValues = {
+  url: '',
+  text: '',
+  file: null,
+  title: '',
+  show: '',
+  style: '',
+  customPrompt: '',
+};
 
 export const TOO_LARGE = 'This transcript is larger than 2 MB. Cut it down, or send it in two parts.';
 

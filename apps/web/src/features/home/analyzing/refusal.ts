@@ -17,8 +17,8 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof ApiError) {
     const { payload, message } = error;
     if (payload.needsAuth === true || message.includes(FREE_LIMIT_MARK)) return { kind: 'free_limit' };
-    if (isMonthlyLimit(error)) return { kind: 'monthly_limit', refusal: payload };
     const code = typeof payload.code === 'string' ? payload.code : undefined;
+    if (code !== 'plan_needed' && isMonthlyLimit(error)) return { kind: 'monthly_limit', refusal: payload };
     return { kind: 'failed', code, message: readerMessage(error) };
   }
   return { kind: 'failed', message: readerMessage(error) };

@@ -1,12 +1,16 @@
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import type { ReaderTranscript } from '../../../../../../core/analysis/job.js';
 import type { Source } from '../../../../../../core/analysis/source.js';
+import type { SummaryStyle } from '../../../../../../core/analysis/summary-style.js';
 import type { ApiClient } from '../../../lib/api-client.js';
 
 /** What the reader asks for. */
 export interface Submission {
   readonly source: Source;
   readonly transcript?: ReaderTranscript;
+  /** Absent: the standard one. */
+  readonly style?: SummaryStyle;
+  readonly customPrompt?: string;
   /** The same key for every try of the same request, so that a lost answer starts no second job (contract §2). */
   readonly idempotencyKey: string;
 }
@@ -16,12 +20,12 @@ export type SubmissionAnswer = { readonly analysis: Analysis } | { readonly jobI
 
 /** POST /api/analyze, answered at once. */
 export async function submitAnalysis(api: ApiClient, submission: Submission): Promise<SubmissionAnswer> {
-  const { source, transcript, idempotencyKey } = submission;
+  const { source, transcript, style, customPrompt, idempotencyKey } = submission;
   const link = source.kind === 'spotify' ? { spotifyUrl: source.url } : { youtubeUrl: source.url };
   const { status, data } = await api.send<Analysis & { jobId: string }>('/api/analyze', {
     method: 'POST',
     headers: { prefer: 'respond-async', 'idempotency-key': idempotencyKey },
-    body: { ...link, transcript },
+    body: { ...link, transcript, style, customPrompt },
   });
   return status === 202 ? { jobId: data.jobId } : { analysis: data };
 }

@@ -7,6 +7,7 @@ import { showToast } from '../../../lib/toasts.js';
 import { Button } from '../../../ui/button.js';
 import { FIELD_CLASS } from '../../../ui/text-field.js';
 import { forgetKeptForm, keepForm, readKeptForm } from '../analyzing/kept-form.js';
+import { useMayInstruct, wantedManner } from '../analyzing/manner.js';
 import { type AnalyzeValues, EMPTY_FORM, ownTranscript } from '../analyzing/own-transcript.js';
 import { useAnalyzing } from '../analyzing/use-analyzing.js';
 import { homeTexts } from '../texts.js';
@@ -14,6 +15,7 @@ import { FailureNote } from './failure-note.js';
 import { OwnTranscriptFields } from './own-transcript-fields.js';
 import { ProgressPanel } from './progress-panel.js';
 import { SampleLinks } from './sample-links.js';
+import { StyleFields } from './style-fields.js';
 import { UsageLine } from './usage-line.js';
 
 const MonthlyLimitDialog = lazy(async () => ({
@@ -30,6 +32,8 @@ export function AnalyzePanel() {
   const { register, reset, setValue, getValues, setError, formState } = form;
   const { state, start, limit, closeLimit } = useAnalyzing((url) => setValue('url', url));
   const [ownOpen, setOwnOpen] = useState(false);
+  const [styleOpen, setStyleOpen] = useState(false);
+  const mayInstruct = useMayInstruct();
   const isPending = state.phase === 'pending' || state.phase === 'done';
   const failure = state.phase === 'failed' ? state : undefined;
   const problem = formState.errors.url?.message;
@@ -46,6 +50,7 @@ export function AnalyzePanel() {
     if (!kept) return;
     reset(kept);
     if (ownTranscript(kept)) setOwnOpen(true);
+    if (kept.style || kept.customPrompt) setStyleOpen(true);
   }, [reset]);
 
   useEffect(() => {
@@ -55,7 +60,10 @@ export function AnalyzePanel() {
   const submit = form.handleSubmit((values) => {
     const link = parseSourceLink(values.url);
     forgetKeptForm();
-    if (link.ok) return start({ source: link.source, transcript: ownTranscript(values) });
+    if (link.ok) {
+      const manner = wantedManner(values, mayInstruct);
+      return start({ source: link.source, transcript: ownTranscript(values), ...manner });
+    }
     showToast(link.problem === 'empty' ? homeTexts.urlRequired : homeTexts.invalidUrl);
     setError('url', { message: link.message }, { shouldFocus: true });
   });
@@ -102,7 +110,15 @@ export function AnalyzePanel() {
         {state.phase === 'failed' && <FailureNote message={state.message} onRetry={submit} />}
         {'progress' in state && <ProgressPanel progress={state.progress} episode={state.episode} />}
         {!isPending && (
-          <OwnTranscriptFields form={form} open={ownOpen} onToggle={() => setOwnOpen(!ownOpen)} />
+          <div>
+            <StyleFields
+              form={form}
+              mayInstruct={mayInstruct}
+              open={styleOpen}
+              onToggle={() => setStyleOpen(!styleOpen)}
+            />
+            <OwnTranscriptFields form={form} open={ownOpen} onToggle={() => setOwnOpen(!ownOpen)} />
+          </div>
         )}
       </form>
       {!isPending && <SampleLinks onChoose={chooseSample} />}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { CUSTOM_PROMPT_MESSAGE } from '../../../../../../core/plans/entitlements.js';
+import { Link } from '../../../ui/link.js';
+import { keepForm } from '../analyzing/kept-form.js';
+import { STYLE_CHOICES, styleTexts } from '../analyzing/manner.js';
+import type { AnalyzeValues } from '../analyzing/own-transcript.js';
+import { homeTexts, PLANS_PATH } from '../texts.js';
+import { CustomInstructions } from './custom-instructions.js';
+
+interface StyleChoicesProps {
+  readonly form: UseFormReturn<AnalyzeValues>;
+  readonly mayInstruct: boolean | undefined;
+}
+
+/** The styles with what each is good for, and the reader's own instructions where the plan has them. */
+export function StyleChoices({ form, mayInstruct }: StyleChoicesProps) {
+  const id = useId();
+  return (
+    <div className="space-y-5">
+      <fieldset aria-describedby={`${id}-own`}>
+        <legend className="sr-only">Style of the summary</legend>
+        {STYLE_CHOICES.map((choice) => {
+          const { name, purpose } = styleTexts(choice);
+          return (
+            <label key={choice} className="flex min-h-11 cursor-pointer items-baseline gap-3 py-1.5 text-ui">
+              <input
+                type="radio"
+                value={choice}
+                className="size-4 shrink-0 translate-y-0.5 accent-accent"
+                {...form.register('style')}
+              />
+              <span>
+                <span className="font-medium">{name}</span>
+                <span className="block text-muted text-note">{purpose}</span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <p id={`${id}-own`} className="max-w-[52ch] text-muted text-note">
+        {homeTexts.style.own}
+      </p>
+      {mayInstruct && <CustomInstructions form={form} />}
+      {mayInstruct === false && (
+        <p className="max-w-[52ch] text-note">
+          {CUSTOM_PROMPT_MESSAGE}{' '}
+          <Link
+            to={PLANS_PATH}
+            className="text-accent underline decoration-1 underline-offset-4"
+            onClick={() => keepForm(form.getValues())}
+          >
+            {homeTexts.style.plans}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
