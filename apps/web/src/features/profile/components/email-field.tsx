@@ -47,7 +47,7 @@ function Unverified() {
       {unverified}
       <Button
         look="text"
-        className="-ml-2"
+        className="-ml-4"
         aria-disabled={isPending}
         aria-busy={isPending}
         onClick={() => !isPending && mutate()}
