@@ -14,6 +14,7 @@ export type ErrorCode =
   | 'save_limit_reached'
   | 'plan_needed'
   | 'payments_unavailable'
+  | 'payment_declined'
   | 'not_signed_in'
   | 'account_deactivated'
   | 'requires_recent_login'

@@ -21,11 +21,7 @@ export interface Purchase {
  */
 export function purchased(current: Subscription, { plan, interval }: Purchase, now: Date): Subscription {
   if (planChange(current.plan, plan) !== 'downgrade') return choosePlan(current, plan, now, interval);
-  const [has, asked] = [PLANS[current.plan].name, PLANS[plan].name];
-  throw new DomainError(
-    'invalid_input',
-    `You are on the ${has} plan already. To change to ${asked}, choose the downgrade.`,
-  );
+  throw lowerPlanNeedsDowngrade(current.plan, plan);
 }
 
 /** The subscription after a payment from before there was an account: a higher plan of the member's own stays. */
@@ -40,7 +36,21 @@ export function redeemed(current: Subscription, { plan, interval }: Purchase, no
  */
 export function downgraded(current: Subscription, target: PlanId, now: Date): Subscription {
   if (planChange(current.plan, target) !== 'upgrade') return choosePlan(current, target, now);
-  throw new DomainError(
+  throw higherPlanNeedsUpgrade(target);
+}
+
+/** What somebody is told who pays for a lower plan. */
+export function lowerPlanNeedsDowngrade(current: PlanId, target: PlanId): DomainError {
+  const [has, asked] = [PLANS[current].name, PLANS[target].name];
+  return new DomainError(
+    'invalid_input',
+    `You are on the ${has} plan already. To change to ${asked}, choose the downgrade.`,
+  );
+}
+
+/** What somebody is told who asks for a higher plan as a downgrade. */
+export function higherPlanNeedsUpgrade(target: PlanId): DomainError {
+  return new DomainError(
     'invalid_input',
     `${PLANS[target].name} is a higher plan than yours: choose the upgrade.`,
   );

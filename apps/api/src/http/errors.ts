@@ -16,6 +16,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   save_limit_reached: 403,
   plan_needed: 403,
   payments_unavailable: 503,
+  payment_declined: 402,
   not_signed_in: 401,
   account_deactivated: 403,
   requires_recent_login: 403,

@@ -1,0 +1,32 @@
+import type { PaidSubscription } from '../payments/paid-subscription.js';
+
+/** What was read of a customer at the payment service. */
+export interface BillingRead {
+  readonly customerId: string;
+  /** The number that was taken before the service was asked. */
+  readonly reading: number;
+  readonly paid: PaidSubscription | undefined;
+  /** The event that it was read for. */
+  readonly eventId?: string;
+}
+
+/** `known`: the event was applied before; `outdated`: a later reading was; `gone`: nobody pays under that id. */
+export type BillingOutcome = 'applied' | 'known' | 'outdated' | 'gone';
+
+/** Who pays under which id of the payment service, and what was read there. Each call is one atomic step. */
+export interface PaymentAccounts {
+  /** The id that a member pays under; absent when there is none yet. */
+  customerOf(memberId: number): Promise<string | undefined>;
+  /** Who pays under an id; absent when nobody does. */
+  memberOf(customerId: string): Promise<number | undefined>;
+  /** Keeps the id that a member pays under. The one that stands: the first stays. Absent when there is no such member. */
+  keepCustomer(memberId: number, customerId: string): Promise<string | undefined>;
+  isApplied(eventId: string): Promise<boolean>;
+  /** A number above all before it, of every process: taken before the service is asked. */
+  nextReading(): Promise<number>;
+  /**
+   * Makes the member's subscription what was read, by the rule `billed`, and remembers the event, in one step. Nothing
+   * changes for an event that was applied, nor when a reading that began later was.
+   */
+  apply(read: BillingRead): Promise<BillingOutcome>;
+}

@@ -1,0 +1,33 @@
+import type { BillingOutcome, PaymentAccounts } from '../ports/payment-accounts.js';
+import type { PaymentEvent, PaymentGateway } from '../ports/payment-gateway.js';
+
+export interface BillingPorts {
+  readonly accounts: PaymentAccounts;
+  readonly gateway: PaymentGateway;
+}
+
+/**
+ * Makes a member's subscription what the payment service has in force. The order of readings is the order in which they
+ * began: whoever reads after a change at the service has the last word.
+ * @throws upstream_unavailable, payments_unavailable
+ */
+export function readBilling({ accounts, gateway }: BillingPorts) {
+  return async (customerId: string, eventId?: string): Promise<BillingOutcome> => {
+    const reading = await accounts.nextReading();
+    const paid = await gateway.subscriptionOf(customerId);
+    return accounts.apply({ customerId, reading, paid, eventId });
+  };
+}
+
+/**
+ * Applies an event of the payment service, once: it says that something changed, and what there is now is read.
+ * @throws upstream_unavailable: the event is to be sent again
+ */
+export function hearPayment(ports: BillingPorts) {
+  const read = readBilling(ports);
+  return async ({ id, customerId }: PaymentEvent): Promise<BillingOutcome> => {
+    if (await ports.accounts.isApplied(id)) return 'known';
+    if ((await ports.accounts.memberOf(customerId)) === undefined) return 'gone';
+    return read(customerId, id);
+  };
+}

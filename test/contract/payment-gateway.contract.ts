@@ -1,0 +1,173 @@
+import type { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import type { PlanId } from '../../core/plans/plan.js';
+import type { Purchase } from '../../core/plans/purchase.js';
+import type { PaymentGateway } from '../../core/ports/payment-gateway.js';
+
+export interface GatewayUnderTest {
+  readonly gateway: PaymentGateway;
+  readonly clock: FixedClock;
+  /** Pays on the page at an address; throws when it is closed. */
+  pay(url: string): void;
+  declineCards(): void;
+  goAway(): void;
+  /** The cycle that is paid ended: the service does what is due then. */
+  turnCycle(customerId: string): void;
+  /** An event of a customer, or of nobody, as it is sent. */
+  event(customerId: string | undefined): { readonly body: Uint8Array; readonly signature: string };
+  close(): Promise<void>;
+}
+
+const ADA = { memberId: 1, uid: 'uid-ada', email: 'ada@example.com' };
+const EVE = { memberId: 2, uid: 'uid-eve', email: '' };
+const DAY_MS = 24 * 3_600_000;
+const PLUS: Purchase = { plan: 'plus', interval: 'month' };
+const PRO: Purchase = { plan: 'pro', interval: 'month' };
+
+/** What every PaymentGateway keeps to. */
+export function paymentGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
+  describe(`PaymentGateway: ${name}`, () => {
+    let subject: GatewayUnderTest;
+    let gateway: PaymentGateway;
+    beforeEach(async () => {
+      subject = await open();
+      ({ gateway } = subject);
+    });
+    afterEach(() => subject.close());
+
+    const order = (customerId: string, purchase: Purchase) => ({
+      ...purchase,
+      customerId,
+      memberId: 1,
+      successUrl: 'https://podgist.example/pricing?checkout=success',
+      cancelUrl: 'https://podgist.example/pricing?checkout=cancelled',
+    });
+    const bought = async (purchase: Purchase, payer = ADA) => {
+      const customerId = await gateway.makeCustomer(payer);
+      subject.pay(await gateway.openCheckout(order(customerId, purchase)));
+      const paid = await gateway.subscriptionOf(customerId);
+      if (!paid) throw new Error('nothing is in force');
+      return { customerId, paid };
+    };
+
+    it('knows a payer again, and tells payers apart', async () => {
+      const [ada, again, eve] = [ADA, ADA, EVE].map((payer) => gateway.makeCustomer(payer));
+      expect(await again).toBe(await ada);
+      expect(await eve).not.toBe(await ada);
+      expect(await gateway.subscriptionOf((await ada) ?? '')).toBeUndefined();
+      expect(await gateway.subscriptionOf('cus_nobody')).toBeUndefined();
+    });
+
+    it('has in force what was paid on its page, and nothing before', async () => {
+      const customerId = await gateway.makeCustomer(ADA);
+      const url = await gateway.openCheckout(order(customerId, { plan: 'pro', interval: 'year' }));
+      expect(await gateway.subscriptionOf(customerId)).toBeUndefined();
+      subject.pay(url);
+      expect(await gateway.subscriptionOf(customerId)).toEqual({
+        id: expect.any(String),
+        plan: 'pro',
+        interval: 'year',
+        status: 'active',
+        anchoredAt: subject.clock.now().toISOString(),
+      });
+    });
+
+    it('closes a page when another is opened: nobody pays twice', async () => {
+      const customerId = await gateway.makeCustomer(ADA);
+      const first = await gateway.openCheckout(order(customerId, PLUS));
+      const others = await gateway.openCheckout(order(await gateway.makeCustomer(EVE), PLUS));
+      const second = await gateway.openCheckout(order(customerId, PRO));
+      expect(() => subject.pay(first)).toThrow('closed');
+      subject.pay(others);
+      subject.pay(second);
+      expect(await gateway.subscriptionOf(customerId)).toMatchObject({ plan: 'pro' });
+    });
+
+    it('upgrades the subscription that there is', async () => {
+      const { customerId, paid } = await bought(PLUS);
+      await gateway.downgrade(paid.id, 'free');
+      await gateway.upgrade(paid.id, PRO);
+      await gateway.upgrade(paid.id, PRO);
+      expect(await gateway.subscriptionOf(customerId)).toEqual({ ...paid, plan: 'pro' });
+    });
+
+    it.each<PlanId>(['free', 'plus'])(
+      'lets %s follow when the cycle ends, and takes it back',
+      async (target) => {
+        const { customerId, paid } = await bought(PRO);
+        await gateway.downgrade(paid.id, target);
+        await gateway.downgrade(paid.id, target);
+        const waiting = await gateway.subscriptionOf(customerId);
+        expect(waiting).toMatchObject({ plan: 'pro', pending: { plan: target } });
+        await gateway.downgrade(paid.id, 'pro');
+        expect(await gateway.subscriptionOf(customerId)).toEqual(paid);
+        await gateway.downgrade(paid.id, target);
+        const end = Date.parse(waiting?.pending?.effectiveAt ?? '');
+        expect(end - subject.clock.now().getTime()).toBeGreaterThan(27 * DAY_MS);
+        subject.clock.advance(end - subject.clock.now().getTime());
+        subject.turnCycle(customerId);
+        const after = await gateway.subscriptionOf(customerId);
+        expect([after?.plan, after?.pending]).toEqual([target === 'free' ? undefined : target, undefined]);
+      },
+    );
+
+    it('prefers the last word on what follows', async () => {
+      const { customerId, paid } = await bought(PRO);
+      for (const target of ['plus', 'free', 'plus'] as const) {
+        await gateway.downgrade(paid.id, target);
+        expect(await gateway.subscriptionOf(customerId)).toMatchObject({
+          plan: 'pro',
+          pending: { plan: target },
+        });
+      }
+    });
+
+    it('changes nothing when a payment is declined, not even what was pending', async () => {
+      const { customerId, paid } = await bought(PRO);
+      await gateway.downgrade(paid.id, 'plus');
+      const before = await gateway.subscriptionOf(customerId);
+      subject.declineCards();
+      const upgrade = gateway.upgrade(paid.id, { plan: 'all_access', interval: 'month' });
+      await expect(upgrade).rejects.toMatchObject({ name: 'DomainError', code: 'payment_declined' });
+      expect(await gateway.subscriptionOf(customerId)).toEqual(before);
+    });
+
+    it('ends all that somebody has, the open page too, as often as it is asked', async () => {
+      const { customerId } = await bought(PRO);
+      const others = await bought(PLUS, EVE);
+      const url = await gateway.openCheckout(order(customerId, PRO));
+      await gateway.end(customerId);
+      await gateway.end(customerId);
+      await gateway.end('cus_nobody');
+      expect(() => subject.pay(url)).toThrow('closed');
+      expect(await gateway.subscriptionOf(customerId)).toBeUndefined();
+      expect(await gateway.subscriptionOf(others.customerId)).toEqual(others.paid);
+    });
+
+    it('reads whose event it is, and refuses what was not signed', async () => {
+      const { body, signature } = subject.event('cus_ada');
+      expect(gateway.readEvent(body, signature)).toEqual({ id: expect.any(String), customerId: 'cus_ada' });
+      const nobodys = subject.event(undefined);
+      expect(gateway.readEvent(nobodys.body, nobodys.signature)).toBeUndefined();
+      for (const forged of [undefined, '', 'signature', `${signature}0`]) {
+        expect(() => gateway.readEvent(body, forged)).toThrow(
+          expect.objectContaining({ code: 'invalid_input' }),
+        );
+      }
+    });
+
+    it('says when it is away', async () => {
+      const { customerId, paid } = await bought(PLUS);
+      subject.goAway();
+      for (const call of [
+        () => gateway.makeCustomer(EVE),
+        () => gateway.openCheckout(order(customerId, PRO)),
+        () => gateway.subscriptionOf(customerId),
+        () => gateway.upgrade(paid.id, PRO),
+        () => gateway.downgrade(paid.id, 'free'),
+        () => gateway.end(customerId),
+      ]) {
+        await expect(call()).rejects.toMatchObject({ name: 'DomainError', code: 'upstream_unavailable' });
+      }
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { MEMORY_SIGNATURE, MemoryPaymentGateway } from '../../adapters/memory/memory-payment-gateway.js';
+import { stripeGateway } from '../../adapters/payments/stripe/stripe-gateway.js';
+import { DomainError } from '../../core/errors.js';
+import { PRICES, STAND_IN_PRICES } from '../support/stripe-prices.js';
+import { startStripeStandIn } from '../upstreams/stripe.js';
+import { paymentGatewayContract } from './payment-gateway.contract.js';
+
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+paymentGatewayContract('memory', async () => {
+  const clock = new FixedClock();
+  const gateway = new MemoryPaymentGateway(clock);
+  return {
+    gateway,
+    clock,
+    pay: (url) => gateway.pay(url),
+    declineCards: () => gateway.declineCards(),
+    goAway: () => gateway.misbehave(new DomainError('upstream_unavailable', 'Away.')),
+    turnCycle: () => undefined,
+    event: (customerId) => ({ body: bytes({ id: 'event-1', customerId }), signature: MEMORY_SIGNATURE }),
+    close: async () => undefined,
+  };
+});
+
+paymentGatewayContract('Stripe', async () => {
+  const clock = new FixedClock();
+  const standIn = await startStripeStandIn({ prices: STAND_IN_PRICES, now: () => clock.now().getTime() });
+  const { url, key: secretKey, webhookSecret } = standIn;
+  return {
+    gateway: stripeGateway({ url, secretKey, webhookSecret, prices: PRICES, clock }),
+    clock,
+    pay: (page) => standIn.pay(page),
+    declineCards: () => standIn.declineCards(true),
+    goAway: () => standIn.misbehave('reset'),
+    turnCycle(customerId) {
+      const subscription = [...standIn.subscriptions.values()].find(
+        ({ customer }) => customer === customerId,
+      );
+      if (subscription?.cancel_at_period_end) standIn.end(customerId);
+      else standIn.renew(customerId);
+    },
+    event(customer) {
+      const data = { object: { object: 'invoice', customer } };
+      const body = bytes({ id: 'evt_1', object: 'event', type: 'invoice.paid', data });
+      const seconds = Math.floor(clock.now().getTime() / 1000);
+      const signed = createHmac('sha256', webhookSecret).update(`${seconds}.`).update(body).digest('hex');
+      return { body, signature: `t=${seconds},v1=${signed}` };
+    },
+    close: () => standIn.close(),
+  };
+});
