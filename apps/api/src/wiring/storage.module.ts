@@ -7,8 +7,8 @@ import { postgresAnalysisJobs } from '../../../../adapters/postgres/postgres-ana
 import { postgresErrands } from '../../../../adapters/postgres/postgres-errands.js';
 import { postgresHousekeeping } from '../../../../adapters/postgres/postgres-housekeeping.js';
 import { postgresMembers } from '../../../../adapters/postgres/postgres-members.js';
-import { postgresSavedSummaries } from '../../../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresPromptPresets } from '../../../../adapters/postgres/postgres-prompt-presets.js';
+import { postgresSavedSummaries } from '../../../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
 import { postgresSubscriptions } from '../../../../adapters/postgres/postgres-subscriptions.js';
 import type { Env } from '../env/env.js';
