@@ -31,9 +31,9 @@ export function PromptPresets({ prompt, onUse }: PromptPresetsProps) {
       )}
       {data && data.presets.length > 0 && (
         <div>
-          <h3 id={id} className="font-medium text-ui">
+          <p id={id} className="font-medium text-ui">
             {texts.kept}
-          </h3>
+          </p>
           <ul aria-labelledby={id} className="mt-1 divide-y divide-line border-line border-y">
             {data.presets.map((preset) => (
               <li key={preset.id} className="flex items-center gap-2">

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product.fixture.js';
+
+const LINK = 'Link to a podcast episode or a video';
+const INSTRUCTIONS = 'Your instructions (optional)';
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
+
+let people = 0;
+
+/** Signs a new person up, and pays for Pro by the demo. */
+async function becomePro(page: Page): Promise<void> {
+  people += 1;
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In Required' });
+  await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+  await dialog.getByLabel('E-mail').fill(`pro-${process.pid}-${people}@example.com`);
+  await dialog.getByLabel('Password').fill('a long enough password');
+  const known = page.waitForRequest('**/api/auth/user');
+  await dialog.getByRole('tabpanel').getByRole('button', { name: 'Sign Up' }).click();
+  const { authorization = '' } = await (await known).allHeaders();
+  await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
+  const headers = { authorization };
+  const paid = await page.request.post('/api/payment-success', { headers, data: { plan: 'pro' } });
+  expect(paid.status()).toBe(200);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`styles and instructions at ${size} size`, () => {
+    test.use({ viewport });
+
+    test('a Pro member keeps instructions, chooses a style, and reads what made the summary (§6)', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      await becomePro(page);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Style: Standard' }).click();
+      await page.getByRole('radio', { name: 'Action list' }).check();
+      await page.getByLabel(INSTRUCTIONS).fill('Focus on customers and invoices.');
+      await page.getByLabel('Keep them as').fill('Invoices');
+      await page.getByRole('button', { name: 'Keep', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Use Invoices' })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.reload();
+      await page.getByRole('button', { name: 'Style: Standard' }).click();
+      await page.getByRole('radio', { name: 'Action list' }).check();
+      await page.getByRole('button', { name: 'Use Invoices' }).click();
+      await expect(page.getByLabel(INSTRUCTIONS)).toHaveValue('Focus on customers and invoices.');
+      const { samples } = await (await page.request.get('/api/config')).json();
+      await page.getByLabel(LINK).fill(samples[0].url);
+      await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[0].title);
+      await expect(page.getByText(/Style: Action list · Custom instructions/).first()).toBeVisible();
+
+      const stranger = await browser.newPage({ baseURL });
+      await stranger.goto(new URL(page.url()).pathname);
+      await expect(stranger.getByText(/Style: Action list/)).toHaveCount(0);
+      await stranger.close();
+    });
+  });
+}
+
+test('a visitor is told which plans have instructions, and chooses a style (§6)', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Style: Standard' }).click();
+  await page.getByRole('radio', { name: 'Executive brief' }).check();
+  await expect(page.getByText('Custom instructions are part of the Pro and All Access plans.')).toBeVisible();
+  await expect(page.getByLabel(INSTRUCTIONS)).toHaveCount(0);
+  const { samples } = await (await page.request.get('/api/config')).json();
+  await page.getByLabel(LINK).fill(samples[1].url);
+  await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(samples[1].title);
+  await expect(page.getByText(/Style: Executive brief/).first()).toBeVisible();
+});
