@@ -11,6 +11,7 @@ const BENCHES = {
   startup: async () => (await import('../bench/startup.mjs')).startup(),
   'slug-read': async () => (await import('../bench/slug-read.mjs')).slugRead(),
   throughput: async () => (await import('../bench/throughput.mjs')).throughput(),
+  priority: async () => (await import('../bench/priority.mjs')).priority(),
   'youtube-link': async () => (await import('../bench/youtube-link.mjs')).youtubeLink(),
   pdf: async () => (await import('../bench/pdf.mjs')).pdf(),
   summarizer: async () => (await import('../bench/summarizer.mjs')).summarizer(),

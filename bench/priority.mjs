@@ -1,0 +1,121 @@
+import { freePort, scratchFolder, startProduct, startProgram } from './support/product.mjs';
+
+const WAITING = 50;
+const LATENCY_MS = 500;
+/** How often it is asked whether the member's analysis has begun, in milliseconds. */
+const ASK_MS = 20;
+const DEADLINE_MS = 60_000;
+
+/**
+ * How long a Priority+ member's analysis waits behind one that is under way and before 50 free ones, as a ratio to the time
+ * that the one under way takes, and how many of the free ones begin before it.
+ */
+export async function priority() {
+  const folder = await scratchFolder();
+  const llmPort = await freePort();
+  const llm = await startProgram('test/upstreams/openai.ts', {
+    port: llmPort,
+    args: ['--port', String(llmPort), '--latency', String(LATENCY_MS)],
+    readyPath: '/v1/models',
+  });
+  const product = await startProduct({
+    dataDir: folder.path,
+    env: {
+      OPENAI_BASE_URL: `http://127.0.0.1:${llmPort}/v1`,
+      OPENAI_MODEL: 'stand-in',
+      WORKER_CONCURRENCY: '1',
+      PAYMENTS: 'demo',
+    },
+  });
+  try {
+    const member = await allAccessMember(product.url);
+    await ended(await submit(product.url, 0, member));
+    const free = [];
+    for (let index = 0; index <= WAITING; index += 1) free.push(await submit(product.url, index + 1));
+    const asked = performance.now();
+    const begun = await begins(await submit(product.url, WAITING + 2, member));
+    const before = await Promise.all(free.map(statusOf));
+    return [
+      {
+        name: `Priority+ before ${WAITING} free ones: wait / one analysis`,
+        value: (begun - asked) / LATENCY_MS,
+        unit: '×',
+        bound: 1.5,
+      },
+      {
+        name: `of ${WAITING} free ones begun before it`,
+        // One was under way already, and another may have been begun while the member asked.
+        value: Math.max(0, before.filter((status) => status !== 'queued').length - 1),
+        unit: '',
+        bound: 1,
+      },
+    ];
+  } finally {
+    await product.stop();
+    await llm.stop();
+    await folder.remove();
+  }
+}
+
+/** The headers of somebody who signed up and paid for All Access by the demo. */
+async function allAccessMember(url) {
+  const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
+  const person = { email: 'bench@example.com', password: 'a long enough password', returnSecureToken: true };
+  const { idToken } = await answered(await send(url + signUp, person));
+  const headers = { authorization: `Bearer ${idToken}` };
+  await answered(await send(`${url}/api/payment-success`, { plan: 'all_access' }, headers));
+  return headers;
+}
+
+/** A talk of somebody's own, taken on. Visitors each have a browser of their own. */
+async function submit(url, index, headers = {}) {
+  const response = await send(
+    `${url}/api/analyze`,
+    {
+      youtubeUrl: `https://youtu.be/prior${String(index).padStart(6, '0')}`,
+      transcript: { text: talk(index), title: `Talk ${index}`, show: 'Bench' },
+    },
+    { prefer: 'respond-async', ...headers },
+  );
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  const { jobId } = await answered(response);
+  return { url: `${url}/api/analyze/jobs/${jobId}`, headers: cookie ? { cookie } : headers };
+}
+
+async function statusOf({ url, headers }) {
+  return (await answered(await fetch(url, { headers }))).status;
+}
+
+const begins = (job) => waitFor(job, (status) => status !== 'queued');
+const ended = (job) => waitFor(job, (status) => status === 'done' || status === 'failed');
+
+/** When the job's status was first seen to be `wanted`. */
+async function waitFor(job, wanted) {
+  const deadline = performance.now() + DEADLINE_MS;
+  while (performance.now() < deadline) {
+    if (wanted(await statusOf(job))) return performance.now();
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+  }
+  throw new Error('the analysis did not get there');
+}
+
+function send(url, body, headers = {}) {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function answered(response) {
+  if (!response.ok) throw new Error(`${response.url} ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+function talk(index) {
+  const lines = Array.from({ length: 40 }, (_, line) => {
+    const speaker = line % 2 ? 'Ben' : 'Ada';
+    return `${speaker}: In month ${line} of talk ${index} we measured what customers paid and found ${line * 7} reasons to change the price.`;
+  });
+  return lines.join('\n');
+}
