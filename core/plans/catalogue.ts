@@ -1,3 +1,4 @@
+import type { BillingInterval } from './billing-cycle.js';
 import type { Plan, PlanId } from './plan.js';
 
 /** What every plan has (spec §6). */
@@ -82,6 +83,12 @@ export const YEARLY_LABEL = 'save 17%';
 /** A plan's name within a sentence: 'your Free plan' (spec §8). */
 export function shortPlanName(id: PlanId): string {
   return id === 'free' ? 'Free' : PLANS[id].name;
+}
+
+/** What a plan costs for one cycle, in whole US dollars. */
+export function amountOf(id: PlanId, interval: BillingInterval): number {
+  const { price, yearlyPrice = 12 * price } = PLANS[id];
+  return interval === 'year' ? yearlyPrice : price;
 }
 
 /** A plan's monthly allowance in words. */

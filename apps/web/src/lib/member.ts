@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { BillingInterval } from '../../../../core/plans/billing-cycle.js';
 import type { PlanId } from '../../../../core/plans/plan.js';
 import type { SubscriptionStatus } from '../../../../core/plans/subscription.js';
 import { useSession } from './session.js';
@@ -17,6 +18,9 @@ export interface MemberAnswer {
     readonly createdAt: string;
     readonly subscriptionPlan: PlanId;
     readonly subscriptionStatus: SubscriptionStatus;
+    readonly billingInterval?: BillingInterval;
+    /** When the paid cycle ends and is renewed: an ISO time in UTC; absent on the free plan. */
+    readonly renewsAt?: string;
     /** A lower plan that is to come, and when: an ISO time in UTC (contract §3). */
     readonly pendingPlan?: PlanId;
     readonly effectiveAt?: string;

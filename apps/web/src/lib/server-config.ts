@@ -6,6 +6,8 @@ export interface ServerConfig {
   readonly publicUrl: string;
   /** Null: there are no accounts. */
   readonly identity: IdentityConfig | null;
+  /** How plans are paid for. Null: they cannot be bought. */
+  readonly payments: 'demo' | 'stripe' | null;
   readonly summarizer: { readonly kind: 'llm' | 'extractive'; readonly model: string };
   /** Links that work without internet. */
   readonly samples: readonly SampleLink[];

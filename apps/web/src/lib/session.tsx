@@ -29,6 +29,8 @@ export interface SignInRequest {
   readonly returnTo?: string;
   /** The sign-up after a payment (spec §4): which plan was paid, and the session that proves it. */
   readonly afterPayment?: { readonly plan: PlanId; readonly sessionId: string };
+  /** A way on without signing in first, offered under the form. */
+  readonly otherWay?: { readonly label: string; readonly go: () => void };
 }
 
 let request: SignInRequest | undefined;

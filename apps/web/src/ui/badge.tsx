@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.js';
 
+const TONES = {
+  plain: 'border-line text-muted',
+  accent: 'border-accent text-accent',
+  solid: 'border-accent bg-accent text-on-accent',
+} as const;
+
 interface BadgeProps {
-  readonly tone?: 'plain' | 'accent';
+  readonly tone?: keyof typeof TONES;
   readonly children: ReactNode;
 }
 
@@ -12,7 +18,7 @@ export function Badge({ tone = 'plain', children }: BadgeProps) {
     <span
       className={classNames(
         'inline-flex items-center whitespace-nowrap rounded-md border px-1.5 py-px font-medium font-sans text-note',
-        tone === 'accent' ? 'border-accent text-accent' : 'border-line text-muted',
+        TONES[tone],
       )}
     >
       {children}

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNumber, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { CVC_PATTERN, EXPIRY_PATTERN } from '../../../../../core/payments/card-form.js';
 import { BILLING_INTERVALS, type BillingInterval } from '../../../../../core/plans/billing-cycle.js';
 import { PLAN_IDS, type PlanId } from '../../../../../core/plans/plan.js';
 import { PAID_PLAN_IDS, type PaidPlanId } from '../../../../../core/plans/purchase.js';
@@ -35,13 +36,13 @@ export class PreSignupBody {
   cardNumber!: string;
 
   @ApiProperty({ example: '12/34' })
-  @Matches(/^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})\s*$/, {
+  @Matches(EXPIRY_PATTERN, {
     message: 'expiry must be a month, such as 12/34.',
   })
   expiry!: string;
 
   @ApiProperty({ example: '123' })
-  @Matches(/^\s*\d{3,4}\s*$/, { message: 'cvc must be three or four digits.' })
+  @Matches(CVC_PATTERN, { message: 'cvc must be three or four digits.' })
   cvc!: string;
 }
 

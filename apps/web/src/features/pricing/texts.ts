@@ -1,41 +1,94 @@
-/** Texts of the Pricing screen (spec §2, §6). */
+import type { BillingInterval } from '../../../../../core/plans/billing-cycle.js';
+import { YEARLY_LABEL } from '../../../../../core/plans/catalogue.js';
+import type { ToastText } from '../../lib/toasts.js';
+
+/** Texts of the Pricing screen; those of the spec to the letter (spec §2, §4, §6, §8). */
 export const pricingTexts = {
   title: 'Choose Your Plan',
+  description:
+    'Four plans, from free forever to all access: summaries a month, PDF download, styles and support.',
   intro: 'Reading summaries is free for everybody. A plan is for making new ones.',
   popular: 'Most Popular',
-  notYet:
-    'Paid plans cannot be bought yet: they come with accounts. Until then everybody has the free analyses.',
+  current: 'Current Plan',
+  from: (day: string) => `From ${day}`,
+  free: 'No card, no end date',
+  billing: { legend: 'Billing', month: 'Monthly', year: 'Yearly', yearLabel: YEARLY_LABEL },
+  per: { month: '/month', year: '/year' } satisfies Record<BillingInterval, string>,
+  yearly: (price: number) => `or $${price}/year, ${YEARLY_LABEL}`,
+  insteadOf: (price: number) => `instead of $${price} in 12 months`,
+  notForSale: 'Not on Sale Here',
+  payments: {
+    demo: 'Payment is a demo here: plans can be tried with a test card, and no money is taken.',
+    stripe: 'You pay on Stripe’s own page. A higher plan is in force as soon as the payment went through.',
+    none: 'Plans cannot be bought or changed on this server at the moment.',
+  },
+  panel: {
+    title: 'Your plan',
+    loading: 'Loading your plan…',
+    failed: 'Your plan could not be loaded',
+    renews: (interval: BillingInterval) =>
+      interval === 'year' ? 'Paid by the year. Renews on' : 'Renews on',
+    pending: (plan: string) => `Changes to ${plan} on`,
+    keep: (plan: string) => `Keep ${plan}`,
+    keeping: 'One moment…',
+  },
+  paid: {
+    title: (plan: string) => `${plan} is paid and waits for your account`,
+    text: 'Create it, or sign in to the one that you have, within 24 hours of the payment.',
+    create: 'Create Account',
+    notRedeemed: {
+      title: 'The payment belongs to no plan of yours',
+      description: 'It was used already, or is older than 24 hours. Write to us if that cannot be.',
+    },
+  },
+  payFirst: 'Pay first, create the account after',
+  payment: {
+    title: (plan: string) => `Get ${plan}`,
+    description:
+      'This is a demo. No money is taken, and nothing of the card is stored: use a test card number.',
+    amount: 'Amount',
+    price: (amount: number, interval: BillingInterval) => `$${amount} a ${interval}`,
+    form: 'Demo card',
+    cardNumber: 'Card number',
+    cardHint: 'Prefilled with a published test number.',
+    expiry: 'Expires',
+    cvc: 'CVC',
+    pay: (amount: number) => `Pay $${amount} (demo)`,
+    busy: 'Processing payment…',
+    wait: 'This takes about two seconds. The window stays open until it is done.',
+    cancel: 'Cancel',
+  },
+  downgrade: {
+    title: (plan: string) => `Downgrade to ${plan}?`,
+    when: (plan: string, day: string) => `You keep ${plan} until ${day}. From then on:`,
+    whenUnknown: (plan: string) => `You keep ${plan} until the end of the billing cycle. From then on:`,
+    saved: 'What you have saved stays accessible.',
+    confirm: (plan: string) => `Downgrade to ${plan}`,
+    busy: 'Updating…',
+    keep: (plan: string) => `Keep ${plan}`,
+  },
   faqTitle: 'Questions',
-  faq: [
-    {
-      question: 'What can I do without an account?',
-      answer:
-        'Read every public summary, and analyze 3 episodes of your own choice. The count is kept in a cookie, with a daily ceiling for each network.',
-    },
-    {
-      question: 'Does every link cost me one of them?',
-      answer:
-        'No. An episode that somebody has analyzed before opens at once and costs nothing. An analysis that fails is given back.',
-    },
-    {
-      question: 'When does a month begin?',
-      answer:
-        'On the first day of the calendar month, in UTC. What is left over is not carried into the next month.',
-    },
-    {
-      question: 'Can I change plans later?',
-      answer:
-        'Yes. A higher plan starts at once, a lower one with the next billing cycle. Summaries that you have saved stay.',
-    },
-    {
-      question: 'How do I know that a quote is real?',
-      answer:
-        'Each one is looked up in the transcript before it is stored, and dropped when it is not there. Its time leads to that second of the source.',
-    },
-    {
-      question: 'What if an episode has no transcript?',
-      answer:
-        'You are told so, and can bring your own: as text, .vtt, .srt or .json. Its summary is shown to you alone and is in no list.',
-    },
-  ],
+  contact: { text: 'Is something else unclear?', link: 'Contact us' },
 } as const;
+
+const danger = { tone: 'danger' } as const;
+
+export const pricingToasts = {
+  paid: { title: 'Payment Successful!' },
+  paymentFailed: {
+    ...danger,
+    title: 'Payment Error',
+    description: 'Failed to process payment. Please try again.',
+  },
+  updated: { title: 'Plan Updated!' },
+  updateFailed: {
+    ...danger,
+    title: 'Update Error',
+    description: 'Failed to update plan. Please try again.',
+  },
+} satisfies Record<string, ToastText>;
+
+export const alreadyOn = (plan: string): ToastText => ({
+  title: `You Are on ${plan} Already`,
+  description: 'Nothing was changed, and nothing was paid.',
+});

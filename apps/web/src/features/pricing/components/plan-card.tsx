@@ -1,42 +1,96 @@
-import { summariesText, YEARLY_LABEL } from '../../../../../../core/plans/catalogue.js';
+import type { BillingInterval } from '../../../../../../core/plans/billing-cycle.js';
+import { amountOf, summariesText } from '../../../../../../core/plans/catalogue.js';
 import type { Plan } from '../../../../../../core/plans/plan.js';
 import { classNames } from '../../../lib/class-names.js';
 import { Badge } from '../../../ui/badge.js';
-import { buttonClass } from '../../../ui/button.js';
+import { Button, buttonClass } from '../../../ui/button.js';
 import { Link } from '../../../ui/link.js';
 import { PlanFeatureList } from '../../../ui/plan-features.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import type { PlanButton } from '../choosing/plan-button.js';
 import { pricingTexts } from '../texts.js';
 
-/** One plan: price, allowance and every entitlement of the catalogue. */
-export function PlanCard({ plan }: { readonly plan: Plan }) {
-  const { name, price, yearlyPrice, popular, ctaText } = plan;
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly interval: BillingInterval;
+  readonly isCurrent: boolean;
+  /** The day from which on it is the reader's plan. */
+  readonly startsOn?: string;
+  readonly button: PlanButton;
+  readonly isBusy: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One plan: price, allowance, every entitlement of the catalogue, and its one button. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, interval, isCurrent, startsOn } = props;
+  const { name, popular } = plan;
   return (
     <li
       className={classNames(
         'flex flex-col border-t-2 bg-sheet p-5',
-        popular ? 'border-t-accent' : 'border-t-transparent',
+        isCurrent || popular ? 'border-t-accent' : 'border-t-transparent',
       )}
     >
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2 className="text-lead">{name}</h2>
-        {popular && <Badge tone="accent">{pricingTexts.popular}</Badge>}
+        {isCurrent && <Badge tone="solid">{pricingTexts.current}</Badge>}
+        {!isCurrent && startsOn && <Badge>{pricingTexts.from(startsOn)}</Badge>}
+        {!isCurrent && !startsOn && popular && <Badge tone="accent">{pricingTexts.popular}</Badge>}
       </div>
-      <p className="mt-3 flex items-baseline gap-1.5">
-        <span className="font-medium font-serif text-display tabular-nums leading-none">${price}</span>
-        <span className="text-muted text-ui">/month</span>
-      </p>
-      <p className="mt-2 min-h-9 text-muted text-note tabular-nums">
-        {yearlyPrice === undefined ? 'No card, no end date' : `$${yearlyPrice}/year, ${YEARLY_LABEL}`}
-      </p>
+      <Price plan={plan} interval={interval} />
       <p className="mt-2 border-line border-t pt-3 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
       <div className="mt-2 mb-5">
         <PlanFeatureList features={plan.features} />
       </div>
-      {price === 0 && (
-        <Link to="/" className={buttonClass('primary', 'mt-auto')}>
-          {ctaText}
-        </Link>
-      )}
+      <div className="mt-auto">
+        <ChoiceButton {...props} />
+      </div>
     </li>
+  );
+}
+
+function Price({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) {
+  const { id, price, yearlyPrice } = plan;
+  const isYearly = interval === 'year';
+  const note = isYearly ? pricingTexts.insteadOf(12 * price) : pricingTexts.yearly(yearlyPrice ?? 0);
+  return (
+    <>
+      <p className="mt-3 flex items-baseline gap-1.5">
+        <span className="font-medium font-serif text-display tabular-nums leading-none">
+          ${amountOf(id, interval)}
+        </span>
+        <span className="text-muted text-ui">{pricingTexts.per[interval]}</span>
+      </p>
+      <p className="mt-2 min-h-5 text-muted text-note tabular-nums">
+        {yearlyPrice === undefined ? pricingTexts.free : note}
+      </p>
+    </>
+  );
+}
+
+function ChoiceButton({ plan, button, isBusy, isCurrent, onChoose }: PlanCardProps) {
+  const { label, state } = button;
+  const look = plan.popular || state === 'leads' ? 'primary' : 'quiet';
+  if (state === 'waits') return <Skeleton className="h-11 w-full" />;
+  if (state === 'leads') {
+    return (
+      <Link to="/" className={buttonClass(look, 'w-full')}>
+        {label}
+      </Link>
+    );
+  }
+  const isOff = state === 'disabled' || isBusy;
+  return (
+    <Button
+      look={look}
+      className="w-full"
+      disabled={isCurrent}
+      aria-disabled={isOff}
+      aria-busy={isBusy}
+      onClick={() => !isOff && onChoose()}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,45 +1,106 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { BillingInterval } from '../../../../../../core/plans/billing-cycle.js';
 import { PLANS } from '../../../../../../core/plans/catalogue.js';
 import { PLAN_IDS } from '../../../../../../core/plans/plan.js';
+import { reloadWithToast, showCarriedToast } from '../../../lib/carried-toast.js';
 import { titled, usePageHead } from '../../../lib/page-head.js';
+import { useServerConfig } from '../../../lib/server-config.js';
+import { utcDay } from '../../../lib/utc-day.js';
 import { Page } from '../../../ui/page.js';
+import { planButton } from '../choosing/plan-button.js';
+import { useStanding } from '../choosing/standing.js';
+import { useChoosing } from '../choosing/use-choosing.js';
+import { usePaidSession } from '../choosing/use-paid-session.js';
 import { pricingTexts } from '../texts.js';
+import { BillingSwitch } from './billing-switch.js';
+import { Faq } from './faq.js';
+import { PaidNote } from './paid-note.js';
 import { PlanCard } from './plan-card.js';
+import { PlanPanel } from './plan-panel.js';
 
-/** The four plans and what they hold (spec §2 Pricing, §6). */
-export function PricingPage() {
-  usePageHead({
-    title: titled('Pricing'),
-    description:
-      'Four plans, from free forever to all access: summaries a month, PDF download, styles and support.',
-    path: '/pricing',
-  });
-  const { title, intro, notYet, faqTitle, faq } = pricingTexts;
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.js')).PaymentDialog }));
+const DowngradeDialog = lazy(async () => ({
+  default: (await import('./downgrade-dialog.js')).DowngradeDialog,
+}));
+
+interface PricingPageProps {
+  /** Loads the page anew. */
+  readonly reload?: () => void;
+  /** Leaves for a page of another site. */
+  readonly leaveFor?: (url: string) => void;
+}
+
+const reloadPage = () => window.location.reload();
+const leavePage = (url: string) => window.location.assign(url);
+
+/** The four plans, what they hold, and the ways to change between them (spec §2 Pricing, §4, §6). */
+export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: PricingPageProps) {
+  const { title, description, intro, payments: paymentTexts } = pricingTexts;
+  usePageHead({ title: titled('Pricing'), description, path: '/pricing' });
+  const config = useServerConfig().data;
+  const standing = useStanding();
+  const { choose, shown, close, leaving } = useChoosing(standing, leaveFor);
+  const { paid, take, createAccount } = usePaidSession(reload);
+  const [picked, setPicked] = useState<BillingInterval>();
+  useEffect(() => showCarriedToast(), []);
+
+  const member = standing.kind === 'member' ? standing.member : undefined;
+  const interval = picked ?? member?.user.billingInterval ?? 'month';
   return (
     <Page>
-      <h1 className="pt-10 text-display">{title}</h1>
-      <p className="mt-2 pb-6 text-muted text-ui">{intro}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-5">
+        <div>
+          <h1 className="text-display">{title}</h1>
+          <p className="mt-1.5 text-muted text-ui">{intro}</p>
+        </div>
+        <BillingSwitch interval={interval} onChange={setPicked} />
+      </div>
+      {paid && standing.kind === 'visitor' && <PaidNote plan={paid.plan} onCreate={createAccount} />}
+      <PlanPanel standing={standing} />
       <ul
         id="plans"
         className="grid gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-2 lg:grid-cols-4"
       >
         {PLAN_IDS.map((id) => (
-          <PlanCard key={id} plan={PLANS[id]} />
+          <PlanCard
+            key={id}
+            plan={PLANS[id]}
+            interval={interval}
+            isCurrent={member !== undefined && (member.subscriptionPlan ?? 'free') === id}
+            startsOn={
+              member?.user.pendingPlan === id && member.user.effectiveAt
+                ? utcDay(member.user.effectiveAt)
+                : undefined
+            }
+            button={planButton(id, standing, config)}
+            isBusy={leaving === id}
+            onChoose={() => choose(id, interval)}
+          />
         ))}
       </ul>
-      <p className="mt-4 text-muted text-ui">{notYet}</p>
-      <section id="faq" aria-labelledby="faq-title" className="mt-20">
-        <h2 id="faq-title" className="text-heading">
-          {faqTitle}
-        </h2>
-        <dl className="mt-6 grid gap-x-12 gap-y-8 border-ink border-t pt-6 md:grid-cols-2">
-          {faq.map(({ question, answer }) => (
-            <div key={question}>
-              <dt className="font-medium font-serif text-lead">{question}</dt>
-              <dd className="mt-1.5 max-w-[56ch] text-muted text-ui leading-[1.55]">{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
+      <Faq payments={config?.payments ?? null} />
+      <Suspense>
+        {shown?.kind === 'payment' && (
+          <PaymentDialog
+            purchase={shown.purchase}
+            onClose={close}
+            onPaid={(sessionId) => {
+              close();
+              if (sessionId === undefined) reloadWithToast(reload);
+              else take({ plan: shown.purchase.plan, sessionId });
+            }}
+          />
+        )}
+        {shown?.kind === 'downgrade' && member && (
+          <DowngradeDialog
+            member={member}
+            target={shown.target}
+            isDemo={config?.payments === 'demo'}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

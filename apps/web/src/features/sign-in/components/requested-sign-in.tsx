@@ -13,8 +13,8 @@ export function RequestedSignIn({ request }: { readonly request: SignInRequest }
     const target = safeReturnTo(request.returnTo);
     if (target !== undefined) navigate(target);
   };
-  const { afterPayment, title } = request;
+  const { afterPayment, title, otherWay } = request;
   if (afterPayment)
     return <PaidSignUpDialog planData={afterPayment} onClose={endSignInRequest} onDone={onDone} />;
-  return <SignInDialog title={title} onClose={endSignInRequest} onDone={onDone} />;
+  return <SignInDialog title={title} otherWay={otherWay} onClose={endSignInRequest} onDone={onDone} />;
 }

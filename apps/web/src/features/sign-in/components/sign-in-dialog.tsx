@@ -1,6 +1,8 @@
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { SignInRequest } from '../../../lib/session.js';
+import { Button } from '../../../ui/button.js';
 import { type CredentialValues, NO_CREDENTIALS } from '../signing/refuse.js';
 import { useSigning } from '../signing/use-signing.js';
 import { signInTexts } from '../texts.js';
@@ -11,6 +13,7 @@ import { ResetForm } from './reset-form.js';
 
 interface SignInDialogProps {
   readonly title?: string;
+  readonly otherWay?: SignInRequest['otherWay'];
   readonly onClose: () => void;
   /** Somebody is signed in. */
   readonly onDone: () => void;
@@ -22,7 +25,7 @@ const TAB =
   '-mb-px min-h-11 flex-1 border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
 
 /** The sign-in dialog (spec §2): Google, or e-mail and password in two tabs, or a mail to reset the password. */
-export function SignInDialog({ title = signInTexts.title, onClose, onDone }: SignInDialogProps) {
+export function SignInDialog({ title = signInTexts.title, otherWay, onClose, onDone }: SignInDialogProps) {
   const [view, setView] = useState<View>('signIn');
   const form = useForm<CredentialValues>({ defaultValues: NO_CREDENTIALS });
   const { busy, withGoogle, withEmail, signUp, sendReset } = useSigning(onDone);
@@ -64,6 +67,20 @@ export function SignInDialog({ title = signInTexts.title, onClose, onDone }: Sig
             </Tabs.Content>
           </Tabs.Root>
         </div>
+      )}
+      {otherWay && (
+        <Button
+          look="text"
+          className="mt-2 w-full"
+          aria-disabled={common.disabled}
+          onClick={() => {
+            if (common.disabled) return;
+            onClose();
+            otherWay.go();
+          }}
+        >
+          {otherWay.label}
+        </Button>
       )}
       <p className="mt-4 text-center text-muted text-note">{signInTexts.footer}</p>
     </LockedDialog>

@@ -1,0 +1,75 @@
+import { BILLING_INTERVALS } from '../../../../../../core/plans/billing-cycle.js';
+import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '../../../../../../core/plans/purchase.js';
+
+/** A payment that waits for its account (spec §4). */
+export interface PaidSession {
+  readonly plan: PaidPlanId;
+  readonly sessionId: string;
+}
+
+/** Kept for the tab's life, over the account window and over a reload (spec §4). Nothing of a card is among it. */
+const CHOICE = 'podgist.plan';
+const PAID = 'podgist.paid';
+
+/** A plan that was chosen longer ago is not what somebody wants who signs in now, in milliseconds. */
+const CHOICE_MS = 3_600_000;
+/** A payment that is older cannot be redeemed (contract §3), in milliseconds. */
+const PAID_MS = 24 * 3_600_000;
+
+export function keepChoice({ plan, interval }: Purchase): void {
+  write(CHOICE, { plan, interval });
+}
+
+/** The plan that was chosen before the sign-in; it is forgotten. */
+export function takeChoice(): Purchase | undefined {
+  const kept = read(CHOICE, CHOICE_MS);
+  forgetChoice();
+  const plan = PAID_PLAN_IDS.find((id) => id === kept?.plan);
+  const interval = BILLING_INTERVALS.find((one) => one === kept?.interval);
+  return plan && interval && { plan, interval };
+}
+
+export function forgetChoice(): void {
+  forget(CHOICE);
+}
+
+export function keepPaid({ plan, sessionId }: PaidSession): void {
+  write(PAID, { plan, sessionId });
+}
+
+export function readPaid(): PaidSession | undefined {
+  const kept = read(PAID, PAID_MS);
+  const plan = PAID_PLAN_IDS.find((id) => id === kept?.plan);
+  return plan && typeof kept?.sessionId === 'string' ? { plan, sessionId: kept.sessionId } : undefined;
+}
+
+export function forgetPaid(): void {
+  forget(PAID);
+}
+
+function write(key: string, value: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...value, at: Date.now() }));
+  } catch {
+    // A browser without storage: the plan is chosen again after the sign-in.
+  }
+}
+
+function read(key: string, lifeMs: number): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('at' in kept)) return undefined;
+    const age = Date.now() - Number(kept.at);
+    return age >= 0 && age <= lifeMs ? { ...kept } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

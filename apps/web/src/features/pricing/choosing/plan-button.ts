@@ -1,0 +1,27 @@
+import { PLANS } from '../../../../../../core/plans/catalogue.js';
+import type { PlanId } from '../../../../../../core/plans/plan.js';
+import { planButtonText } from '../../../../../../core/plans/plan-change.js';
+import type { ServerConfig } from '../../../lib/server-config.js';
+import { pricingTexts } from '../texts.js';
+import type { Standing } from './standing.js';
+
+/** The one button of a card. */
+export interface PlanButton {
+  readonly label: string;
+  /** `waits`: nobody knows yet what it will say. `leads`: there are no accounts, and Free is what everybody has. */
+  readonly state: 'ready' | 'disabled' | 'waits' | 'leads';
+}
+
+/** What a card's button says and does, for whoever looks and by what this server sells (spec §4). */
+export function planButton(plan: PlanId, standing: Standing, config: ServerConfig | undefined): PlanButton {
+  if (standing.kind === 'loading') return { label: PLANS[plan].ctaText, state: 'waits' };
+  const member = standing.kind === 'member' ? standing.member : undefined;
+  const current = member && (member.subscriptionPlan ?? 'free');
+  const label = planButtonText(plan, current);
+  if (!config || standing.kind === 'failed' || plan === current) return { label, state: 'disabled' };
+  if (config.identity === null && plan === 'free') return { label, state: 'leads' };
+  const isSold = config.payments !== null && config.identity !== null;
+  if (!isSold && plan !== 'free') return { label: pricingTexts.notForSale, state: 'disabled' };
+  const isPending = member?.user.pendingPlan === plan;
+  return { label, state: isPending || (member && !isSold) ? 'disabled' : 'ready' };
+}

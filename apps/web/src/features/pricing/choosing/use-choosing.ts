@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { PLANS } from '../../../../../../core/plans/catalogue.js';
+import type { PlanId } from '../../../../../../core/plans/plan.js';
+import { planChange } from '../../../../../../core/plans/plan-change.js';
+import { PAID_PLAN_IDS, type Purchase } from '../../../../../../core/plans/purchase.js';
+import { useServerConfig } from '../../../lib/server-config.js';
+import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '../../../lib/session.js';
+import { showToast } from '../../../lib/toasts.js';
+import { useCheckout } from '../api/checkout.js';
+import { alreadyOn, pricingTexts } from '../texts.js';
+import { forgetChoice, keepChoice, takeChoice } from './kept.js';
+import type { Standing } from './standing.js';
+
+/** The dialog that is open. */
+export type Shown =
+  | { readonly kind: 'payment'; readonly purchase: Purchase }
+  | { readonly kind: 'downgrade'; readonly target: PlanId };
+
+interface Choosing {
+  readonly choose: (plan: PlanId, interval: Purchase['interval']) => void;
+  readonly shown: Shown | undefined;
+  readonly close: () => void;
+  /** The plan whose checkout is being opened. */
+  readonly leaving: PlanId | undefined;
+}
+
+/**
+ * What follows the choice of a plan (spec §4): a sign-in, the payment or the downgrade. A paid plan that is chosen signed
+ * out is remembered, and its payment opens after the sign-in.
+ */
+export function useChoosing(standing: Standing, leaveFor: (url: string) => void): Choosing {
+  const { status } = useSession();
+  const { payments } = useServerConfig().data ?? {};
+  const request = useSignInRequest();
+  const asked = useRef<SignInRequest>(undefined);
+  const [shown, setShown] = useState<Shown>();
+  const checkout = useCheckout(leaveFor);
+  const member = standing.kind === 'member' ? standing.member : undefined;
+  const current = member && (member.subscriptionPlan ?? 'free');
+
+  const start = (purchase: Purchase) => {
+    if (payments === 'stripe') checkout.mutate(purchase);
+    else setShown({ kind: 'payment', purchase });
+  };
+  const signInFirst = (purchase: Purchase) => {
+    keepChoice(purchase);
+    const payFirst = () => setShown({ kind: 'payment', purchase });
+    asked.current = {
+      ...(payments === 'demo' && { otherWay: { label: pricingTexts.payFirst, go: payFirst } }),
+    };
+    requestSignIn(asked.current);
+  };
+  const goOn = useRef(start);
+  goOn.current = start;
+
+  useEffect(() => {
+    if (request) return;
+    const wasAsked = asked.current !== undefined;
+    asked.current = undefined;
+    // The dialog was closed without a sign-in: whoever signs in later wants something else.
+    if (wasAsked && status === 'signedOut') return forgetChoice();
+    if (!current || !payments) return;
+    const purchase = takeChoice();
+    if (!purchase) return;
+    if (planChange(current, purchase.plan) === 'upgrade') goOn.current(purchase);
+    else showToast(alreadyOn(PLANS[current].name));
+  }, [request, status, current, payments]);
+
+  const choose: Choosing['choose'] = (plan, interval) => {
+    if (checkout.isPending) return;
+    const paid = PAID_PLAN_IDS.find((id) => id === plan);
+    if (!current) {
+      if (paid) signInFirst({ plan: paid, interval });
+      else requestSignIn();
+      return;
+    }
+    const change = planChange(current, plan);
+    if (change === 'downgrade') setShown({ kind: 'downgrade', target: plan });
+    else if (change === 'upgrade' && paid) start({ plan: paid, interval });
+  };
+  return {
+    choose,
+    shown,
+    close: () => setShown(undefined),
+    leaving: checkout.isPending ? checkout.variables?.plan : undefined,
+  };
+}

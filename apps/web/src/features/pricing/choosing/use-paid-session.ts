@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../lib/api-client.js';
+import { reloadWithToast } from '../../../lib/carried-toast.js';
+import { MEMBER_KEY } from '../../../lib/member.js';
+import { requestSignIn, useSession, useSignInRequest } from '../../../lib/session.js';
+import { showToast } from '../../../lib/toasts.js';
+import { redeem } from '../api/redeem.js';
+import { pricingTexts } from '../texts.js';
+import { forgetPaid, keepPaid, type PaidSession, readPaid } from './kept.js';
+
+interface PaidSessions {
+  /** A payment that waits for its account. */
+  readonly paid: PaidSession | undefined;
+  /** Keeps it and opens the create-account step. */
+  readonly take: (paid: PaidSession) => void;
+  readonly createAccount: () => void;
+}
+
+/**
+ * A payment from before there was an account (spec §4): kept until somebody is signed in, whichever way they came. The
+ * account's creation reloads the page, which makes sure once more that the account got it.
+ */
+export function usePaidSession(reload: () => void): PaidSessions {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const request = useSignInRequest();
+  const [paid, setPaid] = useState(readPaid);
+  const isAsking = useRef(false);
+  const user = session.status === 'signedIn' ? session.user : undefined;
+
+  useEffect(() => {
+    if (!paid || !user || request || isAsking.current) return;
+    isAsking.current = true;
+    const give = async () => {
+      const isTheirs = await redeem(api, user, paid);
+      forgetPaid();
+      setPaid(undefined);
+      // An answer that is under way was asked for before the plan was theirs.
+      await queryClient.cancelQueries({ queryKey: MEMBER_KEY });
+      await queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+      if (!isTheirs) showToast({ ...pricingTexts.paid.notRedeemed, tone: 'danger' });
+    };
+    give()
+      .catch((error: unknown) => console.error('The payment could not be given to the account yet.', error))
+      .finally(() => {
+        isAsking.current = false;
+      });
+  }, [paid, user, request, api, queryClient]);
+
+  const signUp = (afterPayment: PaidSession) => {
+    const then = () => reloadWithToast(reload);
+    requestSignIn({ afterPayment, then });
+  };
+  return {
+    paid,
+    take: (next) => {
+      keepPaid(next);
+      setPaid(next);
+      signUp(next);
+    },
+    createAccount: () => paid && signUp(paid),
+  };
+}

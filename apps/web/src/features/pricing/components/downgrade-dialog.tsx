@@ -1,0 +1,54 @@
+import { PLANS } from '../../../../../../core/plans/catalogue.js';
+import type { PlanId } from '../../../../../../core/plans/plan.js';
+import { downgradeLosses } from '../../../../../../core/plans/plan-change.js';
+import type { MemberAnswer } from '../../../lib/member.js';
+import { utcDay } from '../../../lib/utc-day.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { useDowngrade } from '../api/downgrade.js';
+import { pricingTexts } from '../texts.js';
+
+interface DowngradeDialogProps {
+  readonly member: MemberAnswer;
+  readonly target: PlanId;
+  /** Whether payment is a demo here: then a second is played. */
+  readonly isDemo: boolean;
+  readonly onClose: () => void;
+}
+
+/** What somebody loses with a lower plan, and when (spec §4, §6). It closes whether it worked or not (spec §4). */
+export function DowngradeDialog({ member, target, isDemo, onClose }: DowngradeDialogProps) {
+  const { mutate, isPending } = useDowngrade();
+  const texts = pricingTexts.downgrade;
+  const has = PLANS[member.subscriptionPlan ?? 'free'];
+  const { name } = PLANS[target];
+  const { renewsAt } = member.user;
+  const confirm = () => {
+    if (isPending) return;
+    mutate({ targetPlan: target, isSimulated: isDemo }, { onSettled: onClose });
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={texts.title(name)}
+      description={renewsAt ? texts.when(has.name, utcDay(renewsAt)) : texts.whenUnknown(has.name)}
+      dismissible={!isPending}
+      onClose={onClose}
+    >
+      <ul className="mt-3 list-disc space-y-1.5 pl-5 text-ui">
+        {downgradeLosses(has.id, target).map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+      <p className="mt-4 text-muted text-ui">{texts.saved}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look="danger" aria-disabled={isPending} aria-busy={isPending} onClick={confirm}>
+          {isPending ? texts.busy : texts.confirm(name)}
+        </Button>
+        <Button look="quiet" disabled={isPending} onClick={onClose}>
+          {texts.keep(has.name)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ServerConfig } from '../../../lib/server-config.js';
+import { Link } from '../../../ui/link.js';
+import { faqOf } from '../faq.js';
+import { pricingTexts } from '../texts.js';
+
+/** The questions, and the way to ask another one. */
+export function Faq({ payments }: Pick<ServerConfig, 'payments'>) {
+  const { faqTitle, contact } = pricingTexts;
+  return (
+    <section id="faq" aria-labelledby="faq-title" className="mt-20">
+      <h2 id="faq-title" className="text-heading">
+        {faqTitle}
+      </h2>
+      <dl className="mt-6 grid gap-x-12 gap-y-8 border-ink border-t pt-6 md:grid-cols-2">
+        {faqOf(payments).map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="font-medium font-serif text-lead">{question}</dt>
+            <dd className="mt-1.5 max-w-[56ch] text-muted text-ui leading-[1.55]">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-10 text-ui">
+        {contact.text}{' '}
+        <Link to="/contact" className="link inline-flex min-h-11 items-center">
+          {contact.link}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useForm } from 'react-hook-form';
+import { type CardForm, type CardProblem, cardProblems } from '../../../../../../core/payments/card-form.js';
+import { DEMO_CARD, TEST_CARD_MESSAGE } from '../../../../../../core/payments/test-cards.js';
+import { amountOf, PLANS } from '../../../../../../core/plans/catalogue.js';
+import type { Purchase } from '../../../../../../core/plans/purchase.js';
+import { ApiError } from '../../../lib/api-errors.js';
+import { serverProblems } from '../../../lib/server-problems.js';
+import { showToast } from '../../../lib/toasts.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { TextField } from '../../../ui/text-field.js';
+import { usePayment } from '../api/pay.js';
+import { pricingTexts, pricingToasts } from '../texts.js';
+
+interface PaymentDialogProps {
+  readonly purchase: Purchase;
+  readonly onClose: () => void;
+  /** It went through; with the session of a payment that has no account yet. */
+  readonly onPaid: (sessionId: string | undefined) => void;
+}
+
+const FIELDS = ['cardNumber', 'expiry', 'cvc'] as const satisfies readonly (keyof CardForm)[];
+const SECRET = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** The demo's payment (spec §2, §4, §9). While it is processed it cannot be closed: how it ends is always said. */
+export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm<CardForm>({ defaultValues: DEMO_CARD });
+  const { isBusy, pay } = usePayment(purchase);
+  const { errors } = formState;
+  const { plan, interval } = purchase;
+  const amount = amountOf(plan, interval);
+  const texts = pricingTexts.payment;
+
+  const refuse = (problems: readonly CardProblem[]) => {
+    problems.forEach(({ field, message }, at) => {
+      setError(field, { message }, { shouldFocus: at === 0 });
+    });
+  };
+  const submit = handleSubmit(async (card) => {
+    if (isBusy) return;
+    const problems = cardProblems(card);
+    if (problems.length > 0) return refuse(problems);
+    try {
+      const sessionId = await pay(card);
+      showToast(pricingToasts.paid);
+      onPaid(sessionId);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      const atFields = fieldProblems(error);
+      if (atFields.length === 0) showToast(pricingToasts.paymentFailed);
+      refuse(atFields);
+    }
+  });
+  return (
+    <Dialog
+      title={texts.title(PLANS[plan].name)}
+      description={texts.description}
+      dismissible={!isBusy}
+      onClose={onClose}
+    >
+      <p className="mt-5 flex items-baseline justify-between gap-4 border-line border-y py-3">
+        <span className="text-muted text-ui">{texts.amount}</span>
+        <span className="font-medium font-serif text-title tabular-nums">
+          {texts.price(amount, interval)}
+        </span>
+      </p>
+      <form onSubmit={submit} noValidate autoComplete="off" className="mt-5 space-y-4">
+        <Badge>{texts.form}</Badge>
+        <TextField
+          label={texts.cardNumber}
+          inputMode="numeric"
+          {...SECRET}
+          readOnly={isBusy}
+          hint={texts.cardHint}
+          error={errors.cardNumber?.message}
+          {...register('cardNumber')}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label={texts.expiry}
+            inputMode="numeric"
+            {...SECRET}
+            readOnly={isBusy}
+            error={errors.expiry?.message}
+            {...register('expiry')}
+          />
+          <TextField
+            label={texts.cvc}
+            inputMode="numeric"
+            {...SECRET}
+            readOnly={isBusy}
+            error={errors.cvc?.message}
+            {...register('cvc')}
+          />
+        </div>
+        <Button type="submit" className="w-full" aria-disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? texts.busy : texts.pay(amount)}
+        </Button>
+        <Button look="quiet" className="w-full" disabled={isBusy} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <p role="status" className="min-h-9 text-muted text-note">
+          {isBusy && texts.wait}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the server found wrong with the card, at its fields. */
+function fieldProblems(error: unknown): readonly CardProblem[] {
+  if (error instanceof ApiError && error.payload.message === TEST_CARD_MESSAGE) {
+    return [{ field: 'cardNumber', message: TEST_CARD_MESSAGE }];
+  }
+  return serverProblems(error, FIELDS);
+}

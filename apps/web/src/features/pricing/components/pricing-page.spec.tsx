@@ -1,0 +1,486 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ADA, FakeIdentity, fakeSession } from '../../../../test/fake-identity.js';
+import { type Answer, type FakeNetwork, fakeNetwork } from '../../../../test/fake-network.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { endSignInRequest, useSignInRequest } from '../../../lib/session.js';
+import { currentToast, dismissToast } from '../../../lib/toasts.js';
+import { RequestedSignIn } from '../../sign-in/components/requested-sign-in.js';
+import { PricingPage } from './pricing-page.js';
+// Fetched ahead: what is loaded lazily is there after a turn of the clock.
+import './payment-dialog.js';
+import './downgrade-dialog.js';
+
+const RENEWS = '2026-12-21T10:00:00.000Z';
+const config = (more: object = {}): Answer => ({
+  body: { identity: { projectId: 'demo' }, payments: 'demo', ...more },
+});
+const member = (plan: string, more: object = {}): Answer => ({
+  body: {
+    user: { uid: ADA.uid, email: ADA.email, firstName: 'Ada', lastName: '', ...more },
+    subscriptionPlan: plan,
+    monthlyUsageCount: 80,
+    monthlyLimit: 100,
+  },
+});
+const SESSION: Answer = { body: { sessionId: 'session-1' } };
+
+let user: ReturnType<typeof userEvent.setup>;
+let reloads: number;
+let left: string[];
+let logged: unknown[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  [reloads, left, logged] = [0, [], []];
+  jest.spyOn(console, 'error').mockImplementation((...said) => void logged.push(said));
+});
+afterEach(() => {
+  cleanup();
+  endSignInRequest();
+  dismissToast(currentToast()?.id ?? 0);
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const wait = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function Screen() {
+  const request = useSignInRequest();
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <PricingPage reload={() => (reloads += 1)} leaveFor={(url) => left.push(url)} />
+      </main>
+      {request && <RequestedSignIn request={request} />}
+    </>
+  );
+}
+
+async function open(
+  answers: Readonly<Record<string, Answer | Answer[]>> = {},
+  identity = new FakeIdentity(),
+) {
+  const network = fakeNetwork({
+    'GET /api/config': config(),
+    'POST /api/auth/register': { body: { emailSent: true } },
+    ...answers,
+  });
+  renderApp(<Screen />, network, '/pricing', fakeSession(identity));
+  await wait();
+  return { network, identity };
+}
+
+const openAs = (plan: string, answers: Readonly<Record<string, Answer | Answer[]>> = {}, more: object = {}) =>
+  open({ 'GET /api/auth/user': member(plan, more), ...answers }, new FakeIdentity(ADA));
+
+const card = (name: string) =>
+  within(screen.getByRole('heading', { name, level: 2 }).closest('li') ?? document.body);
+const buttons = () =>
+  ['Free Forever', 'Plus', 'Pro', 'All Access'].map((name) => card(name).getByRole('button').textContent);
+const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) => {
+  await user.click(within_.getByRole('button', { name }));
+  await wait();
+};
+const posted = ({ sent }: FakeNetwork, path: string) =>
+  sent.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
+const toast = () => [currentToast()?.title, currentToast()?.description];
+const dialog = (name: string) => screen.queryByRole('dialog', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function signIn() {
+  await user.type(field('E-mail'), ADA.email);
+  await user.type(field('Password'), 'correct horse');
+  await press('Sign In', within(screen.getByRole('tabpanel')));
+  await wait(200);
+}
+
+describe('the plans', () => {
+  it('are four, with every row of the table, Most Popular on Pro, and calls to action for visitors (§2, §4, §6)', async () => {
+    await open();
+    expect(buttons()).toEqual(['Get Started Free', 'Start Plus', 'Start Pro', 'Start All Access']);
+    expect(screen.getAllByText('Most Popular')).toHaveLength(1);
+    expect(card('Pro').getByText('Most Popular')).toBeTruthy();
+    const rows = card('All Access')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'PDF download',
+      'Save history',
+      'Full summary styles',
+      'Custom prompts',
+      'Auto-Summarize: Coming soon',
+      'Speed: Priority+',
+      'Support: Premium Support',
+    ]);
+    expect(card('All Access').getByText('1,500 summaries/month')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+  });
+
+  it('have yearly prices, labelled save 17% (§2)', async () => {
+    await open();
+    expect(card('Pro').getByText('$19')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
+    expect(card('Pro').getByText('$199')).toBeTruthy();
+    expect(card('Pro').getByText('instead of $228 in 12 months')).toBeTruthy();
+    expect(card('Free Forever').getByText('$0')).toBeTruthy();
+  });
+
+  it('name what they do for a member: current, upgrade, downgrade (§4)', async () => {
+    await openAs('pro');
+    expect(buttons()).toEqual([
+      'Downgrade to Free Forever',
+      'Downgrade to Plus',
+      'Current Plan',
+      'Upgrade to All Access',
+    ]);
+    const current = card('Pro').getByRole<HTMLButtonElement>('button');
+    expect(current.disabled).toBe(true);
+    expect(card('Pro').getAllByText('Current Plan')).toHaveLength(2);
+    expect(screen.queryByText('Most Popular')).toBeNull();
+  });
+
+  it('wait for the member’s plan, and for another try when it could not be loaded', async () => {
+    const { network } = await open(
+      { 'GET /api/auth/user': { status: 503, body: { message: 'The accounts are away.' } } },
+      new FakeIdentity(ADA),
+    );
+    expect(screen.getByRole('alert').textContent).toContain('The accounts are away.');
+    await press('Start Pro');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    network.answer('GET /api/auth/user', member('free'));
+    await press('Try Again');
+    expect(card('Pro').getByRole('button').textContent).toBe('Upgrade to Pro');
+  });
+
+  it('say where they are not sold, and in the questions too', async () => {
+    await open({ 'GET /api/config': config({ payments: null }) });
+    expect(buttons()).toEqual([
+      'Get Started Free',
+      'Not on Sale Here',
+      'Not on Sale Here',
+      'Not on Sale Here',
+    ]);
+    await press('Not on Sale Here', card('Pro'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Plans cannot be bought or changed on this server at the moment.')).toBeTruthy();
+    expect(screen.getByText(/Nothing can be bought on this server/)).toBeTruthy();
+  });
+
+  it('lead to the form where there are no accounts', async () => {
+    await open({ 'GET /api/config': config({ identity: null }) });
+    expect(card('Free Forever').getByRole('link').getAttribute('href')).toBe('/');
+    expect(card('Pro').getByRole('button').textContent).toBe('Not on Sale Here');
+  });
+});
+
+describe('the panel of a member', () => {
+  it('shows the plan, what is used of it, and when it is renewed (§2)', async () => {
+    await openAs('plus', {}, { renewsAt: RENEWS, billingInterval: 'year' });
+    const panel = within(screen.getByRole('region', { name: 'Your plan' }));
+    expect(panel.getByText('80 of 100 used')).toBeTruthy();
+    expect(panel.getByText('20 left').className).toContain('text-danger');
+    expect(panel.getByText(/Paid by the year. Renews on/).textContent).toContain('December 21, 2026');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yearly save 17%' }).checked).toBe(true);
+  });
+
+  it('says which lower plan is to come and when, and takes it back', async () => {
+    const { network } = await openAs(
+      'pro',
+      { 'POST /api/downgrade-plan': member('pro') },
+      { pendingPlan: 'plus', effectiveAt: RENEWS, renewsAt: RENEWS },
+    );
+    expect(screen.getByRole('note').textContent).toBe('Changes to Plus on December 21, 2026.');
+    expect(card('Plus').getByText('From December 21, 2026')).toBeTruthy();
+    await press('Downgrade to Plus');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await press('Keep Pro');
+    expect(posted(network, '/api/downgrade-plan')).toEqual([{ targetPlan: 'pro' }]);
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(toast()).toEqual(['Plan Updated!', undefined]);
+  });
+});
+
+describe('an upgrade', () => {
+  it('is paid with the demo card in two seconds that nobody can cut short; then the page reloads (§4, §9)', async () => {
+    const { network } = await openAs('free', { 'POST /api/payment-success': member('pro') });
+    await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
+    await press('Upgrade to Pro');
+    expect(screen.getByText('$199 a year')).toBeTruthy();
+    expect(screen.getByText(/This is a demo. No money is taken/)).toBeTruthy();
+    expect(field('Card number').value).toBe('4242 4242 4242 4242');
+    expect(field('Card number').autocomplete).toBe('off');
+    await press('Pay $199 (demo)');
+    await wait(1800);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
+    await press('Processing payment…');
+    expect(dialog('Get Pro')).not.toBeNull();
+    expect([posted(network, '/api/payment-success'), reloads]).toEqual([[], 0]);
+    await wait(200);
+    expect(posted(network, '/api/payment-success')).toEqual([{ plan: 'pro', interval: 'year' }]);
+    expect([dialog('Get Pro'), reloads]).toEqual([null, 1]);
+    expect(toast()).toEqual(['Payment Successful!', undefined]);
+  });
+
+  it('brings its success along over the reload', async () => {
+    sessionStorage.setItem('podgist.toast', JSON.stringify({ title: 'Payment Successful!' }));
+    await openAs('pro');
+    expect(toast()).toEqual(['Payment Successful!', undefined]);
+    expect(sessionStorage.getItem('podgist.toast')).toBeNull();
+  });
+
+  it('is closed by Cancel, and nothing was paid (§4)', async () => {
+    const { network } = await openAs('free');
+    await press('Upgrade to Plus');
+    await press('Cancel');
+    await wait(3000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(posted(network, '/api/payment-success')).toEqual([]);
+  });
+
+  it('says that it failed, keeps the dialog, and can be tried again (§8)', async () => {
+    await openAs('free', { 'POST /api/payment-success': [{ status: 500, body: {} }, member('plus')] });
+    await press('Upgrade to Plus');
+    await press('Pay $9 (demo)');
+    await wait(2000);
+    expect(toast()).toEqual(['Payment Error', 'Failed to process payment. Please try again.']);
+    expect([dialog('Get Plus') !== null, reloads]).toEqual([true, 0]);
+    await press('Pay $9 (demo)');
+    await wait(2000);
+    expect(reloads).toBe(1);
+  });
+
+  it('takes test cards alone, says so at the field, and leaves no card behind (contract §3)', async () => {
+    const { network } = await openAs('free');
+    await press('Upgrade to Plus');
+    await user.clear(field('Card number'));
+    await user.type(field('Card number'), '4539 5787 6362 1486');
+    await user.clear(field('CVC'));
+    await press('Pay $9 (demo)');
+    await wait(3000);
+    expect(screen.getByText('This is a demo: use a test card number')).toBeTruthy();
+    expect(screen.getByText('Three or four digits.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Card number'));
+    expect(field('Card number').getAttribute('aria-invalid')).toBe('true');
+    expect(posted(network, '/api/payment-success')).toEqual([]);
+    const stored = [...Object.values(localStorage), ...Object.values(sessionStorage)].join();
+    expect(stored + JSON.stringify(logged) + window.location.href).not.toMatch(/4539|4242/);
+  });
+
+  it('is nothing when the page is left before the two seconds are over', async () => {
+    const { network } = await openAs('free');
+    await press('Upgrade to Plus');
+    await press('Pay $9 (demo)');
+    cleanup();
+    await wait(3000);
+    expect(posted(network, '/api/payment-success')).toEqual([]);
+  });
+
+  it('goes to Stripe’s page where Stripe takes the payment', async () => {
+    const { network } = await openAs('free', {
+      'GET /api/config': config({ payments: 'stripe' }),
+      'POST /api/checkout': [
+        { body: { url: 'javascript:alert(1)' } },
+        { body: { url: 'https://checkout.test/pay' } },
+      ],
+    });
+    await press('Upgrade to Pro');
+    expect([left, toast()[0]]).toEqual([[], 'Payment Error']);
+    await press('Upgrade to Pro');
+    expect(left).toEqual(['https://checkout.test/pay']);
+    expect(posted(network, '/api/checkout')[1]).toEqual({ plan: 'pro', interval: 'month' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a downgrade', () => {
+  it('says what is lost and when; the way to Free takes a second; then the member is another (§4, §6, §9)', async () => {
+    const { network } = await openAs(
+      'pro',
+      { 'POST /api/downgrade-plan': member('pro', { pendingPlan: 'free', effectiveAt: RENEWS }) },
+      { renewsAt: RENEWS },
+    );
+    await press('Downgrade to Free Forever');
+    const asked = within(screen.getByRole('alertdialog', { name: 'Downgrade to Free Forever?' }));
+    expect(asked.getByText('You keep Pro until December 21, 2026. From then on:')).toBeTruthy();
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '3 summaries a month instead of 250',
+      'Custom-prompt access is removed',
+      'Support becomes e-mail only',
+      'Speed becomes Standard',
+    ]);
+    await press('Downgrade to Free Forever', asked);
+    await wait(800);
+    expect(posted(network, '/api/downgrade-plan')).toEqual([]);
+    await wait(200);
+    expect(posted(network, '/api/downgrade-plan')).toEqual([{ targetPlan: 'free' }]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('note').textContent).toContain('Changes to Free Forever on');
+    expect([toast()[0], reloads]).toEqual(['Plan Updated!', 0]);
+  });
+
+  it('closes when it failed; that is logged and said (§4, §8)', async () => {
+    await openAs('pro', { 'POST /api/downgrade-plan': { status: 503, body: {} } });
+    await press('Downgrade to Plus');
+    await press('Downgrade to Plus', within(screen.getByRole('alertdialog')));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(toast()).toEqual(['Update Error', 'Failed to update plan. Please try again.']);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is closed by keeping the plan, and nothing was changed', async () => {
+    const { network } = await openAs('pro');
+    await press('Downgrade to Plus');
+    await press('Keep Pro', within(screen.getByRole('alertdialog')));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(posted(network, '/api/downgrade-plan')).toEqual([]);
+  });
+});
+
+describe('a plan that is chosen signed out', () => {
+  it('is remembered over the sign-in, and over a reload; then its payment opens (§4)', async () => {
+    const answers = { 'GET /api/auth/user': member('free') };
+    await open(answers);
+    await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
+    await press('Start Pro');
+    expect(dialog('Sign In Required')).not.toBeNull();
+    cleanup();
+    endSignInRequest();
+    await open(answers, new FakeIdentity(ADA));
+    expect(dialog('Get Pro')).not.toBeNull();
+    expect(screen.getByText('$199 a year')).toBeTruthy();
+    await press('Cancel');
+    cleanup();
+    await open(answers, new FakeIdentity(ADA));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens its payment after the sign-in in the dialog', async () => {
+    await open({ 'GET /api/auth/user': member('plus') });
+    await press('Start Pro');
+    await signIn();
+    expect(dialog('Sign In Required')).toBeNull();
+    expect(dialog('Get Pro')).not.toBeNull();
+    expect(field('Card number').value).toBe('4242 4242 4242 4242');
+  });
+
+  it('is not sold to somebody who turns out to have a plan as high', async () => {
+    await open({ 'GET /api/auth/user': member('all_access') });
+    await press('Start Pro');
+    await signIn();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toast()[0]).toBe('You Are on All Access Already');
+  });
+
+  it('is forgotten when the dialog is closed without a sign-in', async () => {
+    const { identity } = await open({ 'GET /api/auth/user': member('free') });
+    await press('Start Pro');
+    await wait(6000);
+    await press('Close');
+    identity.become(ADA);
+    await wait();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for the sign-in alone when it is Free', async () => {
+    await open({ 'GET /api/auth/user': member('free') });
+    await press('Get Started Free');
+    expect(screen.queryByRole('button', { name: 'Pay first, create the account after' })).toBeNull();
+    await signIn();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a payment before the account', () => {
+  const paid = { 'POST /api/create-pre-signup-session': SESSION };
+
+  async function payFirst(plan: string, amount: string) {
+    await press(`Start ${plan}`);
+    await press('Pay first, create the account after');
+    await press(`Pay $${amount} (demo)`);
+    await wait(2000);
+  }
+
+  it('keeps its session, opens the create-account step, and reloads once the account is there (§4, §5)', async () => {
+    const { network } = await open({
+      ...paid,
+      'POST /api/auth/register': { body: { emailSent: true, subscriptionPlan: 'plus' } },
+      'GET /api/auth/user': member('plus'),
+    });
+    await payFirst('Plus', '9');
+    expect(posted(network, '/api/create-pre-signup-session')).toEqual([
+      { plan: 'plus', amount: 9, cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' },
+    ]);
+    expect([dialog('Create Your Account') !== null, reloads, toast()[0]]).toEqual([
+      true,
+      0,
+      'Payment Successful!',
+    ]);
+    await user.type(field('E-mail'), 'new@example.com');
+    await user.type(field('Password'), 'correct horse');
+    await user.type(field('Confirm password'), 'correct horse');
+    await press('Create Account', within(screen.getByRole('dialog')));
+    await wait(300);
+    expect(posted(network, '/api/auth/register')[0]).toMatchObject({
+      planData: { plan: 'plus', sessionId: 'session-1' },
+    });
+    expect(reloads).toBe(1);
+    expect(sessionStorage.getItem('podgist.toast')).toContain('Account Created!');
+    expect(sessionStorage.getItem('podgist.paid')).toBeNull();
+  });
+
+  it('waits over a reload, and is given to whoever signs in', async () => {
+    await open(paid);
+    await payFirst('Plus', '9');
+    cleanup();
+    endSignInRequest();
+    const { network, identity } = await open({
+      'POST /api/auth/register': { body: { emailSent: true, subscriptionPlan: 'plus' } },
+      'GET /api/auth/user': [member('free'), member('plus')],
+    });
+    expect(screen.getByText('Plus is paid and waits for your account')).toBeTruthy();
+    await press('Create Account');
+    expect(dialog('Create Your Account')).not.toBeNull();
+    await wait(6000);
+    await press('Close');
+    identity.become(ADA);
+    await wait(200);
+    expect(posted(network, '/api/auth/register')).toEqual([
+      expect.objectContaining({ planData: { plan: 'plus', sessionId: 'session-1' } }),
+    ]);
+    expect(card('Plus').getByRole('button').textContent).toBe('Current Plan');
+    expect(sessionStorage.getItem('podgist.paid')).toBeNull();
+  });
+
+  it('says when it was somebody else’s or too old', async () => {
+    sessionStorage.setItem('podgist.paid', JSON.stringify({ plan: 'pro', sessionId: 'x', at: Date.now() }));
+    await openAs('free');
+    expect(toast()[0]).toBe('The payment belongs to no plan of yours');
+  });
+
+  it('is refused at the field in the server’s words (contract §3)', async () => {
+    const refused = { status: 400, body: { message: 'This is a demo: use a test card number' } };
+    await open({ 'POST /api/create-pre-signup-session': refused });
+    await payFirst('Plus', '9');
+    expect(field('Card number').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This is a demo: use a test card number')).toBeTruthy();
+    expect(dialog('Get Plus')).not.toBeNull();
+  });
+
+  it.each(['{"plan":"gold","sessionId":"x"}', '[]', 'null', '{', '{"plan":"pro","sessionId":{},"at":1}'])(
+    'is not read from a store that holds %s',
+    async (kept) => {
+      sessionStorage.setItem('podgist.paid', kept);
+      sessionStorage.setItem('podgist.plan', kept);
+      const { network } = await openAs('free');
+      expect(posted(network, '/api/auth/register')).toEqual([]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+});
