@@ -24,10 +24,21 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
 
   async add(jobId: string, priority: QueuePriority): Promise<void> {
     if (this.active.has(jobId) || this.waiting.some((job) => job.jobId === jobId)) return;
-    const urgency = QUEUE_PRIORITIES[priority];
-    const behind = this.waiting.findIndex((job) => job.urgency > urgency);
-    this.waiting.splice(behind === -1 ? this.waiting.length : behind, 0, { jobId, urgency });
+    this.put({ jobId, urgency: QUEUE_PRIORITIES[priority] });
     this.dispatch();
+  }
+
+  async hasten(jobId: string, priority: QueuePriority): Promise<void> {
+    const urgency = QUEUE_PRIORITIES[priority];
+    const at = this.waiting.findIndex((job) => job.jobId === jobId && job.urgency > urgency);
+    if (at === -1) return;
+    this.waiting.splice(at, 1);
+    this.put({ jobId, urgency });
+  }
+
+  private put(next: Waiting): void {
+    const behind = this.waiting.findIndex((job) => job.urgency > next.urgency);
+    this.waiting.splice(behind === -1 ? this.waiting.length : behind, 0, next);
   }
 
   async consume(handler: (jobId: string) => Promise<void>, concurrency: number): Promise<QueueConsumer> {

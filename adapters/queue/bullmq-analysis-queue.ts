@@ -33,6 +33,10 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
     );
   }
 
+  async hasten(jobId: string, priority: QueuePriority): Promise<void> {
+    await answered(this.changePriority(jobId, QUEUE_PRIORITIES[priority]));
+  }
+
   async consume(handler: (jobId: string) => Promise<void>, concurrency: number): Promise<QueueConsumer> {
     const worker = new Worker(
       ANALYSIS_QUEUE,
@@ -47,6 +51,17 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
   async depth(): Promise<{ readonly waiting: number; readonly active: number }> {
     const counts = await answered(this.queue.getJobCounts('waiting', 'prioritized', 'active'));
     return { waiting: (counts.waiting ?? 0) + (counts.prioritized ?? 0), active: counts.active ?? 0 };
+  }
+
+  private async changePriority(jobId: string, priority: number): Promise<void> {
+    const job = await this.queue.getJob(jobId);
+    if (!job || job.priority <= priority || (await job.getState()) !== 'prioritized') return;
+    try {
+      await job.changePriority({ priority });
+    } catch (error) {
+      // It may have been begun, and even finished, meanwhile.
+      if (await this.queue.getJob(jobId)) throw error;
+    }
   }
 }
 

@@ -14,6 +14,8 @@ export interface QueueConsumer {
 export interface AnalysisQueue {
   /** Adding a job that is waiting or being worked on does nothing. @throws upstream_unavailable */
   add(jobId: string, priority: QueuePriority): Promise<void>;
+  /** Makes a waiting job at least as urgent as this. Any other job is left alone. @throws upstream_unavailable */
+  hasten(jobId: string, priority: QueuePriority): Promise<void>;
   /** Calls `handler` for up to `concurrency` jobs at a time, the most urgent first, then the oldest. */
   consume(handler: (jobId: string) => Promise<void>, concurrency: number): Promise<QueueConsumer>;
   /** Jobs that wait and jobs being worked on. @throws upstream_unavailable */

@@ -1,6 +1,6 @@
 import type { AnalysisJob } from '../analysis/job.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
-import type { AnalysisQueue } from '../ports/analysis-queue.js';
+import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '../ports/analysis-queue.js';
 
 /**
  * Hands a recorded job to the queue, as urgent as its request says. When the queue cannot be reached the record stays, the
@@ -16,4 +16,15 @@ export async function dispatchJob(
     return;
   }
   await jobs.dispatched(id);
+}
+
+/** Lets somebody's plan hurry a job that others asked for before. Where that cannot be done, it keeps its place. */
+export async function hastenJob(
+  queue: AnalysisQueue,
+  { id, status, request }: Pick<AnalysisJob, 'id' | 'status' | 'request'>,
+  priority: QueuePriority,
+): Promise<void> {
+  const isUrgent = QUEUE_PRIORITIES[request.priority ?? 'standard'] <= QUEUE_PRIORITIES[priority];
+  if (status !== 'queued' || isUrgent) return;
+  await queue.hasten(id, priority).catch(() => undefined);
 }

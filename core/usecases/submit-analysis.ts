@@ -14,7 +14,7 @@ import type { TranscriptReader } from '../ports/transcript-reader.js';
 import type { Charge } from '../usage/charge.js';
 import { MONTHLY_LIMIT_MESSAGE } from '../usage/monthly-allowance.js';
 import { VISITOR_LIMIT_MESSAGE } from '../usage/visitor-allowance.js';
-import { dispatchJob } from './dispatch-job.js';
+import { dispatchJob, hastenJob } from './dispatch-job.js';
 
 /** What somebody asks for, and what it may cost them. */
 export interface AnalysisSubmission {
@@ -74,6 +74,8 @@ export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Port
         await dispatchJob({ jobs, queue }, opening.job);
         return { kind: 'job', job: opening.job };
       case 'joined':
+        await hastenJob(queue, opening.job, queuePriorityOf(submission.plan));
+        return { kind: 'job', job: opening.job };
       case 'replayed':
         return { kind: 'job', job: opening.job };
       case 'analysed': {

@@ -162,6 +162,25 @@ export function analysisQueueContract(
       ]);
     });
 
+    it('lets a waiting job become more urgent, never less, and no other job by it', async () => {
+      const handled: string[] = [];
+      await queue.add('standard-1', 'standard');
+      await queue.add('standard-2', 'standard');
+      await queue.add('priority-1', 'priority');
+      await queue.add('standard-3', 'standard');
+      await queue.hasten('standard-3', 'priorityPlus');
+      await queue.hasten('standard-2', 'priority');
+      await queue.hasten('priority-1', 'standard');
+      await queue.hasten('nothing', 'priorityPlus');
+      expect(await queue.depth()).toEqual({ waiting: 4, active: 0 });
+      await consume(async (jobId) => {
+        handled.push(jobId);
+        await queue.hasten(jobId, 'priorityPlus');
+      }, 1);
+      await settled();
+      expect(handled).toEqual(['standard-3', 'priority-1', 'standard-2', 'standard-1']);
+    });
+
     it('works on as many jobs at a time as it may, never on more', async () => {
       for (let index = 0; index < 8; index++) await queue.add(`job-${index}`, 'standard');
       const { handler, started, release, mostRunning } = gatedHandler();

@@ -36,10 +36,10 @@ async function aBusyProduct() {
     started,
     release: () => release(),
     redispatch: redispatchForgotten({ jobs, queue }),
-    async submit(plan?: PlanId, through: AnalysisQueue = queue): Promise<string> {
+    async submit(plan?: PlanId, through: AnalysisQueue = queue, link = aYoutubeLink()): Promise<string> {
       const answer = await submitAnalysis({ ...ports, queue: through })({
         kind: 'youtube',
-        link: aYoutubeLink(),
+        link,
         ownerId: 'somebody',
         plan,
         charges: [],
@@ -66,6 +66,7 @@ async function aBusyProduct() {
 /** A queue that cannot be reached. */
 const away: AnalysisQueue = {
   add: () => Promise.reject(new Error('away')),
+  hasten: () => Promise.reject(new Error('away')),
   consume: () => Promise.reject(new Error('away')),
   depth: () => Promise.reject(new Error('away')),
 };
@@ -98,6 +99,20 @@ describe('the queue on Postgres (§6, speed)', () => {
       await startedAfter(count);
     }
     expect(product.started).toEqual(order);
+    const closed = consumer.close();
+    product.release();
+    await closed;
+  });
+
+  it('hurries a free analysis that a Priority member asks for too', async () => {
+    const link = aYoutubeLink();
+    const [first, wanted] = [await product.submit(), await product.submit('free', undefined, link)];
+    expect(await product.submit('plus', away, link)).toBe(wanted);
+    expect(await product.submit('plus', undefined, link)).toBe(wanted);
+    const consumer = await product.consume();
+    await startedAfter(1);
+    expect(product.started).toEqual([wanted]);
+    expect(first).not.toBe(wanted);
     const closed = consumer.close();
     product.release();
     await closed;
