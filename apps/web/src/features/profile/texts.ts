@@ -1,3 +1,4 @@
+import type { BillingInterval } from '../../../../../core/plans/billing-cycle.js';
 import type { SubscriptionStatus } from '../../../../../core/plans/subscription.js';
 import { PRODUCT_NAME } from '../../../../../core/product.js';
 import type { ToastText } from '../../lib/toasts.js';
@@ -58,7 +59,9 @@ export const profileTexts = {
   subscription: {
     plan: 'Current plan',
     status: 'Status',
-    price: (price: number) => `$${price} a month`,
+    price: (price: number, interval: BillingInterval) => `$${price} a ${interval}`,
+    renews: 'Renews on',
+    takeBack: 'You can take that back on the page of all plans.',
     pending: (plan: string) => `Changes to ${plan} on`,
     change: 'See All Plans',
   },
@@ -66,6 +69,7 @@ export const profileTexts = {
     title: 'This month',
     note: 'Every new analysis counts once. Opening a summary that exists already costs nothing, and an analysis that fails is given back.',
     plans: 'Compare Plans',
+    from: 'From',
   },
 } as const;
 

@@ -306,7 +306,20 @@ describe('the subscription tab', () => {
       timeZone: 'UTC',
       dateStyle: 'long',
     });
-    expect(note.textContent).toBe(`Changes to Free Forever on ${day} (UTC).`);
+    expect(note.textContent).toBe(
+      `Changes to Free Forever on ${day} (UTC). You can take that back on the page of all plans.`,
+    );
+    await userEvent.click(tab('Usage'));
+    expect((await screen.findByRole('note')).textContent).toBe(`From ${day} (UTC): 3 summaries/month.`);
+  });
+
+  it('says what is paid, and when the plan is renewed (contract §3)', async () => {
+    const user = { ...USER, billingInterval: 'year', renewsAt: '2026-12-05T23:30:00.000Z' };
+    open(withMember({ ...MEMBER, user }), { at: '/profile#subscription' });
+    const panel = within(await screen.findByRole('tabpanel'));
+    expect(panel.getByText('$89 a year')).toBeTruthy();
+    expect(panel.getByText(/^Renews on/).textContent).toBe('Renews on December 5, 2026 (UTC).');
+    expect(panel.queryByRole('note')).toBeNull();
   });
 
   it('takes free and active where nothing is told (§3)', async () => {

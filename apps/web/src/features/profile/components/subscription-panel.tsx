@@ -1,5 +1,6 @@
-import { PLANS, summariesText } from '../../../../../../core/plans/catalogue.js';
+import { amountOf, PLANS, summariesText } from '../../../../../../core/plans/catalogue.js';
 import type { MemberAnswer } from '../../../lib/member.js';
+import { utcDay } from '../../../lib/utc-day.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Link } from '../../../ui/link.js';
@@ -10,6 +11,7 @@ import { profileTexts, STATUS_TEXTS } from '../texts.js';
 export function SubscriptionPanel({ member }: { readonly member: MemberAnswer }) {
   const texts = profileTexts.subscription;
   const plan = PLANS[member.subscriptionPlan ?? 'free'];
+  const { billingInterval: interval = 'month' } = member.user;
   const status = member.user.subscriptionStatus ?? 'active';
   return (
     <>
@@ -21,8 +23,10 @@ export function SubscriptionPanel({ member }: { readonly member: MemberAnswer })
           {STATUS_TEXTS[status]}
         </Badge>
       </div>
-      <p className="mt-1 text-muted text-ui tabular-nums">{texts.price(plan.price)}</p>
-      <Pending user={member.user} />
+      <p className="mt-1 text-muted text-ui tabular-nums">
+        {texts.price(amountOf(plan.id, interval), interval)}
+      </p>
+      <Cycle user={member.user} />
       <p className="mt-6 border-line border-t pt-5 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
       <div className="mt-3">
         <PlanFeatureList features={plan.features} />
@@ -34,15 +38,22 @@ export function SubscriptionPanel({ member }: { readonly member: MemberAnswer })
   );
 }
 
-/** A lower plan waits for the next billing cycle (spec §4). */
-function Pending({ user }: Pick<MemberAnswer, 'user'>) {
-  const { pendingPlan, effectiveAt } = user;
-  if (!pendingPlan || !effectiveAt) return null;
-  const day = new Date(effectiveAt).toLocaleDateString(undefined, { timeZone: 'UTC', dateStyle: 'long' });
+/** When the plan is renewed; or the lower one that waits for the next billing cycle (spec §4). */
+function Cycle({ user }: Pick<MemberAnswer, 'user'>) {
+  const { pendingPlan, effectiveAt, renewsAt } = user;
+  const texts = profileTexts.subscription;
+  if (pendingPlan && effectiveAt) {
+    return (
+      <p role="note" className="mt-4 border-accent border-l-2 py-1 pl-4 text-ui">
+        {texts.pending(PLANS[pendingPlan].name)} <time dateTime={effectiveAt}>{utcDay(effectiveAt)}</time>{' '}
+        (UTC). {texts.takeBack}
+      </p>
+    );
+  }
+  if (!renewsAt) return null;
   return (
-    <p role="note" className="mt-4 border-accent border-l-2 py-1 pl-4 text-ui">
-      {profileTexts.subscription.pending(PLANS[pendingPlan].name)} <time dateTime={effectiveAt}>{day}</time>{' '}
-      (UTC).
+    <p className="mt-1 text-muted text-ui">
+      {texts.renews} <time dateTime={renewsAt}>{utcDay(renewsAt)}</time> (UTC).
     </p>
   );
 }

@@ -1,4 +1,6 @@
+import { PLANS, summariesText } from '../../../../../../core/plans/catalogue.js';
 import type { MemberAnswer } from '../../../lib/member.js';
+import { utcDay } from '../../../lib/utc-day.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Link } from '../../../ui/link.js';
 import { MonthUsage } from '../../../ui/month-usage.js';
@@ -6,7 +8,8 @@ import { profileTexts } from '../texts.js';
 
 /** What is used of the month's analyses (spec §2, §9). */
 export function UsagePanel({ member }: { readonly member: MemberAnswer }) {
-  const { title, note, plans } = profileTexts.usage;
+  const { title, note, plans, from } = profileTexts.usage;
+  const { pendingPlan, effectiveAt } = member.user;
   return (
     <>
       <h2 className="mb-4 text-title">{title}</h2>
@@ -15,6 +18,12 @@ export function UsagePanel({ member }: { readonly member: MemberAnswer }) {
         used={member.monthlyUsageCount}
         limit={member.monthlyLimit}
       />
+      {pendingPlan && effectiveAt && (
+        <p role="note" className="mt-5 border-accent border-l-2 py-1 pl-4 text-ui tabular-nums">
+          {from} <time dateTime={effectiveAt}>{utcDay(effectiveAt)}</time> (UTC):{' '}
+          {summariesText(PLANS[pendingPlan])}.
+        </p>
+      )}
       <p className="mt-5 max-w-[60ch] text-muted text-ui">{note}</p>
       <Link to="/pricing#plans" className={buttonClass('quiet', 'mt-6')}>
         {plans}
