@@ -38,9 +38,16 @@ export function memoryErrands(store: MemoryStore, clock: Clock): Errands {
     async takeDue(limit, leaseMs) {
       const isForgotten = ({ errand, state, dueAt }: KeptErrand) =>
         errand.uid !== undefined && state === 'done' && dueAt <= now() - REMEMBER_LEAVERS_MS;
-      const leavers = store.errands.filter(isForgotten);
-      for (const { errand } of leavers) removeOwned(store, memberOwner(errand.memberId));
-      store.errands.splice(0, Infinity, ...store.errands.filter((kept) => !leavers.includes(kept)));
+      const isBusy = (memberId: number) =>
+        store.errands.some(({ errand, state }) => errand.memberId === memberId && state === 'open');
+      const leavers = new Set(
+        store.errands
+          .filter(isForgotten)
+          .flatMap(({ errand: { memberId } }) => (isBusy(memberId) ? [] : memberId)),
+      );
+      for (const memberId of leavers) removeOwned(store, memberOwner(memberId));
+      const others = store.errands.filter(({ errand }) => !leavers.has(errand.memberId));
+      store.errands.splice(0, Infinity, ...others);
       return store.errands
         .filter(isDue)
         .toSorted((a, b) => a.dueAt - b.dueAt)

@@ -5,7 +5,7 @@ import type { MemoryStore } from './memory-store.js';
 const DAY_METER = /^network:.*:(\d{4}-\d\d-\d\d)$/;
 
 /** A plain fake of `Housekeeping`. */
-export function memoryHousekeeping({ jobs, answers, used }: MemoryStore): Housekeeping {
+export function memoryHousekeeping({ jobs, answers, used, paymentEvents }: MemoryStore): Housekeeping {
   const leftovers: Readonly<Record<Leftover, () => { at: number; remove: () => unknown }[]>> = {
     'ended jobs': () => {
       const answered = new Set([...answers.values()].map(({ jobId }) => jobId));
@@ -18,6 +18,8 @@ export function memoryHousekeeping({ jobs, answers, used }: MemoryStore): Housek
     },
     'idempotency keys': () =>
       [...answers].map(([name, { at }]) => ({ at, remove: () => answers.delete(name) })),
+    'payment events': () =>
+      [...paymentEvents].map(([id, { at }]) => ({ at, remove: () => paymentEvents.delete(id) })),
     'day meters': () =>
       [...used.keys()].flatMap((meter) => {
         const day = DAY_METER.exec(meter)?.[1];

@@ -1,9 +1,10 @@
+import type { Errand } from '../../core/accounts/errand.js';
 import type { Member } from '../../core/accounts/member.js';
 import { memberOwner } from '../../core/accounts/member.js';
 import { FREE_SUBSCRIPTION, subscriptionAt } from '../../core/plans/subscription.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { Members } from '../../core/ports/members.js';
-import type { KeptMember, MemoryStore } from './memory-store.js';
+import type { KeptErrand, KeptMember, MemoryStore } from './memory-store.js';
 
 /** A plain fake of `Members`. Nothing is awaited inside a call, so each call is one atomic step. */
 export function memoryMembers(store: MemoryStore, clock: Clock): Members {
@@ -59,8 +60,18 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       store.saved.delete(id);
       removeOwned(store, memberOwner(id));
       const others = store.errands.filter(({ errand }) => errand.memberId !== id);
-      const errand = { memberId: id, kind: 'remove_identity' as const, uid: known.uid, attempts: 0 };
-      store.errands.splice(0, Infinity, ...others, { errand, state: 'open', dueAt: clock.now().getTime() });
+      const leave = (errand: Pick<Errand, 'kind' | 'uid' | 'customerId'>): KeptErrand => ({
+        errand: { memberId: id, attempts: 0, ...errand },
+        state: 'open',
+        dueAt: clock.now().getTime(),
+      });
+      store.errands.splice(0, Infinity, ...others, leave({ kind: 'remove_identity', uid: known.uid }));
+      const customerId = store.payers.get(id)?.customerId;
+      if (customerId !== undefined) store.errands.push(leave({ kind: 'end_payments', customerId }));
+      store.payers.delete(id);
+      for (const [event, { memberId }] of store.paymentEvents) {
+        if (memberId === id) store.paymentEvents.delete(event);
+      }
       return true;
     },
   };

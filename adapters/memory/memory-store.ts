@@ -48,6 +48,14 @@ export interface KeptSession {
   readonly redeemedBy?: number;
 }
 
+/** Somebody who pays. */
+export interface KeptPayer {
+  readonly customerId: string;
+  /** The newest that was applied. */
+  readonly reading: number;
+  readonly subscriptionId?: string;
+}
+
 /** What the memory adapters share, as the database's adapters share their tables. */
 export interface MemoryStore {
   readonly analyses: Map<number, KeptAnalysis>;
@@ -61,6 +69,10 @@ export interface MemoryStore {
   readonly errands: KeptErrand[];
   readonly subscriptions: Map<number, Subscription>;
   readonly sessions: Map<string, KeptSession>;
+  readonly payers: Map<number, KeptPayer>;
+  /** Who each was for, and when it was applied, in milliseconds. */
+  readonly paymentEvents: Map<string, { readonly memberId: number; readonly at: number }>;
+  readonly readings: { last: number };
   /** By member: which analyses, and when each was saved (ISO). */
   readonly saved: Map<number, Map<number, string>>;
   /** By member. */
@@ -81,6 +93,9 @@ export function memoryStore(): MemoryStore {
     errands: [],
     subscriptions: new Map(),
     sessions: new Map(),
+    payers: new Map(),
+    paymentEvents: new Map(),
+    readings: { last: 0 },
     saved: new Map(),
     presets: new Map(),
     listeners: new Map(),

@@ -15,25 +15,27 @@ const PLAN = `insert into errands (member_id, kind, state, attempts, due_at)
 
 const TAKE = `update errands set attempts = attempts + 1, due_at = $4
   where member_id = $1 and kind = $2 and state = 'open' and due_at <= $3
-  returning member_id, kind, uid, attempts`;
+  returning member_id, kind, uid, customer_id, attempts`;
 
 const TAKE_DUE = `with due as (
     select member_id, kind, due_at from errands where state = 'open' and due_at <= $1
     order by due_at, member_id, kind limit $3 for update skip locked
   ) update errands e set attempts = e.attempts + 1, due_at = $2 from due
   where e.member_id = due.member_id and e.kind = due.kind
-  returning e.member_id, e.kind, e.uid, e.attempts, due.due_at as was_due`;
+  returning e.member_id, e.kind, e.uid, e.customer_id, e.attempts, due.due_at as was_due`;
 
 const DONE = `update errands set state = 'done', due_at = $3 where member_id = $1 and kind = $2 and state <> 'done'`;
 const POSTPONE = `update errands set state = $4, due_at = $5
   where member_id = $1 and kind = $2 and attempts = $3 and state = 'open'`;
 const STATE = 'select state from errands where member_id = $1 and kind = $2';
-const LEFT = `select member_id from errands where uid is not null and state = 'done' and due_at <= $1 limit 100`;
+const LEFT = `select member_id from errands left_one where uid is not null and state = 'done' and due_at <= $1
+  and not exists (select from errands where member_id = left_one.member_id and state = 'open') limit 100`;
 
 interface StoredErrand {
   readonly member_id: string;
   readonly kind: ErrandKind;
   readonly uid: string | null;
+  readonly customer_id: string | null;
   readonly attempts: number;
 }
 
@@ -76,6 +78,12 @@ export function postgresErrands(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
   };
 }
 
-function toErrand({ member_id, kind, uid, attempts }: StoredErrand): Errand {
-  return { memberId: Number(member_id), kind, attempts, ...(uid !== null && { uid }) };
+function toErrand({ member_id, kind, uid, customer_id, attempts }: StoredErrand): Errand {
+  return {
+    memberId: Number(member_id),
+    kind,
+    attempts,
+    ...(uid !== null && { uid }),
+    ...(customer_id !== null && { customerId: customer_id }),
+  };
 }

@@ -29,6 +29,13 @@ const REMOVALS: Readonly<Record<Leftover, { readonly name: string; readonly text
         order by "right"(meter, 10) limit $2 for update skip locked
       ) delete from allowances using old where allowances.meter = old.meter returning 1`,
   },
+  'payment events': {
+    name: 'remove_payment_events',
+    text: `with old as (
+        select id from payment_events where applied_at < $1::timestamptz
+        order by applied_at limit $2 for update skip locked
+      ) delete from payment_events as event using old where event.id = old.id returning 1`,
+  },
 };
 
 /** Clean-ups in Postgres. */

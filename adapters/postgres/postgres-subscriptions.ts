@@ -3,6 +3,7 @@ import { PRE_SIGNUP_SESSION_MS } from '../../core/payments/pre-signup-session.js
 import type { Subscription } from '../../core/plans/subscription.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { Subscriptions } from '../../core/ports/subscriptions.js';
+import { keepSubscription } from './keep-subscription.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
 import { askable } from './storable.js';
@@ -18,8 +19,6 @@ import { inTransaction } from './transaction.js';
 
 const OF_MEMBER = `select ${SUBSCRIPTION_COLUMNS} from members where id = $1`;
 const LOCKED = `select ${SUBSCRIPTION_COLUMNS} from members where id = ? for update`;
-const KEEP = `update members set plan = ?, subscription_status = ?, billing_interval = ?, anchored_at = ?,
-  pending_plan = ?, pending_at = ? where id = ?`;
 const OPEN =
   'insert into pre_signup_sessions (id, plan, billing_interval, created_at) values ($1, $2, $3, $4)';
 /** A second redemption by the same member finds the session again. */
@@ -40,7 +39,7 @@ export function postgresSubscriptions(postgres: Pick<Postgres, 'orm' | 'pool'>, 
       if (!Number.isSafeInteger(memberId)) return undefined;
       return inTransaction(postgres, async (em) => {
         const current = await locked(em, memberId, clock.now());
-        return current && keep(em, memberId, decide(current));
+        return current && keepSubscription(em, memberId, decide(current));
       });
     },
     async openSession({ id, plan, interval, createdAt }) {
@@ -56,7 +55,7 @@ export function postgresSubscriptions(postgres: Pick<Postgres, 'orm' | 'pool'>, 
         if (!current || !session) return undefined;
         if (session.redeemed_by !== null) return current;
         await em.execute(REDEEMED, [memberId, sessionId]);
-        return keep(em, memberId, decide(current, toSession(session)));
+        return keepSubscription(em, memberId, decide(current, toSession(session)));
       });
     },
   };
@@ -65,18 +64,4 @@ export function postgresSubscriptions(postgres: Pick<Postgres, 'orm' | 'pool'>, 
 async function locked(em: EntityManager, memberId: number, now: Date): Promise<Subscription | undefined> {
   const [row] = await em.execute<StoredSubscription[]>(LOCKED, [memberId]);
   return row && toSubscription(row, now);
-}
-
-async function keep(em: EntityManager, memberId: number, next: Subscription): Promise<Subscription> {
-  const { plan, status, interval, anchoredAt = null, pending } = next;
-  await em.execute(KEEP, [
-    plan,
-    status,
-    interval,
-    anchoredAt,
-    pending?.plan ?? null,
-    pending?.effectiveAt ?? null,
-    memberId,
-  ]);
-  return next;
 }

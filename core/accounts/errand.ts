@@ -1,8 +1,11 @@
 /** What is to be done for a new member, each once: it is recorded with the registration and survives a crash. */
 export const WELCOME_KINDS = ['newsletter', 'welcome_mail'] as const;
 export type WelcomeKind = (typeof WELCOME_KINDS)[number];
-/** `remove_identity`: the identity service is to forget a member who left. */
-export type ErrandKind = WelcomeKind | 'remove_identity';
+/**
+ * `remove_identity`: the identity service is to forget a member who left; `end_payments`: so is the payment service, where
+ * they had one.
+ */
+export type ErrandKind = WelcomeKind | 'remove_identity' | 'end_payments';
 export type ErrandState = 'open' | 'done' | 'given_up';
 
 export interface Errand {
@@ -10,6 +13,8 @@ export interface Errand {
   readonly kind: ErrandKind;
   /** The identity to be removed; with `remove_identity` alone. */
   readonly uid?: string;
+  /** Whose payments are to end; with `end_payments` alone. */
+  readonly customerId?: string;
   /** How often it has been tried, this time included. */
   readonly attempts: number;
 }

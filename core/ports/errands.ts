@@ -11,7 +11,8 @@ export interface Errands {
   take(memberId: number, kind: ErrandKind, leaseMs: number): Promise<Errand | undefined>;
   /**
    * Takes up to `limit` errands that are due, oldest first, for `leaseMs`. Leavers are forgotten a day after their identity
-   * was removed, with what a request of theirs still brought in while they were leaving.
+   * was removed, when nothing is left to be done for them, with what a request of theirs still brought in while they were
+   * leaving.
    */
   takeDue(limit: number, leaseMs: number): Promise<readonly Errand[]>;
   /** The errand is done and never comes again, also when its lease was over. */

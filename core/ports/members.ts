@@ -16,7 +16,8 @@ export interface Members {
   rename(id: number, names: MemberNames): Promise<Member | undefined>;
   /**
    * Takes a member out with all that is theirs: private analyses, jobs, errands and meters go; public analyses stay and
-   * belong to nobody. In the same step the errand `remove_identity` is recorded, due now. False when there was none.
+   * belong to nobody. In the same step the errand `remove_identity` is recorded, and `end_payments` for
+   * somebody who is known at the payment service, due now. False when there was none.
    */
   remove(id: number): Promise<boolean>;
 }

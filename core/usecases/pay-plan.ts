@@ -5,6 +5,7 @@ import { planChange } from '../plans/plan-change.js';
 import { higherPlanNeedsUpgrade, lowerPlanNeedsDowngrade, type Purchase } from '../plans/purchase.js';
 import type { Subscription } from '../plans/subscription.js';
 import type { Clock } from '../ports/clock.js';
+import type { Payer } from '../ports/payment-gateway.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 import { downgradePlan } from './change-plan.js';
 import { type BillingPorts, readBilling } from './read-billing.js';
@@ -31,11 +32,16 @@ export function openCheckout(ports: BillingPorts & { readonly publicUrl: string 
   const successUrl = publicUrl + CHECKOUT_RETURN.success;
   const cancelUrl = publicUrl + CHECKOUT_RETURN.cancel;
 
+  const newCustomer = async (payer: Payer): Promise<string> => {
+    const made = await gateway.makeCustomer(payer);
+    const kept = await accounts.keepCustomer(payer.memberId, made);
+    if (kept !== undefined) return kept;
+    await gateway.end(made);
+    throw new DomainError('not_signed_in', 'Unauthorized');
+  };
+
   return async ({ id: memberId, uid, email }: Member, purchase: Purchase): Promise<string> => {
-    const customerId =
-      (await accounts.customerOf(memberId)) ??
-      (await accounts.keepCustomer(memberId, await gateway.makeCustomer({ memberId, uid, email })));
-    if (customerId === undefined) throw new DomainError('not_signed_in', 'Unauthorized');
+    const customerId = (await accounts.customerOf(memberId)) ?? (await newCustomer({ memberId, uid, email }));
     const paid = await gateway.subscriptionOf(customerId);
     if (!paid) return gateway.openCheckout({ ...purchase, customerId, memberId, successUrl, cancelUrl });
     switch (planChange(paid.plan, purchase.plan)) {

@@ -8,8 +8,8 @@ import type { SignedIn } from './recognise-member.js';
 const RECENT_SIGN_IN_MS = 5 * 60_000;
 
 /**
- * Takes a member out, and then their identity. When the identity service is away, that follows behind the answer: the
- * member is gone at once either way.
+ * Takes a member out, and then their identity and what they pay for. When those services are away, that follows behind the
+ * answer: the member is gone at once either way.
  * @throws requires_recent_login
  */
 export function removeAccount({
@@ -26,6 +26,6 @@ export function removeAccount({
       throw new DomainError('requires_recent_login', 'Please sign in again to delete your account.');
     }
     await members.remove(member.id);
-    await runs.now(member.id, 'remove_identity').catch(() => undefined);
+    await Promise.allSettled([runs.now(member.id, 'remove_identity'), runs.now(member.id, 'end_payments')]);
   };
 }

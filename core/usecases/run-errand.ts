@@ -6,6 +6,7 @@ import type { IdentityService } from '../ports/identity-service.js';
 import type { Mailer } from '../ports/mailer.js';
 import type { Members } from '../ports/members.js';
 import type { Newsletter, NewsletterAnswer } from '../ports/newsletter.js';
+import type { PaymentGateway } from '../ports/payment-gateway.js';
 
 interface Ports {
   readonly members: Members;
@@ -13,6 +14,7 @@ interface Ports {
   readonly identities: IdentityService;
   readonly mailer: Mailer;
   readonly newsletter: Newsletter;
+  readonly gateway: Pick<PaymentGateway, 'end'>;
   /** Origin of this site, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -52,12 +54,16 @@ async function giveUp({ errands }: Ports, result: ErrandResult): Promise<ErrandR
 }
 
 async function carryOut(
-  { members, identities, mailer, newsletter, publicUrl }: Ports,
-  { memberId, kind, uid }: Errand,
+  { members, identities, mailer, newsletter, gateway, publicUrl }: Ports,
+  { memberId, kind, uid, customerId }: Errand,
   signal: AbortSignal,
 ): Promise<NewsletterAnswer | undefined> {
   if (kind === 'remove_identity') {
     await identities.remove(uid ?? '');
+    return undefined;
+  }
+  if (kind === 'end_payments') {
+    await gateway.end(customerId ?? '');
     return undefined;
   }
   const member = await members.byId(memberId);
@@ -68,10 +74,11 @@ async function carryOut(
   return undefined;
 }
 
-/** Until the next try, in milliseconds; absent when there is none. An identity is removed in the end, whatever it takes. */
+/** Until the next try, in milliseconds; absent when there is none. Who left is let go in the end, whatever it takes. */
 function nextPause({ kind, attempts }: Errand, cause: unknown): number | undefined {
   const isHopeless = isDomainError(cause, 'invalid_input') || attempts >= MAX_ERRAND_ATTEMPTS;
-  if (isHopeless && kind !== 'remove_identity') return undefined;
+  const isLeaver = kind === 'remove_identity' || kind === 'end_payments';
+  if (isHopeless && !isLeaver) return undefined;
   const asked = isDomainError(cause) ? Number(cause.details.retryAfterSeconds ?? 0) * 1000 : 0;
   return Math.max(errandPause(attempts), asked);
 }

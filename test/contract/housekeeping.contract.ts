@@ -63,7 +63,12 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
       store.clock.advance(100 * DAY);
       expect(await clean()).toMatchObject({ 'ended jobs': 1 });
       expect(await known('waiting', 'late')).toEqual(['waiting']);
-      expect(await clean()).toEqual({ 'ended jobs': 0, 'idempotency keys': 0, 'day meters': 0 });
+      expect(await clean()).toEqual({
+        'ended jobs': 0,
+        'idempotency keys': 0,
+        'day meters': 0,
+        'payment events': 0,
+      });
     });
 
     it('replays an idempotency key for two days, and takes it anew afterwards', async () => {

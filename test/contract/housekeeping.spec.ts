@@ -45,12 +45,14 @@ describe('on a database', () => {
         `select from jobs where status in ('done', 'failed') and updated_at < now() order by updated_at limit 9`,
         'select from idempotency where created_at < now() order by created_at limit 9',
         `select from allowances where meter like 'network:%' and "right"(meter, 10) < 'x' order by "right"(meter, 10) limit 9`,
+        'select from payment_events where applied_at < now() order by applied_at limit 9',
       ])
         told.push(JSON.stringify((await client.query(`explain ${sql}`)).rows));
       expect(told).toEqual([
         expect.stringContaining('jobs_ended'),
         expect.stringContaining('idempotency_oldest'),
         expect.stringContaining('allowances_of_days'),
+        expect.stringContaining('payment_events_oldest'),
       ]);
     } finally {
       client.release(true);

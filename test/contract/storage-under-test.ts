@@ -3,6 +3,7 @@ import { memoryAnalyses } from '../../adapters/memory/memory-analyses.js';
 import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
 import { memoryErrands } from '../../adapters/memory/memory-errands.js';
 import { memoryMembers } from '../../adapters/memory/memory-members.js';
+import { memoryPaymentAccounts } from '../../adapters/memory/memory-payment-accounts.js';
 import { memoryPromptPresets } from '../../adapters/memory/memory-prompt-presets.js';
 import { memorySavedSummaries } from '../../adapters/memory/memory-saved-summaries.js';
 import { memoryShows } from '../../adapters/memory/memory-shows.js';
@@ -14,6 +15,7 @@ import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
 import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
+import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '../../adapters/postgres/postgres-prompt-presets.js';
 import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
@@ -24,6 +26,7 @@ import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
 import type { Errands } from '../../core/ports/errands.js';
 import type { Ids } from '../../core/ports/ids.js';
 import type { Members } from '../../core/ports/members.js';
+import type { PaymentAccounts } from '../../core/ports/payment-accounts.js';
 import type { PromptPresets } from '../../core/ports/prompt-presets.js';
 import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
 import type { Shows } from '../../core/ports/shows.js';
@@ -42,6 +45,7 @@ export interface StoragePorts {
   readonly presets: PromptPresets;
   readonly errands: Errands;
   readonly subscriptions: Subscriptions;
+  readonly accounts: PaymentAccounts;
 }
 
 /** An empty store, as two processes see it: what one wrote is read back through the other. */
@@ -66,6 +70,7 @@ export const openMemoryStorage: OpenStorage = async () => {
     presets: memoryPromptPresets(store),
     errands: memoryErrands(store, clock),
     subscriptions: memorySubscriptions(store, clock),
+    accounts: memoryPaymentAccounts(store, clock),
   });
   return {
     ...ports(),
@@ -77,7 +82,7 @@ export const openMemoryStorage: OpenStorage = async () => {
 };
 
 const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands,
-  pre_signup_sessions, saved_summaries, saved_counts, prompt_presets`;
+  pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, payment_events`;
 
 /** One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec. */
 export function postgresStorage(): OpenStorage {
@@ -108,6 +113,7 @@ export function postgresStorage(): OpenStorage {
       presets: postgresPromptPresets(postgres),
       errands: postgresErrands(postgres, clock),
       subscriptions: postgresSubscriptions(postgres, clock),
+      accounts: postgresPaymentAccounts(postgres, clock),
     });
     return {
       ...ports(here),

@@ -4,6 +4,7 @@ import { MemoryIdentityService } from '../../adapters/memory/memory-identity-ser
 import { MemoryMailer } from '../../adapters/memory/memory-mailer.js';
 import { memoryMembers } from '../../adapters/memory/memory-members.js';
 import { MemoryNewsletter } from '../../adapters/memory/memory-newsletter.js';
+import { MemoryPaymentGateway } from '../../adapters/memory/memory-payment-gateway.js';
 import { memoryStore } from '../../adapters/memory/memory-store.js';
 import {
   ERRAND_LEASE_MS,
@@ -44,7 +45,9 @@ function accounts({ mailer = new MemoryMailer() }: { readonly mailer?: MemoryMai
   const newsletter = new MemoryNewsletter();
   const members = memoryMembers(store, clock);
   const results: ErrandResult[] = [];
-  const ports = { members, errands, identities, mailer, newsletter, publicUrl: 'https://podgist.test' };
+  const gateway = new MemoryPaymentGateway(clock);
+  const publicUrl = 'https://podgist.test';
+  const ports = { members, errands, identities, mailer, newsletter, gateway, publicUrl };
   const aProcess = () => errandRuns(errands, runErrand(ports), (result) => results.push(result));
   const runs = aProcess();
   return {

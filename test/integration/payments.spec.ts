@@ -127,14 +127,24 @@ describe('a card (contract §3)', () => {
 describe('without payments', () => {
   it('every paid change is refused with 503 (contract §1)', async () => {
     const product = await startProduct({
-      PAYMENTS: 'stripe',
-      STRIPE_SECRET_KEY: 'sk_test',
-      STRIPE_WEBHOOK_SECRET: 'whsec',
+      NODE_ENV: 'production',
+      OPENAI_MODEL: 'extractive',
+      SMTP_URL: 'file:',
+      OUTBOUND_ALLOW: '',
     });
     try {
       const ada = new MemberBrowser(product);
-      const { status, body } = await ada.call('/api/payment-success', post({ plan: 'all_access' }));
-      expect([status, body.code]).toEqual([503, 'payments_unavailable']);
+      for (const [path, sent] of [
+        ['/api/payment-success', { plan: 'all_access' }],
+        ['/api/create-pre-signup-session', CARD],
+        ['/api/downgrade-plan', { targetPlan: 'free' }],
+        ['/api/checkout', { plan: 'pro', interval: 'year' }],
+      ] as const) {
+        const { status, body } = await ada.call(path, post(sent));
+        expect([path, status, body.code]).toEqual([path, 503, 'payments_unavailable']);
+      }
+      const webhook = await fetch(`${product.url}/api/stripe/webhook`, { method: 'POST', body: '{}' });
+      expect(webhook.status).toBe(404);
       expect((await ada.user()).subscriptionPlan).toBe('free');
     } finally {
       await product.close();

@@ -6,6 +6,7 @@ import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
 import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
+import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-payment-accounts.js';
 import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
 import { WELCOME_KINDS } from '../../core/accounts/errand.js';
@@ -111,10 +112,13 @@ const INDEXES = [
   'jobs_pkey',
   'jobs_silent',
   'jobs_unfinished',
+  'members_payment_customer_key',
   'members_pkey',
   'members_uid_key',
   'outbox_oldest',
   'outbox_pkey',
+  'payment_events_of_member',
+  'payment_events_pkey',
   'prompt_presets_member_id_name_key',
   'saved_by_show',
   'saved_by_time',
@@ -154,6 +158,8 @@ async function fill(): Promise<void> {
   await query(`insert into saved_summaries select m, a, now(), md5(a::text), 'show-' || a % 100, md5(a::text)
     from generate_series(1, 3000) m, generate_series(1, 3) a`);
   await query('insert into saved_counts select id, 3 from members');
+  await query(`update members set payment_customer = 'cus_' || id where id % 2 = 0`);
+  await query(`insert into payment_events select 'evt_' || n, n, now() from generate_series(1, 3000) n`);
   await query('vacuum analyze');
 }
 
@@ -203,7 +209,18 @@ async function askOfMembers(postgres: Postgres): Promise<void> {
   await errands.stateOf(id, 'newsletter');
   await postgresAnalyses(postgres).ofOwner(memberOwner(id), 10);
   await askOfSaved(postgres, id);
+  await askOfPayments(postgres, id);
   await members.remove(id);
+}
+
+async function askOfPayments(postgres: Postgres, memberId: number): Promise<void> {
+  const accounts = postgresPaymentAccounts(postgres, new FixedClock());
+  await accounts.customerOf(memberId);
+  await accounts.keepCustomer(memberId, 'cus_ada');
+  await accounts.memberOf('cus_ada');
+  await accounts.isApplied('evt_ada');
+  const reading = await accounts.nextReading();
+  await accounts.apply({ customerId: 'cus_ada', reading, paid: undefined, eventId: 'evt_ada' });
 }
 
 async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {

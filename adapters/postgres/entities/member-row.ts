@@ -22,6 +22,9 @@ export const MemberRow = defineEntity({
     anchoredAt: p.datetime().nullable(),
     pendingPlan: p.text().$type<PlanId>().nullable(),
     pendingAt: p.datetime().nullable(),
+    paymentCustomer: p.text().nullable(),
+    paymentSubscription: p.text().nullable(),
+    paymentReading: p.bigint('number').nullable(),
     isActive: p.boolean(),
     createdAt: p.datetime(),
   },
@@ -35,6 +38,7 @@ export const ErrandRow = defineEntity({
     memberId: p.bigint('number').primary(),
     kind: p.text().$type<ErrandKind>().primary(),
     uid: p.text().nullable(),
+    customerId: p.text().nullable(),
     state: p.text().$type<ErrandState>(),
     attempts: p.integer(),
     /** While it is taken: when its lease is over. */

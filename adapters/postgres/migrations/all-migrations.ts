@@ -3,6 +3,7 @@ import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
+import { Payments } from './payments.js';
 import { PromptPresets } from './prompt-presets.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { Subscriptions } from './subscriptions.js';
@@ -18,4 +19,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0006-subscriptions', class: Subscriptions },
   { name: '0007-saved-summaries', class: SavedSummaries },
   { name: '0008-prompt-presets', class: PromptPresets },
+  { name: '0009-payments', class: Payments },
 ];

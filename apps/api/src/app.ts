@@ -11,6 +11,7 @@ import {
 } from './http/embedded-identity/serve-embedded-identity.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { HttpModule, ObservabilityModule } from './http/http.module.js';
+import { serveStripeWebhook } from './http/payments/stripe-webhook.js';
 import { fastifyAdapter, hardenServer } from './http/server.js';
 import { validationPipe } from './http/validation.js';
 import { type Logger, nestLogger } from './observability/logger.js';
@@ -22,6 +23,8 @@ import { EpisodesModule } from './wiring/episodes.module.js';
 import { IdentityModule } from './wiring/identity.module.js';
 import type { LlmFinding } from './wiring/llm.js';
 import { MailModule } from './wiring/mail.module.js';
+import { PaymentCases } from './wiring/payment-cases.js';
+import { PaymentsModule } from './wiring/payments.module.js';
 import { PresetsModule } from './wiring/presets.module.js';
 import { QueueModule } from './wiring/queue.module.js';
 import { SavedModule } from './wiring/saved.module.js';
@@ -54,6 +57,7 @@ class AppModule {
         SummaryModule.with(llm?.form),
         IdentityModule.with(googleAgent),
         UseCasesModule,
+        PaymentsModule,
         AccountsModule,
         PresetsModule,
         SavedModule,
@@ -91,6 +95,7 @@ export async function openProduct(env: Env, log: Logger, surroundings: Surroundi
     serveApiDocuments(app);
     const embedded = app.get<IdentityForwarder | undefined>(EMBEDDED_IDENTITY);
     if (embedded) await serveEmbeddedIdentity(app, embedded, env);
+    if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(PaymentCases));
   }
   await app.init();
   const closers = app.get(Closers);

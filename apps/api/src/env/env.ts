@@ -2,6 +2,7 @@ import { isMailAddress, type Mailbox } from '../../../../core/mail/mailbox.js';
 import { PRODUCT_NAME } from '../../../../core/product.js';
 import { DEFAULT_VISITOR_NETWORK_LIMIT } from '../../../../core/usage/visitor-allowance.js';
 import { emulatorProblems, identityProblems } from './identity-problems.js';
+import { paymentProblems } from './payment-problems.js';
 import type { Reader } from './readers.js';
 import * as read from './readers.js';
 
@@ -54,6 +55,12 @@ const VARIABLES = {
   PAYMENTS: plain(read.oneOf('demo', 'stripe')),
   STRIPE_SECRET_KEY: hidden(read.text),
   STRIPE_WEBHOOK_SECRET: hidden(read.text),
+  STRIPE_PRICE_PLUS_MONTH: plain(read.text),
+  STRIPE_PRICE_PLUS_YEAR: plain(read.text),
+  STRIPE_PRICE_PRO_MONTH: plain(read.text),
+  STRIPE_PRICE_PRO_YEAR: plain(read.text),
+  STRIPE_PRICE_ALL_ACCESS_MONTH: plain(read.text),
+  STRIPE_PRICE_ALL_ACCESS_YEAR: plain(read.text),
   ADMIN_EMAIL: plain(read.email),
   ADMIN_PASSWORD: hidden(read.text),
   SESSION_SECRET: hidden(read.secret),
@@ -120,7 +127,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     }
   }
   const env = withDefaults(given as Given);
-  problems.push(...conflicts(env), ...identityProblems(env), ...emulatorProblems(source));
+  problems.push(
+    ...conflicts(env),
+    ...identityProblems(env),
+    ...paymentProblems(env),
+    ...emulatorProblems(source),
+  );
   if (problems.length > 0) throw new EnvError(problems);
   return env;
 }

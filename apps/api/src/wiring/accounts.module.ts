@@ -8,6 +8,7 @@ import type { Ids } from '../../../../core/ports/ids.js';
 import type { Mailer } from '../../../../core/ports/mailer.js';
 import type { Members } from '../../../../core/ports/members.js';
 import type { Newsletter } from '../../../../core/ports/newsletter.js';
+import type { PaymentGateway } from '../../../../core/ports/payment-gateway.js';
 import type { Subscriptions } from '../../../../core/ports/subscriptions.js';
 import {
   buyPlan,
@@ -43,6 +44,7 @@ const PATIENCE_MS = 5_000;
         token.IDENTITY_SERVICE,
         token.MAILER,
         token.NEWSLETTER,
+        token.PAYMENT_GATEWAY,
         token.ANALYSES,
         token.ANALYSIS_JOBS,
         token.SUBSCRIPTIONS,
@@ -58,6 +60,7 @@ const PATIENCE_MS = 5_000;
         identities: IdentityService,
         mailer: Mailer,
         newsletter: Newsletter,
+        gateway: PaymentGateway,
         analyses: Analyses,
         jobs: AnalysisJobs,
         subscriptions: Subscriptions,
@@ -67,7 +70,15 @@ const PATIENCE_MS = 5_000;
         log: Logger,
         closers: Closers,
       ): AccountCases => {
-        const ports = { members, errands, identities, mailer, newsletter, publicUrl: env.PUBLIC_URL };
+        const ports = {
+          members,
+          errands,
+          identities,
+          mailer,
+          newsletter,
+          gateway,
+          publicUrl: env.PUBLIC_URL,
+        };
         const runs = errandRuns(errands, runErrand(ports), (result) => tell(log, result));
         closers.push(() => runs.close(AbortSignal.timeout(PATIENCE_MS)));
         return {

@@ -7,6 +7,7 @@ import { postgresAnalysisJobs } from '../../../../adapters/postgres/postgres-ana
 import { postgresErrands } from '../../../../adapters/postgres/postgres-errands.js';
 import { postgresHousekeeping } from '../../../../adapters/postgres/postgres-housekeeping.js';
 import { postgresMembers } from '../../../../adapters/postgres/postgres-members.js';
+import { postgresPaymentAccounts } from '../../../../adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '../../../../adapters/postgres/postgres-prompt-presets.js';
 import { postgresSavedSummaries } from '../../../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
@@ -26,6 +27,7 @@ import {
   HOUSEKEEPING,
   LOGGER,
   MEMBERS,
+  PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
   SAVED_SUMMARIES,
   SHOWS,
@@ -66,6 +68,7 @@ import {
     { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
     { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },
     { provide: ERRANDS, inject: [DATABASE, CLOCK], useFactory: postgresErrands },
+    { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },
     { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
     { provide: HOUSEKEEPING, inject: [DATABASE], useFactory: postgresHousekeeping },
     {
@@ -88,6 +91,7 @@ import {
     ERRANDS,
     SAVED_SUMMARIES,
     SUBSCRIPTIONS,
+    PAYMENT_ACCOUNTS,
     HOUSEKEEPING,
   ],
 })

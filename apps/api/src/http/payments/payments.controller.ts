@@ -7,11 +7,14 @@ import { PLANS } from '../../../../../core/plans/catalogue.js';
 import type { Subscription } from '../../../../../core/plans/subscription.js';
 import type { Env } from '../../env/env.js';
 import { AccountCases } from '../../wiring/account-cases.js';
+import { paymentsUnavailable } from '../../wiring/no-payments.js';
+import { PaymentCases } from '../../wiring/payment-cases.js';
 import { ENV } from '../../wiring/tokens.js';
 import { SignedInUserDto, userView } from '../auth/auth-dto.js';
 import { CurrentMember, SignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { PerMinute } from '../rate-limit.js';
+import { CheckoutBody, CheckoutDto } from './checkout-dto.js';
 import { DowngradeBody, PaymentBody, PreSignupBody, PreSignupSessionDto } from './payments-dto.js';
 
 @ApiTags('payments')
@@ -21,10 +24,26 @@ import { DowngradeBody, PaymentBody, PreSignupBody, PreSignupSessionDto } from '
 export class PaymentsController {
   constructor(
     private readonly accounts: AccountCases,
+    private readonly payments: PaymentCases,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The demo's payment of a member: a higher plan is in force at once (spec §4, contract §3). */
+  /** Where a member pays for a plan; a higher plan than the one that is paid for is charged at once. */
+  @Post('checkout')
+  @SignedIn({ fresh: true })
+  @PerMinute(10)
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: CheckoutDto })
+  async checkout(@Body() purchase: CheckoutBody, @CurrentMember() member: Member): Promise<CheckoutDto> {
+    if (this.env.payments !== 'stripe') throw paymentsUnavailable();
+    return { url: await this.payments.openCheckout(member, purchase) };
+  }
+
+  /**
+   * The demo's payment of a member: a higher plan is in force at once (spec §4, contract §3). With a payment service it is
+   * the service that says what was paid: the browser's word changes nothing.
+   */
   @Post('payment-success')
   @SignedIn({ fresh: true })
   @PerMinute(30)
@@ -32,6 +51,7 @@ export class PaymentsController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })
   async pay(@Body() body: PaymentBody, @CurrentMember() member: Member): Promise<SignedInUserDto> {
+    if (this.env.payments === 'stripe') return this.view(member, member.subscription);
     this.demoOnly();
     const { plan, interval = 'month' } = body;
     return this.view(member, await this.accounts.buyPlan(member.id, { plan, interval }));
@@ -44,7 +64,7 @@ export class PaymentsController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PreSignupSessionDto })
   async payFirst(@Body() { plan, amount, cardNumber }: PreSignupBody): Promise<PreSignupSessionDto> {
-    this.demoOnly();
+    this.demoOnly('Please sign up first. Then choose your plan and pay for it.');
     if (!isTestCard(cardNumber)) throw new DomainError('invalid_input', TEST_CARD_MESSAGE);
     const interval = amount === PLANS[plan].yearlyPrice ? 'year' : 'month';
     const { id } = await this.accounts.openPreSignupSession({ plan, interval });
@@ -62,6 +82,9 @@ export class PaymentsController {
     @Body() { targetPlan }: DowngradeBody,
     @CurrentMember() member: Member,
   ): Promise<SignedInUserDto> {
+    if (this.env.payments === 'stripe') {
+      return this.view(member, await this.payments.downgradePaidPlan(member.id, targetPlan));
+    }
     this.demoOnly();
     return this.view(member, await this.accounts.downgradePlan(member.id, targetPlan));
   }
@@ -71,8 +94,9 @@ export class PaymentsController {
     return userView(changed, await this.accounts.memberUsage(changed));
   }
 
-  private demoOnly(): void {
+  /** `signUpFirst`: what is said where there is a payment service instead. */
+  private demoOnly(signUpFirst?: string): void {
     if (this.env.payments === 'demo') return;
-    throw new DomainError('payments_unavailable', 'Plans cannot be bought on this server at the moment.');
+    throw paymentsUnavailable(this.env.payments === 'stripe' ? signUpFirst : undefined);
   }
 }

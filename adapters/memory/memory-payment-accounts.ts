@@ -1,0 +1,48 @@
+import { billed } from '../../core/payments/paid-subscription.js';
+import { FREE_SUBSCRIPTION, subscriptionAt } from '../../core/plans/subscription.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { PaymentAccounts } from '../../core/ports/payment-accounts.js';
+import type { MemoryStore } from './memory-store.js';
+
+/** A plain fake of `PaymentAccounts`. Nothing is awaited inside a call, so each call is one atomic step. */
+export function memoryPaymentAccounts(store: MemoryStore, clock: Clock): PaymentAccounts {
+  const memberOf = (customerId: string) =>
+    [...store.payers].find(([, payer]) => payer.customerId === customerId)?.[0];
+
+  return {
+    async customerOf(memberId) {
+      return store.payers.get(memberId)?.customerId;
+    },
+    async memberOf(customerId) {
+      return memberOf(customerId);
+    },
+    async keepCustomer(memberId, customerId) {
+      if (!store.members.has(memberId)) return undefined;
+      const payer = store.payers.get(memberId) ?? { customerId, reading: 0 };
+      store.payers.set(memberId, payer);
+      return payer.customerId;
+    },
+    async isApplied(eventId) {
+      return store.paymentEvents.has(eventId);
+    },
+    async nextReading() {
+      store.readings.last += 1;
+      return store.readings.last;
+    },
+    async apply({ customerId, reading, paid, eventId }) {
+      const memberId = memberOf(customerId);
+      const payer = memberId === undefined ? undefined : store.payers.get(memberId);
+      if (memberId === undefined || !payer) return 'gone';
+      const now = clock.now();
+      if (eventId !== undefined) {
+        if (store.paymentEvents.has(eventId)) return 'known';
+        store.paymentEvents.set(eventId, { memberId, at: now.getTime() });
+      }
+      if (reading <= payer.reading) return 'outdated';
+      const current = subscriptionAt(store.subscriptions.get(memberId) ?? FREE_SUBSCRIPTION, now);
+      store.subscriptions.set(memberId, billed(current, paid, payer.subscriptionId !== undefined));
+      store.payers.set(memberId, { customerId, reading, subscriptionId: paid?.id });
+      return 'applied';
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { billed } from '../../core/payments/paid-subscription.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { BillingOutcome, BillingRead, PaymentAccounts } from '../../core/ports/payment-accounts.js';
+import { keepSubscription } from './keep-subscription.js';
+import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
+import { askable } from './storable.js';
+import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
+import { inTransaction } from './transaction.js';
+
+const CUSTOMER = 'select payment_customer from members where id = $1';
+const MEMBER = 'select id from members where payment_customer = $1';
+const KEEP = `update members set payment_customer = coalesce(payment_customer, $2) where id = $1
+  returning payment_customer`;
+const APPLIED = 'select from payment_events where id = $1';
+const NEXT = `select nextval('payment_readings') as reading`;
+
+const LOCKED = `select id, payment_subscription, payment_reading, ${SUBSCRIPTION_COLUMNS}
+  from members where payment_customer = ? for update`;
+const REMEMBER = `insert into payment_events (id, member_id, applied_at) values (?, ?, ?)
+  on conflict do nothing returning id`;
+const READ = 'update members set payment_subscription = ?, payment_reading = ? where id = ?';
+
+interface StoredAccount extends StoredSubscription {
+  readonly id: string;
+  readonly payment_subscription: string | null;
+  readonly payment_reading: string | null;
+}
+
+/** Payment accounts in Postgres: a member's row is locked while what was read is applied. */
+export function postgresPaymentAccounts(
+  postgres: Pick<Postgres, 'orm' | 'pool'>,
+  clock: Clock,
+): PaymentAccounts {
+  const rows = prepared(postgres.pool);
+  return {
+    async customerOf(memberId) {
+      if (!Number.isSafeInteger(memberId)) return undefined;
+      const [row] = await rows<{ payment_customer: string | null }>('customer_of', CUSTOMER, [memberId]);
+      return row?.payment_customer ?? undefined;
+    },
+    async memberOf(customerId) {
+      const [row] = await rows<{ id: string }>('member_of_customer', MEMBER, [customerId]);
+      return row && Number(row.id);
+    },
+    async keepCustomer(memberId, customerId) {
+      if (!Number.isSafeInteger(memberId)) return undefined;
+      const values = [memberId, customerId];
+      const [row] = await rows<{ payment_customer: string }>('keep_customer', KEEP, values);
+      return row?.payment_customer;
+    },
+    async isApplied(eventId) {
+      return (await rows('payment_event_applied', APPLIED, [eventId])).length > 0;
+    },
+    async nextReading() {
+      const [row] = await rows<{ reading: string }>('next_payment_reading', NEXT, []);
+      return Number(row?.reading);
+    },
+    async apply(read) {
+      if (!askable(read.customerId)) return 'gone';
+      return inTransaction(postgres, (em) => apply(em, read, clock.now()));
+    },
+  };
+}
+
+async function apply(
+  em: EntityManager,
+  { customerId, reading, paid, eventId }: BillingRead,
+  now: Date,
+): Promise<BillingOutcome> {
+  const [account] = await em.execute<StoredAccount[]>(LOCKED, [customerId]);
+  if (!account) return 'gone';
+  const memberId = Number(account.id);
+  if (eventId !== undefined) {
+    const remembered = await em.execute<object[]>(REMEMBER, [eventId, memberId, now]);
+    if (remembered.length === 0) return 'known';
+  }
+  if (reading <= Number(account.payment_reading ?? 0)) return 'outdated';
+  const next = billed(toSubscription(account, now), paid, account.payment_subscription !== null);
+  await keepSubscription(em, memberId, next);
+  await em.execute(READ, [paid?.id ?? null, reading, memberId]);
+  return 'applied';
+}

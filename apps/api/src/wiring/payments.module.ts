@@ -1,0 +1,63 @@
+import { Global, Module } from '@nestjs/common';
+import type { Prices } from '../../../../adapters/payments/stripe/price-book.js';
+import { stripeGateway } from '../../../../adapters/payments/stripe/stripe-gateway.js';
+import type { Clock } from '../../../../core/ports/clock.js';
+import type { PaymentAccounts } from '../../../../core/ports/payment-accounts.js';
+import type { PaymentGateway } from '../../../../core/ports/payment-gateway.js';
+import type { Subscriptions } from '../../../../core/ports/subscriptions.js';
+import { downgradePaidPlan, openCheckout } from '../../../../core/usecases/pay-plan.js';
+import { hearPayment } from '../../../../core/usecases/read-billing.js';
+import type { Env } from '../env/env.js';
+import { noPayments } from './no-payments.js';
+import { PaymentCases } from './payment-cases.js';
+import { CLOCK, ENV, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } from './tokens.js';
+
+/** The payment service, where one is set up, and what goes by it. */
+@Global()
+@Module({
+  providers: [
+    { provide: PAYMENT_GATEWAY, inject: [ENV, CLOCK], useFactory: paymentGateway },
+    {
+      provide: PaymentCases,
+      inject: [PAYMENT_GATEWAY, PAYMENT_ACCOUNTS, SUBSCRIPTIONS, CLOCK, ENV],
+      useFactory: (
+        gateway: PaymentGateway,
+        accounts: PaymentAccounts,
+        subscriptions: Subscriptions,
+        clock: Clock,
+        { PUBLIC_URL: publicUrl }: Env,
+      ): PaymentCases => ({
+        openCheckout: openCheckout({ gateway, accounts, publicUrl }),
+        downgradePaidPlan: downgradePaidPlan({ gateway, accounts, subscriptions, clock }),
+        readEvent: gateway.readEvent,
+        hearPayment: hearPayment({ gateway, accounts }),
+      }),
+    },
+  ],
+  exports: [PAYMENT_GATEWAY, PaymentCases],
+})
+export class PaymentsModule {}
+
+function paymentGateway(env: Env, clock: Clock): PaymentGateway {
+  const { payments, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (payments !== 'stripe' || !secretKey || !webhookSecret) return noPayments;
+  const url = env.STRIPE_URL ?? 'https://api.stripe.com';
+  return stripeGateway({ secretKey, webhookSecret, url, prices: pricesOf(env), clock });
+}
+
+/** The environment was refused without all six of them. */
+function pricesOf(env: Env): Prices {
+  const {
+    STRIPE_PRICE_PLUS_MONTH = '',
+    STRIPE_PRICE_PLUS_YEAR = '',
+    STRIPE_PRICE_PRO_MONTH = '',
+    STRIPE_PRICE_PRO_YEAR = '',
+    STRIPE_PRICE_ALL_ACCESS_MONTH = '',
+    STRIPE_PRICE_ALL_ACCESS_YEAR = '',
+  } = env;
+  return {
+    plus: { month: STRIPE_PRICE_PLUS_MONTH, year: STRIPE_PRICE_PLUS_YEAR },
+    pro: { month: STRIPE_PRICE_PRO_MONTH, year: STRIPE_PRICE_PRO_YEAR },
+    all_access: { month: STRIPE_PRICE_ALL_ACCESS_MONTH, year: STRIPE_PRICE_ALL_ACCESS_YEAR },
+  };
+}
