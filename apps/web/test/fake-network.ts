@@ -2,7 +2,15 @@ import { act } from '@testing-library/react';
 import type { EventStream, Network } from '../src/lib/api-client.js';
 
 /** What the server would say: a JSON body with its status, or a fault of the network. */
-export type Answer = { readonly status?: number; readonly body: unknown } | Error;
+export type Answer =
+  | {
+      readonly status?: number;
+      readonly body: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** It comes when this is done. */
+      readonly after?: Promise<void>;
+    }
+  | Error;
 
 export interface Sent {
   readonly method: string;
@@ -68,7 +76,8 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer | Answer[]>>
       const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 404, body: {} };
       if (answer instanceof Error) throw answer;
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-      return new Response(text, { status: answer.status ?? 200 });
+      await answer.after;
+      return new Response(text, { status: answer.status ?? 200, headers: answer.headers });
     },
     openEvents: (path) => {
       const stream = new FakeStream(path);

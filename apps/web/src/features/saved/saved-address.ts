@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '../../../../../core/saved/saved-list.js';
+import { useSearchParams } from '../../lib/use-search-params.js';
 
 /** How long typing pauses before the list follows, in milliseconds. */
 export const FILTER_PAUSE_MS = 250;
@@ -19,7 +19,7 @@ interface SavedAddress {
 
 /** The page's choices, kept in its address: a reload, a shared link and the way back show the same list. */
 export function useSavedAddress(): SavedAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useSearchParams();
   const asked = params.get('sort');
   const sort = SAVED_SORTS.find((known) => known === asked) ?? 'saved';
   const filter = (params.get('q') ?? '').slice(0, MAX_FILTER_LENGTH).trim();
@@ -27,15 +27,12 @@ export function useSavedAddress(): SavedAddress {
   const written = useRef(filter);
 
   const write = (name: 'sort' | 'q', value: string) => {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
+    changeParams((before) => {
+      const after = new URLSearchParams(before);
+      if (value) after.set(name, value);
+      else after.delete(name);
+      return after;
+    });
   };
   const writeFilter = (text: string) => {
     written.current = text;

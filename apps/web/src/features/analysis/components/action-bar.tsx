@@ -10,13 +10,14 @@ import { ShareButtons } from './share-buttons.js';
 /** What can be done with the summary: keep it, take it along, share it (spec §2). */
 export function ActionBar({ analysis }: { readonly analysis: Analysis }) {
   return (
-    <div className="no-print mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <div className="flex flex-wrap gap-2">
+    <div className="no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
         <SaveButton id={analysis.id} />
         <PdfButton id={analysis.id} />
-        <OtherFormats id={analysis.id} />
       </div>
-      <ShareButtons analysis={analysis} />
+      <ShareButtons analysis={analysis}>
+        <OtherFormats id={analysis.id} />
+      </ShareButtons>
     </div>
   );
 }
@@ -28,6 +29,7 @@ function PdfButton({ id }: { readonly id: number }) {
       look="quiet"
       aria-disabled={isPending}
       aria-busy={isPending}
+      className="max-sm:px-2"
       onClick={() => !isPending && mutate()}
     >
       <Download size={18} aria-hidden="true" />

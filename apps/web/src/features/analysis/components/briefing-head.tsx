@@ -5,7 +5,7 @@ import type { Source } from '../../../../../../core/analysis/source.js';
 import { showPath } from '../../../../../../core/catalogue/address.js';
 import { durationMinutes } from '../../../../../../core/sharing/episode-facts.js';
 import { artworkOf } from '../../../lib/artwork.js';
-import { localDate } from '../../../lib/local-date.js';
+import { useReaderFormats } from '../../../lib/reader-formats.js';
 import { Cover } from '../../../ui/cover.js';
 import { Link } from '../../../ui/link.js';
 import { Tooltip } from '../../../ui/tooltip.js';
@@ -65,7 +65,7 @@ export function BriefingHead({ analysis: { title, podcastMetadata: episode }, so
 }
 
 function Facts({ date, minutes }: { readonly date?: string; readonly minutes?: number }) {
-  const day = localDate(date);
+  const day = useReaderFormats().date(date);
   return (
     <>
       {day && <time dateTime={date}>{day}</time>}

@@ -1,5 +1,4 @@
-import { Link2, Share2 } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { SHARE_NETWORKS } from '../../../../../../core/sharing/share-networks.js';
 import { Button } from '../../../ui/button.js';
@@ -9,40 +8,45 @@ import { analysisTexts } from '../texts.js';
 
 const { short, professional, social } = SHARE_NETWORKS;
 
-/** The three networks, the link, and on phones their own way (spec §2, §7). What the browser keeps back is offered beneath. */
-export function ShareButtons({ analysis }: { readonly analysis: Analysis }) {
+interface ShareButtonsProps {
+  readonly analysis: Analysis;
+  /** What stands before them. */
+  readonly children?: ReactNode;
+}
+
+/** The link, on phones their own way, and the three networks (spec §2, §7). What the browser keeps back is offered beneath. */
+export function ShareButtons({ analysis, children }: ShareButtonsProps) {
   const { share, copyLink, shareByPhone, refused } = useSharing(analysis);
   const captionId = useId();
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        <fieldset aria-labelledby={captionId} className="flex min-w-0 items-center gap-2">
-          <span id={captionId} className="text-muted text-ui">
-            {analysisTexts.shareOn}
-          </span>
-          {[short, professional, social].map((network) => (
-            <Button
-              key={network.id}
-              look="quiet"
-              aria-label={`Share on ${network.name}`}
-              className="max-sm:px-3"
-              onClick={() => share(network)}
-            >
-              {network.name}
-            </Button>
-          ))}
-        </fieldset>
-        <Button look="quiet" onClick={copyLink}>
-          <Link2 size={18} aria-hidden="true" />
+      <div className="-ml-2 flex flex-wrap items-center gap-x-1 sm:ml-0">
+        {children}
+        <Button look="text" onClick={copyLink}>
           {analysisTexts.copyLink}
         </Button>
         {shareByPhone && (
-          <Button look="quiet" onClick={shareByPhone}>
-            <Share2 size={18} aria-hidden="true" />
+          <Button look="text" onClick={shareByPhone}>
             {analysisTexts.shareNatively}
           </Button>
         )}
       </div>
+      <fieldset aria-labelledby={captionId} className="flex min-w-0 items-center gap-1">
+        <span id={captionId} className="whitespace-nowrap pr-1 text-muted text-ui">
+          {analysisTexts.shareOn}
+        </span>
+        {[short, professional, social].map((network) => (
+          <Button
+            key={network.id}
+            look="text"
+            aria-label={`Share on ${network.name}`}
+            className="min-w-11"
+            onClick={() => share(network)}
+          >
+            {network.name}
+          </Button>
+        ))}
+      </fieldset>
       <div role="status" className="basis-full">
         {refused && <ByHand {...refused} />}
       </div>

@@ -11,9 +11,10 @@ type SavedControlsProps = Pick<ReturnType<typeof useSavedAddress>, 'sort' | 'typ
 export function SavedControls({ sort, typed, chooseSort, type }: SavedControlsProps) {
   const sortId = useId();
   return (
-    <div className="grid grid-cols-1 gap-4 border-ink border-t pt-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+    <div className="grid grid-cols-1 gap-4 border-ink border-t pt-5 sm:grid-cols-[minmax(0,28rem)_12rem] sm:justify-between">
       <TextField
         type="search"
+        className="[&_input::-webkit-search-cancel-button]:appearance-none"
         label={savedTexts.filter}
         placeholder={savedTexts.filterHint}
         autoComplete="off"

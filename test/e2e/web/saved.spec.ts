@@ -1,0 +1,234 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { test as base, expect } from '../product.fixture.js';
+
+interface Made {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** Four public summaries, made once a worker. */
+const test = base.extend<object, { summaries: readonly Made[] }>({
+  summaries: [
+    async ({ productUrl, playwright }, use) => {
+      await use(await makeSummaries(productUrl, playwright));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Each by a visitor of its own: nobody's allowance is used up. */
+async function makeSummaries(
+  baseURL: string,
+  { request }: PlaywrightWorkerArgs['playwright'],
+): Promise<Made[]> {
+  const made: Made[] = [];
+  const config = await (await request.newContext({ baseURL })).get('/api/config');
+  for (const { url } of (await config.json()).samples.slice(0, 4)) {
+    const visitor = await request.newContext({ baseURL });
+    const link = /spotify/.test(url) ? { spotifyUrl: url } : { youtubeUrl: url };
+    const answer = await visitor.post('/api/analyze', { data: link, timeout: 60_000 });
+    const { title, urlSlug } = await answer.json();
+    made.push({ title, path: `/${urlSlug}` });
+    await visitor.dispose();
+  }
+  return made;
+}
+
+let lastAccount = 0;
+const dialog = (page: Page) => page.getByRole('dialog');
+const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Save Limit Reached' });
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
+const saveButton = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Saved?$/ })
+    .first();
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+async function signUp(page: Page): Promise<void> {
+  await dialog(page).getByRole('tab', { name: 'Sign Up' }).click();
+  await dialog(page)
+    .getByLabel('E-mail')
+    .fill(`keeper${Date.now().toString(36)}${++lastAccount}@example.com`);
+  await dialog(page).getByLabel('Password').fill('correct horse');
+  await dialog(page).getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+async function join(page: Page): Promise<void> {
+  await page.goto('/saved');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signUp(page);
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+}
+
+async function saveAt(page: Page, { path }: Made): Promise<void> {
+  await page.goto(path);
+  await expect(saveButton(page)).toHaveText('Save');
+  await expect(saveButton(page)).toBeEnabled();
+  await saveButton(page).click();
+}
+
+async function saveAll(page: Page, summaries: readonly Made[]): Promise<void> {
+  for (const summary of summaries) {
+    await saveAt(page, summary);
+    await expect(toast(page, 'Summary Saved')).toBeVisible();
+  }
+}
+
+async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([]);
+}
+
+test.describe('saving a summary', () => {
+  test('asks to sign in, then saves, and is found again (spec §4, §8)', async ({ page, summaries }) => {
+    const [first] = summaries;
+    await page.goto(first?.path ?? '');
+    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
+    await saveButton(page).click();
+    await expect(dialog(page)).toContainText('Sign In Required');
+    await signUp(page);
+    await expect(toast(page, 'Summary Saved')).toBeVisible();
+    await expect(saveButton(page)).toHaveText('Saved');
+    await page.reload();
+    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Summaries' })).toBeVisible();
+    await cards(page)
+      .getByRole('link', { name: first?.title ?? '' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${first?.path}$`));
+    await saveButton(page).click();
+    await expect(toast(page, 'Summary Removed')).toBeVisible();
+    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('stops at the fourth on the free plan and leads on to the plans (spec §8)', async ({
+    page,
+    summaries,
+  }) => {
+    await join(page);
+    await saveAll(page, summaries.slice(0, 3));
+    const [, , , fourth] = summaries;
+    await saveAt(page, fourth ?? { title: '', path: '' });
+    await expect(overlay(page)).toContainText("You've saved 3 of 3 summaries on your Free plan.");
+    await expectAccessible(page, '[role=alertdialog]');
+    await overlay(page).getByRole('button', { name: 'Continue Browsing' }).click();
+    await expect(overlay(page)).toBeHidden();
+    await expect(saveButton(page)).toHaveText('Save');
+    await expect(saveButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await overlay(page).getByRole('link', { name: 'View Upgrade Plans' }).click();
+    await expect(page).toHaveURL(/\/pricing#plans$/);
+    await expect(overlay(page)).toBeHidden();
+  });
+});
+
+test.describe('My Summaries', () => {
+  test('leads those who are signed out to the sign-in and back (spec §2)', async ({ page, summaries: _ }) => {
+    await page.goto('/my-summaries');
+    await expect(page.getByRole('heading', { level: 1, name: 'Saved Summaries' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
+    await expect(page).toHaveTitle(/Saved Summaries/);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await signUp(page);
+    await expect(page).toHaveURL(/\/saved$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Summaries' })).toBeVisible();
+  });
+
+  test('sorts, filters in its address, keeps both over a reload, and removes', async ({
+    page,
+    summaries,
+  }) => {
+    const [a, b, c] = summaries;
+    await join(page);
+    await saveAll(page, summaries.slice(0, 3));
+    await page.goto('/saved');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(cards(page).getByRole('heading')).toHaveText([c, b, a].map((made) => made?.title ?? ''));
+    await page.getByLabel('Sort by').selectOption('Title');
+    const byTitle = [a, b, c].map((made) => made?.title ?? '').sort();
+    await expect(cards(page).getByRole('heading')).toHaveText(byTitle);
+    await page.getByLabel('Filter').fill(a?.title ?? '');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByText('1 summary found')).toBeVisible();
+    await expect(page).toHaveURL(/sort=title&q=/);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByLabel('Filter')).toHaveValue(a?.title ?? '');
+    await page.getByLabel('Filter').fill('no such words');
+    await expect(page.getByText('No saved summary matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the filter' }).click();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page).toHaveURL(/\/saved\?sort=title$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Remove: ${b?.title}` }).click();
+    await expect(toast(page, 'Summary Removed')).toBeVisible();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.getByText('2 summaries saved')).toBeFocused();
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+  });
+});
+
+test.describe('the action bar', () => {
+  test('takes the summary along as Markdown and as JSON, and copies its link', async ({
+    page,
+    context,
+    summaries,
+  }) => {
+    const [first] = summaries;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(first?.path ?? '');
+    for (const [name, file] of [
+      ['Markdown', /^podcast-analysis-\d+\.md$/],
+      ['JSON', /^podcast-analysis-\d+\.json$/],
+    ] as const) {
+      const formats = page.getByRole('button', { name: 'Other formats' });
+      if ((await formats.getAttribute('aria-expanded')) === 'false') await formats.click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Download ${name}` }).click();
+      expect((await download).suggestedFilename()).toMatch(file);
+      await expect(toast(page, `${name} Downloaded`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(toast(page, 'Link Copied')).toBeVisible();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(page.url()).href);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('everything is in reach: nothing overflows, and every button is 44 pixels high', async ({
+    page,
+    summaries,
+  }) => {
+    await join(page);
+    const [first] = summaries;
+    await saveAll(page, summaries.slice(0, 1));
+    await page.getByRole('button', { name: 'Other formats' }).click();
+    await expect(page.getByRole('button', { name: 'Download JSON' })).toBeVisible();
+    await expectInReach(page, ['Saved', 'Download PDF', 'Other formats', 'Share on LinkedIn', 'Copy link']);
+    await expectAccessible(page);
+    await page.goto('/saved');
+    await expect(cards(page)).toHaveCount(1);
+    await expectInReach(page, [`Remove: ${first?.title}`]);
+    await expectAccessible(page);
+  });
+});
+
+async function expectInReach(page: Page, buttons: readonly string[]): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  for (const name of buttons) {
+    const box = await page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true);
+  }
+}
