@@ -57,7 +57,10 @@ async function copyData(folder) {
 async function buildWeb() {
   const args = ['build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'];
   // What is built is what is shipped, also when tests ask for it.
-  await run('node_modules/vite/bin/vite.js', args, { NODE_ENV: 'production' });
+  const vite = (...more) =>
+    run('node_modules/vite/bin/vite.js', [...args, ...more], { NODE_ENV: 'production' });
+  await vite();
+  await vite('--ssr', 'src/app/entry-server.tsx');
   await compress(join('dist', 'web', 'assets'));
 }
 

@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 
 /** Where the API listens while the front end is being developed. */
 const API = process.env.API_URL ?? 'http://localhost:3000';
@@ -16,19 +16,31 @@ const FRAME = new RegExp(
   ].join('|'),
 );
 
-export default defineConfig({
+/** What the browser loads. */
+const BROWSER_BUILD: BuildEnvironmentOptions = {
+  outDir: '../../dist/web',
+  emptyOutDir: true,
+  manifest: true,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
+};
+
+/** What the server renders pages with (`--ssr`). It needs no package at run time. */
+const SERVER_BUILD: BuildEnvironmentOptions = {
+  outDir: '../../dist/web-server',
+  emptyOutDir: true,
+  minify: false,
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    manifest: true,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
-  },
+  build: isSsrBuild ? SERVER_BUILD : BROWSER_BUILD,
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   server: {
     proxy: { '/api': API, '/samples': API },
     fs: { allow: ['../..'] },
   },
-});
+}));

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApiClient } from '../lib/api-client.js';
 import { openEventStream } from '../lib/event-stream.js';
 import { keepCachesInStep } from '../lib/identity/caches.js';
@@ -19,20 +19,27 @@ if (!container) throw new Error('index.html lacks #root');
 
 const session = createSession({ connect: () => connectIdentity(queryClient), marker: browserMarker });
 const api = createApiClient({ fetch: window.fetch.bind(window), openEvents: openEventStream }, session);
-const queryClient = createQueryClient(api, readPreloaded(document));
+const { answers, missing } = readPreloaded(document);
+// What strangers do not find may be the member's own.
+const isMissing = Object.keys(missing).length > 0;
+const isOwnView = isMissing && session.state().status !== 'signedOut';
+const queryClient = createQueryClient(api, { answers, missing: isOwnView ? {} : missing });
 keepCachesInStep(session, queryClient);
 session.start();
 
-const start = () =>
-  createRoot(container).render(
-    <StrictMode>
-      <Providers api={api} queryClient={queryClient} session={session}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </Providers>
-    </StrictMode>,
-  );
+const app = (
+  <StrictMode>
+    <Providers api={api} queryClient={queryClient} session={session}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Providers>
+  </StrictMode>
+);
+const start = () => {
+  if (container.hasChildNodes() && !isOwnView) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+};
 
 // The screen's code first, so that the first picture is the whole page. Without it the screen tells of the failure.
 preloadRoute(window.location.pathname).then(start, start);

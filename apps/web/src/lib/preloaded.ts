@@ -1,9 +1,24 @@
-/** The answers that the server put into the page, by path; empty when there are none. */
-export function readPreloaded(page: Document): Readonly<Record<string, unknown>> {
-  const text = page.getElementById('preload')?.textContent;
-  if (!text) return {};
+import type { ErrorPayload } from './api-errors.js';
+
+/** What the server put into the page for its first view. */
+export interface Preloaded {
+  /** What queries would find, by their keys as paths. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Queries of visitors that would find nothing, with what the API would say. */
+  readonly missing: Readonly<Record<string, ErrorPayload>>;
+}
+
+/** Reads the page's data; empty where there is none. */
+export function readPreloaded(page: Document): Preloaded {
+  return {
+    answers: jsonOf(page.getElementById('preload')),
+    missing: jsonOf(page.getElementById('missing')) as Preloaded['missing'],
+  };
+}
+
+function jsonOf(element: HTMLElement | null): Readonly<Record<string, unknown>> {
   try {
-    const data: unknown = JSON.parse(text);
+    const data: unknown = JSON.parse(element?.textContent ?? '{}');
     return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { fakeSession } from '../../test/fake-identity.js';
 import { fakeNetwork } from '../../test/fake-network.js';
 import { type ApiClient, createApiClient } from './api-client.js';
@@ -81,10 +82,29 @@ describe('the query client', () => {
   it('starts with what came with the page, under any spelling of the key', async () => {
     const network = fakeNetwork();
     const client = createQueryClient(createApiClient(network, fakeSession()), {
-      '/api/analysis/slug/a/b': { id: 1 },
+      answers: { '/api/analysis/slug/a/b': { id: 1 } },
     });
     expect(await client.fetchQuery({ queryKey: ['/api/analysis/slug', 'a/b'] })).toEqual({ id: 1 });
     expect(network.sent).toEqual([]);
+  });
+
+  it('starts with what is missing as well, and does not ask for it when a screen does', async () => {
+    const network = fakeNetwork();
+    const client = createQueryClient(createApiClient(network, fakeSession()), {
+      missing: { '/api/analysis/slug/a/b': { message: 'Not there', suggestion: { slug: 'a/c' } } },
+    });
+    const seen = (path: string) => {
+      const observer = new QueryObserver(client, client.defaultQueryOptions({ queryKey: [path] }));
+      observer.subscribe(() => undefined)();
+      return observer.getCurrentResult();
+    };
+    const { error, isFetching } = seen('/api/analysis/slug/a/b');
+    expect(error).toBeInstanceOf(NotFoundError);
+    expect(error).toMatchObject({ message: 'Not there', suggestion: { slug: 'a/c' } });
+    expect(isFetching).toBe(false);
+    expect(network.sent).toEqual([]);
+    expect(seen('/api/analysis/slug/a/d').isFetching).toBe(true);
+    expect(network.sent).toHaveLength(1);
   });
 
   it('answers null on 401 where that is asked for, and throws elsewhere (§7)', async () => {

@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.js';
-import { ApiError, readerMessage, UsageLimitError } from './api-errors.js';
+import { ApiError, type ErrorPayload, NotFoundError, readerMessage, UsageLimitError } from './api-errors.js';
+import type { Preloaded } from './preloaded.js';
 import { showToast } from './toasts.js';
 
 declare module '@tanstack/react-query' {
@@ -34,15 +35,17 @@ export function queryFnOf(api: ApiClient, onUnauthorized: 'throw' | 'null' = 'th
 
 /**
  * The cache with the spec's defaults (§7): no retry, no refetch, never stale.
- * @param preloaded answers that came with the page, by path
+ * @param preloaded what came with the page
  */
-export function createQueryClient(api: ApiClient, preloaded: Readonly<Record<string, unknown>> = {}) {
+export function createQueryClient(api: ApiClient, { answers = {}, missing = {} }: Partial<Preloaded> = {}) {
+  const known = new Set<Error | null>();
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: queryFnOf(api),
         queryKeyHashFn: pathOfKey,
         retry: false,
+        retryOnMount: ({ state }) => !known.has(state.error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
@@ -56,8 +59,29 @@ export function createQueryClient(api: ApiClient, preloaded: Readonly<Record<str
       },
     }),
   });
-  for (const [path, data] of Object.entries(preloaded)) client.setQueryData([path], data);
+  for (const [path, data] of Object.entries(answers)) client.setQueryData([path], data);
+  for (const [path, payload] of Object.entries(missing)) known.add(refuse(client, path, payload));
   return client;
+}
+
+/** Puts into the cache that there is nothing at a path. */
+function refuse(client: QueryClient, path: string, payload: ErrorPayload): Error {
+  const error = new NotFoundError(payload);
+  client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey: [path] }), {
+    data: undefined,
+    dataUpdateCount: 0,
+    dataUpdatedAt: 0,
+    error,
+    errorUpdateCount: 1,
+    errorUpdatedAt: Date.now(),
+    fetchFailureCount: 1,
+    fetchFailureReason: error,
+    fetchMeta: null,
+    isInvalidated: false,
+    status: 'error',
+    fetchStatus: 'idle',
+  });
+  return error;
 }
 
 /** Screens handle 403 themselves (spec §8). */

@@ -14,10 +14,16 @@ export function useSessionControl(): Session {
   return session;
 }
 
-/** Who uses the app: loading, signed out or signed in (spec §4). */
+/** Who uses the app: loading, signed out or signed in (spec §4). The server's pages are for those who are not. */
 export function useSession(): SessionState {
   const session = useSessionControl();
-  return useSyncExternalStore(session.onChange, session.state, session.state);
+  return useSyncExternalStore(session.onChange, session.state, visitor);
+}
+
+const VISITOR: SessionState = { status: 'signedOut' };
+
+function visitor(): SessionState {
+  return VISITOR;
 }
 
 export interface SignInRequest {

@@ -4,7 +4,7 @@ import { cardPath } from '../../../../core/catalogue/address.js';
 import { cardTopics } from '../../../../core/sharing/card-topics.js';
 import { durationMinutes } from '../../../../core/sharing/episode-facts.js';
 import { artworkOf } from '../lib/artwork.js';
-import { localDate } from '../lib/local-date.js';
+import { useReaderFormats } from '../lib/reader-formats.js';
 import { Badge } from './badge.js';
 import { Cover } from './cover.js';
 import { Link } from './link.js';
@@ -21,11 +21,12 @@ interface AnalysisCardProps {
 /** A summary in a list: cover, show, title, facts, the overview's first lines, three topics (spec §2, §9). */
 export function AnalysisCard({ analysis, text, heading: Heading = 'h2', children }: AnalysisCardProps) {
   const { title, podcastMetadata: episode, aiSummary } = analysis;
+  const formats = useReaderFormats();
   const { shown, more } = cardTopics(aiSummary.keyTopics);
   const minutes = durationMinutes(episode.duration_ms);
   const facts = [
     episode.guest,
-    localDate(episode.release_date ?? analysis.createdAt),
+    formats.date(episode.release_date ?? analysis.createdAt),
     minutes && `${minutes} min`,
   ].filter(Boolean);
   return (

@@ -1,5 +1,5 @@
 import { pictureAddress } from '../../../lib/artwork.js';
-import { localDate } from '../../../lib/local-date.js';
+import { useReaderFormats } from '../../../lib/reader-formats.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Cover } from '../../../ui/cover.js';
@@ -10,7 +10,7 @@ import { catalogueTexts } from '../texts.js';
 /** A show in the directory (spec §2). A picture that does not load gives way to the cover set from the name. */
 export function ShowCard({ show }: { readonly show: PodcastSummary }) {
   const { podcast_slug, podcast_name, podcast_image, episode_count, latest_episode } = show;
-  const latest = localDate(latest_episode);
+  const latest = useReaderFormats().date(latest_episode);
   return (
     <article className="grid h-full grid-cols-[5rem_minmax(0,1fr)] gap-x-5 border-line border-t py-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Cover
