@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.js';
 
 interface DialogProps {
@@ -9,7 +9,7 @@ interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly onClose: () => void;
-  /** Puts the focus somewhere when what had it before is gone; otherwise it goes back there. */
+  /** Puts the focus somewhere of its own; otherwise it goes back to what had it before. */
   readonly onClosed?: () => void;
   readonly wide?: boolean;
   /** False: neither Escape nor a press elsewhere nor the button closes it. */
@@ -31,6 +31,7 @@ export function Dialog({
   dismissible = true,
   children,
 }: DialogProps) {
+  const opener = useRef(document.activeElement);
   return (
     <Radix.Root open onOpenChange={(open) => !open && dismissible && onClose()}>
       <Radix.Portal>
@@ -42,9 +43,9 @@ export function Dialog({
         <Radix.Content
           role={role}
           onCloseAutoFocus={(event) => {
-            if (!onClosed) return;
             event.preventDefault();
-            onClosed();
+            if (onClosed) onClosed();
+            else giveFocusBack(opener.current);
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
@@ -68,4 +69,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** To what opened the dialog; where that is gone, as the Sign In button is after the sign-in, to the page's content. */
+function giveFocusBack(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  const target = isThere ? opener : document.getElementById('main');
+  target?.focus({ preventScroll: true });
 }

@@ -1,0 +1,263 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { expect, test } from '../product.fixture.js';
+
+const PASSWORD = 'correct horse';
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+let people = 0;
+const newAddress = () => `payer-${process.pid}-${++people}@example.com`;
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
+const card = (page: Page, name: string) =>
+  page.locator('#plans > li', { has: page.getByRole('heading', { name, exact: true }) });
+const currentPlan = (page: Page, name: string) =>
+  card(page, name).getByRole('button', { name: 'Current Plan' });
+
+async function signUpIn(page: Page, title: string, email = newAddress()): Promise<string> {
+  const shown = dialog(page, title);
+  await shown.getByRole('tab', { name: 'Sign Up' }).click();
+  await shown.getByLabel('E-mail').fill(email);
+  await shown.getByLabel('Password').fill(PASSWORD);
+  await shown.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(toast(page, 'Account Created!')).toBeVisible();
+  return email;
+}
+
+/** Signs a new person up on the pricing page and waits until their plan is known. */
+async function newMember(page: Page): Promise<string> {
+  await page.goto('/pricing');
+  await card(page, 'Free Forever').getByRole('button').click();
+  const email = await signUpIn(page, 'Sign In Required');
+  await expect(currentPlan(page, 'Free Forever')).toBeDisabled();
+  return email;
+}
+
+async function pay(page: Page, plan: string, amount: number): Promise<void> {
+  const shown = dialog(page, `Get ${plan}`);
+  await expect(shown.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await shown.getByRole('button', { name: `Pay $${amount} (demo)` }).click();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  }
+}
+
+/** That a part of the page starts below the header that sticks to the top, and not far below it. */
+async function expectJustBelowHeader(page: Page, selector: string): Promise<void> {
+  await expect(async () => {
+    const top = await page.locator(selector).evaluate((part) => part.getBoundingClientRect().top);
+    const header = await page.getByRole('banner').evaluate((shown) => shown.getBoundingClientRect().bottom);
+    expect(top).toBeGreaterThanOrEqual(header);
+    expect(top).toBeLessThan(header + 60);
+  }).toPass({ timeout: 5000 });
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`plans at ${size} size`, () => {
+    test.use({ viewport });
+
+    test('are there for visitors, by the month and by the year (spec §2, §6)', async ({ page }) => {
+      await page.goto('/pricing');
+      await expect(card(page, 'Pro').getByText('Most Popular')).toBeVisible();
+      await expect(card(page, 'Pro').getByRole('button')).toHaveText('Start Pro');
+      await expectAccessible(page);
+      await page.getByRole('radio', { name: 'Yearly save 17%' }).check();
+      await expect(card(page, 'All Access').getByText('$999')).toBeVisible();
+      await page.getByRole('link', { name: 'Contact us' }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+    });
+
+    test('are found from every page, and the anchors stop below the header (spec §2)', async ({ page }) => {
+      await page.goto('/terms');
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: 'FAQ' }).click();
+      await expect(page).toHaveURL(/\/pricing#faq$/);
+      await expectJustBelowHeader(page, '#faq');
+      await footer.getByRole('link', { name: 'Compare Plans' }).click();
+      await expect(page).toHaveURL(/\/pricing#plans$/);
+      await expectJustBelowHeader(page, '#plans');
+      await footer.scrollIntoViewIfNeeded();
+      await footer.getByRole('link', { name: 'Pricing' }).click();
+      await expectJustBelowHeader(page, '#plans');
+      await page.goto('/pricing#faq');
+      await expectJustBelowHeader(page, '#faq');
+    });
+
+    test('are paid for by a member at once, and given up for the next cycle (spec §4, §9)', async ({
+      page,
+    }) => {
+      await newMember(page);
+      await page.getByRole('radio', { name: 'Yearly save 17%' }).check();
+      await card(page, 'Pro').getByRole('button', { name: 'Upgrade to Pro' }).click();
+      await expect(dialog(page, 'Get Pro')).toContainText('$199 a year');
+      await expectAccessible(page);
+      await dialog(page, 'Get Pro').getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog(page, 'Get Pro')).toBeHidden();
+      await expect(card(page, 'Pro').getByRole('button')).toBeFocused();
+
+      await card(page, 'Pro').getByRole('button').click();
+      const reloaded = page.waitForEvent('load');
+      await pay(page, 'Pro', 199);
+      await page.keyboard.press('Escape');
+      await expect(
+        dialog(page, 'Get Pro').getByRole('button', { name: 'Processing payment…' }),
+      ).toBeVisible();
+      await expect(dialog(page, 'Get Pro').getByRole('button', { name: 'Cancel' })).toBeDisabled();
+      await reloaded;
+      await expect(currentPlan(page, 'Pro')).toBeDisabled();
+      await expect(toast(page, 'Payment Successful!')).toBeVisible();
+      const panel = page.getByRole('region', { name: 'Your plan' });
+      await expect(panel).toContainText('0 of 250 used');
+      await expect(panel).toContainText('Paid by the year. Renews on');
+      await expectAccessible(page);
+
+      await card(page, 'Free Forever').getByRole('button', { name: 'Downgrade to Free Forever' }).click();
+      const asked = page.getByRole('alertdialog', { name: 'Downgrade to Free Forever?' });
+      await expect(asked).toContainText('Custom-prompt access is removed');
+      await expect(asked).toContainText('Support becomes e-mail only');
+      await expectAccessible(page);
+      await asked.getByRole('button', { name: 'Downgrade to Free Forever' }).click();
+      await expect(toast(page, 'Plan Updated!')).toBeVisible();
+      await expect(asked).toBeHidden();
+      await expect(panel.getByRole('note')).toContainText('Changes to Free Forever on');
+      await expect(currentPlan(page, 'Pro')).toBeDisabled();
+      await expectAccessible(page);
+
+      await page.goto('/profile#subscription');
+      await expect(page.getByRole('note')).toContainText('Changes to Free Forever on');
+      await page.getByRole('link', { name: 'See All Plans' }).click();
+      await expect(page).toHaveURL(/\/pricing#plans$/);
+      await panel.getByRole('button', { name: 'Keep Pro' }).click();
+      await expect(panel.getByRole('note')).toBeHidden();
+      await page.goto('/profile#subscription');
+      await expect(page.getByText('$199 a year')).toBeVisible();
+      await expect(page.getByText(/^Renews on/)).toBeVisible();
+    });
+
+    test('are remembered over the sign-in, and lead on to the payment (spec §4)', async ({ page }) => {
+      await page.goto('/pricing');
+      await card(page, 'Plus').getByRole('button', { name: 'Start Plus' }).click();
+      await signUpIn(page, 'Sign In Required');
+      const reloaded = page.waitForEvent('load');
+      await pay(page, 'Plus', 9);
+      await reloaded;
+      await expect(currentPlan(page, 'Plus')).toBeDisabled();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    test('can be paid before there is an account (spec §4, §5)', async ({ page }) => {
+      await page.goto('/pricing');
+      await card(page, 'All Access').getByRole('button', { name: 'Start All Access' }).click();
+      await dialog(page, 'Sign In Required')
+        .getByRole('button', { name: 'Pay first, create the account after' })
+        .click();
+      await pay(page, 'All Access', 99);
+      const create = dialog(page, 'Create Your Account');
+      await expect(create).toBeVisible();
+      await expectAccessible(page);
+      await create.getByLabel('E-mail').fill(newAddress());
+      await create.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await create.getByLabel('Confirm password').fill('another horse');
+      await create.getByRole('button', { name: 'Create Account' }).click();
+      await expect(create.getByText('Passwords do not match.')).toBeVisible();
+      await create.getByLabel('Confirm password').fill(PASSWORD);
+      const reloaded = page.waitForEvent('load');
+      await create.getByRole('button', { name: 'Create Account' }).click();
+      await reloaded;
+      await expect(currentPlan(page, 'All Access')).toBeDisabled();
+      await expect(toast(page, 'Account Created!')).toBeVisible();
+      await page.reload();
+      await expect(currentPlan(page, 'All Access')).toBeDisabled();
+    });
+
+    test('have a contact page whose message reaches whoever runs the site', async ({ page, dataDir }) => {
+      await page.goto('/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByLabel('Name')).toBeFocused();
+      await expectAccessible(page);
+      const words = `An invoice, please <b>${size}</b> ${process.pid}`;
+      await page.getByLabel('Name').fill('Ada');
+      await page.getByLabel('E-mail').fill('ada@example.com');
+      await page.getByLabel('What is it about?').selectOption('Plans and payment');
+      await page.getByLabel('Message').fill(words);
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused();
+      await expectAccessible(page);
+      const outbox = join(dataDir, 'outbox');
+      const names = (await readdir(outbox)).filter((name) => name.includes('_contact.'));
+      const mails = await Promise.all(
+        names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
+      );
+      const mail = mails.find(({ text }) => text?.includes(words));
+      expect(mail).toMatchObject({
+        subject: 'Contact form: Plans and payment',
+        replyTo: [{ address: 'ada@example.com' }],
+      });
+    });
+  });
+}
+
+test.describe('a plan that was chosen signed out', () => {
+  test('survives the Google window (spec §4)', async ({ page }) => {
+    await page.goto('/pricing');
+    await card(page, 'Pro').getByRole('button').click();
+    const google = dialog(page, 'Sign In Required').getByRole('button', { name: 'Continue with Google' });
+    const [window] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+    await window.getByLabel('E-mail').fill(newAddress());
+    await window.getByLabel('Name').fill('Grace Hopper');
+    await window.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog(page, 'Get Pro')).toBeVisible();
+  });
+
+  test('survives a reload in the middle of the sign-in', async ({ page }) => {
+    await page.goto('/pricing');
+    await card(page, 'Pro').getByRole('button').click();
+    await expect(dialog(page, 'Sign In Required')).toBeVisible();
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signUpIn(page, 'Sign In Required');
+    await expect(dialog(page, 'Get Pro')).toBeVisible();
+  });
+
+  test('is not paid for when the page is left too early', async ({ page }) => {
+    await newMember(page);
+    await card(page, 'Pro').getByRole('button').click();
+    await pay(page, 'Pro', 19);
+    await page.goto('/terms');
+    await page.goto('/pricing');
+    await expect(currentPlan(page, 'Free Forever')).toBeDisabled();
+  });
+
+  test('that was paid already waits over a reload for the account (spec §4)', async ({ page }) => {
+    await page.goto('/pricing');
+    await card(page, 'Plus').getByRole('button').click();
+    await dialog(page, 'Sign In Required')
+      .getByRole('button', { name: 'Pay first, create the account after' })
+      .click();
+    await dialog(page, 'Get Plus').getByLabel('Card number').fill('4539 5787 6362 1486');
+    await dialog(page, 'Get Plus').getByRole('button', { name: 'Pay $9 (demo)' }).click();
+    await expect(dialog(page, 'Get Plus')).toContainText('This is a demo: use a test card number');
+    await dialog(page, 'Get Plus').getByLabel('Card number').fill('5555 5555 5555 4444');
+    await dialog(page, 'Get Plus').getByRole('button', { name: 'Pay $9 (demo)' }).click();
+    await expect(dialog(page, 'Create Your Account')).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored + page.url()).not.toMatch(/4539|5555|12\/34/);
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: 'Plus is paid and waits for your account' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signUpIn(page, 'Sign In Required');
+    await expect(currentPlan(page, 'Plus')).toBeDisabled();
+  });
+});
