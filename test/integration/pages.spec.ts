@@ -67,8 +67,10 @@ describe('pages (contract §5)', () => {
       'twitter:card': 'summary_large_image',
     });
     expect(meta.robots).toBeUndefined();
-    expect(structured).toMatchObject({
-      '@type': 'PodcastEpisode',
+    const types = new Map(graphOf(structured).map((node) => [node['@type'], node]));
+    expect([...types.keys()]).toEqual(['Article', 'PodcastEpisode', 'Organization', 'BreadcrumbList']);
+    expect(types.get('Article')).toMatchObject({ headline: analysis.title, url: canonical });
+    expect(types.get('PodcastEpisode')).toMatchObject({
       name: analysis.title,
       url: canonical,
       partOfSeries: { name: analysis.podcastMetadata.show.name },
@@ -187,7 +189,7 @@ describe('pages (contract §5)', () => {
       expect(shown.title).toBe(`${hidden.title} · ${hidden.podcastMetadata.show.name} · Podgist`);
       expect(hidden.title).toContain('</script><script>alert(1)</script>');
       expect(shown.meta['og:title']).toBe(shown.title);
-      expect(shown.structured?.name).toBe(hidden.title);
+      expect(graphOf(shown.structured)[0]?.headline).toBe(hidden.title);
       expect(shown.preload).toEqual({ [`/api/analysis/slug/${hidden.urlSlug}`]: hidden });
       expect(shown.scripts).toEqual([
         '<script type="application/ld+json">',
@@ -199,3 +201,9 @@ describe('pages (contract §5)', () => {
     });
   });
 });
+
+/** The nodes of a page's structured data. */
+function graphOf(structured: Readonly<Record<string, unknown>> | undefined): Record<string, unknown>[] {
+  const graph = structured?.['@graph'];
+  return Array.isArray(graph) ? graph : [];
+}

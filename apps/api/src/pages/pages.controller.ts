@@ -5,17 +5,23 @@ import { analysisPath } from '../../../../core/catalogue/address.js';
 import { showDisplayName } from '../../../../core/catalogue/show-name.js';
 import { AUTO_REDIRECT_SIMILARITY } from '../../../../core/catalogue/similarity.js';
 import { showSlug } from '../../../../core/catalogue/slug.js';
+import type { Analyses } from '../../../../core/ports/analyses.js';
 import type { Shows } from '../../../../core/ports/shows.js';
 import type { Env } from '../env/env.js';
 import { viewersOf } from '../http/visitor.js';
-import { ENV, SHOWS, WEB_SHELL } from '../wiring/tokens.js';
+import { ANALYSES, ENV, SHOWS, WEB_SHELL } from '../wiring/tokens.js';
 import { UseCases } from '../wiring/use-cases.js';
-import { analysisHead, FIXED_PAGES, NOT_FOUND_HEAD, showHead } from './page-heads.js';
-import type { openWebShell, PageHead } from './web-shell.js';
+import { analysisHead } from './heads/analysis-head.js';
+import { fixedHead, NOT_FOUND_HEAD, type ShownLists } from './heads/fixed-head.js';
+import { showHead } from './heads/show-head.js';
+import type { openWebShell, ShellPage } from './web-shell.js';
+
+/** So many entries of a list are told in structured data. */
+const LISTED = 100;
 
 interface Page {
   readonly status: 200 | 301 | 404;
-  readonly head?: PageHead;
+  readonly head?: ShellPage;
   /** Shown to its owner alone, and kept by no cache. */
   readonly isPrivate?: boolean;
   readonly location?: string;
@@ -27,6 +33,7 @@ interface Page {
 export class PagesController {
   constructor(
     private readonly useCases: UseCases,
+    @Inject(ANALYSES) private readonly analyses: Analyses,
     @Inject(SHOWS) private readonly shows: Shows,
     @Inject(ENV) private readonly env: Env,
     @Inject(WEB_SHELL) private readonly shell: Awaited<ReturnType<typeof openWebShell>>,
@@ -52,9 +59,8 @@ export class PagesController {
   }
 
   private async find(path: string, viewers: readonly string[]): Promise<Page> {
-    const fixed = FIXED_PAGES[path];
-    if (fixed)
-      return { status: 200, head: { ...fixed, canonical: this.env.PUBLIC_URL + (path === '/' ? '' : path) } };
+    const fixed = fixedHead(path, this.env.PUBLIC_URL, await this.listsOf(path));
+    if (fixed) return { status: 200, head: fixed };
     const slug = path.slice(1).replace(/\/+$/, '');
     const show = /^podcasts\/([^/]+)$/.exec(slug)?.[1];
     if (show) return this.showPage(showSlug(show), showDisplayName(showSlug(show)));
@@ -75,14 +81,22 @@ export class PagesController {
     if (analysis.urlSlug && (byId || /^\/\d+$/.test(path) || wanted !== address))
       return { status: 301, location: address };
     const key = analysis.urlSlug ? `/api/analysis/slug/${analysis.urlSlug}` : `/api/analysis/${analysis.id}`;
-    const head = analysisHead(analysis, this.env.PUBLIC_URL, key);
+    const head = { ...analysisHead(analysis, this.env.PUBLIC_URL), preload: { [key]: analysis } };
     return { status: 200, head, isPrivate: analysis.visibility === 'private' };
   }
 
   private async showPage(slug: string, name: string): Promise<Page> {
-    const [first] = await this.shows.episodes(slug, 1);
-    if (!first) return { status: 404, head: { ...showHead(name, slug, this.env.PUBLIC_URL), index: false } };
-    return { status: 200, head: showHead(first.podcastMetadata.show.name, slug, this.env.PUBLIC_URL) };
+    const episodes = await this.shows.episodes(slug, LISTED);
+    const [first] = episodes;
+    const shown = first?.podcastMetadata.show.name || name;
+    return { status: first ? 200 : 404, head: showHead(shown, slug, this.env.PUBLIC_URL, episodes) };
+  }
+
+  private async listsOf(path: string): Promise<ShownLists> {
+    if (path === '/podcast-summaries') return { shows: await this.shows.list(LISTED) };
+    if (path !== '/all-summaries') return {};
+    const { items, total } = await this.analyses.list({ limit: LISTED });
+    return { analyses: items, total };
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { PRODUCT_NAME } from '../../../../core/product.js';
+
+export { titled } from '../../../../core/sharing/page-titles.js';
 
 /** What a page's head says. The server writes it into the first page; later pages change it in place. */
 export interface PageHead {
@@ -10,11 +11,6 @@ export interface PageHead {
   readonly image?: string;
   /** False keeps search engines away. */
   readonly index?: boolean;
-}
-
-/** A title of this product's page. */
-export function titled(title: string): string {
-  return `${title} · ${PRODUCT_NAME}`;
 }
 
 /** Sets the document's title and social tags (spec §2) while the page is shown. */

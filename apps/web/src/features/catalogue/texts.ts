@@ -1,11 +1,10 @@
-import { PRODUCT_NAME } from '../../../../../core/product.js';
+import { PUBLIC_PAGES } from '../../../../../core/sharing/page-titles.js';
 
 /** Texts of the catalogue's pages (spec §2, §8). */
 export const catalogueTexts = {
   loadingDirectory: 'Loading podcast summaries...',
   directory: 'Podcast Summaries',
-  directoryIntro:
-    'Every podcast that was summarised here, with its episodes: what was said, what to do about it, and the quotes that prove it.',
+  directoryIntro: PUBLIC_PAGES['/podcast-summaries'].description,
   directoryFailed: 'The podcasts could not be loaded',
   totalEpisodes: 'Total Episodes',
   shows: 'Podcast Shows',
@@ -27,7 +26,7 @@ export const catalogueTexts = {
   analyzeEpisode: 'Analyze an Episode',
 
   allSummaries: 'All Summaries',
-  allIntro: 'Every episode summary, sorted by show.',
+  allIntro: PUBLIC_PAGES['/all-summaries'].description,
   loadingAll: 'Loading summaries...',
   allFailed: 'Failed to load summaries',
   moreFailed: 'The next summaries could not be loaded',
@@ -35,11 +34,6 @@ export const catalogueTexts = {
   noSummaries: 'No summaries yet',
   noSummariesText: 'Paste a link to a podcast episode or a video, and its summary is the first one here.',
 } as const;
-
-/** The intro of a show's page (spec §2). */
-export function showIntro(name: string): string {
-  return `Expert summaries of ${name}: the insights, strategic takeaways and verified quotes of every episode that was analyzed on ${PRODUCT_NAME}.`;
-}
 
 /** '1 Episode', '4 Episodes' (spec §2, shared show page). */
 export function episodesBadge(count: number): string {

@@ -1,9 +1,6 @@
-import { PRODUCT_NAME } from '../../../../../core/product.js';
-
 /** Texts of the contact page. */
 export const contactTexts = {
   title: 'Contact',
-  description: `Write to the people behind ${PRODUCT_NAME}: questions, plans, your account, corrections.`,
   intro: 'Write to us here. A person reads it and answers to the e-mail address that you give.',
   name: 'Name',
   email: 'E-mail',

@@ -1,7 +1,6 @@
 /** A static page's text: sections of paragraphs and lists. */
 export interface LegalText {
   readonly title: string;
-  readonly description: string;
   readonly intro: string;
   readonly sections: readonly LegalSection[];
 }

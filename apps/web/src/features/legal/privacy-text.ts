@@ -3,7 +3,6 @@ import type { LegalText } from './legal-text.js';
 
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
-  description: `What ${PRODUCT_NAME} keeps about you, why, and for how long.`,
   intro: `You can read every public summary without telling us who you are. This page says what ${PRODUCT_NAME} keeps, why, and for how long.`,
   sections: [
     {

@@ -3,7 +3,6 @@ import type { LegalText } from './legal-text.js';
 
 export const TERMS: LegalText = {
   title: 'Terms of Service',
-  description: `The terms under which ${PRODUCT_NAME} is used.`,
   intro: `By using ${PRODUCT_NAME} you accept these terms. ${PRODUCT_NAME} is in beta: parts of it change, and some are still missing.`,
   sections: [
     {

@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
+import { NOT_FOUND_PAGE } from '../../../../../../core/sharing/page-titles.js';
 import type { ErrorPayload } from '../../../lib/api-errors.js';
-import { titled, usePageHead } from '../../../lib/page-head.js';
+import { usePageHead } from '../../../lib/page-head.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Link } from '../../../ui/link.js';
 import { Page } from '../../../ui/page.js';
@@ -30,11 +31,7 @@ interface NotFoundNoticeProps {
 
 /** Says that there is nothing here, and where to go on: a similar summary, the show's page, all shows. */
 export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
-  usePageHead({
-    title: titled(analysisTexts.notFound),
-    description: analysisTexts.notFoundText,
-    index: false,
-  });
+  usePageHead({ ...NOT_FOUND_PAGE, index: false });
   const [show = '', episode] = slug.split('/');
   return (
     <Page className="pt-14 sm:pt-20">

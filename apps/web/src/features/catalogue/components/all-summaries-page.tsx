@@ -1,5 +1,7 @@
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { titled, usePageHead } from '../../../lib/page-head.js';
+import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
+import { usePageHead } from '../../../lib/page-head.js';
+import { useReaderFormats } from '../../../lib/reader-formats.js';
 import { AnalysisCard } from '../../../ui/analysis-card.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { ErrorNote } from '../../../ui/error-note.js';
@@ -11,13 +13,10 @@ import { catalogueTexts } from '../texts.js';
 
 /** Every analysis, sorted by show (spec §2, All Summaries). */
 export function AllSummariesPage() {
-  usePageHead({
-    title: titled(catalogueTexts.allSummaries),
-    description: catalogueTexts.allIntro,
-    path: '/all-summaries',
-  });
+  usePageHead({ ...PUBLIC_PAGES['/all-summaries'], path: '/all-summaries' });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useAllAnalyses();
+  const formats = useReaderFormats();
   const count = data?.total ?? 0;
   return (
     <Page>
@@ -25,7 +24,7 @@ export function AllSummariesPage() {
         title={catalogueTexts.allSummaries}
         intro={
           data
-            ? `${count.toLocaleString()} ${count === 1 ? 'summary' : 'summaries'}, sorted by show`
+            ? `${formats.number(count)} ${count === 1 ? 'summary' : 'summaries'}, sorted by show`
             : catalogueTexts.allIntro
         }
       />

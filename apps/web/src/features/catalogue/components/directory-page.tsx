@@ -1,5 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
-import { titled, usePageHead } from '../../../lib/page-head.js';
+import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
+import { usePageHead } from '../../../lib/page-head.js';
+import { useReaderFormats } from '../../../lib/reader-formats.js';
 import { buttonClass } from '../../../ui/button.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
@@ -10,11 +12,7 @@ import { ShowCard } from './show-card.js';
 
 /** The directory of all shows (spec §2, Podcast directory). */
 export function DirectoryPage() {
-  usePageHead({
-    title: titled(catalogueTexts.directory),
-    description: catalogueTexts.directoryIntro,
-    path: '/podcast-summaries',
-  });
+  usePageHead({ ...PUBLIC_PAGES['/podcast-summaries'], path: '/podcast-summaries' });
   const { data, error, isFetching, refetch } = usePodcastSummaries();
   return (
     <Page>
@@ -39,12 +37,13 @@ export function DirectoryPage() {
 }
 
 function Shows({ shows }: { readonly shows: readonly PodcastSummary[] }) {
+  const formats = useReaderFormats();
   const episodes = shows.reduce((sum, { episode_count }) => sum + (Number(episode_count) || 0), 0);
   return (
     <>
       <dl className="grid border-line border-y sm:grid-cols-3">
-        <Stat label={catalogueTexts.totalEpisodes} value={episodes.toLocaleString()} />
-        <Stat label={catalogueTexts.shows} value={shows.length.toLocaleString()} />
+        <Stat label={catalogueTexts.totalEpisodes} value={formats.number(episodes)} />
+        <Stat label={catalogueTexts.shows} value={formats.number(shows.length)} />
         <Stat label={catalogueTexts.growingNote} value={catalogueTexts.growing} />
       </dl>
       <ul className="mt-10 grid gap-x-12 md:grid-cols-2">

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { cardPath } from '../../../../../../core/catalogue/address.js';
 import { FIXED_SHOW } from '../../../../../../core/catalogue/known-shows.js';
-import { localDate } from '../../../lib/local-date.js';
-import { titled, usePageHead } from '../../../lib/page-head.js';
+import { fixedShowPage, showIntro } from '../../../../../../core/sharing/page-titles.js';
+import { usePageHead } from '../../../lib/page-head.js';
+import { useReaderFormats } from '../../../lib/reader-formats.js';
 import { Link } from '../../../ui/link.js';
 import { Page, PageTitle } from '../../../ui/page.js';
 import { type Episode, useEpisodes } from '../api/episodes.js';
-import { catalogueTexts, showIntro } from '../texts.js';
+import { catalogueTexts } from '../texts.js';
 
 /** The page of the one fixed show (spec §2). A failed fetch is logged only and shows the empty message (spec §8). */
 export function FixedShowPage() {
   const { slug, name } = FIXED_SHOW;
-  usePageHead({ title: titled(`${name} Summaries`), description: showIntro(name), path: `/${slug}` });
+  usePageHead({ ...fixedShowPage(name), path: `/${slug}` });
   const { data = [], error, isFetching } = useEpisodes(slug);
   useEffect(() => {
     if (error) console.error(error);
@@ -46,6 +47,7 @@ export function FixedShowPage() {
 }
 
 function Row({ episode: { url_slug, guest_name, topic, created_at } }: { readonly episode: Episode }) {
+  const formats = useReaderFormats();
   return (
     <article className="group relative border-line border-t py-5">
       <h2 className="text-lead leading-[1.3]">
@@ -56,7 +58,7 @@ function Row({ episode: { url_slug, guest_name, topic, created_at } }: { readonl
           {guest_name} — {topic}
         </Link>
       </h2>
-      <p className="mt-1 text-muted text-note tabular-nums">Published: {localDate(created_at)}</p>
+      <p className="mt-1 text-muted text-note tabular-nums">Published: {formats.date(created_at)}</p>
     </article>
   );
 }

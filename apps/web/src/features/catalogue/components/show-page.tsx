@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
 import { slugTarget } from '../../../../../../core/catalogue/podcast-like.js';
 import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
+import { showIntro, showPage } from '../../../../../../core/sharing/page-titles.js';
 import { artworkOf, pictureAddress } from '../../../lib/artwork.js';
-import { titled, usePageHead } from '../../../lib/page-head.js';
+import { usePageHead } from '../../../lib/page-head.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Cover } from '../../../ui/cover.js';
@@ -10,7 +11,7 @@ import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
 import { Page } from '../../../ui/page.js';
 import { type Episode, useEpisodes } from '../api/episodes.js';
-import { catalogueTexts, episodesBadge, showIntro } from '../texts.js';
+import { catalogueTexts, episodesBadge } from '../texts.js';
 import { EpisodeRow } from './episode-row.js';
 import { EpisodeSkeletons } from './episode-skeletons.js';
 
@@ -28,8 +29,7 @@ function Show({ slug }: { readonly slug: string }) {
   const first = data?.[0];
   const name = first?.podcast_metadata.show.name || showDisplayName(slug);
   usePageHead({
-    title: titled(first ? `${name} Podcast Summaries` : `${name} Podcast`),
-    description: showIntro(name),
+    ...showPage(name, !first),
     path: `/${encodeURIComponent(slug)}`,
     index: !data || data.length > 0,
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { useMember } from '../../../lib/member.js';
-import { titled, usePageHead } from '../../../lib/page-head.js';
+import { usePageHead } from '../../../lib/page-head.js';
 import { useSession } from '../../../lib/session.js';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.js';
 import { Button } from '../../../ui/button.js';
@@ -10,8 +11,8 @@ import { ContactForm } from './contact-form.js';
 
 /** The contact page: a form, and what happens next once it was sent. */
 export function ContactPage() {
-  const { title, description, intro } = contactTexts;
-  usePageHead({ title: titled(title), description, path: '/contact' });
+  const { title, intro } = contactTexts;
+  usePageHead({ ...PUBLIC_PAGES['/contact'], path: '/contact' });
   const [answerTo, setAnswerTo] = useState<string>();
   const writer = useWriter();
   return (

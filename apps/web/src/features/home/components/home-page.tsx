@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../../../../core/product.js';
+import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { Page } from '../../../ui/page.js';
 import { AnalyzePanel } from './analyze-panel.js';
@@ -9,12 +9,7 @@ import { WhatYouGet } from './what-you-get.js';
 
 /** Home: the URL field above the fold, a real result beside it (spec §2). */
 export function HomePage() {
-  usePageHead({
-    title: `${PRODUCT_NAME}: podcast episodes as business summaries`,
-    description:
-      'Paste a Spotify or YouTube link and get a business summary with insights, questions, next steps and verified quotes.',
-    path: '/',
-  });
+  usePageHead({ ...PUBLIC_PAGES['/'], path: '/' });
   return (
     <>
       <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-10 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">

@@ -1,15 +1,16 @@
-import { titled, usePageHead } from '../../../lib/page-head.js';
+import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
+import { usePageHead } from '../../../lib/page-head.js';
 import { Page, PageTitle } from '../../../ui/page.js';
 import { LAST_UPDATED, type LegalText } from '../legal-text.js';
 
 interface LegalPageProps {
   readonly text: LegalText;
-  readonly path: string;
+  readonly path: '/terms' | '/privacy';
 }
 
 /** A static page of text (spec §2, Static pages). */
 export function LegalPage({ text, path }: LegalPageProps) {
-  usePageHead({ title: titled(text.title), description: text.description, path });
+  usePageHead({ ...PUBLIC_PAGES[path], path });
   return (
     <Page>
       <PageTitle title={text.title} intro={LAST_UPDATED} />

@@ -1,0 +1,34 @@
+import type { Analysis } from '../../../../../core/analysis/analysis.js';
+import { analysisMeta } from '../../../../../core/sharing/page-meta.js';
+import { analysisStructured } from '../../../../../core/sharing/structured/analysis-structured.js';
+import type { PageHead } from './head-tags.js';
+
+/** The head of an analysis's page; private and example ones keep search engines away. */
+export function analysisHead(analysis: Analysis, publicUrl: string): PageHead {
+  const { podcastMetadata: episode, aiSummary, visibility } = analysis;
+  const isPublic = visibility === 'public';
+  const artwork = [...episode.images, ...episode.show.images][0]?.url;
+  const { image, ...meta } = analysisMeta({
+    title: analysis.title,
+    show: episode.show.name,
+    overview: aiSummary.overview,
+    urlSlug: analysis.urlSlug,
+    id: analysis.id,
+    publicUrl,
+    image: artwork,
+  });
+  const picture = image ? { url: image } : undefined;
+  return {
+    ...meta,
+    type: 'article',
+    publishedAt: analysis.createdAt,
+    index: isPublic,
+    picture,
+    structured: analysisStructured({
+      analysis,
+      origin: publicUrl,
+      description: meta.description,
+      images: image ? [image] : [],
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Analysis } from '../../../../../core/analysis/analysis.js';
+import type { ShowSummary } from '../../../../../core/ports/shows.js';
+import {
+  NOT_FOUND_PAGE,
+  type PageTitle,
+  PERSONAL_PAGES,
+  PUBLIC_PAGES,
+  type PublicPath,
+} from '../../../../../core/sharing/page-titles.js';
+import {
+  collectionStructured,
+  homeStructured,
+  pageStructured,
+} from '../../../../../core/sharing/structured/list-structured.js';
+import { crumbOf } from './crumb-of.js';
+import type { PageHead } from './head-tags.js';
+
+/** The lists that a page of a fixed address shows, as far as they are known. */
+export interface ShownLists {
+  readonly shows?: readonly ShowSummary[];
+  readonly analyses?: readonly Analysis[];
+  /** All that the list holds, over all of its pages. */
+  readonly total?: number;
+}
+
+/** The head of a page whose address is fixed (spec §2, route table); absent for any other path. */
+export function fixedHead(path: string, publicUrl: string, lists: ShownLists = {}): PageHead | undefined {
+  const personal = Object.entries<PageTitle>(PERSONAL_PAGES).find(([known]) => known === path)?.[1];
+  const canonical = publicUrl + (path === '/' ? '' : path);
+  if (personal) return { ...personal, canonical, index: false };
+  if (!isPublic(path)) return undefined;
+  return { ...PUBLIC_PAGES[path], canonical, structured: fixedStructured(path, publicUrl, lists) };
+}
+
+function isPublic(path: string): path is PublicPath {
+  return Object.hasOwn(PUBLIC_PAGES, path);
+}
+
+function fixedStructured(
+  path: PublicPath,
+  publicUrl: string,
+  { shows, analyses, total }: ShownLists,
+): object {
+  if (path === '/') return homeStructured(publicUrl);
+  if (path === '/podcast-summaries') {
+    const items = (shows ?? []).map(({ name, slug }) => ({
+      name,
+      url: `${publicUrl}/${encodeURIComponent(slug)}`,
+    }));
+    return collectionStructured(publicUrl, path, items, total);
+  }
+  if (path === '/all-summaries') {
+    return collectionStructured(publicUrl, path, (analyses ?? []).map(crumbOf(publicUrl)), total);
+  }
+  return pageStructured(publicUrl, path);
+}
+
+/** The head of every address that is nothing (spec §2). */
+export const NOT_FOUND_HEAD: PageHead = { ...NOT_FOUND_PAGE, index: false };

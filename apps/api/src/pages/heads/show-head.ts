@@ -1,0 +1,27 @@
+import type { Analysis } from '../../../../../core/analysis/analysis.js';
+import { FIXED_SHOW } from '../../../../../core/catalogue/known-shows.js';
+import { fixedShowPage, showPage } from '../../../../../core/sharing/page-titles.js';
+import { showStructured } from '../../../../../core/sharing/structured/list-structured.js';
+import { crumbOf } from './crumb-of.js';
+import type { PageHead } from './head-tags.js';
+
+/** The head of a show's page with its summaries, newest first; without any it keeps search engines away. */
+export function showHead(
+  name: string,
+  slug: string,
+  publicUrl: string,
+  episodes: readonly Analysis[] = [],
+): PageHead {
+  const url = `${publicUrl}/${encodeURIComponent(slug)}`;
+  if (episodes.length === 0) return { ...showPage(name, true), canonical: url, index: false };
+  return {
+    ...(slug === FIXED_SHOW.slug ? fixedShowPage(FIXED_SHOW.name) : showPage(name)),
+    canonical: url,
+    structured: showStructured({
+      name,
+      url,
+      origin: publicUrl,
+      episodes: episodes.map(crumbOf(publicUrl)),
+    }),
+  };
+}

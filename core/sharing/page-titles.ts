@@ -1,0 +1,91 @@
+import { PRODUCT_NAME } from '../product.js';
+import { metaDescription } from './clip.js';
+
+/** What the head of a page says that is the same for everybody. Plain text. */
+export interface PageTitle {
+  /** As it stands in the tab and on shares, with the product's name. */
+  readonly title: string;
+  /** At most 155 characters (spec §2). */
+  readonly description: string;
+}
+
+/** A title of this product's page. */
+export function titled(title: string): string {
+  return `${title} · ${PRODUCT_NAME}`;
+}
+
+/** The pages for everybody whose address is fixed (spec §2, route table). */
+export const PUBLIC_PAGES = {
+  '/': {
+    title: `${PRODUCT_NAME}: podcast episodes as business summaries`,
+    description:
+      'Paste a Spotify or YouTube link and get a business summary with insights, questions, next steps and verified quotes.',
+  },
+  '/podcast-summaries': {
+    title: titled('Podcast Summaries'),
+    description:
+      'Every podcast that was summarised here, with its episodes: what was said, what to do about it, and the quotes that prove it.',
+  },
+  '/all-summaries': {
+    title: titled('All Summaries'),
+    description: 'Every episode summary, sorted by show.',
+  },
+  '/pricing': {
+    title: titled('Pricing'),
+    description:
+      'Four plans, from free forever to all access: summaries a month, PDF download, styles and support.',
+  },
+  '/contact': {
+    title: titled('Contact'),
+    description: `Write to the people behind ${PRODUCT_NAME}: questions, plans, your account, corrections.`,
+  },
+  '/terms': {
+    title: titled('Terms of Service'),
+    description: `The terms under which ${PRODUCT_NAME} is used.`,
+  },
+  '/privacy': {
+    title: titled('Privacy Policy'),
+    description: `What ${PRODUCT_NAME} keeps about you, why, and for how long.`,
+  },
+} as const satisfies Readonly<Record<string, PageTitle>>;
+
+export type PublicPath = keyof typeof PUBLIC_PAGES;
+
+/** The pages that are another one for everybody: nothing for search engines. */
+export const PERSONAL_PAGES = {
+  '/saved': { title: titled('My Summaries'), description: 'The summaries that you saved.' },
+  '/my-summaries': { title: titled('My Summaries'), description: 'The summaries that you saved.' },
+  '/profile': {
+    title: titled('My Profile'),
+    description: 'Your account, your plan and what you used of it.',
+  },
+  '/auth/action': { title: titled('Your account'), description: 'Where the links in our mails lead.' },
+  '/emulator/accounts': {
+    title: titled('Choose an account'),
+    description: 'The accounts of this machine.',
+  },
+} as const satisfies Readonly<Record<string, PageTitle>>;
+
+/** The not-found page (spec §2). */
+export const NOT_FOUND_PAGE: PageTitle = {
+  title: titled('Analysis Not Found'),
+  description: 'The requested analysis could not be found.',
+};
+
+/** The intro of a show's page (spec §2). */
+export function showIntro(name: string): string {
+  return `Expert summaries of ${name}: the insights, strategic takeaways and verified quotes of every episode that was analyzed on ${PRODUCT_NAME}.`;
+}
+
+/** A show's page (spec §2, shared show page); `empty`: without episodes. */
+export function showPage(name: string, empty = false): PageTitle {
+  return {
+    title: titled(empty ? `${name} Podcast` : `${name} Podcast Summaries`),
+    description: metaDescription(showIntro(name)),
+  };
+}
+
+/** The page of the one fixed show (spec §2, single fixed-show page). */
+export function fixedShowPage(name: string): PageTitle {
+  return { title: titled(`${name} Summaries`), description: metaDescription(showIntro(name)) };
+}

@@ -1,0 +1,65 @@
+import type { Analysis } from '../analysis/analysis.js';
+import { cardTopics } from './card-topics.js';
+import { onOneLine } from './clip.js';
+
+/** What a share picture says. Plain text on one line each, of any length: who draws it cuts it. */
+export interface ShareCard {
+  readonly title: string;
+  /** The show: named above the title, and the cover's text. */
+  readonly show: string;
+  /** The second line above the title. */
+  readonly guest?: string;
+  /** What the page is worth opening for. */
+  readonly point?: string;
+}
+
+/** Share pictures are this large, in pixels. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+
+/** Changed with the pictures' looks, so that kept ones are made anew. */
+const DESIGN = 1;
+
+/** The picture of an analysis: its first insight, else its topics. */
+export function analysisCard({ title, aiSummary, businessInsights, podcastMetadata }: Analysis): ShareCard {
+  const insight = businessInsights.actionableInsights[0] ?? businessInsights.strategicTakeaways[0];
+  return {
+    title: onOneLine(title),
+    show: onOneLine(podcastMetadata.show.name),
+    guest: onOneLine(podcastMetadata.guest ?? '') || undefined,
+    point:
+      onOneLine(insight?.title ?? '') ||
+      cardTopics(aiSummary.keyTopics).shown.map(onOneLine).join(' · ') ||
+      undefined,
+  };
+}
+
+/** The picture of a show's page. */
+export function showCard(name: string): ShareCard {
+  const show = onOneLine(name);
+  return { title: `${show} Podcast Summaries`, show, point: 'Business insights and strategic takeaways' };
+}
+
+/** The picture's path; another one for another content, so that it may be kept for ever. */
+export function analysisCardPath(analysis: Analysis): string {
+  return `/share/${analysis.id}.png?v=${cardVersion(analysisCard(analysis))}`;
+}
+
+export function showCardPath(slug: string, name: string): string {
+  return `/share/show/${encodeURIComponent(slug)}.png?v=${cardVersion(showCard(name))}`;
+}
+
+/** A short name of a card's content. */
+export function cardVersion(card: ShareCard): string {
+  let [low, high] = [0x811c9dc5, 0x1b873593];
+  for (const char of JSON.stringify([DESIGN, card.title, card.show, card.guest, card.point])) {
+    const code = char.codePointAt(0) ?? 0;
+    low = Math.imul(low ^ code, 0x01000193) >>> 0;
+    high = Math.imul(high ^ low, 0x85ebca6b) >>> 0;
+  }
+  return low.toString(36) + high.toString(36);
+}
+
+/** Words for those who do not see the picture. */
+export function cardAlt({ title, show, guest }: ShareCard): string {
+  return [title, show, guest].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,116 @@
+import type { Analysis } from '../../analysis/analysis.js';
+import type { Quote } from '../../analysis/summary.js';
+import { analysisPath, showPath } from '../../catalogue/address.js';
+import { onOneLine } from '../clip.js';
+import { clean } from './clean.js';
+import { isoDuration } from './iso-duration.js';
+import {
+  breadcrumbs,
+  graphOf,
+  organization,
+  organizationRef,
+  type StructuredGraph,
+  type StructuredNode,
+} from './site-nodes.js';
+
+/** So many topics and quotes say what a page is about; more would only make it heavy. */
+const MAX_TOPICS = 10;
+const MAX_QUOTES = 5;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export interface AnalysisStructuredInput {
+  readonly analysis: Analysis;
+  /** The product's origin, without a slash at its end. */
+  readonly origin: string;
+  readonly description: string;
+  /** Absolute addresses of pictures, the best first. */
+  readonly images: readonly string[];
+}
+
+/** An analysis's page: the article that we wrote, about the episode that others made (schema.org, contract §5). */
+export function analysisStructured(input: AnalysisStructuredInput): StructuredGraph {
+  const { analysis, origin } = input;
+  const url = origin + analysisPath(analysis);
+  const show = analysis.podcastMetadata.show.name;
+  return graphOf(
+    article(input, url),
+    episode(input, url),
+    organization(origin),
+    breadcrumbs(origin, [
+      { name: show, url: origin + showPath(show) },
+      { name: analysis.title, url },
+    ]),
+  );
+}
+
+function article(
+  { analysis, origin, description, images }: AnalysisStructuredInput,
+  url: string,
+): StructuredNode {
+  const { aiSummary, businessInsights, provenance, createdAt, title } = analysis;
+  return clean({
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: onOneLine(title),
+    description,
+    url,
+    mainEntityOfPage: url,
+    datePublished: createdAt,
+    dateModified: createdAt,
+    inLanguage: provenance.language,
+    image: images,
+    author: organizationRef(origin),
+    publisher: organizationRef(origin),
+    about: aiSummary.keyTopics
+      .map(onOneLine)
+      .filter(Boolean)
+      .slice(0, MAX_TOPICS)
+      .map((name) => ({ '@type': 'Thing', name })),
+    citation: { '@id': `${url}#episode` },
+    hasPart: businessInsights.keyQuotes
+      .filter(({ verified }) => verified)
+      .slice(0, MAX_QUOTES)
+      .map((quote) => quotation(quote, url)),
+    isAccessibleForFree: true,
+  });
+}
+
+function quotation({ quote, speaker }: Quote, url: string): StructuredNode {
+  return clean({
+    '@type': 'Quotation',
+    text: onOneLine(quote),
+    creator: speaker ? { '@type': 'Person', name: onOneLine(speaker) } : undefined,
+    isPartOf: { '@id': `${url}#episode` },
+  });
+}
+
+function episode({ analysis, origin, images }: AnalysisStructuredInput, url: string): StructuredNode {
+  const {
+    podcastMetadata: metadata,
+    title,
+    spotifyUrl,
+    linkedSpotifyUrl,
+    youtubeUrl,
+    linkedYoutubeUrl,
+  } = analysis;
+  const { show, guest, release_date: released = '' } = metadata;
+  return clean({
+    '@type': 'PodcastEpisode',
+    '@id': `${url}#episode`,
+    name: onOneLine(title),
+    url,
+    description: metadata.description ? onOneLine(metadata.description) : undefined,
+    datePublished: ISO_DAY.test(released) ? released : undefined,
+    duration: isoDuration(metadata.duration_ms),
+    image: images,
+    actor: guest ? { '@type': 'Person', name: onOneLine(guest) } : undefined,
+    sameAs: [spotifyUrl ?? linkedSpotifyUrl, youtubeUrl ?? linkedYoutubeUrl].filter(Boolean),
+    subjectOf: { '@id': `${url}#article` },
+    partOfSeries: clean({
+      '@type': 'PodcastSeries',
+      '@id': `${origin}${showPath(show.name)}#series`,
+      name: onOneLine(show.name),
+      url: origin + showPath(show.name),
+    }),
+  });
+}

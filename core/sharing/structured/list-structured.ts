@@ -1,0 +1,107 @@
+import { PRODUCT_NAME } from '../../product.js';
+import { onOneLine } from '../clip.js';
+import { PUBLIC_PAGES, type PublicPath, showPage } from '../page-titles.js';
+import { clean } from './clean.js';
+import {
+  breadcrumbs,
+  type Crumb,
+  graphOf,
+  itemList,
+  organization,
+  organizationRef,
+  type StructuredGraph,
+} from './site-nodes.js';
+
+/** Search engines read no longer lists. */
+const MAX_ITEMS = 100;
+
+export interface ShowStructuredInput {
+  readonly name: string;
+  /** Absolute URL of the show's page. */
+  readonly url: string;
+  /** The product's origin, without a slash at its end. */
+  readonly origin: string;
+  readonly image?: string;
+  /** Absolute URL of the show's feed. */
+  readonly feed?: string;
+  /** Its summaries, newest first. */
+  readonly episodes: readonly Crumb[];
+  readonly total?: number;
+}
+
+/** A show's page: the series, and the list of what was summarised of it. */
+export function showStructured(input: ShowStructuredInput): StructuredGraph {
+  const { name, url, origin, image, feed, episodes, total } = input;
+  return graphOf(
+    clean({
+      '@type': 'PodcastSeries',
+      '@id': `${url}#series`,
+      name: onOneLine(name),
+      url,
+      description: showPage(name).description,
+      image,
+      webFeed: feed,
+    }),
+    listed(episodes, total),
+    organization(origin),
+    breadcrumbs(origin, [
+      { name: crumbName('/podcast-summaries'), url: `${origin}/podcast-summaries` },
+      { name, url },
+    ]),
+  );
+}
+
+/** The directory or all summaries: a page that is a list of others. */
+export function collectionStructured(
+  origin: string,
+  path: PublicPath,
+  items: readonly Crumb[],
+  total?: number,
+): StructuredGraph {
+  const url = origin + path;
+  return graphOf(
+    {
+      '@type': 'CollectionPage',
+      '@id': url,
+      url,
+      name: crumbName(path),
+      description: PUBLIC_PAGES[path].description,
+      isPartOf: { '@id': `${origin}/#website` },
+      mainEntity: listed(items, total),
+    },
+    breadcrumbs(origin, [{ name: crumbName(path), url }]),
+  );
+}
+
+/** Home: the site with its search, and who runs it. */
+export function homeStructured(origin: string): StructuredGraph {
+  return graphOf(
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      url: `${origin}/`,
+      name: PRODUCT_NAME,
+      description: PUBLIC_PAGES['/'].description,
+      publisher: organizationRef(origin),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    organization(origin),
+  );
+}
+
+/** Any other page: only its place on the site. */
+export function pageStructured(origin: string, path: PublicPath): StructuredGraph {
+  return graphOf(breadcrumbs(origin, [{ name: crumbName(path), url: origin + path }]));
+}
+
+function listed(items: readonly Crumb[], total?: number) {
+  return itemList(items.slice(0, MAX_ITEMS), total ?? items.length);
+}
+
+function crumbName(path: PublicPath): string {
+  return PUBLIC_PAGES[path].title.replace(` · ${PRODUCT_NAME}`, '');
+}

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { anAnalysis, anEpisode, someInsights } from '../../../test/builders/analysis.js';
+import { analysisStructured } from './analysis-structured.js';
+import { collectionStructured, homeStructured, pageStructured, showStructured } from './list-structured.js';
+import type { StructuredGraph } from './site-nodes.js';
+
+const origin = 'https://podgist.example';
+const HOSTILE = '</script><!-- \u0000\ud800 ]]>\u2028 "&';
+
+const input = (overrides: Parameters<typeof anAnalysis>[0] = {}) => ({
+  analysis: anAnalysis({ provenance: { ...anAnalysis().provenance }, ...overrides }),
+  origin,
+  description: 'How Ada prices.',
+  images: ['https://podgist.example/share/7.png?v=1'],
+});
+const crumb = { name: 'Pricing software', url: `${origin}/the-pricing-hour/pricing-software` };
+const show = {
+  name: 'The Pricing Hour',
+  url: `${origin}/the-pricing-hour`,
+  origin,
+  image: 'https://img.test/show.jpg',
+  feed: `${origin}/the-pricing-hour/feed.xml`,
+  episodes: [crumb],
+};
+
+const GRAPHS: Readonly<Record<string, StructuredGraph>> = {
+  analysis: analysisStructured(input({ podcastMetadata: anEpisode({ guest: 'Ada Low' }) })),
+  bare: analysisStructured({
+    ...input({
+      aiSummary: { overview: '', keyTopics: [] },
+      businessInsights: someInsights({ keyQuotes: [] }),
+      podcastMetadata: anEpisode({ duration_ms: 0, release_date: undefined, description: undefined }),
+      youtubeUrl: undefined,
+    }),
+    images: [],
+  }),
+  hostile: analysisStructured(
+    input({ title: HOSTILE, podcastMetadata: anEpisode({ show: { name: HOSTILE, images: [] } }) }),
+  ),
+  show: showStructured(show),
+  'empty show': showStructured({ ...show, episodes: [], image: undefined }),
+  directory: collectionStructured(origin, '/podcast-summaries', [crumb], 400),
+  'all summaries': collectionStructured(origin, '/all-summaries', [crumb]),
+  home: homeStructured(origin),
+  page: pageStructured(origin, '/pricing'),
+};
+
+/** What search engines ask of a type beside its being in the vocabulary. */
+const WANTED: Readonly<Record<string, readonly string[]>> = {
+  Article: ['headline', 'author', 'publisher', 'datePublished', 'mainEntityOfPage'],
+  PodcastEpisode: ['name', 'url', 'partOfSeries'],
+  PodcastSeries: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement', 'numberOfItems'],
+  CollectionPage: ['name', 'url', 'mainEntity'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  Organization: ['name', 'url'],
+  Quotation: ['text', 'isPartOf'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+};
+
+describe('structured data (contract §5)', () => {
+  it('is nothing but schema.org’s types with their own properties', () => {
+    const wrong = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Article', duration: 'PT1S' }] };
+    expect(complaints({ ...GRAPHS, wrong })).toEqual([
+      expect.stringMatching(/'"?duration"?' does not exist/),
+    ]);
+  }, 60_000);
+
+  it.each(Object.entries(GRAPHS))('of %s has what search engines want, and nothing empty', (_, graph) => {
+    const nodes = nodesOf(graph);
+    for (const node of nodes.filter((it) => '@type' in it)) {
+      expect(Object.keys(node)).toEqual(expect.arrayContaining([...(WANTED[String(node['@type'])] ?? [])]));
+      expect(Object.values(node).filter((value) => value === '' || value === undefined)).toEqual([]);
+    }
+    const ids = new Set(graph['@graph'].map((node) => node['@id']));
+    const outside = (id: unknown) => /#(website|series)$/.test(String(id));
+    const references = nodes.map((node) => node['@id']).filter((id) => id !== undefined && !outside(id));
+    expect(references.filter((id) => !ids.has(id))).toEqual([]);
+    expect(JSON.stringify(graph)).not.toMatch(/\\u00[01]|\\ud[89a-f]/);
+  });
+
+  it('tells an episode’s day, length, guest, topics, quotes and places (spec §3)', () => {
+    const [article, episode] = GRAPHS.analysis?.['@graph'] ?? [];
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      headline: 'Pricing software',
+      datePublished: '2026-05-01T10:20:30.000Z',
+      about: [{ name: 'Pricing' }, { name: 'Customer talks' }],
+      hasPart: [{ '@type': 'Quotation', text: 'we talked to every customer', creator: { name: 'Ada' } }],
+    });
+    expect(episode).toMatchObject({
+      '@type': 'PodcastEpisode',
+      datePublished: '2026-04-20',
+      duration: 'PT31M',
+      actor: { name: 'Ada Low' },
+      sameAs: ['https://www.youtube.com/watch?v=pricing0001'],
+      partOfSeries: { name: 'The Pricing Hour', url: `${origin}/the-pricing-hour` },
+    });
+    const way = GRAPHS.analysis?.['@graph'].at(-1);
+    expect(way).toMatchObject({
+      itemListElement: [
+        { position: 1, item: `${origin}/` },
+        { position: 2, item: `${origin}/the-pricing-hour` },
+        { position: 3, item: `${origin}/the-pricing-hour/pricing-software` },
+      ],
+    });
+  });
+
+  it('leaves out quotes that are not verified', () => {
+    const keyQuotes = [{ quote: 'never said', verified: false }];
+    const [article] = analysisStructured(input({ businessInsights: someInsights({ keyQuotes }) }))['@graph'];
+    expect(article).not.toHaveProperty('hasPart');
+  });
+});
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function nodesOf(value: unknown): Loose[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  const node: Loose = { ...value };
+  return [...('@type' in node || '@id' in node ? [node] : []), ...Object.values(node).flatMap(nodesOf)];
+}
+
+/** What an action takes is an annotation beside the vocabulary (schema.org, Actions). */
+function vocabulary(key: string, value: unknown): unknown {
+  return key === 'query-input' ? undefined : value;
+}
+
+/** What the compiler has against the graphs as values of schema.org's published types. */
+function complaints(graphs: Readonly<Record<string, unknown>>): string[] {
+  const file = join(import.meta.dirname, 'checked-graphs.ts');
+  const source = [
+    "import type { Graph } from 'schema-dts';",
+    ...Object.values(graphs).map(
+      (graph, i) => `export const graph${i}: Graph = ${JSON.stringify(graph, vocabulary)};`,
+    ),
+  ].join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2023,
+  };
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2023) : read(name, ...rest);
+  host.fileExists = (name) => name === file || ts.sys.fileExists(name);
+  const program = ts.createProgram([file], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
