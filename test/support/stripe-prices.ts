@@ -15,3 +15,14 @@ export const STAND_IN_PRICES: StandInPrices = Object.fromEntries(
     [year, 'year'],
   ]),
 );
+
+/** The variables that tell the product of them. */
+export const STRIPE_VARIABLES: Readonly<Record<string, string>> = {
+  PAYMENTS: 'stripe',
+  STRIPE_PRICE_PLUS_MONTH: PRICES.plus.month,
+  STRIPE_PRICE_PLUS_YEAR: PRICES.plus.year,
+  STRIPE_PRICE_PRO_MONTH: PRICES.pro.month,
+  STRIPE_PRICE_PRO_YEAR: PRICES.pro.year,
+  STRIPE_PRICE_ALL_ACCESS_MONTH: PRICES.all_access.month,
+  STRIPE_PRICE_ALL_ACCESS_YEAR: PRICES.all_access.year,
+};

@@ -80,6 +80,8 @@ export interface StripeStandInOptions {
   readonly webhookUrl?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** How long an answer is on its way, in milliseconds: what it tells may have changed when it arrives. */
+  readonly latency?: () => number;
 }
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
@@ -246,6 +248,11 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     cancel(ofCustomer(customer));
   }
 
+  /** Changes a subscription as a call, or somebody in Stripe's dashboard, does. */
+  function change(customer: string, params: Params): void {
+    update(ofCustomer(customer), params);
+  }
+
   function cancel(subscription: StripeSubscription): void {
     subscription.status = 'canceled';
     tell('customer.subscription.deleted', subscription);
@@ -385,11 +392,12 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
       if (request.headers.authorization !== `Bearer ${key}`) {
         throw new Refusal(401, 'invalid_request_error', 'Invalid API Key provided.');
       }
-      json(
-        response,
-        200,
-        remembered(idempotencyKey, body, () => answer(method, pathname, params)),
+      const answered = remembered(idempotencyKey, body, () =>
+        structuredClone(answer(method, pathname, params)),
       );
+      const late = options.latency?.() ?? 0;
+      if (late > 0) await new Promise((resolve) => setTimeout(resolve, late));
+      json(response, 200, answered);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, type, message, code } = error;
@@ -406,7 +414,7 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
         'Keys for idempotent requests can only be used with the same parameters.',
       );
     }
-    const body = before ? before.body : structuredClone(work());
+    const body = before ? before.body : work();
     if (name !== undefined) answers.set(name, { params, body });
     return body;
   }
@@ -449,6 +457,7 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     renew,
     settle,
     end,
+    change,
     send,
     /** Whether cards are declined from now on. */
     declineCards(on: boolean): void {
