@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { marked, type Token } from 'marked';
 import { parse } from 'yaml';
-import { anAnalysis, anEpisode, someInsights } from '../../test/builders/analysis.js';
+import { anAnalysis, anEpisode, aProvenance, someInsights } from '../../test/builders/analysis.js';
 import { anyAnalysis } from '../../test/builders/any-analysis.js';
 import { markdownExport } from './markdown-export.js';
 
@@ -34,6 +34,17 @@ describe('markdownExport', () => {
     expect(markdown).toContain('- [ ] Call one');
     expect(markdown).toContain('> we talked to every customer\n> — Ada, 0:12');
     expect(markdown).toContain("The publisher's transcript");
+  });
+
+  it('says which style and whose instructions made it (§6)', () => {
+    const provenance = aProvenance({
+      summarizer: { kind: 'llm', model: 'model-x' },
+      style: 'teaching_notes',
+      customPrompt: true,
+    });
+    expect(markdownExport(anAnalysis({ provenance }), URL_OF_IT)).toMatch(
+      /Summary by model-x · Style: Teaching notes · Made with custom instructions/,
+    );
   });
 
   it('leaves out what is not there', () => {

@@ -67,6 +67,12 @@ describe('the briefing', () => {
     expect(screen.queryByText(/nobody said this/)).toBeNull();
   });
 
+  it('says in the provenance line which style and whose instructions made it (§6)', () => {
+    const made = { style: 'action_list', customPrompt: true, promptUnused: true } as const;
+    open(aStoredAnalysis({ provenance: aProvenance(made) }));
+    expect(screen.getByText(/Style: Action list · Custom instructions not followed/)).toBeTruthy();
+  });
+
   it('labels an extractive summary in the provenance line', () => {
     open();
     expect(screen.getByText(new RegExp(EXTRACTIVE_LABEL))).toBeTruthy();
