@@ -3,7 +3,7 @@ import type { AnalysisJobs, JobRun } from '../../core/ports/analysis-jobs.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { Charge } from '../../core/usage/charge.js';
 import { isEnded, openJob } from './memory-open-job.js';
-import type { MemoryStore } from './memory-store.js';
+import { type MemoryStore, tellContentChange } from './memory-store.js';
 import { firstOfKeys, storeAnalysis } from './memory-store-analysis.js';
 
 /** A plain fake of `AnalysisJobs`. Nothing is awaited inside a call, so each call is one atomic step. */
@@ -77,6 +77,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
           ? kept.analysis
           : { ...kept.analysis, [linked]: source.url };
       store.analyses.set(analysisId, { ...kept, analysis });
+      if (analysis !== kept.analysis) tellContentChange(store, kept);
       if (!store.analysisKeys.has(source.key)) store.analysisKeys.set(source.key, analysisId);
       giveBack(job.charges);
       end(job, { status: 'done', analysisId });

@@ -2,7 +2,7 @@ import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import { releasedAt } from '../../core/analysis/released-at.js';
 import { foldText } from '../../core/catalogue/fold-text.js';
 import { numberedSlug } from '../../core/catalogue/slug.js';
-import type { MemoryStore } from './memory-store.js';
+import { type MemoryStore, tellContentChange } from './memory-store.js';
 
 /** The analysis that has one of the keys, the first of them that is taken. */
 export function firstOfKeys(store: MemoryStore, keys: readonly string[]): Analysis | undefined {
@@ -16,14 +16,16 @@ export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date
   const createdAt = now.toISOString();
   const analysis = { ...own, id: store.analyses.size + 1, urlSlug: freeSlug(store, wantedSlug), createdAt };
   const { show, images } = own.podcastMetadata;
-  store.analyses.set(analysis.id, {
+  const kept = {
     analysis,
     ownerId,
     showSlug,
     showSort: foldText(show.name),
     releasedAt: releasedAt(own.podcastMetadata, now),
     usage,
-  });
+  };
+  store.analyses.set(analysis.id, kept);
+  tellContentChange(store, kept);
   if (own.visibility === 'public') {
     const known = store.shows.get(showSlug);
     store.shows.set(showSlug, {

@@ -6,6 +6,7 @@ import type { ModelUsage } from '../../core/analysis/model-usage.js';
 import type { PromptPreset } from '../../core/analysis/summary-style.js';
 import type { PreSignupSession } from '../../core/payments/pre-signup-session.js';
 import type { Subscription } from '../../core/plans/subscription.js';
+import type { ContentChange } from '../../core/ports/content-changes.js';
 import type { ShowSummary } from '../../core/ports/shows.js';
 
 /** An analysis with what it is sorted, found and guarded by. */
@@ -78,6 +79,7 @@ export interface MemoryStore {
   /** By member. */
   readonly presets: Map<number, readonly PromptPreset[]>;
   readonly listeners: Map<string, Set<(ended: boolean) => void>>;
+  readonly contentListeners: Set<(change: ContentChange) => void>;
 }
 
 export function memoryStore(): MemoryStore {
@@ -99,7 +101,17 @@ export function memoryStore(): MemoryStore {
     saved: new Map(),
     presets: new Map(),
     listeners: new Map(),
+    contentListeners: new Set(),
   };
+}
+
+/** Tells of a new or changed analysis, unless it is a private one. */
+export function tellContentChange(store: MemoryStore, { analysis, showSlug }: KeptAnalysis): void {
+  const { id, visibility } = analysis;
+  if (visibility === 'private') return;
+  for (const listener of store.contentListeners) {
+    listener({ analysisId: id, showSlug, visibility, isGone: false });
+  }
 }
 
 /** Orders texts as Postgres does under its "C" collation: by their UTF-8 bytes. */

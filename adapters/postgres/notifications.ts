@@ -4,6 +4,9 @@ import pg from 'pg';
 /** The channel on which the database tells that a job changed; the payload is the job's id, or `jobEnded` of it. */
 export const JOB_CHANNEL = 'podgist_jobs';
 
+/** The channel of changes in public content; the payload is `{id} {visibility} {here|gone} {show}`, or `everything`. */
+export const CONTENT_CHANNEL = 'podgist_content';
+
 const ENDED = ' ended';
 
 /** What is told of the last change of a job. */
@@ -23,14 +26,16 @@ const LONGEST_PAUSE_MS = 5_000;
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Hears what the database tells about jobs, over one connection for the whole process, made at the first `watch`. When it
- * is lost, another is made, and then every listener is called: something may have been missed.
+ * Hears what the database tells about jobs and content, over one connection for the whole process, made at the first
+ * `watch`. When it is lost, another is made, and then every listener is called: something may have been missed.
  */
 export class Notifications {
   private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly contentListeners = new Set<(change: string) => void>();
   private ready: Promise<void> | undefined;
   private client: pg.Client | undefined;
   private closed = false;
+  private connected = false;
 
   constructor(private readonly url: string) {}
 
@@ -43,6 +48,22 @@ export class Notifications {
       group.delete(own);
       if (group.size === 0 && this.listeners.get(jobId) === group) this.listeners.delete(jobId);
     };
+    return this.whenReady(unwatch);
+  }
+
+  /** Calls `listener` with what is told about content, or `everything` when some of it may have been missed. */
+  async watchContent(listener: (change: string) => void): Promise<() => void> {
+    const own = (change: string) => listener(change);
+    this.contentListeners.add(own);
+    return this.whenReady(() => void this.contentListeners.delete(own));
+  }
+
+  /** Whether there is a connection to hear by. */
+  hears(): boolean {
+    return this.connected;
+  }
+
+  private async whenReady(unwatch: () => void): Promise<() => void> {
     this.ready ??= this.connect();
     try {
       await this.ready;
@@ -57,6 +78,7 @@ export class Notifications {
   async close(): Promise<void> {
     this.closed = true;
     this.listeners.clear();
+    this.contentListeners.clear();
     await this.ready?.catch(() => undefined);
     await this.client?.end();
   }
@@ -71,19 +93,24 @@ export class Notifications {
     });
     // pg throws what nobody listens for; the loss itself is handled at 'end'.
     client.on('error', () => undefined);
-    client.on('notification', ({ payload }) => this.wake(payload));
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === CONTENT_CHANNEL) this.tellContent(payload);
+      else this.wake(payload);
+    });
     try {
       await client.connect();
-      await client.query(`listen ${JOB_CHANNEL}`);
+      await client.query(`listen ${JOB_CHANNEL}; listen ${CONTENT_CHANNEL}`);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
     }
     this.client = client;
+    this.connected = true;
     const heartbeat = setInterval(() => {
       client.query('select 1').catch(() => client.end().catch(() => undefined));
     }, HEARTBEAT_MS).unref();
     client.once('end', () => {
+      this.connected = false;
       clearInterval(heartbeat);
       void this.reconnect();
     });
@@ -94,11 +121,17 @@ export class Notifications {
       try {
         await this.connect();
         for (const jobId of this.listeners.keys()) this.wake(jobEnded(jobId));
+        this.tellContent('everything');
         return;
       } catch {
         await pause(wait, undefined, { ref: false });
       }
     }
+  }
+
+  /** At once: what is asked for next must find the change taken note of. */
+  private tellContent(change = 'everything'): void {
+    for (const listener of this.contentListeners) listener(change);
   }
 
   private wake(payload = ''): void {

@@ -1,6 +1,7 @@
 import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { memoryAnalyses } from '../../adapters/memory/memory-analyses.js';
 import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
+import { memoryContentChanges } from '../../adapters/memory/memory-content-changes.js';
 import { memoryErrands } from '../../adapters/memory/memory-errands.js';
 import { memoryMembers } from '../../adapters/memory/memory-members.js';
 import { memoryPaymentAccounts } from '../../adapters/memory/memory-payment-accounts.js';
@@ -13,6 +14,7 @@ import { sequentialIds } from '../../adapters/memory/sequential-ids.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresContentChanges } from '../../adapters/postgres/postgres-content-changes.js';
 import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
 import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-payment-accounts.js';
@@ -23,6 +25,7 @@ import { postgresSubscriptions } from '../../adapters/postgres/postgres-subscrip
 import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import type { ContentChanges } from '../../core/ports/content-changes.js';
 import type { Errands } from '../../core/ports/errands.js';
 import type { Ids } from '../../core/ports/ids.js';
 import type { Members } from '../../core/ports/members.js';
@@ -39,6 +42,7 @@ import { type FreshDatabase, freshDatabase } from '../support/database.js';
 export interface StoragePorts {
   readonly analyses: Analyses;
   readonly shows: Shows;
+  readonly changes: ContentChanges;
   readonly jobs: AnalysisJobs;
   readonly members: Members;
   readonly saved: SavedSummaries;
@@ -64,6 +68,7 @@ export const openMemoryStorage: OpenStorage = async () => {
   const ports = () => ({
     analyses: memoryAnalyses(store),
     shows: memoryShows(store),
+    changes: memoryContentChanges(store),
     jobs: memoryAnalysisJobs(store, clock),
     members: memoryMembers(store, clock),
     saved: memorySavedSummaries(store, clock),
@@ -107,6 +112,7 @@ export function postgresStorage(): OpenStorage {
     const ports = (postgres: Postgres) => ({
       analyses: postgresAnalyses(postgres),
       shows: postgresShows(postgres),
+      changes: postgresContentChanges(postgres),
       jobs: postgresAnalysisJobs(postgres, clock),
       members: postgresMembers(postgres, clock),
       saved: postgresSavedSummaries(postgres, clock),
