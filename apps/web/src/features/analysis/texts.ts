@@ -35,6 +35,7 @@ export const analysisTexts = {
 
   downloadPdf: 'Download PDF',
   makingPdf: 'Making the PDF…',
+  download: 'Download',
   otherFormats: 'Other formats',
   markdown: 'Markdown',
   markdownHint: 'For Obsidian, Notion and other notes',

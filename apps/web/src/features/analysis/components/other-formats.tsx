@@ -41,22 +41,20 @@ interface FormatItemProps {
 
 function FormatItem({ id, format, name, hint }: FormatItemProps) {
   const { mutate, isPending } = useExportFile(id, format);
-  const hintId = useId();
   return (
     <li>
       <button
         type="button"
         aria-disabled={isPending}
         aria-busy={isPending}
-        aria-describedby={hintId}
-        aria-label={`Download ${name}`}
         className="flex min-h-11 w-full flex-col justify-center rounded-md px-3 py-2 text-left text-ui hover:bg-line aria-disabled:opacity-55"
         onClick={() => !isPending && mutate()}
       >
-        <span className="font-medium">{name}</span>
-        <span id={hintId} className="text-muted text-note">
-          {hint}
+        <span className="font-medium">
+          <span className="sr-only">{analysisTexts.download} </span>
+          {name}
         </span>
+        <span className="text-muted text-note">{hint}</span>
       </button>
     </li>
   );

@@ -164,6 +164,7 @@ describe('the save button', () => {
     await user.click(screen.getByRole('button', { name: 'Continue Browsing' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await shows('Save');
+    await waitFor(() => expect(document.activeElement).toBe(button()));
     await user.click(button());
     await user.click(await screen.findByRole('link', { name: 'View Upgrade Plans' }));
     expect(screen.getByText('Location: /pricing#plans')).toBeTruthy();
