@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import type { PaidSubscription } from '../../core/payments/paid-subscription.js';
+import { PAID_PLAN_IDS } from '../../core/plans/purchase.js';
+import { FREE_SUBSCRIPTION } from '../../core/plans/subscription.js';
+import type { PaymentAccounts } from '../../core/ports/payment-accounts.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
+import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What every `PaymentAccounts` keeps to. */
+export function paymentAccountsContract(name: string, open: OpenStorage): void {
+  describe(`PaymentAccounts (${name})`, () => {
+    let storage: StorageUnderTest;
+    let accounts: PaymentAccounts;
+    let elsewhere: PaymentAccounts;
+    let ada: number;
+    const join = async (uid: string) =>
+      (await storage.members.seen(anIdentity({ uid }), someDisplayFields()))?.id ?? 0;
+    beforeEach(async () => {
+      storage = await open();
+      ({ accounts } = storage);
+      elsewhere = storage.elsewhere.accounts;
+      ada = await join('uid-ada');
+    });
+    afterEach(() => storage.close());
+
+    const paid = (overrides: Partial<PaidSubscription> = {}): PaidSubscription => ({
+      id: 'sub_1',
+      plan: 'pro',
+      interval: 'year',
+      status: 'active',
+      anchoredAt: storage.clock.now().toISOString(),
+      ...overrides,
+    });
+    const read = async (subscription: PaidSubscription | undefined, eventId?: string) => {
+      const reading = await accounts.nextReading();
+      return accounts.apply({ customerId: 'cus_ada', reading, paid: subscription, eventId });
+    };
+
+    it('keeps the first id that somebody pays under, whoever comes first', async () => {
+      expect(await accounts.customerOf(ada)).toBeUndefined();
+      const kept = await Promise.all([
+        accounts.keepCustomer(ada, 'cus_1'),
+        elsewhere.keepCustomer(ada, 'cus_2'),
+      ]);
+      expect(kept[0]).toBe(kept[1]);
+      expect(await elsewhere.customerOf(ada)).toBe(kept[0]);
+      expect(await elsewhere.memberOf(kept[0] ?? '')).toBe(ada);
+      expect(await accounts.memberOf(kept[0] === 'cus_1' ? 'cus_2' : 'cus_1')).toBeUndefined();
+      for (const nobody of [0, 99, 1.5, 2 ** 60]) {
+        expect(await accounts.keepCustomer(nobody, 'cus_3')).toBeUndefined();
+        expect(await accounts.customerOf(nobody)).toBeUndefined();
+      }
+      expect(await accounts.memberOf('a\0b')).toBeUndefined();
+    });
+
+    it('makes the member’s subscription what was read, whole', async () => {
+      await accounts.keepCustomer(ada, 'cus_ada');
+      const pending = { plan: 'plus', effectiveAt: '2026-09-01T00:00:00.000Z' } as const;
+      const whole = paid({ status: 'past_due', pending });
+      expect(await read(whole)).toBe('applied');
+      const { id: _, ...subscription } = whole;
+      expect(await storage.elsewhere.subscriptions.of(ada)).toEqual(subscription);
+      expect(await read(undefined)).toBe('applied');
+      expect(await storage.subscriptions.of(ada)).toEqual(FREE_SUBSCRIPTION);
+    });
+
+    it('leaves a plan that was never paid for at the service', async () => {
+      await accounts.keepCustomer(ada, 'cus_ada');
+      const { id: _, ...gift } = paid({ plan: 'plus' });
+      await storage.subscriptions.change(ada, () => gift);
+      await read(undefined);
+      expect(await storage.subscriptions.of(ada)).toEqual(gift);
+    });
+
+    it('applies an event once, of many at the same time', async () => {
+      await accounts.keepCustomer(ada, 'cus_ada');
+      const readings = await Promise.all(Array.from({ length: 10 }, () => accounts.nextReading()));
+      const outcomes = await Promise.all(
+        readings.map((reading, n) =>
+          (n % 2 ? accounts : elsewhere).apply({
+            customerId: 'cus_ada',
+            reading,
+            paid: paid(),
+            eventId: 'evt_1',
+          }),
+        ),
+      );
+      expect(outcomes.toSorted()).toEqual(['applied', ...Array.from({ length: 9 }, () => 'known')]);
+      expect(await elsewhere.isApplied('evt_1')).toBe(true);
+      expect(await elsewhere.isApplied('evt_2')).toBe(false);
+    });
+
+    it('ends with what was read last, in whatever order readings arrive, and from whichever process', async () => {
+      await accounts.keepCustomer(ada, 'cus_ada');
+      const plans = fc.array(fc.option(fc.constantFrom(...PAID_PLAN_IDS)), { minLength: 2, maxLength: 5 });
+      const scenario = plans.chain((read) =>
+        fc.tuple(fc.constant(read), fc.shuffledSubarray([...read.keys()], { minLength: read.length })),
+      );
+      await fc.assert(
+        fc.asyncProperty(scenario, fc.boolean(), async ([seen, order], atOnce) => {
+          const readings: number[] = [];
+          for (const _ of seen)
+            readings.push(await (readings.length % 2 ? accounts : elsewhere).nextReading());
+          const arrive = (n: number) => {
+            const plan = seen[n];
+            return (n % 2 ? elsewhere : accounts).apply({
+              customerId: 'cus_ada',
+              reading: readings[n] ?? 0,
+              paid: plan ? paid({ plan }) : undefined,
+            });
+          };
+          if (atOnce) await Promise.all(order.map(arrive));
+          else for (const n of order) await arrive(n);
+          expect((await storage.subscriptions.of(ada))?.plan).toBe(seen.at(-1) ?? 'free');
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it('remembers an event that came too late', async () => {
+      await accounts.keepCustomer(ada, 'cus_ada');
+      const early = await accounts.nextReading();
+      await read(paid());
+      const late = { customerId: 'cus_ada', reading: early, paid: undefined, eventId: 'evt_late' };
+      expect(await elsewhere.apply(late)).toBe('outdated');
+      expect(await elsewhere.apply(late)).toBe('known');
+      expect(await storage.subscriptions.of(ada)).toMatchObject({ plan: 'pro' });
+    });
+
+    it('takes all of it out with the member, and records that the service is to be told', async () => {
+      await accounts.keepCustomer(ada, 'cus_ada');
+      await read(paid(), 'evt_1');
+      await storage.members.remove(ada);
+      expect(await accounts.memberOf('cus_ada')).toBeUndefined();
+      expect(await accounts.isApplied('evt_1')).toBe(false);
+      expect(await read(paid(), 'evt_2')).toBe('gone');
+      expect(await accounts.isApplied('evt_2')).toBe(false);
+      expect(await storage.errands.take(ada, 'end_payments', 1000)).toEqual({
+        memberId: ada,
+        kind: 'end_payments',
+        customerId: 'cus_ada',
+        attempts: 1,
+      });
+      const eve = await join('uid-eve');
+      await storage.members.remove(eve);
+      expect(await storage.errands.stateOf(eve, 'end_payments')).toBeUndefined();
+    });
+
+    it('does not forget who left before their payments have ended', async () => {
+      await accounts.keepCustomer(ada, 'cus_ada');
+      await storage.members.remove(ada);
+      const { errands, clock } = storage;
+      const identity = await errands.take(ada, 'remove_identity', 1000);
+      if (identity) await errands.done(identity);
+      clock.advance(30 * DAY_MS);
+      const [payments] = await errands.takeDue(10, 1000);
+      expect(payments).toMatchObject({ kind: 'end_payments', customerId: 'cus_ada' });
+      if (payments) await errands.done(payments);
+      await errands.takeDue(10, 1000);
+      expect(await errands.stateOf(ada, 'end_payments')).toBeUndefined();
+      expect(await errands.stateOf(ada, 'remove_identity')).toBeUndefined();
+    });
+  });
+}

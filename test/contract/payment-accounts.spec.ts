@@ -1,0 +1,5 @@
+import { paymentAccountsContract } from './payment-accounts.contract.js';
+import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
+
+paymentAccountsContract('memory', openMemoryStorage);
+paymentAccountsContract('Postgres', postgresStorage());
