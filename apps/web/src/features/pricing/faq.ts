@@ -14,10 +14,9 @@ const PAYMENT: Readonly<Record<'demo' | 'stripe' | 'none', string>> = {
   none: 'No. Nothing can be bought on this server at the moment: neither a month nor a year.',
 };
 
-/** What is asked about the plans, answered for the way in which this server takes payment. */
-export function faqOf(payments: ServerConfig['payments']): readonly Question[] {
+/** What is asked about the plans, answered for the way in which this server takes payment; absent while that is unknown. */
+export function faqOf(payments: ServerConfig['payments'] | undefined): readonly Question[] {
   return [
-    { question: 'Is my card really charged?', answer: PAYMENT[payments ?? 'none'] },
     {
       question: 'Can I change plans later?',
       answer:
@@ -52,6 +51,9 @@ export function faqOf(payments: ServerConfig['payments']): readonly Question[] {
       answer:
         'Each one is looked up in the transcript before it is stored, and dropped when it is not there. Its time leads to that second of the source.',
     },
+    ...(payments === undefined
+      ? []
+      : [{ question: 'Is my card really charged?', answer: PAYMENT[payments ?? 'none'] }]),
   ];
 }
 

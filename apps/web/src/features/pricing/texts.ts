@@ -24,6 +24,7 @@ export const pricingTexts = {
   },
   panel: {
     title: 'Your plan',
+    plan: 'Plan:',
     loading: 'Loading your plan…',
     failed: 'Your plan could not be loaded',
     renews: (interval: BillingInterval) =>
@@ -55,7 +56,7 @@ export const pricingTexts = {
     cvc: 'CVC',
     pay: (amount: number) => `Pay $${amount} (demo)`,
     busy: 'Processing payment…',
-    wait: 'This takes about two seconds. The window stays open until it is done.',
+    wait: 'About two seconds; please keep this window open.',
     cancel: 'Cancel',
   },
   downgrade: {

@@ -17,7 +17,7 @@ export function BillingSwitch({ interval, onChange }: BillingSwitchProps) {
       {BILLING_INTERVALS.map((one) => (
         <label
           key={one}
-          className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-4 text-muted text-ui transition-colors hover:text-ink has-checked:bg-accent has-checked:font-medium has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+          className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-4 text-muted text-ui transition-colors hover:text-ink has-checked:bg-line has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"
@@ -28,7 +28,7 @@ export function BillingSwitch({ interval, onChange }: BillingSwitchProps) {
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {texts[one]}
-          {one === 'year' && <span className="font-normal text-note">{texts.yearLabel}</span>}
+          {one === 'year' && <span className="font-normal text-accent text-note">{texts.yearLabel}</span>}
         </label>
       ))}
     </fieldset>

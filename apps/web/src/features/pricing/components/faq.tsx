@@ -4,7 +4,7 @@ import { faqOf } from '../faq.js';
 import { pricingTexts } from '../texts.js';
 
 /** The questions, and the way to ask another one. */
-export function Faq({ payments }: Pick<ServerConfig, 'payments'>) {
+export function Faq({ payments }: Partial<Pick<ServerConfig, 'payments'>>) {
   const { faqTitle, contact } = pricingTexts;
   return (
     <section id="faq" aria-labelledby="faq-title" className="mt-20">

@@ -100,7 +100,7 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
         <Button look="quiet" className="w-full" disabled={isBusy} onClick={onClose}>
           {texts.cancel}
         </Button>
-        <p role="status" className="min-h-9 text-muted text-note">
+        <p role="status" className="min-h-5 text-center text-muted text-note">
           {isBusy && texts.wait}
         </p>
       </form>

@@ -28,7 +28,7 @@ export function PlanCard(props: PlanCardProps) {
   return (
     <li
       className={classNames(
-        'flex flex-col border-t-2 bg-sheet p-5',
+        'flex flex-col border-t-2 bg-sheet px-4 py-5',
         isCurrent || popular ? 'border-t-accent' : 'border-t-transparent',
       )}
     >
@@ -71,7 +71,7 @@ function Price({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) {
 
 function ChoiceButton({ plan, button, isBusy, isCurrent, onChoose }: PlanCardProps) {
   const { label, state } = button;
-  const look = plan.popular || state === 'leads' ? 'primary' : 'quiet';
+  const look = (plan.popular && !isCurrent) || state === 'leads' ? 'primary' : 'quiet';
   if (state === 'waits') return <Skeleton className="h-11 w-full" />;
   if (state === 'leads') {
     return (

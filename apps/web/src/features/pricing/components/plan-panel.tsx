@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { PLANS } from '../../../../../../core/plans/catalogue.js';
+import type { PlanId } from '../../../../../../core/plans/plan.js';
 import type { MemberAnswer } from '../../../lib/member.js';
 import { utcDay } from '../../../lib/utc-day.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorNote } from '../../../ui/error-note.js';
-import { MonthUsage } from '../../../ui/month-usage.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { UsageMeter } from '../../../ui/usage-meter.js';
 import { useDowngrade } from '../api/downgrade.js';
 import type { Standing } from '../choosing/standing.js';
 import { pricingTexts } from '../texts.js';
@@ -16,7 +17,7 @@ export function PlanPanel({ standing }: { readonly standing: Standing }) {
   return (
     <section
       aria-label={pricingTexts.panel.title}
-      className="mb-5 min-h-32 rounded-md border border-line bg-sheet p-4 lg:min-h-27"
+      className="mb-4 min-h-33 rounded-md border border-line bg-sheet px-4 py-3 lg:min-h-18"
     >
       <Content standing={standing} />
     </section>
@@ -44,43 +45,51 @@ function Content({ standing }: { readonly standing: Exclude<Standing, { kind: 'v
 function Facts({ member }: { readonly member: MemberAnswer }) {
   const plan = member.subscriptionPlan ?? 'free';
   return (
-    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]">
-      <MonthUsage plan={plan} used={member.monthlyUsageCount} limit={member.monthlyLimit} />
-      <Cycle user={member.user} plan={plan} />
+    <div className="grid items-center gap-x-12 gap-y-3 lg:grid-cols-2">
+      <div className="text-ui">
+        <p className="text-muted">
+          {pricingTexts.panel.plan} <span className="font-medium text-ink">{PLANS[plan].name}</span>
+        </p>
+        <Cycle user={member.user} plan={plan} />
+      </div>
+      <div>
+        <UsageMeter label="Analyses this month" used={member.monthlyUsageCount} limit={member.monthlyLimit} />
+      </div>
     </div>
   );
 }
 
+interface CycleProps {
+  readonly user: MemberAnswer['user'];
+  readonly plan: PlanId;
+}
+
 /** When the plan is renewed, or what it changes to, with the way to take that back. */
-function Cycle({
-  user,
-  plan,
-}: Pick<MemberAnswer, 'user'> & { readonly plan: MemberAnswer['subscriptionPlan'] }) {
+function Cycle({ user, plan }: CycleProps) {
   const { mutate, isPending } = useDowngrade();
   const { renewsAt, pendingPlan, effectiveAt, billingInterval = 'month' } = user;
-  const { name } = PLANS[plan];
   const texts = pricingTexts.panel;
   if (pendingPlan && effectiveAt) {
     return (
-      <div className="self-center border-accent border-l-2 pl-4 text-ui">
-        <p role="note">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p role="note" className="border-accent border-l-2 pl-3">
           {texts.pending(PLANS[pendingPlan].name)} <time dateTime={effectiveAt}>{utcDay(effectiveAt)}</time>.
         </p>
         <Button
           look="text"
-          className="-ml-2"
+          className="lg:-my-2.5"
           aria-disabled={isPending}
           aria-busy={isPending}
           onClick={() => !isPending && mutate({ targetPlan: plan, isSimulated: false })}
         >
-          {isPending ? texts.keeping : texts.keep(name)}
+          {isPending ? texts.keeping : texts.keep(PLANS[plan].name)}
         </Button>
       </div>
     );
   }
   if (!renewsAt) return null;
   return (
-    <p className="self-center text-muted text-ui">
+    <p className="mt-1 text-muted">
       {texts.renews(billingInterval)} <time dateTime={renewsAt}>{utcDay(renewsAt)}</time>.
     </p>
   );

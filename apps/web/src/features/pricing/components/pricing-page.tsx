@@ -48,7 +48,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
   const interval = picked ?? member?.user.billingInterval ?? 'month';
   return (
     <Page>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-4">
         <div>
           <h1 className="text-display">{title}</h1>
           <p className="mt-1.5 text-muted text-ui">{intro}</p>
@@ -69,7 +69,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
             isCurrent={member !== undefined && (member.subscriptionPlan ?? 'free') === id}
             startsOn={
               member?.user.pendingPlan === id && member.user.effectiveAt
-                ? utcDay(member.user.effectiveAt)
+                ? utcDay(member.user.effectiveAt, 'medium')
                 : undefined
             }
             button={planButton(id, standing, config)}
@@ -79,7 +79,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
         ))}
       </ul>
       <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
-      <Faq payments={config?.payments ?? null} />
+      <Faq payments={config?.payments} />
       <Suspense>
         {shown?.kind === 'payment' && (
           <PaymentDialog
