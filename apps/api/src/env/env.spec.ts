@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.js';
 import { EnvError, readEnv, VARIABLE_NAMES } from './env.js';
+import { PRICE_VARIABLES } from './payment-problems.js';
 
 const FIREBASE: Readonly<Record<string, string>> = {
   FIREBASE_PROJECT_ID: 'podgist',
@@ -115,6 +116,25 @@ describe('the environment (contract §1)', () => {
     expect(problemsOf({ OPENAI_BASE_URL: 'http://localhost:11434/v1' })).toEqual([
       expect.stringMatching(/^OPENAI_MODEL: /),
     ]);
+  });
+
+  it('wants all of Stripe’s variables with Stripe, and a price of its own for each plan', () => {
+    expect(problemsOf({ PAYMENTS: 'stripe' }).map((line) => line.split(':')[0])).toEqual([
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      ...PRICE_VARIABLES,
+    ]);
+    const whole = {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_swordfish',
+      STRIPE_WEBHOOK_SECRET: 'whsec_swordfish',
+      ...Object.fromEntries(PRICE_VARIABLES.map((name, n) => [name, `price_${n}`])),
+    };
+    expect(problemsOf(whole)).toEqual([]);
+    expect(problemsOf({ ...whole, STRIPE_PRICE_PRO_YEAR: 'price_0' })).toEqual([
+      expect.stringMatching(/^STRIPE_PRICE_PRO_YEAR: got "price_0", takes a price of its own/),
+    ]);
+    expect(problemsOf({ PAYMENTS: 'demo' })).toEqual([]);
   });
 
   it('takes a mail server, or files on purpose, and sends as no-reply of the public host', () => {
