@@ -8,6 +8,7 @@ import { memoryPaymentAccounts } from '../../adapters/memory/memory-payment-acco
 import { memoryPromptPresets } from '../../adapters/memory/memory-prompt-presets.js';
 import { memorySavedSummaries } from '../../adapters/memory/memory-saved-summaries.js';
 import { memoryShows } from '../../adapters/memory/memory-shows.js';
+import { memorySiteIndex } from '../../adapters/memory/memory-site-index.js';
 import { memoryStore } from '../../adapters/memory/memory-store.js';
 import { memorySubscriptions } from '../../adapters/memory/memory-subscriptions.js';
 import { sequentialIds } from '../../adapters/memory/sequential-ids.js';
@@ -21,6 +22,7 @@ import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-paymen
 import { postgresPromptPresets } from '../../adapters/postgres/postgres-prompt-presets.js';
 import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
+import { postgresSiteIndex } from '../../adapters/postgres/postgres-site-index.js';
 import { postgresSubscriptions } from '../../adapters/postgres/postgres-subscriptions.js';
 import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import type { Analyses } from '../../core/ports/analyses.js';
@@ -33,6 +35,7 @@ import type { PaymentAccounts } from '../../core/ports/payment-accounts.js';
 import type { PromptPresets } from '../../core/ports/prompt-presets.js';
 import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
 import type { Shows } from '../../core/ports/shows.js';
+import type { SiteIndex } from '../../core/ports/site-index.js';
 import type { Subscriptions } from '../../core/ports/subscriptions.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
@@ -42,6 +45,7 @@ import { type FreshDatabase, freshDatabase } from '../support/database.js';
 export interface StoragePorts {
   readonly analyses: Analyses;
   readonly shows: Shows;
+  readonly site: SiteIndex;
   readonly changes: ContentChanges;
   readonly jobs: AnalysisJobs;
   readonly members: Members;
@@ -68,6 +72,7 @@ export const openMemoryStorage: OpenStorage = async () => {
   const ports = () => ({
     analyses: memoryAnalyses(store),
     shows: memoryShows(store),
+    site: memorySiteIndex(store),
     changes: memoryContentChanges(store),
     jobs: memoryAnalysisJobs(store, clock),
     members: memoryMembers(store, clock),
@@ -112,6 +117,7 @@ export function postgresStorage(): OpenStorage {
     const ports = (postgres: Postgres) => ({
       analyses: postgresAnalyses(postgres),
       shows: postgresShows(postgres),
+      site: postgresSiteIndex(postgres),
       changes: postgresContentChanges(postgres),
       jobs: postgresAnalysisJobs(postgres, clock),
       members: postgresMembers(postgres, clock),

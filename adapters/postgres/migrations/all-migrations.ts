@@ -7,6 +7,7 @@ import { Members } from './members.js';
 import { Payments } from './payments.js';
 import { PromptPresets } from './prompt-presets.js';
 import { SavedSummaries } from './saved-summaries.js';
+import { Sitemaps } from './sitemaps.js';
 import { Subscriptions } from './subscriptions.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -22,4 +23,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0008-prompt-presets', class: PromptPresets },
   { name: '0009-payments', class: Payments },
   { name: '0011-content-changes', class: ContentChanges },
+  { name: '0012-sitemaps', class: Sitemaps },
 ];

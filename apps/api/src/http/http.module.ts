@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from '../observability/metrics.js';
+import { MachinesController } from '../pages/machines/machines.controller.js';
 import { PagesController } from '../pages/pages.controller.js';
 import { openWebShell } from '../pages/web-shell.js';
 import { WEB_SHELL } from '../wiring/tokens.js';
@@ -33,6 +34,7 @@ export class ObservabilityModule {}
     PaymentsController,
     PresetsController,
     SavedController,
+    MachinesController,
     PagesController,
   ],
   providers: [MemberStrategy, { provide: WEB_SHELL, useFactory: () => openWebShell() }],

@@ -11,6 +11,7 @@ import { postgresPaymentAccounts } from '../../../../adapters/postgres/postgres-
 import { postgresPromptPresets } from '../../../../adapters/postgres/postgres-prompt-presets.js';
 import { postgresSavedSummaries } from '../../../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
+import { postgresSiteIndex } from '../../../../adapters/postgres/postgres-site-index.js';
 import { postgresSubscriptions } from '../../../../adapters/postgres/postgres-subscriptions.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
@@ -31,6 +32,7 @@ import {
   PROMPT_PRESETS,
   SAVED_SUMMARIES,
   SHOWS,
+  SITE_INDEX,
   SUBSCRIPTIONS,
 } from './tokens.js';
 
@@ -63,6 +65,7 @@ import {
     },
     { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
     { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
+    { provide: SITE_INDEX, inject: [DATABASE], useFactory: postgresSiteIndex },
     { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
     { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
     { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
@@ -85,6 +88,7 @@ import {
     DATABASE_PING,
     ANALYSES,
     SHOWS,
+    SITE_INDEX,
     ANALYSIS_JOBS,
     MEMBERS,
     PROMPT_PRESETS,

@@ -9,6 +9,7 @@ export const DATABASE_PING = Symbol('DatabasePing');
 export const DATABASE = Symbol('Database');
 export const ANALYSES = Symbol('Analyses');
 export const SHOWS = Symbol('Shows');
+export const SITE_INDEX = Symbol('SiteIndex');
 export const ANALYSIS_JOBS = Symbol('AnalysisJobs');
 export const MEMBERS = Symbol('Members');
 export const PROMPT_PRESETS = Symbol('PromptPresets');

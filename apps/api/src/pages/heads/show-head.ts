@@ -14,13 +14,16 @@ export function showHead(
 ): PageHead {
   const url = `${publicUrl}/${encodeURIComponent(slug)}`;
   if (episodes.length === 0) return { ...showPage(name, true), canonical: url, index: false };
+  const feed = `${url}/feed.xml`;
   return {
     ...(slug === FIXED_SHOW.slug ? fixedShowPage(FIXED_SHOW.name) : showPage(name)),
     canonical: url,
+    feed: { url: feed, title: showPage(name).title },
     structured: showStructured({
       name,
       url,
       origin: publicUrl,
+      feed,
       episodes: episodes.map(crumbOf(publicUrl)),
     }),
   };

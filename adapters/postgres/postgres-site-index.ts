@@ -1,0 +1,48 @@
+import type { IndexedPage, IndexedSlug, SiteIndex } from '../../core/ports/site-index.js';
+import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
+
+/** Addresses on a page of a sitemap, whatever was deleted of them since. */
+const SIZE = 50_000;
+/** Higher numbers are no ids. */
+const MAX_PAGE = 1_000_000;
+
+const ISO = (time: string) =>
+  `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`;
+const LISTED = `visibility = 'public' and url_slug is not null`;
+
+// Pages are stretches of ids. One look into the index tells each page's newest.
+const ANALYSIS_PAGES = `select page, ${ISO('newest.created_at')}
+  from generate_series(1, (select coalesce((max(id) - 1) / ${SIZE} + 1, 0)::int from analyses where ${LISTED})) page
+  cross join lateral (
+    select created_at from analyses where ${LISTED}
+      and id > (page - 1) * ${SIZE}::bigint and id <= page * ${SIZE}::bigint
+    order by id desc limit 1
+  ) newest order by page`;
+
+const ANALYSES = `select url_slug as slug, ${ISO('created_at')} from analyses where ${LISTED}
+  and id > ($1::bigint - 1) * ${SIZE} and id <= $1::bigint * ${SIZE} order by id`;
+
+const SHOW_PAGES = `select page, ${ISO('max(latest_at)')} from (
+    select ((row_number() over (order by slug) - 1) / ${SIZE} + 1)::int as page, latest_at from shows
+    where episode_count > 0
+  ) numbered group by page order by page`;
+
+const SHOWS = `select slug, ${ISO('latest_at')} from shows where episode_count > 0
+  order by slug offset ($1::int - 1) * ${SIZE} limit ${SIZE}`;
+
+/** The catalogue's addresses in Postgres. */
+export function postgresSiteIndex({ pool }: Pick<Postgres, 'pool'>): SiteIndex {
+  const rows = prepared(pool);
+  const page = (name: string, text: string, number: number): Promise<IndexedSlug[]> =>
+    Number.isInteger(number) && number >= 1 && number <= MAX_PAGE
+      ? rows<IndexedSlug>(name, text, [number])
+      : Promise.resolve([]);
+
+  return {
+    analysisPages: () => rows<IndexedPage>('site_analysis_pages', ANALYSIS_PAGES, []),
+    analyses: (number) => page('site_analyses', ANALYSES, number),
+    showPages: () => rows<IndexedPage>('site_show_pages', SHOW_PAGES, []),
+    shows: (number) => page('site_shows', SHOWS, number),
+  };
+}

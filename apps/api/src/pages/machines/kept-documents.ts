@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+const packed = promisify(gzip);
+const unpacked = promisify(gunzip);
+
+/** All documents together, compressed. */
+const MAX_BYTES = 48 * 1024 * 1024;
+/** Older ones are made anew. */
+const FRESH_MS = 15_000;
+
+interface KeptDocument {
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
+
+/** Makes a document; undefined where there is none. */
+export type MakeDocument = () => Promise<string | undefined>;
+
+/**
+ * Documents for machines, kept compressed for some seconds. Whoever asks for the same one at once waits for the same
+ * making; while making fails, the one before is given.
+ */
+export class KeptDocuments {
+  private readonly kept = new LRUCache<string, KeptDocument, MakeDocument>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (document) => document.gzip.length + 1,
+    ttl: FRESH_MS,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (_name, _stale, { context: make }) => {
+      const text = await make();
+      if (text === undefined) return undefined;
+      const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      return { gzip: await packed(text), etag: `W/"${tag}"` };
+    },
+  });
+
+  /** Answers with the document `name`, 304 where the caller has it, or false where there is none. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, type, make }: { readonly name: string; readonly type: string; readonly make: MakeDocument },
+  ): Promise<boolean> {
+    const document = await this.kept.fetch(name, { context: make });
+    if (!document) return false;
+    reply
+      .header('etag', document.etag)
+      .header('cache-control', 'public, max-age=60')
+      .header('vary', 'accept-encoding');
+    if (knows(request.headers['if-none-match'], document.etag)) {
+      reply.status(304).send();
+      return true;
+    }
+    reply.header('content-type', `${type}; charset=utf-8`);
+    if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+      reply.header('content-encoding', 'gzip').send(document.gzip);
+    } else reply.send(await unpacked(document.gzip));
+    return true;
+  }
+}
+
+function knows(tags: string | undefined, etag: string): boolean {
+  return tags?.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag) ?? false;
+}

@@ -1,0 +1,119 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { analysisPath } from '../../../../../core/catalogue/address.js';
+import { showSlug } from '../../../../../core/catalogue/slug.js';
+import { llmsText } from '../../../../../core/crawling/llms-text.js';
+import { robotsText } from '../../../../../core/crawling/robots-text.js';
+import { FEED_LENGTH, showFeed } from '../../../../../core/crawling/show-feed.js';
+import { sitemap, sitemapIndex } from '../../../../../core/crawling/sitemap.js';
+import type { Shows } from '../../../../../core/ports/shows.js';
+import type { IndexedPage, SiteIndex } from '../../../../../core/ports/site-index.js';
+import { PUBLIC_PAGES } from '../../../../../core/sharing/page-titles.js';
+import type { Env } from '../../env/env.js';
+import { PerMinute } from '../../http/rate-limit.js';
+import { ENV, SHOWS, SITE_INDEX } from '../../wiring/tokens.js';
+import { KeptDocuments, type MakeDocument } from './kept-documents.js';
+
+/** Shows that /llms.txt names. */
+const NAMED_SHOWS = 100;
+const XML = 'application/xml';
+
+/** What search engines, feed readers and language models read (contract §5). */
+@ApiExcludeController()
+@Controller()
+export class MachinesController {
+  private readonly kept = new KeptDocuments();
+  private readonly origin: string;
+
+  constructor(
+    @Inject(SITE_INDEX) private readonly index: SiteIndex,
+    @Inject(SHOWS) private readonly shows: Shows,
+    @Inject(ENV) env: Env,
+  ) {
+    this.origin = env.PUBLIC_URL;
+  }
+
+  @Get('robots.txt')
+  robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, 'text/plain', async () => robotsText(this.origin));
+  }
+
+  @Get('llms.txt')
+  llms(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, 'text/plain', async () =>
+      llmsText(this.origin, await this.shows.top(NAMED_SHOWS)),
+    );
+  }
+
+  @Get('sitemap.xml')
+  @PerMinute(240)
+  sitemaps(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, XML, async () => {
+      const [shows, analyses] = await Promise.all([this.index.showPages(), this.index.analysisPages()]);
+      const listed = (prefix: string) => (page: IndexedPage) => ({
+        url: `${this.origin}/sitemaps/${prefix}${page.page}.xml`,
+        changedAt: page.changedAt,
+      });
+      return sitemapIndex([
+        { url: `${this.origin}/sitemaps/pages.xml` },
+        ...shows.map(listed('shows-')),
+        ...analyses.map(listed('')),
+      ]);
+    });
+  }
+
+  /** `pages.xml`, `shows-{n}.xml`, and `{n}.xml` of analyses. */
+  @Get('sitemaps/:file')
+  @PerMinute(240)
+  sitemap(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.answer(request, reply, XML, async () => {
+      if (file === 'pages.xml') {
+        return sitemap(Object.keys(PUBLIC_PAGES).map((path) => ({ url: this.origin + path })));
+      }
+      const [, kind, number = ''] = /^(shows-)?([1-9]\d{0,6})\.xml$/.exec(file) ?? [];
+      const list = kind ? this.index.shows(Number(number)) : this.index.analyses(Number(number));
+      const slugs = await list;
+      if (slugs.length === 0) return undefined;
+      return sitemap(
+        slugs.map(({ slug, changedAt }) => ({
+          url: this.origin + analysisPath({ id: 0, urlSlug: slug }),
+          changedAt,
+        })),
+      );
+    });
+  }
+
+  @Get(':show/feed.xml')
+  @PerMinute(240)
+  feed(
+    @Param('show') show: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.answer(request, reply, 'application/rss+xml', async () => {
+      const slug = showSlug(show);
+      const analyses = await this.shows.episodes(slug, FEED_LENGTH);
+      const [first] = analyses;
+      if (!first) return undefined;
+      const { name } = first.podcastMetadata.show;
+      const url = `${this.origin}/${encodeURIComponent(slug)}`;
+      return showFeed({ name, url, origin: this.origin, analyses });
+    });
+  }
+
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    make: MakeDocument,
+  ): Promise<void> {
+    const name = request.url.split('?')[0] ?? '';
+    if (await this.kept.send(request, reply, { name, type, make })) return;
+    reply.status(404).send({ message: 'Not Found', requestId: request.id });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Analysis } from '../analysis/analysis.js';
+import { analysisPath } from '../catalogue/address.js';
+import { PRODUCT_NAME } from '../product.js';
+import { onOneLine } from '../sharing/clip.js';
+import { overviewParagraphs } from '../sharing/overview-paragraphs.js';
+import { showPage } from '../sharing/page-titles.js';
+import { XML_HEADER, xmlText } from './xml-text.js';
+
+/** A feed tells the last summaries, not all. */
+export const FEED_LENGTH = 100;
+
+export interface ShowFeedInput {
+  readonly name: string;
+  /** Absolute URL of the show's page. */
+  readonly url: string;
+  /** The product's origin, without a slash at its end. */
+  readonly origin: string;
+  /** The show's public summaries. */
+  readonly analyses: readonly Analysis[];
+}
+
+/** A show's summaries as RSS 2.0, the one made last first (contract §5). */
+export function showFeed({ name, url, origin, analyses }: ShowFeedInput): string {
+  const { title, description } = showPage(onOneLine(name));
+  const items = analyses
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id)
+    .slice(0, FEED_LENGTH);
+  return [
+    `${XML_HEADER}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>`,
+    element('title', title),
+    element('link', url),
+    element('description', description),
+    `<atom:link href="${xmlText(`${url}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    element('generator', PRODUCT_NAME),
+    items[0] && element('lastBuildDate', rssDate(items[0].createdAt)),
+    ...items.map((analysis) => item(analysis, origin)),
+    '</channel>\n</rss>\n',
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n');
+}
+
+function item(analysis: Analysis, origin: string): string {
+  const { aiSummary, title, createdAt } = analysis;
+  const url = origin + analysisPath(analysis);
+  return [
+    '<item>',
+    element('title', onOneLine(title)),
+    element('link', url),
+    `<guid isPermaLink="true">${xmlText(url)}</guid>`,
+    element('pubDate', rssDate(createdAt)),
+    ...[...new Set(aiSummary.keyTopics.map(onOneLine).filter(Boolean))].map((topic) =>
+      element('category', topic),
+    ),
+    element('description', asHtml(analysis)),
+    '</item>',
+  ].join('\n');
+}
+
+/** Readers take a description for HTML: our paragraphs, in which the texts are text. */
+function asHtml({ aiSummary, businessInsights }: Analysis): string {
+  const points = businessInsights.actionableInsights.map(({ title, description }) =>
+    [title, description].map(onOneLine).filter(Boolean).join(': '),
+  );
+  return [...overviewParagraphs(aiSummary.overview), ...points]
+    .map((paragraph) => `<p>${xmlText(onOneLine(paragraph))}</p>`)
+    .join('');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${xmlText(text)}</${name}>`;
+}
+
+/** RFC 822, with the year in four digits as RSS wants it. */
+function rssDate(iso: string): string {
+  return new Date(iso).toUTCString();
+}

@@ -1,0 +1,59 @@
+import type { NewAnalysis } from '../../core/analysis/analysis.js';
+import { anEpisode } from '../builders/analysis.js';
+import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+
+/** What every SiteIndex keeps to. `open` gives an empty store each time. */
+export function siteIndexContract(name: string, open: OpenStorage): void {
+  describe(`SiteIndex: ${name}`, () => {
+    let storage: StorageUnderTest;
+    const stored = (show: string, key: string, overrides: Partial<NewAnalysis> = {}) =>
+      analysed(storage, {
+        keys: [key],
+        wantedSlug: `${show}/${key}`,
+        showSlug: show,
+        podcastMetadata: anEpisode({ show: { name: show, images: [] } }),
+        ...overrides,
+      });
+
+    beforeEach(async () => {
+      storage = await open();
+    });
+    afterEach(() => storage.close());
+
+    it('has no pages before the first analysis, and nothing on pages that are none', async () => {
+      expect(await storage.site.analysisPages()).toEqual([]);
+      expect(await storage.site.showPages()).toEqual([]);
+      for (const page of [0, -1, 1, 2, 1.5, Number.NaN, 1e9, Number.MAX_SAFE_INTEGER]) {
+        expect(await storage.site.analyses(page)).toEqual([]);
+        expect(await storage.site.shows(page)).toEqual([]);
+      }
+    });
+
+    it('lists public analyses as they were made, shows by slug, each with its last change', async () => {
+      const first = await stored('zeta', 'one');
+      storage.clock.advance(60_000);
+      const second = await stored('alpha', 'two');
+      storage.clock.advance(60_000);
+      const third = await stored('zeta', 'three');
+      expect(await storage.site.analyses(1)).toEqual([
+        { slug: 'zeta/one', changedAt: first.createdAt },
+        { slug: 'alpha/two', changedAt: second.createdAt },
+        { slug: 'zeta/three', changedAt: third.createdAt },
+      ]);
+      expect(await storage.site.analysisPages()).toEqual([{ page: 1, changedAt: third.createdAt }]);
+      expect(await storage.site.shows(1)).toEqual([
+        { slug: 'alpha', changedAt: second.createdAt },
+        { slug: 'zeta', changedAt: third.createdAt },
+      ]);
+      expect(await storage.site.showPages()).toEqual([{ page: 1, changedAt: third.createdAt }]);
+    });
+
+    it('knows nothing of private analyses and the example', async () => {
+      await stored('hidden', 'one', { visibility: 'private', ownerId: 'visitor:1' });
+      await stored('hidden', 'two', { visibility: 'example', wantedSlug: undefined });
+      expect(await storage.site.analysisPages()).toEqual([]);
+      expect(await storage.site.analyses(1)).toEqual([]);
+      expect(await storage.site.shows(1)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { readXml, textsOf } from '../support/read-xml.js';
+import { Visitor } from '../support/visitor.js';
+
+const ORIGIN = 'http://podgist.test';
+
+describe('GET /{show}/feed.xml (contract §5)', () => {
+  let product: RunningProduct;
+  let analysis: Analysis;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    const reader = new Visitor(product);
+    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
+    const spotifyUrl = config.body.samples.find(({ url }) => url.includes('spotify'))?.url;
+    analysis = (await reader.analyze<Analysis>({ spotifyUrl })).body;
+  });
+  afterAll(() => product.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
+
+  it('is named in the head of the show’s page and tells its summaries', async () => {
+    const show = analysis.urlSlug?.split('/')[0];
+    const page = await (await get(`/${show}`)).text();
+    expect(page).toMatch(
+      new RegExp(
+        `<link rel="alternate" type="application/rss\\+xml"[^>]* href="${ORIGIN}/${show}/feed.xml">`,
+      ),
+    );
+    const answer = await get(`/${show}/feed.xml`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'application/rss+xml; charset=utf-8',
+    ]);
+    const elements = readXml(await answer.text());
+    expect(textsOf(elements, 'guid')).toEqual([`${ORIGIN}/${analysis.urlSlug}`]);
+    expect(textsOf(elements, 'title').at(-1)).toBe(analysis.title);
+    const kept = await get(`/${show}/feed.xml`, { 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect(kept.status).toBe(304);
+  });
+
+  it.each(['unknown-show', 'api', 'podmin', '%00', 'x'.repeat(500), '..%2f..%2fetc'])(
+    'is not there for %s',
+    async (show) => {
+      expect((await get(`/${show}/feed.xml`)).status).toBe(404);
+    },
+  );
+});
