@@ -92,6 +92,10 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
     it('gives the last place to one of fifty at once (contract §3)', async () => {
       const made = await make(...Array.from({ length: 12 }, (_, n) => `talk-${n}`));
       await saveAll(made.slice(0, 2));
+      // Every connection is open before the rush: otherwise the first one is through before the others are there.
+      await Promise.all(
+        made.flatMap(({ id }) => [saved, storage.elsewhere.saved].map((by) => by.isSaved(ada.id, id))),
+      );
       const calls = Array.from({ length: 50 }, (_, n) => {
         const { id = 0 } = made[2 + (n % 10)] ?? {};
         return (n % 2 ? saved : storage.elsewhere.saved).save(ada.id, id, 3);
