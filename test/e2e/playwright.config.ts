@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   workers: 2,
   timeout: 60_000,
+  // A busy machine may take its time; nothing waits longer than it must.
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
