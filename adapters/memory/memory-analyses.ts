@@ -1,8 +1,10 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
 import { MIN_SUGGESTION_SIMILARITY, trigramSimilarity } from '../../core/catalogue/similarity.js';
-import { DomainError } from '../../core/errors.js';
 import type { Analyses } from '../../core/ports/analyses.js';
+import { memoryPage } from './memory-page.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
+
+const MOST_RELATED = 60;
 
 /** A plain fake of `Analyses`. */
 export function memoryAnalyses(store: MemoryStore): Analyses {
@@ -40,19 +42,11 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
     },
     async list({ limit, cursor }) {
       const all = publicOnes().toSorted(inListOrder);
-      const after = cursor === undefined ? undefined : position(cursor);
-      const rest = after ? all.filter((kept) => inListOrder(after, kept) < 0) : all;
-      const page = rest.slice(0, Math.min(limit, 500));
-      const last = rest.length > page.length ? page.at(-1) : undefined;
-      return {
-        items: page.map(({ analysis }) => structuredClone(analysis)),
-        total: all.length,
-        next: last && Buffer.from(JSON.stringify(placeOf(last))).toString('base64url'),
-      };
+      return memoryPage(all, { limit, cursor }, (kept) => kept.analysis.id, shown);
     },
-    async related(id, limit) {
+    async related(id, page) {
       const source = store.analyses.get(id);
-      if (!source || !seenBy(source)) return [];
+      if (!source || !seenBy(source)) return { items: [], total: 0 };
       const words = wordsOf(source.analysis);
       const rated = publicOnes()
         .filter((kept) => kept !== source)
@@ -61,11 +55,15 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
           shared: wordsOf(kept.analysis).filter((word) => words.includes(word)).length,
           near: kept.showSlug === source.showSlug,
         }));
-      return rated
+      const nearest = rated
         .filter(({ shared, near }) => shared > 0 || near)
-        .toSorted((a, b) => b.shared - a.shared || newestReleaseFirst(a.kept, b.kept))
-        .slice(0, limit)
-        .map(({ kept }) => structuredClone(kept.analysis));
+        .toSorted((a, b) => b.shared - a.shared || newestReleaseFirst(a.kept, b.kept));
+      return memoryPage(
+        nearest.slice(0, MOST_RELATED),
+        page,
+        ({ kept }) => kept.analysis.id,
+        ({ kept }) => shown(kept),
+      );
     },
     async nearSlug(slug, limit) {
       return near(slug)
@@ -79,35 +77,22 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
   };
 }
 
+/** What a caller gets of a kept analysis: a copy. */
+export function shown({ analysis }: KeptAnalysis): Analysis {
+  return structuredClone(analysis);
+}
+
 /** Newest release first, then the one that was stored last. */
 export function newestReleaseFirst(a: KeptAnalysis, b: KeptAnalysis): number {
   return b.releasedAt.getTime() - a.releasedAt.getTime() || b.analysis.id - a.analysis.id;
 }
 
-interface Placed {
-  readonly showSort: string;
-  readonly analysis: { readonly createdAt: string; readonly id: number };
-}
-
-function inListOrder(a: Placed, b: Placed): number {
+function inListOrder(a: KeptAnalysis, b: KeptAnalysis): number {
   return (
     byBytes(a.showSort, b.showSort) ||
     byBytes(b.analysis.createdAt, a.analysis.createdAt) ||
     b.analysis.id - a.analysis.id
   );
-}
-
-function placeOf({ showSort, analysis: { createdAt, id } }: Placed): Placed {
-  return { showSort, analysis: { createdAt, id } };
-}
-
-function position(cursor: string): Placed {
-  try {
-    const place: Placed = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return placeOf(place);
-  } catch (cause) {
-    throw new DomainError('invalid_input', 'This page of the list does not exist.', {}, cause);
-  }
 }
 
 function wordsOf({ title, aiSummary }: Analysis): string[] {

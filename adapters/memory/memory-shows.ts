@@ -1,6 +1,7 @@
 import { foldText } from '../../core/catalogue/fold-text.js';
 import type { ShowSummary, Shows } from '../../core/ports/shows.js';
-import { newestReleaseFirst } from './memory-analyses.js';
+import { newestReleaseFirst, shown } from './memory-analyses.js';
+import { memoryPage } from './memory-page.js';
 import { byBytes, type MemoryStore } from './memory-store.js';
 
 /** A plain fake of `Shows`. */
@@ -15,15 +16,19 @@ export function memoryShows(store: MemoryStore): Shows {
         .toSorted((a, b) => b.episodeCount - a.episodeCount || byName(a, b))
         .slice(0, limit);
     },
-    async list(limit) {
-      return shows().toSorted(byName).slice(0, limit);
+    async list(page) {
+      return memoryPage(
+        shows().toSorted(byName),
+        page,
+        (show) => show.slug,
+        (show) => show,
+      );
     },
-    async episodes(slug, limit) {
-      return [...store.analyses.values()]
+    async episodes(slug, page) {
+      const episodes = [...store.analyses.values()]
         .filter(({ showSlug, analysis }) => showSlug === slug && analysis.visibility === 'public')
-        .toSorted(newestReleaseFirst)
-        .slice(0, limit)
-        .map(({ analysis }) => structuredClone(analysis));
+        .toSorted(newestReleaseFirst);
+      return memoryPage(episodes, page, ({ analysis }) => analysis.id, shown);
     },
   };
 }

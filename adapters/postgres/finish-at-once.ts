@@ -3,7 +3,9 @@ import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import { releasedAt } from '../../core/analysis/released-at.js';
 import { foldText } from '../../core/catalogue/fold-text.js';
 import type { JobRun } from '../../core/ports/analysis-jobs.js';
+import { searchWords } from '../../core/search/search-words.js';
 import { atOnce } from './at-once.js';
+import { enteredAs, tsvectorOf } from './catalogue-entries.js';
 import { NOTIFY_ENDED } from './notifications.js';
 
 /** Ends the job with its analysis, when no other has one of its keys or its slug. */
@@ -19,15 +21,16 @@ const FINISH = `with ended as (
       business_insights, podcast_metadata, provenance, links, llm_usage, released_at, created_at)
     select id, $5, $6, $7, $8, $9, $10, $11::jsonb, $12::jsonb, $13::jsonb, $14::jsonb, $15::jsonb, $16::jsonb,
       $17::timestamptz, $3 from ended where (select count(*) from claimed) = cardinality($4::text[])
-    on conflict (url_slug) do nothing returning 1
+    on conflict (url_slug) do nothing returning id
   ), counted as (
-    insert into shows as known (slug, name, sort_name, image, episode_count, latest_at)
-    select $7, $18, $8, $19, 1, $3 from stored where $10 = 'public'
-    on conflict (slug) do update set name = excluded.name, sort_name = excluded.sort_name,
+    insert into shows as known (slug, name, sort_name, image, episode_count, latest_at, words)
+    select $7, $18, $8, $19, 1, $3, $21::tsvector from stored where $10 = 'public'
+    on conflict (slug) do update set name = excluded.name, sort_name = excluded.sort_name, words = excluded.words,
       image = coalesce(excluded.image, known.image), episode_count = known.episode_count + 1,
       latest_at = greatest(excluded.latest_at, known.latest_at)
   )
-  select id, case when exists (select from stored) then true else give_up() end from ended`;
+  select id, case when not exists (select from stored) then give_up()
+    when $10 = 'public' then (select enter_catalogue(stored.id, $20::jsonb) from stored) end from ended`;
 
 /**
  * Stores the run's analysis and ends its job in one statement. `overtaken` when the run was or the job ended; absent when
@@ -62,6 +65,8 @@ export async function finishAtOnce(
     releasedAt(analysis.podcastMetadata, now),
     show.name,
     (show.images[0] ?? images[0])?.url,
+    JSON.stringify(enteredAs(analysis)),
+    tsvectorOf([['A', searchWords(show.name)]]),
   ]);
   if (!ended) return undefined;
   const [{ id } = {}] = ended;

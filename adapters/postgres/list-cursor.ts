@@ -9,26 +9,41 @@ export interface ListPosition {
   readonly id: number;
 }
 
+/** What a cursor may be made of: text, an ISO time, a whole number. */
+export type KeyPart = 'text' | 'time' | 'number';
+
+/** The values of a key as opaque text for URLs. */
+export function encodeKey(values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** @throws invalid_input for anything that is no key of this shape */
+export function decodeKey(cursor: string, shape: readonly KeyPart[]): (string | number)[] {
+  const values = parsed(cursor);
+  if (values.length !== shape.length) throw unknownCursor();
+  return values.map((value, index) => {
+    if (shape[index] === 'number') {
+      if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+    } else if (typeof value === 'string' && !value.includes('\0')) {
+      if (shape[index] === 'text' || isTime(value)) return value;
+    }
+    throw unknownCursor();
+  });
+}
+
 /** A position as opaque text for URLs. */
 export function encodePosition({ sortKey, createdAt, id }: ListPosition): string {
-  return Buffer.from(JSON.stringify([sortKey, createdAt, id])).toString('base64url');
+  return encodeKey([sortKey, createdAt, id]);
 }
 
 /** @throws invalid_input for anything that `encodePosition` did not make */
 export function decodePosition(cursor: string): ListPosition {
-  const [sortKey, createdAt, id, ...rest] = parsed(cursor);
-  if (
-    typeof sortKey !== 'string' ||
-    typeof createdAt !== 'string' ||
-    !Number.isSafeInteger(id) ||
-    rest.length > 0
-  ) {
-    throw unknownCursor();
-  }
-  if (sortKey.includes('\0') || !/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(createdAt))
-    throw unknownCursor();
-  if (Number.isNaN(Date.parse(createdAt))) throw unknownCursor();
-  return { sortKey, createdAt, id: Number(id) };
+  const [sortKey, createdAt, id] = decodeKey(cursor, ['text', 'time', 'number']);
+  return { sortKey: String(sortKey), createdAt: String(createdAt), id: Number(id) };
+}
+
+function isTime(text: string): boolean {
+  return /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function parsed(cursor: string): unknown[] {
@@ -41,7 +56,8 @@ function parsed(cursor: string): unknown[] {
   throw unknownCursor();
 }
 
-function unknownCursor(cause?: unknown): DomainError {
+/** What a cursor is refused with. */
+export function unknownCursor(cause?: unknown): DomainError {
   return new DomainError(
     'invalid_input',
     'This page of the list does not exist. Start again from its beginning.',

@@ -1,21 +1,27 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { countOf } from './catalogue-counts.js';
 import { decodePosition, encodePosition } from './list-cursor.js';
 import type { Postgres } from './open-postgres.js';
+import { MAX_PAGE, pageOf } from './page-of.js';
 import { prepared } from './prepared.js';
-import { RELATED_SQL } from './related-sql.js';
+import { relatedAnalyses } from './related-analyses.js';
 
-/** No list is longer than this, whatever is asked for. */
-const MAX_PAGE = 500;
 /** Longer text is like no slug, and would only cost time. */
 const MAX_SLUG = 300;
 
 const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.id = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
 
-const BY_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
-  where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
+/** Private analyses had slugs once: to its owner such a link still means that analysis. */
+const BY_SLUG = `select * from (
+    select ${ANALYSIS_COLUMNS}, 1 as place from analyses a
+    where a.former_slug = $1 and a.visibility = 'private' and a.owner_id = any($2)
+    union all
+    select ${ANALYSIS_COLUMNS}, 2 as place from analyses a
+    where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = any($2))
+  ) found order by place limit 1`;
 
 const OF_OWNER = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.visibility = 'private' and a.owner_id = $1 and a.id > $2 order by a.id limit $3`;
@@ -23,7 +29,7 @@ const OF_OWNER = `select ${ANALYSIS_COLUMNS} from analyses a
 const BY_KEY = `select ${ANALYSIS_COLUMNS} from analysis_keys k join analyses a on a.id = k.analysis_id
   where k.key = $1 and a.visibility <> 'private'`;
 
-const TOTAL = `select coalesce(sum(episode_count), 0)::int as total from shows`;
+const TOTAL = countOf('analyses');
 
 const FIRST_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a where a.visibility = 'public'
   order by a.show_sort, a.created_at desc, a.id desc limit $1`;
@@ -68,23 +74,17 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
           : rows<ListedAnalysis>('analyses_next_page', NEXT_PAGE, [size + 1, ...position(cursor)]),
         rows<{ total: number }>('analyses_total', TOTAL, []),
       ]);
-      const page = found.slice(0, size);
-      const last = found.length > size ? page.at(-1) : undefined;
-      return {
-        items: page.map(toAnalysis),
-        total: sum?.total ?? 0,
-        next:
-          last &&
-          encodePosition({ sortKey: last.show_sort, createdAt: last.created_at, id: Number(last.id) }),
-      };
+      return pageOf(found, size, sum?.total ?? 0, {
+        item: toAnalysis,
+        key: ({ show_sort, created_at, id }) =>
+          encodePosition({ sortKey: show_sort, createdAt: created_at, id: Number(id) }),
+      });
     },
-    async related(id, limit) {
-      if (!Number.isSafeInteger(id)) return [];
-      const found = await rows<StoredAnalysis>('analyses_related', RELATED_SQL, [
-        id,
-        Math.min(limit, MAX_PAGE),
-      ]);
-      return found.map(toAnalysis);
+    async related(id, page) {
+      const source = Number.isSafeInteger(id)
+        ? await one('analysis_by_id', BY_ID, [id, undefined])
+        : undefined;
+      return source ? relatedAnalyses(rows, source, page) : { items: [], total: 0 };
     },
     async nearSlug(slug, limit) {
       const values = [slug.slice(0, MAX_SLUG), Math.min(limit, MAX_PAGE)];

@@ -1,38 +1,77 @@
 import type { ShowSummary, Shows } from '../../core/ports/shows.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { countOf } from './catalogue-counts.js';
+import { decodeKey, encodeKey } from './list-cursor.js';
 import type { Postgres } from './open-postgres.js';
+import { MAX_PAGE, pageOf } from './page-of.js';
 import { prepared } from './prepared.js';
 
-const MAX_SHOWS = 10_000;
-const MAX_EPISODES = 500;
+/** A show as `SHOW_COLUMNS` select it. */
+export type StoredShow = ShowSummary & { readonly image: string | null | undefined };
 
-const COLUMNS = `slug, name, image, episode_count as "episodeCount",
+export const SHOW_COLUMNS = `slug, name, image, episode_count as "episodeCount",
   to_char(latest_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "latestEpisode"`;
 
-const TOP = `select ${COLUMNS} from shows order by episode_count desc, sort_name, slug limit $1`;
-const LIST = `select ${COLUMNS} from shows order by sort_name, slug limit $1`;
-const EPISODES = `select ${ANALYSIS_COLUMNS} from analyses a where a.visibility = 'public' and a.show_slug = $1
+const TOP = `select ${SHOW_COLUMNS} from shows order by episode_count desc, sort_name, slug limit $1`;
+
+const listSql = (behind: string) =>
+  `select ${SHOW_COLUMNS}, sort_name from shows ${behind} order by sort_name, slug limit $1`;
+const FIRST_SHOWS = listSql('');
+const NEXT_SHOWS = listSql('where (sort_name, slug) > ($2, $3)');
+
+const episodesSql = (behind: string) => `select ${ANALYSIS_COLUMNS},
+    to_char(a.released_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as released_at
+  from analyses a where a.visibility = 'public' and a.show_slug = $1 ${behind}
   order by a.released_at desc, a.id desc limit $2`;
+const FIRST_EPISODES = episodesSql('');
+const NEXT_EPISODES = episodesSql('and (a.released_at, a.id) < ($3, $4)');
+const EPISODE_COUNT = 'select episode_count as total from shows where slug = $1';
+
+type ListedShow = StoredShow & { readonly sort_name: string };
+type ListedEpisode = StoredAnalysis & { readonly released_at: string };
+type Total = { readonly total: number };
 
 /** The directory of shows in Postgres. */
 export function postgresShows({ pool }: Pick<Postgres, 'pool'>): Shows {
   const rows = prepared(pool);
-  const shows = async (name: string, text: string, limit: number): Promise<ShowSummary[]> => {
-    const found = await rows<ShowSummary & { image: string | null }>(name, text, [
-      Math.min(limit, MAX_SHOWS),
-    ]);
-    return found.map((row) => ({ ...row, image: row.image ?? undefined }));
-  };
-
   return {
-    top: (limit) => shows('shows_top', TOP, limit),
-    list: (limit) => shows('shows_list', LIST, limit),
-    async episodes(slug, limit) {
-      const found = await rows<StoredAnalysis>('show_episodes', EPISODES, [
-        slug,
-        Math.min(limit, MAX_EPISODES),
+    async top(limit) {
+      return (await rows<StoredShow>('shows_top', TOP, [Math.min(limit, MAX_PAGE)])).map(toShow);
+    },
+    async list({ limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [found, [count]] = await Promise.all([
+        cursor === undefined
+          ? rows<ListedShow>('shows_first', FIRST_SHOWS, [size + 1])
+          : rows<ListedShow>('shows_next', NEXT_SHOWS, [size + 1, ...decodeKey(cursor, ['text', 'text'])]),
+        rows<Total>('shows_total', countOf('shows'), []),
       ]);
-      return found.map(toAnalysis);
+      return pageOf(found, size, count?.total ?? 0, {
+        item: toShow,
+        key: ({ sort_name, slug }) => encodeKey([sort_name, slug]),
+      });
+    },
+    async episodes(slug, { limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const values = [slug, size + 1];
+      const [found, [count]] = await Promise.all([
+        cursor === undefined
+          ? rows<ListedEpisode>('episodes_first', FIRST_EPISODES, values)
+          : rows<ListedEpisode>('episodes_next', NEXT_EPISODES, [
+              ...values,
+              ...decodeKey(cursor, ['time', 'number']),
+            ]),
+        rows<Total>('episodes_total', EPISODE_COUNT, [slug]),
+      ]);
+      return pageOf(found, size, count?.total ?? 0, {
+        item: toAnalysis,
+        key: ({ released_at, id }) => encodeKey([released_at, Number(id)]),
+      });
     },
   };
+}
+
+/** The product's show of a row. */
+export function toShow({ slug, name, image, episodeCount, latestEpisode }: StoredShow): ShowSummary {
+  return { slug, name, image: image ?? undefined, episodeCount, latestEpisode };
 }

@@ -1,46 +1,51 @@
 import { ANALYSIS_COLUMNS } from './analysis-mapping.js';
 
-/** How many matches are ranked, of those that share a whole topic and of those that share a word. */
-const CANDIDATES = 250;
-const QUERY_WORDS = 24;
+/** How many of each tag's analyses are looked at, the newest. */
+const PER_TAG = 30;
+/** Words are looked for in the newest so many times 1024 analyses: a word that everybody uses costs no more than that. */
+const NEWEST_ERAS = 8;
+const BY_WORDS = 200;
+
+/** No analysis has more relatives than this. */
+export const MOST_RELATED = 60;
 
 /**
- * The public analyses nearest to `$1`, `$2` at most: first those that share words of its title and topics, the best match
- * first, then others of its show, the newest release first. Only so many matches are ranked that a word which everybody
- * uses costs no time; who shares a whole topic is among them before who shares a word. A word's quotes and backslashes
- * are doubled, as a query wants.
+ * The public analyses nearest to the one with id `$1`, places `$5 + 1` to `$5 + $6`: first those that share guests and
+ * topics (`$2` kinds, `$3` slugs), a rare one more than one that many have, and words of its topics (`$4`, a tsquery);
+ * then others of its show, the newest release first.
  */
 export const RELATED_SQL = `
-with source as (
-  select id, show_slug, search, ai_summary from analyses where id = $1 and visibility <> 'private'
-), topics as (
-  select string_agg('(' || topic::text || ')', ' | ')::tsquery as query
-  from source, jsonb_path_query(ai_summary, '$.keyTopics[*]') as name, plainto_tsquery('english', name #>> '{}') as topic
-  where numnode(topic) > 0
-), words as (
-  select string_agg('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''', ' | ')::tsquery as query
-  from (
-    select lexeme from source, unnest(search)
-    where weights && array['A', 'B'] order by lexeme limit ${QUERY_WORDS}
-  ) chosen
-), candidates as (
-  (select a.id, a.search from topics, analyses a
-    where a.visibility = 'public' and a.id <> $1 and a.search @@ topics.query limit ${CANDIDATES})
-  union all
-  (select a.id, a.search from words, analyses a
-    where a.visibility = 'public' and a.id <> $1 and a.search @@ words.query limit ${CANDIDATES})
+with shared as (
+  select t.id, 1 / ln(2 + t.analysis_count) as worth
+  from unnest($2::text[], $3::text[]) as wanted(kind, slug) join tags t using (kind, slug)
+), tagged as (
+  select newest.analysis_id, sum(shared.worth) as worth from shared cross join lateral (
+    select analysis_id from analysis_tags where tag_id = shared.id and analysis_id <> $1
+    order by analysis_id desc limit ${PER_TAG}
+  ) newest group by newest.analysis_id
+), worded as (
+  select e.analysis_id, ts_rank(e.words, $4::tsquery) as worth from search_entries e
+  where e.names @@ $4::tsquery and e.analysis_id <> $1 and e.eras && (
+    select array_agg((newest.id >> 10)::int - n) from (select max(analysis_id) as id from search_entries) newest,
+      generate_series(0, ${NEWEST_ERAS - 1}) n
+  )
+  order by worth desc, e.analysis_id desc limit ${BY_WORDS}
 ), matching as (
-  select candidates.id, max(ts_rank(candidates.search, words.query)) as rank
-  from candidates, words group by candidates.id
-  order by rank desc, id desc limit $2
+  select analysis_id, sum(worth) as worth from (select * from tagged union all select * from worded) found
+  group by analysis_id order by worth desc, analysis_id desc limit ${MOST_RELATED}
 ), neighbours as (
-  select a.id from analyses a, source
-  where a.visibility = 'public' and a.show_slug = source.show_slug and a.id <> source.id
-  order by a.released_at desc, a.id desc limit $2 + $2
+  select a.id, row_number() over (order by a.released_at desc, a.id desc) as place from (
+    select id, released_at from analyses
+    where visibility = 'public' and show_slug = (select show_slug from analyses where id = $1) and id <> $1
+    order by released_at desc, id desc limit ${MOST_RELATED}
+  ) a
 ), nearest as (
-  select id, rank, 0 as place from matching
-  union all
-  select id, 0, row_number() over () as place from neighbours where id not in (select id from matching)
+  select id, row_number() over (order by worth desc, place, id desc) as rank from (
+    select analysis_id as id, worth, 0 as place from matching
+    union all
+    select id, 0, place from neighbours where id not in (select analysis_id from matching)
+  ) found
 )
-select ${ANALYSIS_COLUMNS} from nearest join analyses a using (id)
-order by nearest.place = 0 desc, nearest.rank desc, nearest.place, a.id desc limit $2`;
+select ${ANALYSIS_COLUMNS}, (select least(count(*), ${MOST_RELATED})::int from nearest) as total
+from nearest join analyses a using (id)
+where nearest.rank > $5 and nearest.rank <= least($5 + $6, ${MOST_RELATED}) order by nearest.rank`;

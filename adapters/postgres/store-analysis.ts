@@ -3,14 +3,17 @@ import type { NewAnalysis } from '../../core/analysis/analysis.js';
 import { releasedAt } from '../../core/analysis/released-at.js';
 import { foldText } from '../../core/catalogue/fold-text.js';
 import { numberedSlug } from '../../core/catalogue/slug.js';
+import { searchWords } from '../../core/search/search-words.js';
+import { enteredAs, tsvectorOf } from './catalogue-entries.js';
 import { AnalysisKeyRow, AnalysisRow } from './entities/analysis-row.js';
 
 const NEXT_ID = `select nextval(pg_get_serial_sequence('analyses', 'id')) as id`;
 const CLAIM =
   'insert into analysis_keys (key, analysis_id) select key, ? from unnest(array[?]::text[]) as key order by key on conflict do nothing returning key';
 
-const COUNT_IN_SHOW = `insert into shows (slug, name, sort_name, image, episode_count, latest_at) values (?, ?, ?, ?, 1, ?)
-  on conflict (slug) do update set name = excluded.name, sort_name = excluded.sort_name,
+const COUNT_IN_SHOW = `insert into shows (slug, name, sort_name, image, episode_count, latest_at, words)
+  values (?, ?, ?, ?, 1, ?, ?::tsvector)
+  on conflict (slug) do update set name = excluded.name, sort_name = excluded.sort_name, words = excluded.words,
     image = coalesce(excluded.image, shows.image), episode_count = shows.episode_count + 1,
     latest_at = greatest(excluded.latest_at, shows.latest_at)`;
 
@@ -73,7 +76,9 @@ export async function storeAnalysis(
   }
   if (analysis.visibility !== 'public') return;
   const image = (show.images[0] ?? images[0])?.url ?? null;
-  await em.execute(COUNT_IN_SHOW, [showSlug, show.name, showSort, image, now]);
+  await em.execute('select enter_catalogue(?, ?::jsonb)', [id, JSON.stringify(enteredAs(analysis))]);
+  const words = tsvectorOf([['A', searchWords(show.name)]]);
+  await em.execute(COUNT_IN_SHOW, [showSlug, show.name, showSort, image, now, words]);
 }
 
 /** The first number from `from` on with which no analysis has the slug, as far as can be seen now. */

@@ -43,6 +43,11 @@ export function showSlug(name: string): string {
   return mistakable ? cappedSlug(slug, MAX_SLUG_PART - SHOW_ENDING.length) + SHOW_ENDING : slug;
 }
 
+/** The slug of a guest's or a topic's page, the same for every spelling of the name; empty when nothing is left. */
+export function tagSlug(name: string): string {
+  return cappedSlug(slugify(name), MAX_SLUG_PART);
+}
+
 /**
  * The slug of an episode's analysis, `{show}/{episode}`, each part at most 80 characters (contract §2). A title with
  * nothing left uses `fallbackId`, the source's id, in lower case and with hyphens for underscores.

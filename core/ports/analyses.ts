@@ -1,20 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
+import type { Page, PageRequest } from './page.js';
 
-/** An analysis with what lists need beside it. */
-export interface AnalysisPage {
-  readonly items: readonly Analysis[];
-  /** All that the list holds, over all pages. */
-  readonly total: number;
-  /** Where the next page starts; absent on the last. */
-  readonly next?: string;
-}
-
-export interface PageRequest {
-  /** 1 to 500. */
-  readonly limit: number;
-  /** From `AnalysisPage.next`; an unknown one is `invalid_input`. */
-  readonly cursor?: string;
-}
+export type AnalysisPage = Page<Analysis>;
 
 /** The analysis whose slug is most like the one asked for; similarity by trigrams, 0 to 100. */
 export interface SimilarAnalysis {
@@ -36,8 +23,8 @@ export interface Analyses {
   byKey(key: string): Promise<Analysis | undefined>;
   /** Public analyses sorted by show name, then newest first. */
   list(page: PageRequest): Promise<AnalysisPage>;
-  /** Public analyses nearest in content to this one, nearest first, itself never among them. Empty when it is absent. */
-  related(id: number, limit: number): Promise<readonly Analysis[]>;
+  /** Public analyses nearest in content to this one, nearest first, itself never among them. Empty when it is absent. At most 60. */
+  related(id: number, page: PageRequest): Promise<AnalysisPage>;
   /** Public analyses whose slugs are most like `slug`, the likest first; none under a similarity of 30. */
   nearSlug(slug: string, limit: number): Promise<readonly Analysis[]>;
   /** The public analysis with the slug most like `slug`; absent under a similarity of 30. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
 import type { SavedSort } from '../saved/saved-list.js';
-import type { PageRequest } from './analyses.js';
+import type { PageRequest } from './page.js';
 
 /** A saved analysis and when it was saved, an ISO time in UTC. */
 export interface SavedSummary {

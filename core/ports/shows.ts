@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
+import type { Page, PageRequest } from './page.js';
 
 /** One show of the directory (spec §3, podcast show summary). */
 export interface ShowSummary {
@@ -15,7 +16,7 @@ export interface Shows {
   /** Most analyses first, then by name. */
   top(limit: number): Promise<readonly ShowSummary[]>;
   /** By name. */
-  list(limit: number): Promise<readonly ShowSummary[]>;
+  list(page: PageRequest): Promise<Page<ShowSummary>>;
   /** A show's public analyses, newest release first; empty for an unknown show. `slug` is the show's slug. */
-  episodes(slug: string, limit: number): Promise<readonly Analysis[]>;
+  episodes(slug: string, page: PageRequest): Promise<Page<Analysis>>;
 }

@@ -52,7 +52,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       const { analyses } = storage;
       for (const id of [0, -1, 999, 1.5, 2 ** 53, 1e300, Number.NaN]) {
         expect(await analyses.byId(id)).toBeUndefined();
-        expect(await analyses.related(id, 3)).toEqual([]);
+        expect(await analyses.related(id, { limit: 3 })).toEqual(EMPTY_PAGE);
       }
       for (const text of ['', 'nothing', "' or 1=1 --", '%', 'a\0b', '\uD800', 'x'.repeat(5000)]) {
         expect(await analyses.bySlug(text)).toBeUndefined();
@@ -72,7 +72,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect(stored?.title).toBe(title);
       expect(stored?.aiSummary.keyTopics).toEqual([title, '&!|():*<->']);
       expect(stored?.aiSummary.overview).toMatch(/^nul .* and half a pair . here$/su);
-      expect(await storage.analyses.related(id, 3)).toEqual([]);
+      expect(await storage.analyses.related(id, { limit: 3 })).toEqual(EMPTY_PAGE);
     });
 
     it('hands out copies: changing one changes no store', async () => {
@@ -123,8 +123,8 @@ export function analysesContract(name: string, open: OpenStorage): void {
       );
       const { analyses } = storage.elsewhere;
       expect(titles(await analyses.list({ limit: 10 }))).toEqual(['public']);
-      expect(await analyses.related(pub.id, 10)).toEqual([]);
-      expect(titles({ items: await analyses.related(example.id, 10) })).toEqual(['public']);
+      expect(await analyses.related(pub.id, { limit: 10 })).toEqual(EMPTY_PAGE);
+      expect(titles(await analyses.related(example.id, { limit: 10 }))).toEqual(['public']);
       expect(await analyses.similar('show/private')).toBeUndefined();
       expect(await analyses.byId(example.id, ['anybody'])).toEqual({ ...example, urlSlug: undefined });
       expect((await analyses.byKey('youtube:example'))?.id).toBe(example.id);
@@ -136,7 +136,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
         storage,
         ofShow('Show', 'secret', { visibility: 'private', ownerId: 'ada' }),
       );
-      expect(await storage.analyses.related(secret.id, 3)).toEqual([]);
+      expect(await storage.analyses.related(secret.id, { limit: 3 })).toEqual(EMPTY_PAGE);
     });
 
     it('lists by show name without regard to case and accents, then newest first (§2)', async () => {
@@ -215,9 +215,13 @@ export function analysesContract(name: string, open: OpenStorage): void {
         storage,
         ofShow('Gamma', 'nearest', about(['Lithium mining', 'Battery recycling plants'])),
       );
-      const related = await storage.elsewhere.analyses.related(source.id, 10);
-      expect(titles({ items: related })).toEqual(['nearest', 'near', 'neighbour']);
-      expect(titles({ items: await storage.analyses.related(source.id, 1) })).toEqual(['nearest']);
+      const related = await storage.elsewhere.analyses.related(source.id, { limit: 10 });
+      expect(titles(related)).toEqual(['nearest', 'near', 'neighbour']);
+      expect(related).toMatchObject({ total: 3, next: undefined });
+      const first = await storage.analyses.related(source.id, { limit: 1 });
+      expect(titles(first)).toEqual(['nearest']);
+      const rest = await storage.analyses.related(source.id, { limit: 10, cursor: first.next });
+      expect(titles(rest)).toEqual(['near', 'neighbour']);
     });
 
     it('suggests the slug most alike, measured in trigrams, from a similarity of 30 (contract §2)', async () => {

@@ -34,9 +34,9 @@ export function showsContract(name: string, open: OpenStorage): void {
 
     it('is empty before the first analysis', async () => {
       expect(await storage.shows.top(12)).toEqual([]);
-      expect(await storage.shows.list(100)).toEqual([]);
+      expect((await storage.shows.list({ limit: 100 })).items).toEqual([]);
       for (const slug of ['', 'unknown', 'a\0b', "' or 1=1 --"]) {
-        expect(await storage.shows.episodes(slug, 10)).toEqual([]);
+        expect((await storage.shows.episodes(slug, { limit: 10 })).items).toEqual([]);
       }
     });
 
@@ -48,7 +48,7 @@ export function showsContract(name: string, open: OpenStorage): void {
       });
       storage.clock.advance(60_000);
       await episode('Acquired');
-      expect(await storage.elsewhere.shows.list(10)).toEqual([
+      expect((await storage.elsewhere.shows.list({ limit: 10 })).items).toEqual([
         {
           slug: 'acquired',
           name: 'Acquired',
@@ -62,7 +62,7 @@ export function showsContract(name: string, open: OpenStorage): void {
     it("takes an episode's picture where the show has none, and none where neither has", async () => {
       await episode('Plain');
       await episode('Pictured', { podcastMetadata: anEpisode({ show: { name: 'Pictured', images: [] } }) });
-      const images = (await storage.shows.list(10)).map(({ image }) => image);
+      const images = (await storage.shows.list({ limit: 10 })).items.map(({ image }) => image);
       expect(images).toEqual(['https://img.test/episode.jpg', undefined]);
     });
 
@@ -70,8 +70,13 @@ export function showsContract(name: string, open: OpenStorage): void {
       for (const show of ['Beta', 'gamma', 'gamma', 'Álpha', 'delta']) await episode(show);
       const { shows } = storage.elsewhere;
       expect((await shows.top(3)).map((show) => show.name)).toEqual(['gamma', 'Álpha', 'Beta']);
-      expect((await shows.list(10)).map((show) => show.name)).toEqual(['Álpha', 'Beta', 'delta', 'gamma']);
-      expect(await shows.list(2)).toHaveLength(2);
+      expect((await shows.list({ limit: 10 })).items.map((show) => show.name)).toEqual([
+        'Álpha',
+        'Beta',
+        'delta',
+        'gamma',
+      ]);
+      expect((await shows.list({ limit: 2 })).items).toHaveLength(2);
     });
 
     it('gives the episodes of a show, newest release first, else by the day of their analysis (§2)', async () => {
@@ -80,9 +85,11 @@ export function showsContract(name: string, open: OpenStorage): void {
       await episode('Show', { title: 'winter' }, '2025-12-01');
       await episode('Show', { title: 'spring again' }, '2026-04-20');
       await episode('Other', { title: 'other' }, '2026-04-21');
-      const titles = (await storage.elsewhere.shows.episodes('show', 10)).map(({ title }) => title);
+      const titles = (await storage.elsewhere.shows.episodes('show', { limit: 10 })).items.map(
+        ({ title }) => title,
+      );
       expect(titles).toEqual(['undated', 'spring again', 'spring', 'winter']);
-      expect(await storage.shows.episodes('show', 3)).toHaveLength(3);
+      expect((await storage.shows.episodes('show', { limit: 3 })).items).toHaveLength(3);
     });
 
     it('neither counts nor gives private analyses and examples', async () => {
@@ -91,24 +98,30 @@ export function showsContract(name: string, open: OpenStorage): void {
       await episode('Show', { visibility: 'example', wantedSlug: undefined });
       await episode('Secret', { visibility: 'private', ownerId: 'ada' });
       const { shows } = storage.elsewhere;
-      expect(await shows.list(10)).toMatchObject([{ slug: 'show', episodeCount: 1 }]);
-      expect((await shows.episodes('show', 10)).map(({ title }) => title)).toEqual(['public']);
+      expect((await shows.list({ limit: 10 })).items).toMatchObject([{ slug: 'show', episodeCount: 1 }]);
+      expect((await shows.episodes('show', { limit: 10 })).items.map(({ title }) => title)).toEqual([
+        'public',
+      ]);
     });
 
     it('counts right when many analyses of a show end at once', async () => {
       await Promise.all(Array.from({ length: 20 }, (_, n) => episode(n % 2 ? 'Odd' : 'Even')));
-      expect((await storage.elsewhere.shows.list(10)).map((show) => show.episodeCount)).toEqual([10, 10]);
+      expect(
+        (await storage.elsewhere.shows.list({ limit: 10 })).items.map((show) => show.episodeCount),
+      ).toEqual([10, 10]);
       expect((await storage.elsewhere.analyses.list({ limit: 1 })).total).toBe(20);
     });
 
     it('hands out copies: changing one changes no store', async () => {
       await episode('Show');
-      for (const copy of [await storage.shows.top(1), await storage.shows.list(1)]) {
+      for (const copy of [await storage.shows.top(1), (await storage.shows.list({ limit: 1 })).items]) {
         Object.assign(copy[0] ?? {}, { episodeCount: 99, name: 'changed' });
       }
-      Object.assign((await storage.shows.episodes('show', 1))[0]?.podcastMetadata ?? {}, { name: 'changed' });
+      Object.assign((await storage.shows.episodes('show', { limit: 1 })).items[0]?.podcastMetadata ?? {}, {
+        name: 'changed',
+      });
       expect(await storage.shows.top(1)).toMatchObject([{ name: 'Show', episodeCount: 1 }]);
-      expect(await storage.shows.episodes('show', 1)).toMatchObject([
+      expect((await storage.shows.episodes('show', { limit: 1 })).items).toMatchObject([
         { podcastMetadata: { name: 'Pricing software' } },
       ]);
     });

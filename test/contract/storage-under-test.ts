@@ -92,7 +92,8 @@ export const openMemoryStorage: OpenStorage = async () => {
 };
 
 const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands,
-  pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, payment_events`;
+  pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, tags, analysis_tags, search_entries, search_words,
+  catalogue_counts, payment_events`;
 
 /** One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec. */
 export function postgresStorage(): OpenStorage {

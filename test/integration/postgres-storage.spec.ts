@@ -187,11 +187,13 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await analyses.byKey('z');
   const { next } = await analyses.list({ limit: 5 });
   await analyses.list({ limit: 5, cursor: next });
-  await analyses.related(id, 3);
+  await analyses.related(id, { limit: 3 });
   await analyses.similar('the-pricing-hour/pricing');
   await shows.top(12);
-  await shows.list(12);
-  await shows.episodes('the-pricing-hour', 12);
+  for (const cursor of [undefined, (await shows.list({ limit: 12 })).next])
+    await shows.list({ limit: 12, cursor });
+  const episodes = await shows.episodes('show-1', { limit: 12 });
+  await shows.episodes('show-1', { limit: 12, cursor: episodes.next });
   await askOfMembers(postgres);
 }
 

@@ -1,4 +1,5 @@
 import type { Migration } from '@mikro-orm/migrations';
+import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
@@ -22,6 +23,7 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0007-saved-summaries', class: SavedSummaries },
   { name: '0008-prompt-presets', class: PromptPresets },
   { name: '0009-payments', class: Payments },
+  { name: '0010-catalogue', class: Catalogue },
   { name: '0011-content-changes', class: ContentChanges },
   { name: '0012-sitemaps', class: Sitemaps },
 ];

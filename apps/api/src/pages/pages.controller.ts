@@ -86,14 +86,14 @@ export class PagesController {
   }
 
   private async showPage(slug: string, name: string): Promise<Page> {
-    const episodes = await this.shows.episodes(slug, LISTED);
+    const { items: episodes } = await this.shows.episodes(slug, { limit: LISTED });
     const [first] = episodes;
     const shown = first?.podcastMetadata.show.name || name;
     return { status: first ? 200 : 404, head: showHead(shown, slug, this.env.PUBLIC_URL, episodes) };
   }
 
   private async listsOf(path: string): Promise<ShownLists> {
-    if (path === '/podcast-summaries') return { shows: await this.shows.list(LISTED) };
+    if (path === '/podcast-summaries') return { shows: (await this.shows.list({ limit: LISTED })).items };
     if (path !== '/all-summaries') return {};
     const { items, total } = await this.analyses.list({ limit: LISTED });
     return { analyses: items, total };

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
 import { analysisPath } from '../../../../../core/catalogue/address.js';
@@ -17,8 +17,14 @@ import { PerMinute } from '../rate-limit.js';
 import { viewersOf } from '../visitor.js';
 import { AnalysisDto, ExportedAnalysisDto } from './analysis-dto.js';
 
-/** How many related analyses there are to choose from; pages show the first 3 (spec §7). */
+/** How many related analyses there are to choose from when nobody says; pages show the first 3 (spec §7). */
 const RELATED = 12;
+
+class RelatedQuery extends PageQuery {
+  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: RELATED })
+  override limit = RELATED;
+}
+
 const EXAMPLE_HOLD_MS = 120_000;
 
 const ANALYSIS_ID = new ParseIntPipe({ exceptionFactory: () => notFound() });
@@ -83,10 +89,14 @@ export class AnalysisController {
   @ApiOkResponse({ type: [AnalysisDto] })
   async related(
     @Param('id', ANALYSIS_ID) id: number,
+    @Query() query: RelatedQuery,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AnalysisDto[]> {
     const analysis = await this.find(id, request);
-    return this.analyses.related(analysis.id, RELATED);
+    const page = await this.analyses.related(analysis.id, query);
+    sendPageHeaders(reply, `/api/analysis/related/${analysis.id}`, query, page);
+    return page.items;
   }
 
   @Get('analysis/:id/export/pdf')

@@ -1,11 +1,12 @@
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
 import { showSlug } from '../../../../../core/catalogue/slug.js';
 import type { ShowSummary, Shows } from '../../../../../core/ports/shows.js';
 import { SHOWS } from '../../wiring/tokens.js';
 import { EpisodeMetadataDto } from '../analysis/analysis-dto.js';
-import { PageQuery } from '../page-query.js';
+import { PageQuery, sendPageHeaders } from '../page-query.js';
 
 /** Shows in the header's Browse menu (spec §9). */
 const TOP_SHOWS = 12;
@@ -45,15 +46,27 @@ export class CatalogueController {
 
   @Get('podcast-summaries')
   @ApiOkResponse({ type: [PodcastSummaryDto] })
-  async directory(@Query() query: PageQuery): Promise<PodcastSummaryDto[]> {
-    return (await this.shows.list(query.limit)).map(podcastSummary);
+  async directory(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PodcastSummaryDto[]> {
+    const page = await this.shows.list(query);
+    sendPageHeaders(reply, '/api/podcast-summaries', query, page);
+    return page.items.map(podcastSummary);
   }
 
   /** A show's episodes, by its name or its slug. */
   @Get('podcasts/:show/episodes')
   @ApiOkResponse({ type: [EpisodeDto] })
-  async episodes(@Param('show') show: string, @Query() query: PageQuery): Promise<EpisodeDto[]> {
-    return (await this.shows.episodes(showSlug(show), query.limit)).map(episode);
+  async episodes(
+    @Param('show') show: string,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EpisodeDto[]> {
+    const slug = showSlug(show);
+    const page = await this.shows.episodes(slug, query);
+    sendPageHeaders(reply, `/api/podcasts/${encodeURIComponent(slug)}/episodes`, query, page);
+    return page.items.map(episode);
   }
 }
 

@@ -97,7 +97,7 @@ export class MachinesController {
   ): Promise<void> {
     return this.answer(request, reply, 'application/rss+xml', async () => {
       const slug = showSlug(show);
-      const analyses = await this.shows.episodes(slug, FEED_LENGTH);
+      const { items: analyses } = await this.shows.episodes(slug, { limit: FEED_LENGTH });
       const [first] = analyses;
       if (!first) return undefined;
       const { name } = first.podcastMetadata.show;

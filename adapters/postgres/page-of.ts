@@ -1,0 +1,16 @@
+import type { Page } from '../../core/ports/page.js';
+
+/** No page is longer than this, whatever is asked for. */
+export const MAX_PAGE = 500;
+
+/** A page of rows of which one more than `size` was asked for; the last one shown tells where the next page starts. */
+export function pageOf<Row, T>(
+  found: readonly Row[],
+  size: number,
+  total: number,
+  { item, key }: { item: (row: Row) => T; key: (row: Row) => string },
+): Page<T> {
+  const rows = found.slice(0, size);
+  const last = found.length > size ? rows.at(-1) : undefined;
+  return { items: rows.map(item), total, next: last && key(last) };
+}

@@ -1,0 +1,36 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import type { AnalysisPage } from '../../core/ports/analyses.js';
+import type { PageRequest } from '../../core/ports/page.js';
+import { tagsOf } from '../../core/search/catalogue-entry.js';
+import { searchWords } from '../../core/search/search-words.js';
+import { type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { decodeKey, encodeKey } from './list-cursor.js';
+import type { Prepared } from './prepared.js';
+import { MOST_RELATED, RELATED_SQL } from './related-sql.js';
+import { anyOf } from './tsquery.js';
+
+const MAX_WORDS = 24;
+
+/** The analyses nearest to `source`. The list is short and made anew for each page: its cursor is a place in it. */
+export async function relatedAnalyses(
+  rows: Prepared,
+  source: Analysis,
+  { limit, cursor }: PageRequest,
+): Promise<AnalysisPage> {
+  const [behind] = cursor === undefined ? [0] : decodeKey(cursor, ['number']);
+  const place = Math.max(0, Math.min(Number(behind), MOST_RELATED));
+  const tags = tagsOf(source);
+  const words = searchWords([...source.aiSummary.keyTopics, source.title].join('\n')).slice(0, MAX_WORDS);
+  const found = await rows<StoredAnalysis & { readonly total: number }>('analyses_related', RELATED_SQL, [
+    source.id,
+    tags.map(({ kind }) => kind),
+    tags.map(({ slug }) => slug),
+    anyOf(words),
+    place,
+    limit,
+  ]);
+  const total = found[0]?.total ?? 0;
+  const end = place + found.length;
+  const isMore = found.length > 0 && end < total;
+  return { items: found.map(toAnalysis), total, next: isMore ? encodeKey([end]) : undefined };
+}

@@ -1,0 +1,72 @@
+import type { NewAnalysis } from '../analysis/analysis.js';
+import { tagSlug } from '../catalogue/slug.js';
+import { searchWords } from './search-words.js';
+
+export type TagKind = 'guest' | 'topic';
+
+/** A guest or a topic of an analysis. */
+export interface Tag {
+  readonly kind: TagKind;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What an analysis is found by: each word once, in the most telling of its places. */
+export interface CatalogueEntry {
+  readonly tags: readonly Tag[];
+  /** Of the title. */
+  readonly title: readonly string[];
+  /** Of the show, the guest and the topics. */
+  readonly names: readonly string[];
+  /** Of the insights. */
+  readonly insights: readonly string[];
+}
+
+export type Catalogued = Pick<NewAnalysis, 'title' | 'aiSummary' | 'businessInsights' | 'podcastMetadata'>;
+
+const MAX_WORDS = 400;
+const MAX_TAGS = 20;
+
+/** The guest and the topics, each once, those alone whose names leave something of a slug. */
+export function tagsOf({ aiSummary, podcastMetadata }: Omit<Catalogued, 'businessInsights'>): Tag[] {
+  const { guest } = podcastMetadata;
+  const named: readonly (readonly [TagKind, string])[] = [
+    ...(guest ? [['guest', guest] as const] : []),
+    ...aiSummary.keyTopics.map((topic) => ['topic', topic] as const),
+  ];
+  const tags = new Map<string, Tag>();
+  for (const [kind, text] of named) {
+    const [slug, name] = [tagSlug(text), text.trim()];
+    if (slug !== '' && !tags.has(`${kind} ${slug}`)) tags.set(`${kind} ${slug}`, { kind, slug, name });
+  }
+  return [...tags.values()].slice(0, MAX_TAGS);
+}
+
+/** What a catalogue keeps of an analysis beside itself. */
+export function catalogueEntry(analysis: Catalogued): CatalogueEntry {
+  const { title, aiSummary, podcastMetadata } = analysis;
+  const known = new Set<string>();
+  const fresh = (texts: readonly (string | undefined)[]) => {
+    const words = searchWords(texts.filter(Boolean).join('\n')).filter((word) => !known.has(word));
+    for (const word of words.slice(0, MAX_WORDS)) known.add(word);
+    return words.slice(0, MAX_WORDS);
+  };
+  return {
+    tags: tagsOf(analysis),
+    title: fresh([title]),
+    names: fresh([podcastMetadata.show.name, podcastMetadata.guest, ...aiSummary.keyTopics]),
+    insights: fresh(insightTexts(analysis)),
+  };
+}
+
+/** The texts of the insights that can be found, the most telling first. */
+export function insightTexts({ businessInsights }: Pick<Catalogued, 'businessInsights'>): string[] {
+  const { actionableInsights, strategicTakeaways, strategicInsights } = businessInsights;
+  const points = [actionableInsights, strategicTakeaways, strategicInsights].flatMap((some) => some ?? []);
+  return [
+    ...points.map(({ title }) => title),
+    ...(businessInsights.keyTakeaways ?? []),
+    ...(businessInsights.strategicQuestions ?? []).map(({ question }) => question),
+    ...points.map(({ description }) => description),
+  ];
+}

@@ -1,0 +1,56 @@
+import { wordSpans } from './search-words.js';
+
+/** A stretch of a text; `hit`: it is what was looked for. Plain text, never markup. */
+export interface TextPiece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** What of a long text is shown around its first hit, in UTF-16 units. */
+const EXCERPT = 220;
+const LEAD = 60;
+
+/** The text in pieces; joined they are the text. */
+export function highlight(text: string, isHit: (word: string) => boolean): TextPiece[] {
+  const pieces: { text: string; hit: boolean }[] = [];
+  const add = (from: number, to: number, hit: boolean) => {
+    const last = pieces.at(-1);
+    if (to <= from) return;
+    if (last?.hit === hit) last.text += text.slice(from, to);
+    else pieces.push({ text: text.slice(from, to), hit });
+  };
+  let end = 0;
+  for (const span of wordSpans(text)) {
+    if (!span.words.some(isHit)) continue;
+    add(end, span.start, false);
+    add(Math.max(end, span.start), span.end, true);
+    end = Math.max(end, span.end);
+  }
+  add(end, text.length, false);
+  return pieces;
+}
+
+/** The part of a text around its first hit, in pieces; absent when there is none. */
+export function excerpt(text: string, isHit: (word: string) => boolean): TextPiece[] | undefined {
+  const first = wordSpans(text).find(({ words }) => words.some(isHit));
+  if (!first) return undefined;
+  const start = first.start <= LEAD ? 0 : nextSpace(text, first.start - LEAD, first.start);
+  const end = start + EXCERPT >= text.length ? text.length : lastSpace(text, first.end, start + EXCERPT);
+  const shown = `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
+  return highlight(shown, isHit);
+}
+
+function nextSpace(text: string, from: number, until: number): number {
+  const space = text.indexOf(' ', from);
+  return space >= 0 && space < until ? space + 1 : whole(text, from);
+}
+
+function lastSpace(text: string, from: number, until: number): number {
+  const space = text.lastIndexOf(' ', until);
+  return space > from ? space : whole(text, Math.max(from, until));
+}
+
+/** Not in the middle of a surrogate pair. */
+function whole(text: string, at: number): number {
+  return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
+}

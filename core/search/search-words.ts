@@ -1,0 +1,77 @@
+import { foldText } from '../catalogue/fold-text.js';
+
+/** A piece of a text that is found by its words. `start` and `end` count UTF-16 units. */
+export interface WordSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly string[];
+}
+
+/** Longer words are cut, in code points. */
+const MAX_WORD = 40;
+/** Letters and digits of any script with their marks, and apostrophes between them. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+/** Scripts that do not part words, and Korean, which ties particles to them. */
+const DENSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+const NO_LETTER = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** The words that a text is found by, each once, in its order: folded, without plural endings; dense scripts in pairs of letters. */
+export function searchWords(text: string): string[] {
+  return [...new Set(wordSpans(text).flatMap(({ words }) => words))];
+}
+
+/** Where in a text which search words are. */
+export function wordSpans(text: string): WordSpan[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => spansOfWord(word, index));
+}
+
+function spansOfWord(word: string, offset: number): WordSpan[] {
+  const spans: WordSpan[] = [];
+  let end = 0;
+  const plain = (until: number) => {
+    const words = folded(word.slice(end, until)).map(withoutPlural);
+    if (words.length > 0) spans.push({ start: offset + end, end: offset + until, words });
+  };
+  for (const { 0: run, index } of word.matchAll(DENSE)) {
+    plain(index);
+    end = index + run.length;
+    spans.push(...pairs(run, offset + index));
+  }
+  plain(word.length);
+  return spans;
+}
+
+/** Every two neighbouring letters; a letter that stands alone is a word. */
+function pairs(run: string, offset: number): WordSpan[] {
+  const letters = [...run];
+  const [whole = ''] = folded(run);
+  const foldedLetters = [...whole];
+  const wordsAt = (index: number) => foldedLetters.slice(index, index + 2).join('');
+  const count = Math.max(1, foldedLetters.length - 1);
+  const words = Array.from({ length: count }, (_, index) => wordsAt(index)).filter(Boolean);
+  if (foldedLetters.length !== letters.length) {
+    return words.length > 0 ? [{ start: offset, end: offset + run.length, words }] : [];
+  }
+  let start = offset;
+  return words.map((word, index) => {
+    const own = letters.slice(index, index + 2).join('');
+    const span = { start, end: start + own.length, words: [word] };
+    start += letters[index]?.length ?? 0;
+    return span;
+  });
+}
+
+/** None for what folds to nothing. */
+function folded(word: string): string[] {
+  const letters = [...foldText(word).replace(NO_LETTER, '')].slice(0, MAX_WORD).join('');
+  return letters === '' ? [] : [letters];
+}
+
+/** English plurals as their singular, and what looks like one: 'companies' gives 'company', 'prices' 'price'. */
+function withoutPlural(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  if (/[^ea]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/[^aeo]es$/.test(word)) return word.slice(0, -1);
+  return /[^us]s$/.test(word) ? word.slice(0, -1) : word;
+}
