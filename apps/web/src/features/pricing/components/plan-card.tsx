@@ -28,7 +28,7 @@ export function PlanCard(props: PlanCardProps) {
   return (
     <li
       className={classNames(
-        'flex flex-col border-t-2 bg-sheet px-4 py-5',
+        'flex flex-col border-t-2 bg-sheet px-3.5 py-5',
         isCurrent || popular ? 'border-t-accent' : 'border-t-transparent',
       )}
     >

@@ -69,7 +69,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
             isCurrent={member !== undefined && (member.subscriptionPlan ?? 'free') === id}
             startsOn={
               member?.user.pendingPlan === id && member.user.effectiveAt
-                ? utcDay(member.user.effectiveAt, 'medium')
+                ? utcDay(member.user.effectiveAt, 'short')
                 : undefined
             }
             button={planButton(id, standing, config)}
