@@ -19,6 +19,15 @@ interface Ports {
   readonly summarizer: Pick<Summarizer, 'identity'>;
 }
 
+/** The example analysis, if it was made before. */
+export function knownExample({ analyses, summarizer }: Pick<Ports, 'analyses' | 'summarizer'>) {
+  return (): Promise<Analysis | undefined> => analyses.byKey(exampleKey(summarizer));
+}
+
+function exampleKey({ identity: { kind, model } }: Ports['summarizer']): string {
+  return `example:${kind}:${model}`;
+}
+
 /**
  * The example analysis (spec §2 Home): a sample episode put through the real pipeline on first demand, at nobody's
  * charge, and kept. Another summariser makes its own.
@@ -26,7 +35,7 @@ interface Ports {
  */
 export function openExample({ analyses, jobs, queue, ids, shelf, summarizer }: Ports) {
   const wait = awaitJob({ jobs });
-  const key = `example:${summarizer.identity.kind}:${summarizer.identity.model}`;
+  const key = exampleKey(summarizer);
   return async (signal: AbortSignal): Promise<Analysis> => {
     const stored = await analyses.byKey(key);
     if (stored) return stored;

@@ -6,6 +6,9 @@ export interface FreshDatabase {
   readonly url: string;
   /** Every row of every table, as text. */
   contents(): Promise<string>;
+  /** Ends all its connections and takes no new ones, as a server that is down, until `comeBack`. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
   /** Ends all its connections and removes it. */
   drop(): Promise<void>;
 }
@@ -20,6 +23,14 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return {
     url: url.href,
     contents: () => contentsOf(url.href),
+    goDown: async () => {
+      await execute(server, `alter database ${name} with allow_connections false`);
+      await execute(
+        server,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      );
+    },
+    comeBack: () => execute(server, `alter database ${name} with allow_connections true`),
     drop: () => execute(server, `drop database ${name} with (force)`),
   };
 }

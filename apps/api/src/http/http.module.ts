@@ -1,15 +1,19 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from '../observability/metrics.js';
+import { PageFinder } from '../pages/finding/page-finder.js';
 import { MachinesController } from '../pages/machines/machines.controller.js';
+import { openPageRenderer } from '../pages/page-renderer.js';
 import { PagesController } from '../pages/pages.controller.js';
+import { PublicPages } from '../pages/public-pages.js';
 import { openWebShell } from '../pages/web-shell.js';
-import { WEB_SHELL } from '../wiring/tokens.js';
+import { PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { AnalyzeController } from './analyze/analyze.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { MemberStrategy } from './auth/member-strategy.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { ConfigController } from './config/config.controller.js';
+import { ServerConfig } from './config/server-config.js';
 import { ContactController } from './contact/contact.controller.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
@@ -37,6 +41,13 @@ export class ObservabilityModule {}
     MachinesController,
     PagesController,
   ],
-  providers: [MemberStrategy, { provide: WEB_SHELL, useFactory: () => openWebShell() }],
+  providers: [
+    MemberStrategy,
+    ServerConfig,
+    PageFinder,
+    PublicPages,
+    { provide: WEB_SHELL, useFactory: () => openWebShell() },
+    { provide: PAGE_RENDERER, useFactory: () => openPageRenderer() },
+  ],
 })
 export class HttpModule {}

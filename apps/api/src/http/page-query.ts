@@ -29,7 +29,17 @@ export function sendPageHeaders(
 ): void {
   reply.header('x-total-count', String(total));
   if (!next) return;
-  const query = new URLSearchParams({ limit: String(limit), cursor: next });
+  reply.header('link', `<${nextPagePath(path, { limit }, next, choice)}>; rel="next"`);
+}
+
+/** The path of the page that begins at a cursor. */
+export function nextPagePath(
+  path: string,
+  { limit }: Pick<PageQuery, 'limit'>,
+  cursor: string,
+  choice: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const query = new URLSearchParams({ limit: String(limit), cursor });
   for (const [name, value] of Object.entries(choice)) if (value) query.set(name, value);
-  reply.header('link', `<${path}?${query}>; rel="next"`);
+  return `${path}?${query}`;
 }

@@ -6,17 +6,32 @@ import { headTags, inertJson, type PageHead } from './heads/head-tags.js';
 /** Where the build puts the web app. */
 export const WEB_FOLDER = join(PROJECT_ROOT, 'dist', 'web');
 
-/** A page's head, and the API answers that the page starts with. */
-export interface ShellPage extends PageHead {
-  readonly preload?: Readonly<Record<string, unknown>>;
+/** What is filled into the web app's page. */
+export interface ShellPage {
+  readonly head: PageHead;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly missing?: Readonly<Record<string, object>>;
+  /** What the browser shows before its scripts run; empty where they make the page. */
+  readonly markup: string;
 }
 
-/** The built web app's page with head and preloaded data filled in; all texts are escaped. */
-export async function openWebShell(folder = WEB_FOLDER): Promise<(page: ShellPage) => string> {
+export type WebShell = (page: ShellPage) => string;
+
+const ROOT = '<div id="root">';
+
+/** The built web app's page with head, markup and first data filled in; all texts are escaped. */
+export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const [start = '', rest = ''] = split(html.replace(/<title>[^<]*<\/title>/, ''), '<!--head-->');
-  const [middle = '', end = ''] = split(rest, '<!--preload-->');
-  return (page) => start + headTags(page) + middle + preloadTag(page.preload) + end;
+  const [before = '', after = ''] = split(rest, ROOT);
+  const [middle = '', end = ''] = split(after, '<!--preload-->');
+  return ({ head, answers, missing, markup }) =>
+    [
+      start + headTags(head) + before + ROOT + markup + middle,
+      dataTag('preload', answers),
+      missing ? dataTag('missing', missing) : '',
+      end,
+    ].join('');
 }
 
 function split(html: string, mark: string): string[] {
@@ -24,6 +39,6 @@ function split(html: string, mark: string): string[] {
   return html.split(mark);
 }
 
-function preloadTag(preload: ShellPage['preload']): string {
-  return preload ? `<script type="application/json" id="preload">${inertJson(preload)}</script>` : '';
+function dataTag(id: string, data: object): string {
+  return `<script type="application/json" id="${id}">${inertJson(data)}</script>`;
 }

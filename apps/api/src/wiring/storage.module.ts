@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '../../../../adapters/embedded/postgres/st
 import { openPostgres, type Postgres } from '../../../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresContentChanges } from '../../../../adapters/postgres/postgres-content-changes.js';
 import { postgresErrands } from '../../../../adapters/postgres/postgres-errands.js';
 import { postgresHousekeeping } from '../../../../adapters/postgres/postgres-housekeeping.js';
 import { postgresMembers } from '../../../../adapters/postgres/postgres-members.js';
@@ -20,6 +21,7 @@ import {
   ANALYSES,
   ANALYSIS_JOBS,
   CLOCK,
+  CONTENT_CHANGES,
   DATABASE,
   DATABASE_PING,
   DATABASE_URL,
@@ -66,6 +68,7 @@ import {
     { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
     { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
     { provide: SITE_INDEX, inject: [DATABASE], useFactory: postgresSiteIndex },
+    { provide: CONTENT_CHANGES, inject: [DATABASE], useFactory: postgresContentChanges },
     { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
     { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
     { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
@@ -89,6 +92,7 @@ import {
     ANALYSES,
     SHOWS,
     SITE_INDEX,
+    CONTENT_CHANGES,
     ANALYSIS_JOBS,
     MEMBERS,
     PROMPT_PRESETS,

@@ -14,7 +14,7 @@ import { cleanUp } from '../../../../core/usecases/clean-up.js';
 import { findAnalysis, lookUpSlug } from '../../../../core/usecases/find-analysis.js';
 import { awaitJob, followJob } from '../../../../core/usecases/follow-job.js';
 import { inTurn } from '../../../../core/usecases/in-turn.js';
-import { openExample } from '../../../../core/usecases/open-example.js';
+import { knownExample, openExample } from '../../../../core/usecases/open-example.js';
 import { redispatchForgotten } from '../../../../core/usecases/redispatch-forgotten.js';
 import { runAnalysis } from '../../../../core/usecases/run-analysis.js';
 import { submitAnalysis } from '../../../../core/usecases/submit-analysis.js';
@@ -79,6 +79,7 @@ const OPENED_AT_ONCE = 4;
           jobById: (id) => jobs.byId(id),
           findAnalysis: findAnalysis(ports),
           lookUpSlug: lookUpSlug(ports),
+          knownExample: knownExample(ports),
           openExample: openExample(ports),
         };
       },

@@ -2,7 +2,7 @@ import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
 import type { cleanUp } from '../../../../core/usecases/clean-up.js';
 import type { findAnalysis, lookUpSlug } from '../../../../core/usecases/find-analysis.js';
 import type { awaitJob, followJob } from '../../../../core/usecases/follow-job.js';
-import type { openExample } from '../../../../core/usecases/open-example.js';
+import type { knownExample, openExample } from '../../../../core/usecases/open-example.js';
 import type { redispatchForgotten } from '../../../../core/usecases/redispatch-forgotten.js';
 import type { runAnalysis } from '../../../../core/usecases/run-analysis.js';
 import type { submitAnalysis } from '../../../../core/usecases/submit-analysis.js';
@@ -18,5 +18,6 @@ export abstract class UseCases {
   abstract readonly jobById: AnalysisJobs['byId'];
   abstract readonly findAnalysis: ReturnType<typeof findAnalysis>;
   abstract readonly lookUpSlug: ReturnType<typeof lookUpSlug>;
+  abstract readonly knownExample: ReturnType<typeof knownExample>;
   abstract readonly openExample: ReturnType<typeof openExample>;
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
 import { analysisPath } from '../../../../../core/catalogue/address.js';
 import { DomainError } from '../../../../../core/errors.js';
-import type { Analyses, SimilarAnalysis } from '../../../../../core/ports/analyses.js';
+import type { Analyses } from '../../../../../core/ports/analyses.js';
 import type { PdfPrinter } from '../../../../../core/ports/pdf-printer.js';
 import { markdownExport } from '../../../../../core/sharing/markdown-export.js';
 import type { Env } from '../../env/env.js';
@@ -16,6 +16,7 @@ import { PageQuery, sendPageHeaders } from '../page-query.js';
 import { PerMinute } from '../rate-limit.js';
 import { viewersOf } from '../visitor.js';
 import { AnalysisDto, ExportedAnalysisDto } from './analysis-dto.js';
+import { NOT_FOUND, suggestionOf } from './suggestion.js';
 
 /** How many related analyses there are to choose from when nobody says; pages show the first 3 (spec §7). */
 const RELATED = 12;
@@ -172,7 +173,7 @@ function attach(reply: FastifyReply, { id, visibility }: Analysis, type: string,
 }
 
 function notFound(details = {}): DomainError {
-  return new DomainError('analysis_not_found', 'The requested analysis could not be found.', details);
+  return new DomainError('analysis_not_found', NOT_FOUND, details);
 }
 
 /** The slug of a path, its slash encoded or plain (contract §2). */
@@ -182,15 +183,4 @@ function decodeSlug(path: string): string {
   } catch {
     throw notFound();
   }
-}
-
-/** The spec's similar_analysis suggestion (spec §3). */
-function suggestionOf({ slug, title, score }: SimilarAnalysis) {
-  return {
-    type: 'similar_analysis',
-    similarity_score: score,
-    redirect_url: analysisPath({ id: 0, urlSlug: slug }),
-    slug,
-    title,
-  };
 }

@@ -66,11 +66,12 @@ export class CatalogueController {
     const slug = showSlug(show);
     const page = await this.shows.episodes(slug, query);
     sendPageHeaders(reply, `/api/podcasts/${encodeURIComponent(slug)}/episodes`, query, page);
-    return page.items.map(episode);
+    return page.items.map(episodeOf);
   }
 }
 
-function podcastSummary(show: ShowSummary): PodcastSummaryDto {
+/** A show as the directory tells of it (spec §3). */
+export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
   return {
     podcast_slug: show.slug,
     podcast_name: show.name,
@@ -80,7 +81,15 @@ function podcastSummary(show: ShowSummary): PodcastSummaryDto {
   };
 }
 
-function episode({ id, urlSlug, title, createdAt, aiSummary, podcastMetadata }: Analysis): EpisodeDto {
+/** An analysis as a show's page tells of it (spec §3, episode). */
+export function episodeOf({
+  id,
+  urlSlug,
+  title,
+  createdAt,
+  aiSummary,
+  podcastMetadata,
+}: Analysis): EpisodeDto {
   return {
     url_slug: urlSlug ?? String(id),
     guest_name: podcastMetadata.guest ?? podcastMetadata.show.name,

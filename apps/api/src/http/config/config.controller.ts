@@ -2,19 +2,16 @@ import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { AnalysisJobs } from '../../../../../core/ports/analysis-jobs.js';
-import type { SampleLink, SampleShelf } from '../../../../../core/ports/sample-shelf.js';
-import type { Summarizer } from '../../../../../core/ports/summarizer.js';
-import { PRODUCT_NAME } from '../../../../../core/product.js';
+import type { SampleLink } from '../../../../../core/ports/sample-shelf.js';
 import {
   type VisitorUsage,
   visitorMeter,
   visitorUsage,
 } from '../../../../../core/usage/visitor-allowance.js';
-import type { Env } from '../../env/env.js';
-import type { IdentityForBrowser } from '../../wiring/identity.module.js';
-import { ANALYSIS_JOBS, ENV, IDENTITY_FOR_BROWSER, SAMPLES, SUMMARIZER } from '../../wiring/tokens.js';
+import { ANALYSIS_JOBS } from '../../wiring/tokens.js';
 import { SummarizerDto } from '../analysis/analysis-dto.js';
 import { readVisitorId } from '../visitor.js';
+import { ServerConfig } from './server-config.js';
 
 class SampleLinkDto implements SampleLink {
   @ApiProperty() show!: string;
@@ -52,10 +49,7 @@ class VisitorUsageDto implements VisitorUsage {
 @Controller('api')
 export class ConfigController {
   constructor(
-    @Inject(ENV) private readonly env: Env,
-    @Inject(SUMMARIZER) private readonly summarizer: Summarizer,
-    @Inject(SAMPLES) private readonly samples: SampleShelf,
-    @Inject(IDENTITY_FOR_BROWSER) private readonly identity: IdentityForBrowser,
+    private readonly server: ServerConfig,
     @Inject(ANALYSIS_JOBS) private readonly jobs: AnalysisJobs,
   ) {}
 
@@ -63,14 +57,7 @@ export class ConfigController {
   @Get('config')
   @ApiOkResponse({ type: ConfigDto })
   config(): ConfigDto {
-    return {
-      productName: PRODUCT_NAME,
-      publicUrl: this.env.PUBLIC_URL,
-      identity: this.identity,
-      payments: this.env.payments,
-      summarizer: this.summarizer.identity,
-      samples: this.env.SAMPLES ? this.samples.list() : [],
-    };
+    return this.server.now();
   }
 
   @Get('anonymous-usage')

@@ -7,6 +7,7 @@ import { analysisPath } from '../../../../../../core/catalogue/address.js';
 import { useApi } from '../../../lib/api-client.js';
 import { ApiError } from '../../../lib/api-errors.js';
 import { MEMBER_KEY } from '../../../lib/member.js';
+import { pathOfKey } from '../../../lib/query-client.js';
 import { usePreloadScreen } from '../../../lib/screen-preloading.js';
 import { watchJob } from '../api/analysis-job.js';
 import { ANONYMOUS_USAGE_KEY } from '../api/anonymous-usage.js';
@@ -17,6 +18,9 @@ import { type ReachedLimit, type Refusal, refusalOf, refusalOfJob } from './refu
 
 /** How long the full bar is seen before the result takes its place, in milliseconds. */
 const SEEN_MS = 500;
+
+/** What a new analysis changes. */
+const LISTS = /^\/api\/(analyses|podcast-summaries|podcasts)(\/|$)/;
 
 type Wanted = Omit<Submission, 'idempotencyKey'>;
 
@@ -69,9 +73,7 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
       setJobId(undefined);
       const { id, urlSlug } = analysis;
       queryClient.setQueryData(urlSlug ? ['/api/analysis/slug', urlSlug] : ['/api/analysis', id], analysis);
-      for (const path of ['/api/analyses', '/api/podcast-summaries', '/api/podcasts', '/api/podcasts/top']) {
-        void queryClient.invalidateQueries({ queryKey: [path] });
-      }
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => LISTS.test(pathOfKey(queryKey)) });
       refreshUsage();
       dispatch({ type: 'done' });
       setResult(analysis);

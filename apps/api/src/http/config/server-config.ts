@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SampleShelf } from '../../../../../core/ports/sample-shelf.js';
+import type { Summarizer } from '../../../../../core/ports/summarizer.js';
+import { PRODUCT_NAME } from '../../../../../core/product.js';
+import type { Env } from '../../env/env.js';
+import type { IdentityForBrowser } from '../../wiring/identity.module.js';
+import { ENV, IDENTITY_FOR_BROWSER, SAMPLES, SUMMARIZER } from '../../wiring/tokens.js';
+
+/** What the front ends need to know of this server. */
+@Injectable()
+export class ServerConfig {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SUMMARIZER) private readonly summarizer: Summarizer,
+    @Inject(SAMPLES) private readonly samples: SampleShelf,
+    @Inject(IDENTITY_FOR_BROWSER) private readonly identity: IdentityForBrowser,
+  ) {}
+
+  now() {
+    return {
+      productName: PRODUCT_NAME,
+      publicUrl: this.env.PUBLIC_URL,
+      identity: this.identity,
+      payments: this.env.payments,
+      summarizer: this.summarizer.identity,
+      samples: this.env.SAMPLES ? this.samples.list() : [],
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import type { MovedPage } from './found-page.js';
+
+/** A path as fixed addresses are spelled: decoded, in lower case, without slashes at its end. */
+export function plainSpelling(path: string): string {
+  return decodedPath(path).toLowerCase().replace(/\/+$/, '') || '/';
+}
+
+/** The path decoded; as it is where it cannot be. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Leads every other spelling of an address to its one address; absent for that one. */
+export function movedUnless(path: string, canonical: string): MovedPage | undefined {
+  return path === canonical ? undefined : { kind: 'moved', location: canonical };
+}

@@ -1,0 +1,25 @@
+import type { PageHead } from '../heads/head-tags.js';
+
+/** A page as it is told of by its data. */
+export interface ShownPage {
+  readonly kind: 'shown';
+  readonly status: 200 | 404;
+  readonly head: PageHead;
+  /** What the web app's queries of this page would find, by their keys as paths. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Queries that would find nothing, with what the API would say. */
+  readonly missing?: Readonly<Record<string, object>>;
+  /** Whose it is: everybody's, or made in the browser for one reader alone. */
+  readonly reach: 'everybody' | 'reader';
+  /** What it shows: when one of these changes it may be out of date. See `content-tags.ts`. */
+  readonly dependsOn: readonly string[];
+}
+
+/** Another address leads to the same page, for good. */
+export interface MovedPage {
+  readonly kind: 'moved';
+  /** A path of this site, percent-encoded. */
+  readonly location: string;
+}
+
+export type FoundPage = ShownPage | MovedPage;

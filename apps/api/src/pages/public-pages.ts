@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { isDomainError } from '../../../../core/errors.js';
+import type { ContentChange, ContentChanges } from '../../../../core/ports/content-changes.js';
+import type { Logger } from '../observability/logger.js';
+import { CONTENT_CHANGES, LOGGER, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
+import { tagsOf } from './finding/content-tags.js';
+import type { MovedPage, ShownPage } from './finding/found-page.js';
+import { PageFinder } from './finding/page-finder.js';
+import { ContentVersions } from './keeping/content-versions.js';
+import { EncodedPage } from './keeping/encoded-page.js';
+import { type KeptPage, PageCache } from './keeping/page-cache.js';
+import type { PageRenderer } from './page-renderer.js';
+import type { WebShell } from './web-shell.js';
+
+/** What an address is answered with. */
+export type ServedPage =
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly page: EncodedPage; readonly isOwn: boolean }
+  | MovedPage;
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** After the database failed, kept pages are served without asking it for this time, in milliseconds. */
+const DOWN_MS = 2000;
+
+/**
+ * The pages that everybody gets: rendered once, kept until what they show changes, and served on while the database is
+ * down. What is asked for by many at once is found and rendered once.
+ */
+@Injectable()
+export class PublicPages implements OnModuleInit, OnModuleDestroy {
+  private readonly versions = new ContentVersions();
+  private readonly cache = new PageCache(this.versions, CACHE_BYTES);
+  private readonly making = new Map<string, Promise<ServedPage>>();
+  private listening: Promise<void> | undefined;
+  private stopListening: (() => void) | undefined;
+  private downUntil = 0;
+
+  constructor(
+    private readonly finder: PageFinder,
+    @Inject(PAGE_RENDERER) private readonly render: PageRenderer,
+    @Inject(WEB_SHELL) private readonly shell: WebShell,
+    @Inject(CONTENT_CHANGES) private readonly changes: ContentChanges,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.listen();
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening?.();
+  }
+
+  /** The page at a path, at once when it is kept. */
+  at(path: string): ServedPage | Promise<ServedPage> {
+    if (this.changes.hears()) {
+      const kept = this.cache.fresh(path);
+      if (kept) return served(kept);
+    } else this.listen();
+    if (performance.now() < this.downUntil) {
+      const stale = this.cache.any(path);
+      if (stale) return served(stale);
+    }
+    const known = this.making.get(path);
+    if (known) return known;
+    const making = this.make(path).finally(() => this.making.delete(path));
+    this.making.set(path, making);
+    return making;
+  }
+
+  /** A page of one reader alone: it is made in the browser and kept nowhere. */
+  ownPage({ status, head, answers, missing }: ShownPage): ServedPage {
+    const html = this.shell({ head, answers, missing, markup: '' });
+    return { kind: 'page', status, page: new EncodedPage(Buffer.from(html)), isOwn: true };
+  }
+
+  private async make(path: string): Promise<ServedPage> {
+    const version = this.versions.now();
+    const before = this.cache.any(path);
+    try {
+      const found = await this.finder.find(path);
+      if (found.kind === 'moved' || found.status !== 200) this.cache.drop(path);
+      if (found.kind === 'moved') return found;
+      if (found.reach === 'reader') return this.ownPage(found);
+      const fingerprint = fingerprintOf(found);
+      const { dependsOn, status } = found;
+      const isSame = before?.fingerprint === fingerprint;
+      const page = isSame ? before.page : await this.rendered(path, found);
+      if (status === 200) this.cache.keep(path, { page, fingerprint, dependsOn, version });
+      return { kind: 'page', status, page, isOwn: false };
+    } catch (error) {
+      if (!before || !isDomainError(error, 'upstream_unavailable', 'internal')) throw error;
+      this.downUntil = performance.now() + DOWN_MS;
+      this.log.warn({ err: error, path }, 'the page is served as it was');
+      return served(before);
+    }
+  }
+
+  private async rendered(path: string, { head, answers, missing }: ShownPage): Promise<EncodedPage> {
+    const markup = await this.render(path, { answers, missing: missing ?? {} }).catch((err: unknown) => {
+      this.log.error({ err, path }, 'the page is left to the browser');
+      return '';
+    });
+    return new EncodedPage(Buffer.from(this.shell({ head, answers, missing, markup })));
+  }
+
+  private listen(): void {
+    this.listening ??= this.changes
+      .watch((change) => this.take(change))
+      .then(
+        (stop) => {
+          this.stopListening = stop;
+          this.versions.everything();
+        },
+        () => {
+          this.listening = undefined;
+        },
+      );
+  }
+
+  private take(change: ContentChange | 'everything'): void {
+    if (change === 'everything') {
+      this.versions.everything();
+      return;
+    }
+    const tags = tagsOf(change);
+    this.versions.changed(tags);
+    if (change.isGone) this.cache.dropAll(tags);
+  }
+}
+
+function served({ page }: KeptPage): ServedPage {
+  return { kind: 'page', status: 200, page, isOwn: false };
+}
+
+function fingerprintOf({ head, answers, missing }: ShownPage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([head, answers, missing]))
+    .digest('base64url');
+}

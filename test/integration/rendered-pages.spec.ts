@@ -1,0 +1,262 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { systemClock } from '../../adapters/system/system-clock.js';
+import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
+import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
+import { aNewJob } from '../builders/job.js';
+import { eventually } from '../support/eventually.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { readPage } from '../support/read-page.js';
+import { Visitor } from '../support/visitor.js';
+
+const HOSTILE =
+  '</script><script>alert(1)</script><!-- "\'><img src=x onerror=alert(2)>\u2028javascript:alert(3)';
+
+describe('pages as the server renders them (contract §5)', () => {
+  let product: RunningProduct;
+  /** Another process on the same database. */
+  let elsewhere: Postgres;
+  let analysis: Analysis;
+  let stored = 0;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    elsewhere = await openPostgres(product.database);
+    const reader = new Visitor(product);
+    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
+    const url = config.body.samples.find((sample) => sample.url.includes('spotify'))?.url;
+    analysis = (await reader.analyze<Analysis>({ spotifyUrl: url })).body;
+  });
+  afterAll(async () => {
+    await elsewhere.close();
+    await product.close();
+  });
+
+  async function page(path: string, headers: Record<string, string> = {}) {
+    const response = await fetch(product.url + path, { redirect: 'manual', headers });
+    const html = await response.text();
+    const [, markup = ''] = /<div id="root">(.*)<\/div>\s*<script/s.exec(html) ?? [];
+    return { status: response.status, headers: response.headers, html, markup, ...readPage(html) };
+  }
+
+  /** Stores an analysis from the other process. */
+  async function store(overrides: Partial<NewAnalysis>): Promise<Analysis> {
+    const jobs = postgresAnalysisJobs(elsewhere, systemClock);
+    const key = `elsewhere-${++stored}`;
+    const wanted = aNewAnalysis({ keys: [key], wantedSlug: `the-other-show/${key}`, ...overrides });
+    await jobs.open(aNewJob({ id: key, dedupeKey: key }));
+    await jobs.start(key);
+    const made = await jobs.finish({ jobId: key, attempt: 1 }, wanted);
+    if (!made) throw new Error('not stored');
+    return made;
+  }
+
+  const path = () => `/${analysis.urlSlug}`;
+  const otherShow = (over: Partial<NewAnalysis> = {}): Partial<NewAnalysis> => ({
+    showSlug: 'the-other-show',
+    podcastMetadata: anEpisode({ show: { name: 'The Other Show', images: [] }, images: [] }),
+    ...over,
+  });
+
+  it.each([
+    ['/', 'An hour of talk'],
+    ['/pricing', 'Choose Your Plan'],
+    ['/contact', '<textarea'],
+    ['/terms', 'Terms of Service'],
+    ['/privacy', 'Privacy Policy'],
+    ['/podcast-summaries', 'Browse Episodes'],
+    ['/all-summaries', 'sorted by show'],
+  ])('gives %s whole, with links', async (fixed, words) => {
+    const { markup, preload } = await page(fixed);
+    expect(markup).toContain(words);
+    expect(markup).toMatch(/<h1[ >]/);
+    expect(markup).toContain('<a href="/pricing#plans"');
+    expect(preload['/api/config']).toEqual((await new Visitor(product).call('/api/config')).body);
+  });
+
+  it('gives an analysis whole: its words, its proof, where else to go, and its data', async () => {
+    const { markup, preload } = await page(path());
+    const text = textOf(markup);
+    expect(text).toContain(analysis.title);
+    expect(text).toContain(analysis.aiSummary.overview.slice(0, 60));
+    for (const { title } of analysis.businessInsights.actionableInsights) expect(text).toContain(title);
+    for (const { quote } of analysis.businessInsights.keyQuotes) expect(text).toContain(quote);
+    expect(preload[`/api/analysis/slug/${analysis.urlSlug}`]).toEqual(analysis);
+    expect(preload).toHaveProperty([`/api/analysis/related/${analysis.id}`]);
+  });
+
+  it('lists shows, episodes and analyses as links', async () => {
+    const show = analysis.urlSlug?.split('/')[0];
+    expect((await page('/podcast-summaries')).markup).toContain(`href="/${show}"`);
+    expect((await page('/all-summaries')).markup).toContain(`href="${path()}"`);
+    expect((await page(`/${show}`)).markup).toContain(`href="${path()}"`);
+    expect((await page(`/podcasts/${show}`)).markup).toContain(`href="${path()}"`);
+  });
+
+  it('gives the not-found page whole, with what is similar', async () => {
+    const [show, episode = ''] = (analysis.urlSlug ?? '').split('/');
+    const { status, markup, html } = await page(`/${show}/${episode.split('-').slice(0, 3).join('-')}`);
+    expect(status).toBe(404);
+    expect(textOf(markup)).toContain('The requested analysis could not be found.');
+    expect(textOf(markup)).toContain(analysis.title);
+    expect(markup).toContain(`href="${path()}"`);
+    expect(markup).toContain(`href="/podcasts/${show}"`);
+    expect(html).toContain('id="missing"');
+  });
+
+  it('makes pages of one reader in the browser alone', async () => {
+    for (const personal of ['/saved', '/profile']) {
+      const { status, markup, headers, meta } = await page(personal);
+      expect([status, markup, meta.robots]).toEqual([200, '', 'noindex']);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('etag')).toBeNull();
+    }
+  });
+
+  it('executes nothing of hostile words in any field', async () => {
+    const point = { title: HOSTILE, description: HOSTILE };
+    const hostile = await store({
+      title: HOSTILE,
+      showSlug: 'evil',
+      wantedSlug: 'evil/page',
+      aiSummary: { ...aNewAnalysis().aiSummary, overview: HOSTILE, keyTopics: [HOSTILE] },
+      businessInsights: {
+        ...aNewAnalysis().businessInsights,
+        actionableInsights: [{ ...aNewAnalysis().businessInsights.actionableInsights[0], ...point }] as never,
+        keyQuotes: [{ quote: HOSTILE, speaker: HOSTILE, startSeconds: 3, verified: true }],
+      },
+      podcastMetadata: anEpisode({
+        name: HOSTILE,
+        description: HOSTILE,
+        guest: HOSTILE,
+        show: { name: HOSTILE, images: [{ url: 'javascript:alert(4)' }] },
+        images: [{ url: `https://x.example/"onerror="alert(5)` }],
+      }),
+    });
+    const plain = await page('/terms');
+    for (const address of [`/${hostile.urlSlug}`, '/evil', '/all-summaries', '/podcast-summaries']) {
+      const { status, scripts, markup } = await page(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(scripts.filter((tag) => !tag.includes('json'))).toEqual(
+        plain.scripts.filter((tag) => !tag.includes('json')),
+      );
+      expect(textOf(markup)).toContain('<script>alert(1)</script>');
+      expect(markup).not.toMatch(/<script|<!-- "|(href|src)="javascript:/i);
+      expect(attributesOf(markup).filter((name) => name.startsWith('on'))).toEqual([]);
+    }
+  });
+
+  it('packs a page once and names it by its contents', async () => {
+    const plain = await page(path(), { 'accept-encoding': 'identity' });
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, body } = await raw(product.url + path(), { 'accept-encoding': `x, ${encoding};q=1` });
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('vary')).toBe('accept-encoding');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('etag')).toMatch(/^"[\w-]+"$/);
+      expect(unpack(body).toString()).toBe(plain.html);
+      expect(body.length).toBeLessThan(plain.html.length / 3);
+      const again = await raw(product.url + path(), { 'if-none-match': headers.get('etag') ?? '' });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    }
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect((await page(path(), { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('shows what another process stores, everywhere at once', async () => {
+    const pages = ['/all-summaries', '/podcast-summaries', '/the-other-show'];
+    const before = await Promise.all(pages.map((one) => page(one)));
+    const made = await store(otherShow({ title: 'Just made elsewhere' }));
+    const marks = [made.title, 'The Other Show', made.title];
+    for (const [index, one] of pages.entries()) {
+      const mark = marks[index] ?? '';
+      expect(textOf(before[index]?.markup ?? '')).not.toContain(mark);
+      const after = await eventually(
+        () => page(one),
+        ({ markup }) => textOf(markup).includes(mark),
+        2000,
+      );
+      expect(after.headers.get('etag')).not.toBe(before[index]?.headers.get('etag'));
+    }
+    expect((await page(path())).headers.get('etag')).toBe((await page(path())).headers.get('etag'));
+  });
+
+  it('shows what this process has just stored with the very next request', async () => {
+    await page('/all-summaries');
+    const reader = new Visitor(product);
+    const { body } = await reader.call<{ samples: { url: string; title: string }[] }>('/api/config');
+    const sample = body.samples.findLast(({ url }) => url.includes('spotify'));
+    const { status } = await reader.analyze({ spotifyUrl: sample?.url });
+    expect(status).toBe(200);
+    expect(textOf((await page('/all-summaries')).markup)).toContain(sample?.title);
+  });
+
+  it('serves the pages that it has while the database is down, and says that it is not ready', async () => {
+    const before = await page(path());
+    await page('/all-summaries');
+    await product.database.goDown();
+    try {
+      await eventually(
+        async () => (await fetch(`${product.url}/health/ready`)).status,
+        (status) => status === 503,
+      );
+      const down = await page(path());
+      expect([down.status, down.html]).toEqual([200, before.html]);
+      expect((await page('/all-summaries')).status).toBe(200);
+      expect((await page('/pricing')).status).toBe(200);
+      expect((await page('/the-other-show/never-seen')).status).toBeGreaterThanOrEqual(500);
+    } finally {
+      await product.database.comeBack();
+    }
+    await eventually(
+      async () => (await fetch(`${product.url}/health/ready`)).status,
+      (status) => status === 200,
+    );
+    const made = await store(otherShow({ title: 'Made after the fall' }));
+    await eventually(
+      () => page('/all-summaries'),
+      ({ markup }) => textOf(markup).includes(made.title),
+    );
+  });
+});
+
+async function raw(url: string, headers: Record<string, string>) {
+  const { request } = await import('node:http');
+  return new Promise<{ status: number; headers: Headers; body: Buffer }>((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: new Headers(response.headers as Record<string, string>),
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The names of all attributes, as HTML says where tags and values begin and end. */
+function attributesOf(markup: string): string[] {
+  const tags = [...markup.matchAll(/<[a-z][\w-]*((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi)];
+  return tags.flatMap(([, attributes = '']) =>
+    [...attributes.matchAll(/([^\s=>"]+)(?:="[^"]*")?/g)].map(([, name = '']) => name.toLowerCase()),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" };
+
+/** The words of some markup. */
+function textOf(markup: string): string {
+  return markup
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+}
