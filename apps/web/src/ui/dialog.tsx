@@ -38,10 +38,11 @@ export function Dialog({
         {/* Not Radix.Overlay: that locks scrolling with a style element, which a strict style-src refuses. */}
         <div
           aria-hidden="true"
-          className="dialog-veil fixed inset-0 z-40 touch-none overflow-hidden overscroll-contain bg-veil"
+          className="dialog-veil fixed inset-0 z-50 touch-none overflow-hidden overscroll-contain bg-veil"
         />
         <Radix.Content
           role={role}
+          aria-modal="true"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (onClosed) onClosed();
