@@ -1,0 +1,97 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, test } from '../product.fixture.js';
+
+const FIXED = ['/', '/pricing', '/contact', '/terms', '/privacy', '/podcast-summaries', '/all-summaries'];
+const UNKNOWN = '/nobody/knows-this';
+
+/** Everything that a browser complains about, hydration included, apart from the answer 404 that a test provokes. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (!message.text().includes('status of 404')) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+function apiCallsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== PERSONAL) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** What only this reader may know is no part of a page: how many free analyses are left. */
+const PERSONAL = '/api/anonymous-usage';
+
+/** The paths of an analysis and of its show, made from a sample. */
+async function samplePaths(page: Page): Promise<string[]> {
+  const config = await (await page.request.get('/api/config')).json();
+  const answer = await page.request.post('/api/analyze', { data: linkOf(config.samples[0].url) });
+  const { urlSlug } = await answer.json();
+  await page.request.get('/api/analysis/example');
+  return [`/${urlSlug}`, `/${urlSlug.split('/')[0]}`];
+}
+
+function linkOf(url: string): Record<string, string> {
+  return url.includes('spotify') ? { spotifyUrl: url } : { youtubeUrl: url };
+}
+
+async function opened(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
+}
+
+test.describe('a page of the server (contract §5)', () => {
+  test('is taken over without a word and without a request', async ({ page, browser, baseURL }) => {
+    const paths = [...FIXED, ...(await samplePaths(page)), UNKNOWN];
+    for (const path of paths) {
+      const visitor = await opened(browser, { baseURL });
+      const complaints = complaintsOf(visitor);
+      const calls = apiCallsOf(visitor);
+      await visitor.goto(path, { waitUntil: 'networkidle' });
+      const browse = visitor.getByRole('button', { name: 'Browse' });
+      expect({ path, complaints, calls }).toEqual({ path, complaints: [], calls: [] });
+      await browse.click();
+      await expect(visitor.getByRole('link', { name: 'All Podcasts' })).toBeVisible();
+      await visitor.context().close();
+    }
+  });
+
+  test('is taken over as well by readers of other places and by those who may be signed in', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const paths = [...(await samplePaths(page)), '/', '/podcast-summaries', '/all-summaries', UNKNOWN];
+    const visitor = await opened(browser, { baseURL, locale: 'de-DE', timezoneId: 'Pacific/Auckland' });
+    await visitor.addInitScript(`localStorage.setItem('podgist.signed-in', '1')`);
+    const complaints = complaintsOf(visitor);
+    for (const path of paths) {
+      await visitor.goto(path, { waitUntil: 'networkidle' });
+      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(visitor.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      expect({ path, complaints }).toEqual({ path, complaints: [] });
+    }
+    await visitor.goto('/podcast-summaries');
+    await expect(visitor.getByText(/Latest: \d+\.\d+\.\d{4}/).first()).toBeVisible();
+    await visitor.context().close();
+  });
+
+  test('reads and leads on without scripts', async ({ page, browser, baseURL }) => {
+    const [analysis = '', show = ''] = await samplePaths(page);
+    const reader = await opened(browser, { baseURL, javaScriptEnabled: false });
+    for (const path of [...FIXED, analysis, show, UNKNOWN]) {
+      await reader.goto(path);
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await reader.goto('/podcast-summaries');
+    await reader.locator(`main a[href="${show}"]`).first().click();
+    await expect(reader).toHaveURL(new RegExp(`${show}$`));
+    await reader.locator(`main a[href="${analysis}"]`).first().click();
+    await expect(reader.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await reader.context().close();
+  });
+});
