@@ -26,9 +26,12 @@ export function usePaidSession(reload: () => void): PaidSessions {
   const queryClient = useQueryClient();
   const session = useSession();
   const request = useSignInRequest();
-  const [paid, setPaid] = useState(readPaid);
+  const [paid, setPaid] = useState<PaidSession>();
   const isAsking = useRef(false);
   const user = session.status === 'signedIn' ? session.user : undefined;
+
+  // Not with the first picture: the server, which draws it too, knows of no payment.
+  useEffect(() => setPaid(readPaid()), []);
 
   useEffect(() => {
     if (!paid || !user || request || isAsking.current) return;
