@@ -25,6 +25,9 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     'feed',
     'guests',
     'topics',
+    'share',
+    'sitemaps',
+    'llms',
   ],
   ...[
     'api',

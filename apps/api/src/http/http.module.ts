@@ -5,6 +5,7 @@ import { MachinesController } from '../pages/machines/machines.controller.js';
 import { openPageRenderer } from '../pages/page-renderer.js';
 import { PagesController } from '../pages/pages.controller.js';
 import { PublicPages } from '../pages/public-pages.js';
+import { ShareController } from '../pages/share/share.controller.js';
 import { openWebShell } from '../pages/web-shell.js';
 import { PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
@@ -39,6 +40,7 @@ export class ObservabilityModule {}
     PresetsController,
     SavedController,
     MachinesController,
+    ShareController,
     PagesController,
   ],
   providers: [

@@ -2,13 +2,14 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '../../../../adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { type OpenaiOptions, openaiSummarizer } from '../../../../adapters/llm/openai/openai-summarizer.js';
 import { pdfkitPrinter } from '../../../../adapters/pdf/pdfkit-printer.js';
+import { resvgPictureMaker } from '../../../../adapters/picture/resvg-picture-maker.js';
 import type { Summarizer } from '../../../../core/ports/summarizer.js';
 import type { Env } from '../env/env.js';
 import { Closers } from './closers.js';
 import { llmOptions } from './llm.js';
-import { ENV, PDF_PRINTER, SUMMARIZER } from './tokens.js';
+import { ENV, PDF_PRINTER, PICTURE_MAKER, SUMMARIZER } from './tokens.js';
 
-/** What writes and prints the summary. */
+/** What writes, prints and draws the summary. */
 @Global()
 @Module({})
 export class SummaryModule {
@@ -37,8 +38,17 @@ export class SummaryModule {
             return printer;
           },
         },
+        {
+          provide: PICTURE_MAKER,
+          inject: [Closers],
+          useFactory: (closers: Closers) => {
+            const maker = resvgPictureMaker();
+            closers.push(() => maker.close());
+            return maker;
+          },
+        },
       ],
-      exports: [SUMMARIZER, PDF_PRINTER],
+      exports: [SUMMARIZER, PDF_PRINTER, PICTURE_MAKER],
     };
   }
 }

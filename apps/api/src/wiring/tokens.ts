@@ -35,3 +35,4 @@ export const NEWSLETTER = Symbol('Newsletter');
 export const WEB_SHELL = Symbol('WebShell');
 export const PAGE_RENDERER = Symbol('PageRenderer');
 export const PDF_PRINTER = Symbol('PdfPrinter');
+export const PICTURE_MAKER = Symbol('PictureMaker');

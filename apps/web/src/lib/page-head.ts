@@ -17,16 +17,17 @@ export interface PageHead {
 export function usePageHead({ title, description, path, image, index = true }: PageHead): void {
   useEffect(() => {
     const canonical = index && path !== undefined ? publicOrigin() + path : undefined;
+    const picture = image && new URL(image, publicOrigin()).href;
     document.title = title;
     setMeta('name', 'description', description);
     setMeta('name', 'robots', index ? undefined : 'noindex');
     setMeta('property', 'og:title', title);
     setMeta('property', 'og:description', description);
     setMeta('property', 'og:url', canonical);
-    setMeta('property', 'og:image', image);
+    setMeta('property', 'og:image', picture);
     setMeta('name', 'twitter:title', title);
     setMeta('name', 'twitter:description', description);
-    setMeta('name', 'twitter:image', image);
+    setMeta('name', 'twitter:image', picture);
     setCanonical(canonical);
   }, [title, description, path, image, index]);
 }

@@ -1,6 +1,8 @@
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
 import { analysisMeta } from '../../../../../core/sharing/page-meta.js';
+import { analysisCard, analysisCardPath } from '../../../../../core/sharing/share-card.js';
 import { analysisStructured } from '../../../../../core/sharing/structured/analysis-structured.js';
+import { cardPicture } from './card-picture.js';
 import type { PageHead } from './head-tags.js';
 
 /** The head of an analysis's page; private and example ones keep search engines away. */
@@ -17,7 +19,12 @@ export function analysisHead(analysis: Analysis, publicUrl: string): PageHead {
     publicUrl,
     image: artwork,
   });
-  const picture = image ? { url: image } : undefined;
+  // What is private has no picture that its address alone would open.
+  const picture = isPublic
+    ? cardPicture(publicUrl + analysisCardPath(analysis), analysisCard(analysis))
+    : image === undefined
+      ? undefined
+      : { url: image };
   return {
     ...meta,
     type: 'article',
@@ -28,7 +35,7 @@ export function analysisHead(analysis: Analysis, publicUrl: string): PageHead {
       analysis,
       origin: publicUrl,
       description: meta.description,
-      images: image ? [image] : [],
+      images: [...new Set([picture?.url, image])].filter((url) => url !== undefined),
     }),
   };
 }

@@ -1,7 +1,9 @@
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
 import { FIXED_SHOW } from '../../../../../core/catalogue/known-shows.js';
 import { fixedShowPage, showPage } from '../../../../../core/sharing/page-titles.js';
+import { showCard, showCardPath } from '../../../../../core/sharing/share-card.js';
 import { showStructured } from '../../../../../core/sharing/structured/list-structured.js';
+import { cardPicture } from './card-picture.js';
 import { crumbOf } from './crumb-of.js';
 import type { PageHead } from './head-tags.js';
 
@@ -14,15 +16,18 @@ export function showHead(
 ): PageHead {
   const url = `${publicUrl}/${encodeURIComponent(slug)}`;
   if (episodes.length === 0) return { ...showPage(name, true), canonical: url, index: false };
+  const picture = cardPicture(publicUrl + showCardPath(slug, name), showCard(name));
   const feed = `${url}/feed.xml`;
   return {
     ...(slug === FIXED_SHOW.slug ? fixedShowPage(FIXED_SHOW.name) : showPage(name)),
     canonical: url,
+    picture,
     feed: { url: feed, title: showPage(name).title },
     structured: showStructured({
       name,
       url,
       origin: publicUrl,
+      image: picture.url,
       feed,
       episodes: episodes.map(crumbOf(publicUrl)),
     }),

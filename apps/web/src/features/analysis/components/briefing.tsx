@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { analysisMeta } from '../../../../../../core/sharing/page-meta.js';
+import { analysisCardPath } from '../../../../../../core/sharing/share-card.js';
 import { artworkOf } from '../../../lib/artwork.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { Page } from '../../../ui/page.js';
@@ -28,7 +29,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
     ...analysis,
     show: podcastMetadata.show.name,
     overview: aiSummary.overview,
-    image: artworkOf(podcastMetadata),
+    image: analysis.visibility === 'public' ? analysisCardPath(analysis) : artworkOf(podcastMetadata),
     publicUrl: '',
   });
   usePageHead({ ...meta, path: meta.canonical, index: analysis.visibility === 'public' });

@@ -1,0 +1,177 @@
+import { PRODUCT_NAME } from '../../core/product.js';
+import { cutText } from '../../core/sharing/clip.js';
+import { coverDesign } from '../../core/sharing/cover-design.js';
+import { SHARE_PICTURE, type ShareCard } from '../../core/sharing/share-card.js';
+import { lineWidth, setLine, startsAtRight, type TextStyle } from './text-line.js';
+import { type Room, type WrappedText, wrapText } from './wrap-text.js';
+
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
+const PAPER = '#fbfaf6';
+const INK = '#1c1b19';
+const MUTED = '#6b675f';
+const LINE = '#e4e0d6';
+const ACCENT = '#0b5d4b';
+const MARKER = '#f6e7a1';
+
+const MARGIN = 72;
+const COVER = 304;
+const COLUMN = WIDTH - 2 * MARGIN - COVER - 56;
+/** Where the title's block ends at the latest. */
+const TITLE_END = 452;
+const TITLE_SIZES = [96, 84, 72, 64, 56, 48] as const;
+const TITLE_LEADING = 1.14;
+/** No picture shows more; longer text would only cost time. UTF-16 units. */
+const MAX_TEXT = 400;
+
+interface Place {
+  readonly x: number;
+  readonly baseline: number;
+  readonly width: number;
+  readonly colour: string;
+}
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A share card as SVG in which all text is outlines: no font is needed to draw it. */
+export function cardSvg(card: ShareCard): string {
+  const [title, show, guest = '', point = ''] = [card.title, card.show, card.guest, card.point].map((text) =>
+    cutText(text ?? '', MAX_TEXT),
+  );
+  const japanese = [title, show, guest, point].some((text) => KANA.test(text ?? ''));
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
+    `<rect width="${WIDTH}" height="10" fill="${ACCENT}"/>`,
+    cover(show ?? '', japanese),
+  ];
+  let y = 112;
+  const above = (text: string, style: TextStyle, colour: string) => {
+    if (!text) return;
+    const { lines, rightToLeft } = wrapText(text, style, { width: COLUMN, lines: 1 });
+    parts.push(linesAt({ lines, rightToLeft }, style, { x: MARGIN, baseline: y, width: COLUMN, colour }));
+    y += style.size * 1.4;
+  };
+  above(show ?? '', { face: 'sansBold', size: 30, japanese }, ACCENT);
+  above(guest, { face: 'sans', size: 26, japanese }, MUTED);
+  const { style, wrapped } = titleLines(title ?? '', TITLE_END - y, japanese);
+  parts.push(
+    linesAt(
+      wrapped,
+      style,
+      { x: MARGIN, baseline: y + style.size * 0.9, width: COLUMN, colour: INK },
+      TITLE_LEADING,
+    ),
+    pointBlock(point, japanese),
+    footer(),
+    '</svg>',
+  );
+  return parts.join('');
+}
+
+/** The largest title that is whole, else the smallest with an ellipsis. */
+function titleLines(
+  title: string,
+  height: number,
+  japanese: boolean,
+): { style: TextStyle; wrapped: WrappedText } {
+  const tries = TITLE_SIZES.map((size): TextStyle => ({ face: 'serif', size, japanese }));
+  const at = (style: TextStyle) =>
+    wrapText(title, style, {
+      width: COLUMN,
+      lines: Math.max(1, Math.floor(height / (style.size * TITLE_LEADING))),
+    });
+  for (const style of tries) {
+    const wrapped = at(style);
+    if (!wrapped.cut) return { style, wrapped };
+  }
+  const style = tries.at(-1) ?? { face: 'serif', size: 48 };
+  return { style, wrapped: at(style) };
+}
+
+function pointBlock(point: string, japanese: boolean): string {
+  if (!point) return '';
+  const style: TextStyle = { face: 'sans', size: 28, japanese };
+  const room: Room = { width: WIDTH - 2 * MARGIN - 32, lines: 1 };
+  const { lines, rightToLeft } = wrapText(point, style, room);
+  const [line = ''] = lines;
+  const width = lineWidth(line, style, rightToLeft);
+  const x = rightToLeft ? WIDTH - MARGIN - width - 32 : MARGIN;
+  return (
+    `<rect x="${x}" y="472" width="${width + 32}" height="52" rx="4" fill="${MARKER}"/>` +
+    linesAt(
+      { lines, rightToLeft: false },
+      style,
+      { x: x + 16, baseline: 507, width, colour: INK },
+      1,
+      rightToLeft,
+    )
+  );
+}
+
+function footer(): string {
+  const top = 552;
+  return [
+    `<rect x="${MARGIN}" y="${top - 8}" width="${WIDTH - 2 * MARGIN}" height="1" fill="${LINE}"/>`,
+    `<g transform="translate(${MARGIN} ${top + 8}) scale(1.2)"><rect width="32" height="32" rx="6" fill="${ACCENT}"/>`,
+    `<g stroke="${PAPER}" stroke-width="2.5" stroke-linecap="round"><path d="M6 22h20" opacity=".55"/>`,
+    '<path d="M10 22v-7M16 22V9M22 22v-5"/></g></g>',
+    linesAt(
+      { lines: [PRODUCT_NAME], rightToLeft: false },
+      { face: 'serif', size: 32 },
+      {
+        x: MARGIN + 54,
+        baseline: top + 38,
+        width: 400,
+        colour: INK,
+      },
+    ),
+    linesAt(
+      { lines: ['Business summary'], rightToLeft: true },
+      { face: 'sans', size: 24 },
+      {
+        x: MARGIN,
+        baseline: top + 36,
+        width: WIDTH - 2 * MARGIN,
+        colour: MUTED,
+      },
+      1,
+      false,
+    ),
+  ].join('');
+}
+
+/** A typographic cover made from the show's name, as on the page. */
+function cover(show: string, japanese: boolean): string {
+  const { lines, typeSize, ground, ink } = coverDesign(show);
+  const padding = 0.09 * COVER;
+  const rightToLeft = startsAtRight(show);
+  const wanted: TextStyle = { face: 'serif', size: typeSize * COVER, japanese };
+  const widest = Math.max(...lines.map((line) => lineWidth(line, wanted, rightToLeft)), 1);
+  const size = wanted.size * Math.min(1, (COVER - 2 * padding) / widest);
+  const [left, top] = [WIDTH - MARGIN - COVER, MARGIN];
+  const baseline = top + COVER - padding - (lines.length - 1) * size * 1.1;
+  const place = { x: left + padding, baseline, width: COVER - 2 * padding, colour: ink };
+  return [
+    `<rect x="${left}" y="${top}" width="${COVER}" height="${COVER}" rx="8" fill="${ground}"/>`,
+    `<rect x="${left + padding}" y="${top + padding}" width="${COVER * 0.2}" height="6" fill="${ink}"/>`,
+    linesAt({ lines, rightToLeft }, { ...wanted, size }, place, 1.1),
+  ].join('');
+}
+
+/** Lines under each other; from the right edge of the place where they begin there. */
+function linesAt(
+  { lines, rightToLeft }: Pick<WrappedText, 'lines' | 'rightToLeft'>,
+  style: TextStyle,
+  { x, baseline, width, colour }: Place,
+  leading = 1,
+  readFromRight = rightToLeft,
+): string {
+  return lines
+    .map((line, index) => {
+      const set = setLine(line, style, readFromRight);
+      const left = rightToLeft ? x + width - set.width : x;
+      const top = baseline + index * style.size * leading;
+      return `<path transform="translate(${left.toFixed(2)} ${top.toFixed(2)})" fill="${colour}" d="${set.path}"/>`;
+    })
+    .join('');
+}

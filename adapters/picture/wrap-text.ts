@@ -1,0 +1,78 @@
+import LineBreaker from 'linebreak';
+import { characters, lineWidth, startsAtRight, type TextStyle } from './text-line.js';
+
+const ELLIPSIS = '…';
+/** What looks odd before an ellipsis. */
+const UNFINISHED = /[\s,;:،、，—–-]+$/u;
+
+export interface Room {
+  /** Pixels. */
+  readonly width: number;
+  readonly lines: number;
+}
+
+/** A text in lines that fit. */
+export interface WrappedText {
+  readonly lines: readonly string[];
+  /** Whether its lines begin at the right. */
+  readonly rightToLeft: boolean;
+  /** Whether there was more than fits. */
+  readonly cut: boolean;
+}
+
+/** Breaks a text into lines (Unicode's UAX #14); words that are too long, and the end, between whole characters. */
+export function wrapText(text: string, style: TextStyle, room: Room): WrappedText {
+  const rightToLeft = startsAtRight(text);
+  const fits = (line: string) => lineWidth(line.trimEnd(), style, rightToLeft) <= room.width;
+  const lines: string[] = [];
+  let line = '';
+  const queue = breakable(text);
+  for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
+    if (fits(line + part)) {
+      line += part;
+      continue;
+    }
+    if (line === '') {
+      const head = fitting(part, fits);
+      line = head;
+      if (head.length < part.length) queue.unshift(part.slice(head.length));
+      if (head !== '') continue;
+      queue.shift();
+      continue;
+    }
+    if (lines.length === room.lines - 1) {
+      const rest = line.trimEnd();
+      const kept = fitting(rest, (it) => fits(it.trimEnd() + ELLIPSIS));
+      lines.push(kept.replace(UNFINISHED, '') + ELLIPSIS);
+      return { lines, rightToLeft, cut: true };
+    }
+    lines.push(line.trimEnd());
+    line = '';
+    queue.unshift(part);
+  }
+  if (line.trim()) lines.push(line.trimEnd());
+  return { lines, rightToLeft, cut: false };
+}
+
+function breakable(text: string): string[] {
+  const breaker = new LineBreaker(text);
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) {
+    parts.push(text.slice(from, at.position));
+    from = at.position;
+  }
+  return parts;
+}
+
+/** As many whole characters as fit. */
+function fitting(text: string, fits: (text: string) => boolean): string {
+  const all = characters(text);
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(all.slice(0, middle).join(''))) low = middle;
+    else high = middle - 1;
+  }
+  return all.slice(0, low).join('');
+}

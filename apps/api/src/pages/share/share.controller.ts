@@ -1,0 +1,94 @@
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { showSlug } from '../../../../../core/catalogue/slug.js';
+import { DomainError } from '../../../../../core/errors.js';
+import type { Analyses } from '../../../../../core/ports/analyses.js';
+import type { PictureMaker } from '../../../../../core/ports/picture-maker.js';
+import type { Shows } from '../../../../../core/ports/shows.js';
+import {
+  analysisCard,
+  cardVersion,
+  type ShareCard,
+  showCard,
+} from '../../../../../core/sharing/share-card.js';
+import { PerMinute } from '../../http/rate-limit.js';
+import { ANALYSES, PICTURE_MAKER, SHOWS } from '../../wiring/tokens.js';
+
+/** All pictures together that are kept in memory; one is about 50 kB. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Share pictures of public analyses and shows (contract §5). */
+@ApiExcludeController()
+@Controller('share')
+export class ShareController {
+  /** By version: the same content is drawn once. Who asks meanwhile waits for it. */
+  private readonly kept = new LRUCache<string, Buffer, ShareCard>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (png) => png.length,
+    fetchMethod: async (_version, _stale, { context: card }) => Buffer.from(await this.maker.draw(card)),
+  });
+
+  constructor(
+    @Inject(ANALYSES) private readonly analyses: Analyses,
+    @Inject(SHOWS) private readonly shows: Shows,
+    @Inject(PICTURE_MAKER) private readonly maker: PictureMaker,
+  ) {}
+
+  @Get('show/:file')
+  @PerMinute(120)
+  async ofShow(
+    @Param('file') file: string,
+    @Query('v') wanted: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const [, slug] = /^(.+)\.png$/.exec(file) ?? [];
+    const [first] = slug ? await (await this.shows.episodes(showSlug(slug), { limit: 1 })).items : [];
+    await this.send(request, reply, wanted, first && showCard(first.podcastMetadata.show.name));
+  }
+
+  @Get(':file')
+  @PerMinute(120)
+  async ofAnalysis(
+    @Param('file') file: string,
+    @Query('v') wanted: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const [, id] = /^([1-9]\d{0,14})\.png$/.exec(file) ?? [];
+    const analysis = id ? await this.analyses.byId(Number(id), []) : undefined;
+    const card = analysis?.visibility === 'public' ? analysisCard(analysis) : undefined;
+    await this.send(request, reply, wanted, card);
+  }
+
+  private async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: unknown,
+    card: ShareCard | undefined,
+  ): Promise<void> {
+    if (!card) {
+      reply.status(404).send({ message: 'Not Found', requestId: request.id });
+      return;
+    }
+    const version = cardVersion(card);
+    const etag = `"${version}"`;
+    reply
+      .header('etag', etag)
+      .header(
+        'cache-control',
+        wanted === version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      )
+      // Other sites show it.
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+      reply.status(304).send();
+      return;
+    }
+    const png = await this.kept.fetch(version, { context: card });
+    if (!png) throw new DomainError('internal', 'The picture could not be made. Please try again.');
+    reply.header('content-type', 'image/png').send(png);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { aTalk, aYoutubeLink } from '../builders/talk.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { readPage } from '../support/read-page.js';
+import { Visitor } from '../support/visitor.js';
+
+const ORIGIN = 'http://podgist.test';
+
+describe('share pictures (contract §5)', () => {
+  let product: RunningProduct;
+  let analysis: Analysis;
+  let hidden: Analysis;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    const reader = new Visitor(product);
+    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
+    const spotifyUrl = config.body.samples.find(({ url }) => url.includes('spotify'))?.url;
+    analysis = (await reader.analyze<Analysis>({ spotifyUrl })).body;
+    const transcript = { text: aTalk('kept private'), title: 'Kept private', show: 'Nobody else' };
+    hidden = (await reader.analyze<Analysis>({ youtubeUrl: aYoutubeLink(), transcript })).body;
+  });
+  afterAll(() => product.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
+  const pictureOf = async (page: string) => readPage(await (await get(page)).text()).meta;
+
+  it('are named in the heads of an analysis and of its show, and may be kept for ever', async () => {
+    for (const page of [`/${analysis.urlSlug}`, `/${analysis.urlSlug?.split('/')[0]}`]) {
+      const meta = await pictureOf(page);
+      expect(meta).toMatchObject({
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': expect.stringContaining(analysis.podcastMetadata.show.name),
+        'twitter:card': 'summary_large_image',
+        'twitter:image': meta['og:image'],
+      });
+      const path = meta['og:image']?.replace(ORIGIN, '') ?? '';
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const png = Buffer.from(await answer.arrayBuffer());
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      const again = await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('are kept shortly under an address without the version of their content', async () => {
+    for (const query of ['', '?v=old', '?v=a&v=b']) {
+      const answer = await get(`/share/${analysis.id}.png${query}`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+    }
+  });
+
+  it('do not exist for private analyses and for what is not there', async () => {
+    const unknown = [hidden.id, 0, -1, 999999999, '1e3', '99999999999999999999', 'x', `${analysis.id}.png`];
+    for (const id of unknown) expect([id, (await get(`/share/${id}.png`)).status]).toEqual([id, 404]);
+    for (const slug of [hidden.urlSlug?.split('/')[0], 'unknown-show', '%00', 'x'.repeat(900)]) {
+      expect([slug, (await get(`/share/show/${slug}.png`)).status]).toEqual([slug, 404]);
+    }
+    expect((await pictureOf('/'))['og:image']).toBeUndefined();
+  });
+});
