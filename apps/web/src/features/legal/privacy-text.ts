@@ -17,7 +17,25 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Transcripts that you send',
       paragraphs: [
-        'A transcript of your own is kept until its analysis has ended, and then deleted. The summary, with the quotes in it, stays. It is tied to your visitor cookie, is shown to nobody else, and is in no list, feed or search. Without the cookie we cannot tell that it is yours, and neither can you.',
+        'A transcript of your own is kept until its analysis has ended, and then deleted. The summary, with the quotes in it, stays. It is tied to your account or, without one, to your visitor cookie; it is shown to nobody else, and is in no list, feed or search. Without account and cookie we cannot tell that it is yours, and neither can you.',
+      ],
+    },
+    {
+      heading: 'Your account',
+      paragraphs: [
+        'An account is not needed to read or to analyze. Whoever makes one gives us and keeps with us:',
+      ],
+      list: [
+        'Sign-in is done by an identity service (Google’s Firebase Authentication where this site is connected to it). It keeps your e-mail address and your password; our database never holds the password. If you sign in with Google, it learns from Google your name, address and picture.',
+        'We keep the number that the service gives you, your e-mail address and whether you confirmed it, your name, the address of your picture, and when you joined.',
+        'Summaries that you saved and when, instructions that you keep for later, your private summaries, your plan, and how many summaries you used in which month.',
+        'At registration your name and e-mail address are handed to the mailing service Sendlane, on our newsletter’s list, if this site is connected to it, and you get one mail of welcome. The newsletter is left by the link in each of its mails.',
+      ],
+    },
+    {
+      heading: 'Payments',
+      paragraphs: [
+        'Where payment is a demo, only published test card numbers are taken, and nothing that is typed into the form is stored or logged. Where payment is by Stripe, you pay on Stripe’s own page: Stripe gets your e-mail address and your card, we never see the card. We keep the number under which Stripe knows you, your plan, and until when it is paid. A plan that was chosen before there was an account waits 24 hours for the sign-up.',
       ],
     },
     {
@@ -38,7 +56,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'In your browser',
       paragraphs: [
-        'While an analysis is running, its number and its link are kept in the tab’s session storage, so that a reload can go on with it. So is how far you had scrolled. Both go when you close the tab.',
+        'While an analysis is running, its number and its link are kept in the tab’s session storage, so that a reload can go on with it. So is how far you had scrolled. So is what you filled into the form while you look at the plans, a transcript of your own included. All of it goes when you close the tab. Your sign-in is kept in the browser’s own storage until you sign out.',
       ],
     },
     {
@@ -48,9 +66,20 @@ export const PRIVACY: LegalText = {
       ],
     },
     {
+      heading: 'How long it is kept',
+      paragraphs: [],
+      list: [
+        'Jobs with their messages and charges: 30 days after their end. A transcript of yours goes with the end itself.',
+        'What a network used on a day: two days after that day.',
+        'Keys with which programs repeat a call: 48 hours.',
+        'Accounts and what belongs to them: until you take the account out. Public summaries stay; they name nobody who asked for them.',
+      ],
+    },
+    {
       heading: 'Your choices',
       paragraphs: [
-        'Delete the cookie, and nothing that is stored can be connected to you any more. Your private summaries are then out of reach for everybody, you included.',
+        'My Profile gives you everything that is kept about you as one file, and deletes your account: at once your data with us, your private and your saved summaries, then your sign-in at the identity service and the customer at Stripe with what is paid for. Only the numbers by which those two know you are kept until they have confirmed the removal, and a day longer, so that no old sign-in brings the account back.',
+        'Without an account: delete the cookie, and nothing that is stored can be connected to you any more. Your private summaries are then out of reach for everybody, you included.',
       ],
     },
     {

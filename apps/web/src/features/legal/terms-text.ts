@@ -32,10 +32,16 @@ export const TERMS: LegalText = {
       ],
     },
     {
+      heading: 'Your account',
+      paragraphs: [
+        'Give an e-mail address that is yours, and keep your password to yourself. You can leave at any time under My Profile: what is yours is deleted, and what is public stays public. We may deactivate accounts that break these terms.',
+      ],
+    },
+    {
       heading: 'Free analyses and plans',
       paragraphs: [
-        'Visitors without an account have 3 free analyses. An analysis that fails is not counted, and neither is opening one that exists already. To keep this fair there is also a daily ceiling for each network.',
-        'Paid plans are shown with their prices and cannot be bought yet.',
+        'Visitors without an account have 3 free analyses; members have as many summaries a month as their plan gives, counted by the calendar month in UTC. An analysis that fails is not counted, and neither is opening one that exists already. To keep this fair there is also a daily ceiling for each network.',
+        'Prices and what each plan holds are on the pricing page. A higher plan starts at once, a lower one with the next billing cycle; what you saved stays. Paid plans go on until you end them. Where payment is marked as a demo, no money moves and no real card is taken.',
       ],
     },
     {
