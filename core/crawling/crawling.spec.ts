@@ -4,10 +4,11 @@ import { readXml, textsOf } from '../../test/support/read-xml.js';
 import { llmsText } from './llms-text.js';
 import { robotsText } from './robots-text.js';
 import { showFeed } from './show-feed.js';
-import { SITEMAP_SIZE, sitemap, sitemapIndex } from './sitemap.js';
+import { SITEMAP_SIZE, type SitemapEntry, sitemapIndex, sitemap as sitemapParts } from './sitemap.js';
 import { xmlText } from './xml-text.js';
 
 const origin = 'https://podgist.example';
+const sitemap = (entries: readonly SitemapEntry[]) => [...sitemapParts(entries)].join('');
 const HOSTILE = ']]></title><script>alert(1)</script> & "\' \u0000\u000b\u001f\ufffe\uffff\ud800 &amp; 🎙️';
 
 describe('xmlText', () => {

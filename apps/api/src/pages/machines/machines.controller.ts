@@ -6,13 +6,14 @@ import { showSlug } from '../../../../../core/catalogue/slug.js';
 import { llmsText } from '../../../../../core/crawling/llms-text.js';
 import { robotsText } from '../../../../../core/crawling/robots-text.js';
 import { FEED_LENGTH, showFeed } from '../../../../../core/crawling/show-feed.js';
-import { sitemap, sitemapIndex } from '../../../../../core/crawling/sitemap.js';
+import { type SitemapEntry, sitemap, sitemapIndex } from '../../../../../core/crawling/sitemap.js';
 import type { Shows } from '../../../../../core/ports/shows.js';
-import type { IndexedPage, SiteIndex } from '../../../../../core/ports/site-index.js';
+import type { IndexedPage, IndexedSlug, SiteIndex } from '../../../../../core/ports/site-index.js';
 import { PUBLIC_PAGES } from '../../../../../core/sharing/page-titles.js';
 import type { Env } from '../../env/env.js';
 import { PerMinute } from '../../http/rate-limit.js';
 import { ENV, SHOWS, SITE_INDEX } from '../../wiring/tokens.js';
+import { joinedInTurns } from './joined-in-turns.js';
 import { KeptDocuments, type MakeDocument } from './kept-documents.js';
 
 /** Shows that /llms.txt names. */
@@ -73,18 +74,13 @@ export class MachinesController {
   ): Promise<void> {
     return this.answer(request, reply, XML, async () => {
       if (file === 'pages.xml') {
-        return sitemap(Object.keys(PUBLIC_PAGES).map((path) => ({ url: this.origin + path })));
+        return [...sitemap(Object.keys(PUBLIC_PAGES).map((path) => ({ url: this.origin + path })))].join('');
       }
       const [, kind, number = ''] = /^(shows-)?([1-9]\d{0,6})\.xml$/.exec(file) ?? [];
       const list = kind ? this.index.shows(Number(number)) : this.index.analyses(Number(number));
       const slugs = await list;
       if (slugs.length === 0) return undefined;
-      return sitemap(
-        slugs.map(({ slug, changedAt }) => ({
-          url: this.origin + analysisPath({ id: 0, urlSlug: slug }),
-          changedAt,
-        })),
-      );
+      return joinedInTurns(sitemap(this.entriesOf(slugs)));
     });
   }
 
@@ -104,6 +100,12 @@ export class MachinesController {
       const url = `${this.origin}/${encodeURIComponent(slug)}`;
       return showFeed({ name, url, origin: this.origin, analyses });
     });
+  }
+
+  private *entriesOf(slugs: readonly IndexedSlug[]): Generator<SitemapEntry> {
+    for (const { slug, changedAt } of slugs) {
+      yield { url: this.origin + analysisPath({ id: 0, urlSlug: slug }), changedAt };
+    }
   }
 
   private async answer(
