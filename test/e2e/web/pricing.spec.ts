@@ -17,6 +17,11 @@ const card = (page: Page, name: string) =>
 const currentPlan = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: 'Current Plan' });
 
+/** Buttons do something once the app has taken over what the server drew. */
+async function openPricing(page: Page): Promise<void> {
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+}
+
 async function signUpIn(page: Page, title: string, email = newAddress()): Promise<string> {
   const shown = dialog(page, title);
   await shown.getByRole('tab', { name: 'Sign Up' }).click();
@@ -29,7 +34,7 @@ async function signUpIn(page: Page, title: string, email = newAddress()): Promis
 
 /** Signs a new person up on the pricing page and waits until their plan is known. */
 async function newMember(page: Page): Promise<string> {
-  await page.goto('/pricing');
+  await openPricing(page);
   await card(page, 'Free Forever').getByRole('button').click();
   const email = await signUpIn(page, 'Sign In Required');
   await expect(currentPlan(page, 'Free Forever')).toBeDisabled();
@@ -66,7 +71,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test.use({ viewport });
 
     test('are there for visitors, by the month and by the year (spec §2, §6)', async ({ page }) => {
-      await page.goto('/pricing');
+      await openPricing(page);
       await expect(card(page, 'Pro').getByText('Most Popular')).toBeVisible();
       await expect(card(page, 'Pro').getByRole('button')).toHaveText('Start Pro');
       await expectAccessible(page);
@@ -77,7 +82,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
 
     test('are found from every page, and the anchors stop below the header (spec §2)', async ({ page }) => {
-      await page.goto('/terms');
+      await page.goto('/terms', { waitUntil: 'networkidle' });
       const footer = page.getByRole('contentinfo');
       await footer.getByRole('link', { name: 'FAQ' }).click();
       await expect(page).toHaveURL(/\/pricing#faq$/);
@@ -144,7 +149,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
 
     test('are remembered over the sign-in, and lead on to the payment (spec §4)', async ({ page }) => {
-      await page.goto('/pricing');
+      await openPricing(page);
       await card(page, 'Plus').getByRole('button', { name: 'Start Plus' }).click();
       await signUpIn(page, 'Sign In Required');
       const reloaded = page.waitForEvent('load');
@@ -155,7 +160,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
 
     test('can be paid before there is an account (spec §4, §5)', async ({ page }) => {
-      await page.goto('/pricing');
+      await openPricing(page);
       await card(page, 'All Access').getByRole('button', { name: 'Start All Access' }).click();
       await dialog(page, 'Sign In Required')
         .getByRole('button', { name: 'Pay first, create the account after' })
@@ -180,7 +185,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
 
     test('have a contact page whose message reaches whoever runs the site', async ({ page, dataDir }) => {
-      await page.goto('/contact');
+      await page.goto('/contact', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByLabel('Name')).toBeFocused();
       await expectAccessible(page);
@@ -208,7 +213,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
 test.describe('a plan that was chosen signed out', () => {
   test('survives the Google window (spec §4)', async ({ page }) => {
-    await page.goto('/pricing');
+    await openPricing(page);
     await card(page, 'Pro').getByRole('button').click();
     const google = dialog(page, 'Sign In Required').getByRole('button', { name: 'Continue with Google' });
     const [window] = await Promise.all([page.waitForEvent('popup'), google.click()]);
@@ -219,10 +224,10 @@ test.describe('a plan that was chosen signed out', () => {
   });
 
   test('survives a reload in the middle of the sign-in', async ({ page }) => {
-    await page.goto('/pricing');
+    await openPricing(page);
     await card(page, 'Pro').getByRole('button').click();
     await expect(dialog(page, 'Sign In Required')).toBeVisible();
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
     await signUpIn(page, 'Sign In Required');
     await expect(dialog(page, 'Get Pro')).toBeVisible();
@@ -233,12 +238,12 @@ test.describe('a plan that was chosen signed out', () => {
     await card(page, 'Pro').getByRole('button').click();
     await pay(page, 'Pro', 19);
     await page.goto('/terms');
-    await page.goto('/pricing');
+    await openPricing(page);
     await expect(currentPlan(page, 'Free Forever')).toBeDisabled();
   });
 
   test('that was paid already waits over a reload for the account (spec §4)', async ({ page }) => {
-    await page.goto('/pricing');
+    await openPricing(page);
     await card(page, 'Plus').getByRole('button').click();
     await dialog(page, 'Sign In Required')
       .getByRole('button', { name: 'Pay first, create the account after' })
