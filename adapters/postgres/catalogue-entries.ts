@@ -3,18 +3,19 @@ import { searchWords } from '../../core/search/search-words.js';
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** What `enter_catalogue()` of the migrations takes of a public analysis. */
-export function enteredAs(analysis: Catalogued): object {
+/** What `enter_catalogue()` of the migrations takes of a public analysis; the words of its slug are among its names. */
+export function enteredAs(analysis: Catalogued, slug = ''): object {
   const { tags, title, names, insights } = catalogueEntry(analysis);
+  const named = new Set([...title, ...names, ...searchWords(slug.replaceAll(/[-/]/g, ' '))]);
   return {
     tags: tags.map((tag) => ({ ...tag, words: tsvectorOf([['A', searchWords(tag.name)]]) })),
-    names: [...title, ...names].map((word) => `'${word}'`).join(' '),
+    names: [...named].map((word) => `'${word}'`).join(' '),
     words: tsvectorOf([
       ['A', title],
       ['B', names],
       ['C', insights],
     ]),
-    vocabulary: [...title, ...names, ...insights],
+    vocabulary: [...new Set([...named, ...insights])],
   };
 }
 

@@ -65,7 +65,7 @@ export async function finishAtOnce(
     releasedAt(analysis.podcastMetadata, now),
     show.name,
     (show.images[0] ?? images[0])?.url,
-    JSON.stringify(enteredAs(analysis)),
+    JSON.stringify(enteredAs(analysis, wantedSlug)),
     tsvectorOf([['A', searchWords(show.name)]]),
   ]);
   if (!ended) return undefined;

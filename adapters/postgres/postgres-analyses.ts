@@ -3,13 +3,12 @@ import type { Analyses } from '../../core/ports/analyses.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countOf } from './catalogue-counts.js';
 import { decodePosition, encodePosition } from './list-cursor.js';
+import { nearSlug } from './near-slug.js';
 import type { Postgres } from './open-postgres.js';
 import { MAX_PAGE, pageOf } from './page-of.js';
 import { prepared } from './prepared.js';
 import { relatedAnalyses } from './related-analyses.js';
-
-/** Longer text is like no slug, and would only cost time. */
-const MAX_SLUG = 300;
+import { askable } from './storable.js';
 
 const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.id = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
@@ -37,12 +36,6 @@ const FIRST_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a wher
 const NEXT_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a where a.visibility = 'public'
   and a.show_sort >= $2 and (a.show_sort > $2 or (a.created_at, a.id) < ($3, $4))
   order by a.show_sort, a.created_at desc, a.id desc limit $1`;
-
-const SIMILAR = `select url_slug as slug, title, similarity(url_slug, $1)::float8 * 100 as score from analyses
-  where visibility = 'public' and url_slug % $1 order by url_slug <-> $1 limit 1`;
-
-const NEAR_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
-  where a.visibility = 'public' and a.url_slug % $1 order by a.url_slug <-> $1 limit $2`;
 
 /** Finished analyses in Postgres, read with prepared statements past the ORM: these are the product's hot reads. */
 export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
@@ -87,14 +80,12 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
       return source ? relatedAnalyses(rows, source, page) : { items: [], total: 0 };
     },
     async nearSlug(slug, limit) {
-      const values = [slug.slice(0, MAX_SLUG), Math.min(limit, MAX_PAGE)];
-      return (await rows<StoredAnalysis>('analyses_near_slug', NEAR_SLUG, values)).map(toAnalysis);
+      if (!askable(slug)) return [];
+      return (await nearSlug(rows, slug, Math.min(limit, MAX_PAGE))).map(toAnalysis);
     },
     async similar(slug) {
-      const [best] = await rows<{ slug: string; title: string; score: number }>('analysis_similar', SIMILAR, [
-        slug.slice(0, MAX_SLUG),
-      ]);
-      return best;
+      const [best] = askable(slug) ? await nearSlug(rows, slug, 1) : [];
+      return best && { slug: best.url_slug ?? '', title: best.title, score: best.score };
     },
   };
 }

@@ -20,7 +20,7 @@ export async function relatedAnalyses(
   const [behind] = cursor === undefined ? [0] : decodeKey(cursor, ['number']);
   const place = Math.max(0, Math.min(Number(behind), MOST_RELATED));
   const tags = tagsOf(source);
-  const words = searchWords([...source.aiSummary.keyTopics, source.title].join('\n')).slice(0, MAX_WORDS);
+  const words = searchWords(source.aiSummary.keyTopics.join('\n')).filter(isTelling).slice(0, MAX_WORDS);
   const found = await rows<StoredAnalysis & { readonly total: number }>('analyses_related', RELATED_SQL, [
     source.id,
     tags.map(({ kind }) => kind),
@@ -33,4 +33,9 @@ export async function relatedAnalyses(
   const end = place + found.length;
   const isMore = found.length > 0 && end < total;
   return { items: found.map(toAnalysis), total, next: isMore ? encodeKey([end]) : undefined };
+}
+
+/** Short Latin words are mostly those that any text has. */
+function isTelling(word: string): boolean {
+  return !/^[a-z]{1,3}$/.test(word);
 }

@@ -3,7 +3,7 @@ import { ANALYSIS_COLUMNS } from './analysis-mapping.js';
 /** How many of each tag's analyses are looked at, the newest. */
 const PER_TAG = 30;
 /** Words are looked for in the newest so many times 1024 analyses: a word that everybody uses costs no more than that. */
-const NEWEST_ERAS = 8;
+const NEWEST_ERAS = 4;
 const BY_WORDS = 200;
 
 /** No analysis has more relatives than this. */

@@ -76,7 +76,10 @@ export async function storeAnalysis(
   }
   if (analysis.visibility !== 'public') return;
   const image = (show.images[0] ?? images[0])?.url ?? null;
-  await em.execute('select enter_catalogue(?, ?::jsonb)', [id, JSON.stringify(enteredAs(analysis))]);
+  await em.execute('select enter_catalogue(?, ?::jsonb)', [
+    id,
+    JSON.stringify(enteredAs(analysis, wantedSlug)),
+  ]);
   const words = tsvectorOf([['A', searchWords(show.name)]]);
   await em.execute(COUNT_IN_SHOW, [showSlug, show.name, showSort, image, now, words]);
 }

@@ -9,5 +9,5 @@ export function allOf(words: readonly (readonly string[])[]): string {
 }
 
 function quoted(word: string): string {
-  return `'${word.replaceAll(/['\\]/g, String.raw`$&$&`)}'`;
+  return `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 }

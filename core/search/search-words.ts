@@ -73,5 +73,5 @@ function withoutPlural(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   if (/[^ea]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/[^aeo]es$/.test(word)) return word.slice(0, -1);
-  return /[^us]s$/.test(word) ? word.slice(0, -1) : word;
+  return /[^usi]s$/.test(word) ? word.slice(0, -1) : word;
 }

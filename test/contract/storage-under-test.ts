@@ -7,10 +7,12 @@ import { memoryMembers } from '../../adapters/memory/memory-members.js';
 import { memoryPaymentAccounts } from '../../adapters/memory/memory-payment-accounts.js';
 import { memoryPromptPresets } from '../../adapters/memory/memory-prompt-presets.js';
 import { memorySavedSummaries } from '../../adapters/memory/memory-saved-summaries.js';
+import { memorySearch } from '../../adapters/memory/memory-search.js';
 import { memoryShows } from '../../adapters/memory/memory-shows.js';
 import { memorySiteIndex } from '../../adapters/memory/memory-site-index.js';
 import { memoryStore } from '../../adapters/memory/memory-store.js';
 import { memorySubscriptions } from '../../adapters/memory/memory-subscriptions.js';
+import { memoryTags } from '../../adapters/memory/memory-tags.js';
 import { sequentialIds } from '../../adapters/memory/sequential-ids.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
@@ -21,9 +23,11 @@ import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '../../adapters/postgres/postgres-prompt-presets.js';
 import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
+import { postgresSearch } from '../../adapters/postgres/postgres-search.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '../../adapters/postgres/postgres-site-index.js';
 import { postgresSubscriptions } from '../../adapters/postgres/postgres-subscriptions.js';
+import { postgresTags } from '../../adapters/postgres/postgres-tags.js';
 import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
@@ -34,9 +38,11 @@ import type { Members } from '../../core/ports/members.js';
 import type { PaymentAccounts } from '../../core/ports/payment-accounts.js';
 import type { PromptPresets } from '../../core/ports/prompt-presets.js';
 import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
+import type { Search } from '../../core/ports/search.js';
 import type { Shows } from '../../core/ports/shows.js';
 import type { SiteIndex } from '../../core/ports/site-index.js';
 import type { Subscriptions } from '../../core/ports/subscriptions.js';
+import type { Tags } from '../../core/ports/tags.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
@@ -45,6 +51,8 @@ import { type FreshDatabase, freshDatabase } from '../support/database.js';
 export interface StoragePorts {
   readonly analyses: Analyses;
   readonly shows: Shows;
+  readonly tags: Tags;
+  readonly search: Search;
   readonly site: SiteIndex;
   readonly changes: ContentChanges;
   readonly jobs: AnalysisJobs;
@@ -72,6 +80,8 @@ export const openMemoryStorage: OpenStorage = async () => {
   const ports = () => ({
     analyses: memoryAnalyses(store),
     shows: memoryShows(store),
+    tags: memoryTags(store),
+    search: memorySearch(store),
     site: memorySiteIndex(store),
     changes: memoryContentChanges(store),
     jobs: memoryAnalysisJobs(store, clock),
@@ -118,6 +128,8 @@ export function postgresStorage(): OpenStorage {
     const ports = (postgres: Postgres) => ({
       analyses: postgresAnalyses(postgres),
       shows: postgresShows(postgres),
+      tags: postgresTags(postgres),
+      search: postgresSearch(postgres),
       site: postgresSiteIndex(postgres),
       changes: postgresContentChanges(postgres),
       jobs: postgresAnalysisJobs(postgres, clock),

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import type { Analysis } from '../../../core/analysis/analysis.js';
+import type { Catalogued } from '../../../core/search/catalogue-entry.js';
 import { searchWords } from '../../../core/search/search-words.js';
 import { enteredAs, tsvectorOf } from '../catalogue-entries.js';
 
@@ -13,14 +13,18 @@ export class Catalogue extends Migration {
     await this.enterShows();
     for (let last = 0; ; ) {
       const rows = await this.publicOnesBehind(last);
-      for (const { id, ...analysis } of rows) {
-        await this.execute('select enter_catalogue(?, ?::jsonb)', [id, JSON.stringify(enteredAs(analysis))]);
+      for (const { id, slug, ...analysis } of rows) {
+        await this.execute('select enter_catalogue(?, ?::jsonb)', [
+          id,
+          JSON.stringify(enteredAs(analysis, slug)),
+        ]);
       }
       const next = rows.at(-1);
       if (!next) break;
       last = next.id;
     }
     await this.execute(COUNT_ALL);
+    await this.execute('drop index analyses_by_slug_trigrams');
     await this.execute('alter table analyses drop column search');
   }
 
@@ -43,9 +47,9 @@ export class Catalogue extends Migration {
   }
 }
 
-type ToEnter = Pick<Analysis, 'id' | 'title' | 'aiSummary' | 'businessInsights' | 'podcastMetadata'>;
+type ToEnter = Catalogued & { readonly id: number; readonly slug: string };
 
-const NEXT_ONES = `select jsonb_build_object('id', id, 'title', title, 'aiSummary', ai_summary,
+const NEXT_ONES = `select jsonb_build_object('id', id, 'slug', url_slug, 'title', title, 'aiSummary', ai_summary,
     'businessInsights', business_insights, 'podcastMetadata', podcast_metadata) as entry
   from analyses where visibility = 'public' and id > ? order by id limit 500`;
 

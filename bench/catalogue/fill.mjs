@@ -1,0 +1,131 @@
+import { catalogueParts, vocabularyOf } from './parts.mjs';
+
+const FILLED = [
+  'analyses',
+  'analysis_keys',
+  'analysis_tags',
+  'search_entries',
+  'search_words',
+  'shows',
+  'tags',
+];
+
+/** A share from 0 up to 1 for a row, the same each time. */
+const SHARE = `create or replace function pg_temp.share(n bigint, salt int) returns float8 language sql immutable
+  as $$ select (hashint8extended(n, salt) & 1073741823)::float8 / 1073741824 $$`;
+
+const pickOf = (count, salt, power = 1) =>
+  `floor(${count} * power(pg_temp.share(n, ${salt}), ${power}))::int`;
+
+const CHOSEN = (count) => `create temp table seed_chosen as
+  select n, (n % 20000)::int as opening, ((n * 7919 + n / 20000) % 20000)::int as closing,
+    ${pickOf(10_000, 1, 2)} as show, case when pg_temp.share(n, 2) < 0.6 then ${pickOf(100_000, 3, 2)} end as guest,
+    ${pickOf(20_000, 4, 3)} as topic1, ${pickOf(20_000, 5, 3)} as topic2, ${pickOf(20_000, 6)} as topic3,
+    ${pickOf(10_000, 7)} as insight1, ${pickOf(10_000, 8)} as insight2,
+    date_trunc('second', timestamptz '2023-01-01Z' + interval '3 years' * n / ${count}) as made
+  from generate_series(1, ${count}::bigint) n`;
+
+const JOINED = `from seed_chosen c join seed_openings o on o.n = c.opening join seed_closings e on e.n = c.closing
+  join seed_shows s on s.n = c.show left join seed_guests g on g.n = c.guest
+  join seed_topics t1 on t1.n = c.topic1 join seed_topics t2 on t2.n = c.topic2 join seed_topics t3 on t3.n = c.topic3
+  join seed_insights i1 on i1.n = c.insight1 join seed_insights i2 on i2.n = c.insight2
+  where c.n > $1 and c.n <= $2`;
+
+const ANALYSES = `insert into analyses (id, url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
+    podcast_metadata, provenance, links, released_at, created_at)
+  select c.n, s.slug || '/' || left(o.slug, 40) || '-' || left(e.slug, 39) || '-' || c.n, o.text || ': ' || e.text, s.slug, s.sort, 'public',
+    jsonb_build_object('keyTopics', jsonb_build_array(t1.text, t2.text, t3.text),
+      'overview', left(repeat(o.text || ' and ' || e.text || '. ', 4), 40 + floor(100 * pg_temp.share(c.n, 9))::int)),
+    jsonb_build_object('actionableInsights', jsonb_build_array(jsonb_build_object('title', i1.text, 'description', '')),
+      'strategicTakeaways', jsonb_build_array(jsonb_build_object('title', i2.text, 'description', ''))),
+    jsonb_strip_nulls(jsonb_build_object('name', o.text || ': ' || e.text, 'duration_ms', 600000 + c.n % 5000000, 'images', '[]'::jsonb,
+      'release_date', to_char(c.made, 'YYYY-MM-DD'), 'guest', g.text, 'show', jsonb_build_object('name', s.text, 'images', '[]'::jsonb))),
+    '{"source": "publisher", "shareUsed": 1}', '{}', date_trunc('day', c.made), c.made ${JOINED}`;
+
+const KEYS = `insert into analysis_keys select 'seed:' || n, n from seed_chosen where n > $1 and n <= $2`;
+
+const ENTRIES = `insert into search_entries (analysis_id, names, words)
+  select c.n, o.bare || e.bare || s.bare || coalesce(g.bare, '') || t1.bare || t2.bare || t3.bare,
+    o.weighed || e.weighed || s.weighed || coalesce(g.weighed, '') || t1.weighed || t2.weighed || t3.weighed
+      || i1.weighed || i2.weighed ${JOINED}`;
+
+const TAGGED = `insert into analysis_tags (tag_id, analysis_id)
+  select distinct tag, n from seed_chosen, unnest(array[topic1, topic2, topic3, 20000 + guest]) as tag
+  where tag is not null and n > $1 and n <= $2`;
+
+const TAGS = `insert into tags (id, kind, slug, name, words, analysis_count)
+  select n, 'topic', slug, text, bare, 0 from seed_topics union all select 20000 + n, 'guest', slug, text, bare, 0 from seed_guests`;
+
+const COUNTS = [
+  `update tags set analysis_count = held from (select tag_id, count(*) as held from analysis_tags group by 1) c where id = tag_id`,
+  'delete from tags where analysis_count = 0',
+  `insert into shows (slug, name, sort_name, episode_count, latest_at, words)
+    select slug, text, sort, count(*), max(made), s.bare from seed_chosen c join seed_shows s on s.n = c.show
+    group by s.n, slug, text, sort, s.bare`,
+  'delete from catalogue_counts',
+  `insert into catalogue_counts select 'analyses', 0, count(*) from analyses
+    union all select 'shows', 0, count(*) from shows union all select kind, 0, count(*) from tags group by kind`,
+  `select setval('analyses_id_seq', (select max(id) from analyses)), setval('tags_id_seq', (select max(id) from tags))`,
+];
+
+const BATCH = 50_000;
+
+/** Fills an empty catalogue with `count` analyses of 10,000 shows. The role must be a superuser: triggers rest meanwhile. */
+export async function fillCatalogue(client, count, log) {
+  const { rows } = await client.query('select 1 from analyses limit 1');
+  if (rows.length > 0) throw new Error('This database holds analyses already: seed an empty one.');
+  for (const setting of [
+    "session_replication_role = 'replica'",
+    'statement_timeout = 0',
+    'synchronous_commit = off',
+    "maintenance_work_mem = '400MB'",
+    "work_mem = '64MB'",
+    "temp_buffers = '64MB'",
+  ]) {
+    await client.query(`set ${setting}`);
+  }
+  log('parts');
+  const parts = catalogueParts();
+  for (const [name, some] of Object.entries(parts)) {
+    await client.query(
+      `create temp table seed_${name} (n int primary key, text text, slug text, sort text collate "C", bare tsvector, weighed tsvector)`,
+    );
+    await client.query(
+      `insert into seed_${name} select * from json_to_recordset($1) as part(n int, text text, slug text, sort text, bare tsvector, weighed tsvector)`,
+      [JSON.stringify(some)],
+    );
+    await client.query(`analyze seed_${name}`);
+  }
+  await client.query(SHARE);
+  await client.query(CHOSEN(count));
+  await client.query('create index on seed_chosen (n)');
+  await client.query('analyze seed_chosen');
+  const indexes = await dropIndexes(client);
+  await client.query('insert into search_words select distinct unnest($1::text[])', [vocabularyOf(parts)]);
+  await client.query(TAGS);
+  for (let from = 0; from < count; from += BATCH) {
+    for (const sql of [ANALYSES, KEYS, ENTRIES, TAGGED])
+      await client.query(sql, [from, Math.min(count, from + BATCH)]);
+    log(`${Math.min(count, from + BATCH)} analyses`);
+  }
+  for (const sql of COUNTS) await client.query(sql);
+  for (const { name, definition } of indexes) {
+    await client.query(definition);
+    log(`index ${name}`);
+  }
+  await client.query("set session_replication_role = 'origin'");
+  await client.query('vacuum analyze');
+}
+
+/** All indexes that stand for no constraint; they are made again when the rows are there. */
+async function dropIndexes(client) {
+  const { rows } = await client.query(
+    `select i.indexname as name, i.indexdef as definition from pg_indexes i
+      where i.schemaname = 'public' and i.tablename = any($1)
+        and not exists (select from pg_constraint c where c.conname = i.indexname)
+      order by i.indexdef like '%gist%', name`,
+    [FILLED],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows;
+}

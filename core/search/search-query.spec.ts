@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { excerpt, highlight } from './highlight.js';
+import { searchQuery } from './search-query.js';
+import { searchWords } from './search-words.js';
+
+describe('search words', () => {
+  it.each([
+    ['Café PRICES, don’t companies', ['cafe', 'price', 'dont', 'company']],
+    ['business analysis bus', ['business', 'analysis', 'bus']],
+    ['値上げの話', ['値上', '上げ', 'げの', 'の話']],
+    ['AI時代 株', ['ai', '時代', '株']],
+    ['Кто мой гость', ['кто', 'мой', 'гость']],
+    ['كيف تسعر', ['كيف', 'تسعر']],
+    ['ＡＩ Łódź ½', ['ai', 'lodz', '12']],
+    ["';-- <script> & | ! ()", ['script']],
+    ['', []],
+  ])('of %j are %j', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+
+  it('are none but letters, digits and marks, each once, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const words = searchWords(text);
+        expect(new Set(words).size).toBe(words.length);
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);
+      }),
+    );
+  });
+
+  it('of a letter of any script are never nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => /\p{L}/u.test(text)),
+        (text) => expect(searchWords(text)).not.toEqual([]),
+      ),
+    );
+  });
+});
+
+describe('a search query', () => {
+  it('takes its last word for unfinished while nothing follows it', () => {
+    expect(searchQuery('market pric')).toEqual({ words: ['market', 'pric'], unfinished: 'pric' });
+    expect(searchQuery('market pric ')).toEqual({ words: ['market', 'pric'] });
+    expect(searchQuery('market pr')).toEqual({ words: ['market', 'pr'] });
+  });
+
+  it('has few words, however long the text is', () => {
+    const long = Array.from({ length: 5000 }, (_, n) => `w${n}`).join(' ');
+    expect(searchQuery(long).words.length).toBeLessThanOrEqual(10);
+    expect(searchQuery('x'.repeat(10_000)).words).toEqual(['x'.repeat(40)]);
+  });
+});
+
+describe('highlighting', () => {
+  const hits =
+    (...words: string[]) =>
+    (word: string) =>
+      words.includes(word);
+
+  it('marks the words that were looked for, as they stand', () => {
+    expect(highlight('The Prices of Café', hits('price', 'cafe'))).toEqual([
+      { text: 'The ', hit: false },
+      { text: 'Prices', hit: true },
+      { text: ' of ', hit: false },
+      { text: 'Café', hit: true },
+    ]);
+    expect(highlight('今日の値上げ', hits('値上', '上げ')).filter(({ hit }) => hit)).toEqual([
+      { text: '値上げ', hit: true },
+    ]);
+  });
+
+  it('loses and adds nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(5), (text, n) => {
+        const words = searchWords(text).filter((_, index) => index % 6 === n);
+        const pieces = highlight(text, (word) => words.includes(word));
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        expect(pieces.some(({ hit }) => hit)).toBe(words.length > 0);
+      }),
+    );
+  });
+
+  it('shows of a long text what is around the first hit', () => {
+    const text = `${'far away '.repeat(60)}the margin of it ${'and more '.repeat(60)}`;
+    const shown =
+      excerpt(text, hits('margin'))
+        ?.map((piece) => piece.text)
+        .join('') ?? '';
+    expect(shown).toMatch(/^….*\bmargin\b.*…$/);
+    expect(shown.length).toBeLessThan(230);
+    expect(excerpt('nothing here', hits('margin'))).toBeUndefined();
+  });
+});

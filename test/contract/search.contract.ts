@@ -1,0 +1,144 @@
+import type { NewAnalysis } from '../../core/analysis/analysis.js';
+import type { SearchAnswer } from '../../core/ports/search.js';
+import { anEpisode, someInsights } from '../builders/analysis.js';
+import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
+
+/** What every Search keeps to. `open` gives an empty store each time. */
+export function searchContract(name: string, open: OpenStorage): void {
+  describe(`Search: ${name}`, () => {
+    let storage: StorageUnderTest;
+    let stored = 0;
+    const episode = (
+      title: string,
+      more: { show?: string; guest?: string; topics?: string[]; insight?: string } = {},
+      overrides: Partial<NewAnalysis> = {},
+    ) => {
+      const key = `episode-${++stored}`;
+      const { show = 'Show', guest, topics = [], insight = 'Nothing' } = more;
+      return analysed(storage, {
+        ...{ keys: [key], title, wantedSlug: `show/${key}`, showSlug: show.toLowerCase() },
+        aiSummary: { overview: 'Talk.', keyTopics: topics },
+        businessInsights: someInsights({
+          ...{ actionableInsights: [], strategicTakeaways: [{ title: insight, description: '' }] },
+          ...{ strategicInsights: [], strategicQuestions: [], keyTakeaways: [] },
+        }),
+        podcastMetadata: anEpisode({ guest, show: { name: show, images: [] } }),
+        ...overrides,
+      });
+    };
+    const find = (query: string) => storage.elsewhere.search.find(query, { limit: 20 });
+    const titles = ({ items }: SearchAnswer) => items.map(({ analysis }) => analysis.title);
+
+    beforeEach(async () => {
+      stored = 0;
+      storage = await open();
+    });
+    afterEach(() => storage.close());
+
+    it('finds by title, show, guest, topic and insight, the more telling place first', async () => {
+      await episode('in insights', { insight: 'Watch the margins' });
+      await episode('by topic', { topics: ['Margin calls'] });
+      await episode('by guest', { guest: 'Mira Margin' });
+      await episode('of show', { show: 'Margin Hour' });
+      await episode('The margin');
+      await episode('nothing of it');
+      const answer = await find('margin ');
+      expect(titles(answer)).toEqual(['The margin', 'of show', 'by guest', 'by topic', 'in insights']);
+      expect(answer.items.map(({ place }) => place)).toEqual([
+        'names',
+        'names',
+        'names',
+        'names',
+        'insights',
+      ]);
+      expect(answer).toMatchObject({ total: 5, isTotalExact: true, next: undefined });
+    });
+
+    it('wants every word, in whatever place, and takes accents, case and plurals as nothing', async () => {
+      await episode('Café prices', { guest: 'Łukasz Żak' });
+      await episode('Café');
+      for (const query of ['CAFE price', 'prices café', 'lukasz cafe', 'Żak price']) {
+        expect(titles(await find(query))).toEqual(['Café prices']);
+      }
+      expect(titles(await find('price guitar'))).toEqual([]);
+    });
+
+    it('takes an unfinished last word for its beginnings', async () => {
+      await episode('Negotiation');
+      expect(titles(await find('nego'))).toEqual(['Negotiation']);
+      expect(titles(await find('nego '))).toEqual([]);
+    });
+
+    it('finds what is misspelled when the words themselves find little, and says which words it took', async () => {
+      await episode('The Nvidia story');
+      const answer = await find('nividia story');
+      expect(titles(answer)).toEqual(['The Nvidia story']);
+      expect(answer.items[0]?.place).toBe('spelling');
+      expect(answer.words).toContain('nvidia');
+    });
+
+    it.each([
+      ['値上げの話をしよう', '値上げ'],
+      ['가격을 올리는 법', '가격'],
+      ['Как мы нашли цену', 'цену'],
+      ['كيف تسعر منتجك', 'تسعر'],
+      ['Πώς τιμολογούμε', 'ΠΩΣ'],
+      ['วิธีตั้งราคา', 'ราคา'],
+    ])('finds %j by %j', async (title, query) => {
+      await episode(title);
+      await episode('Something else');
+      expect(titles(await find(query))).toEqual([title]);
+    });
+
+    it('names the shows, guests and topics that are meant', async () => {
+      await episode('one', { show: 'Market Hour', guest: 'Mira Market', topics: ['Market entry'] });
+      await episode('two', { show: 'Market Hour', topics: ['Market entry'] });
+      const { shows, guests, topics } = await find('market');
+      expect(shows).toMatchObject([{ name: 'Market Hour', episodeCount: 2 }]);
+      expect(guests).toEqual([{ slug: 'mira-market', name: 'Mira Market', analysisCount: 1 }]);
+      expect(topics).toEqual([{ slug: 'market-entry', name: 'Market entry', analysisCount: 2 }]);
+    });
+
+    it('never finds private analyses and examples', async () => {
+      await episode(
+        'secret',
+        { guest: 'Secret' },
+        { visibility: 'private', ownerId: 'ada', wantedSlug: undefined },
+      );
+      await episode('secret', {}, { visibility: 'example', wantedSlug: undefined });
+      expect(await find('secret')).toMatchObject({ items: [], total: 0, shows: [], guests: [], topics: [] });
+      expect(await find('secre')).toMatchObject({ items: [], total: 0 });
+    });
+
+    it.each(['', '   ', '\0', '\uD800', '&|!()<->:*', "'; drop table tags; --", '"', '\\', '\u202E', 'a'])(
+      'finds nothing by the hostile query %j, and does not stumble',
+      async (query) => {
+        await episode('Quiet');
+        expect(titles(await find(query))).toEqual([]);
+      },
+    );
+
+    it('cuts a query of 10 kB', async () => {
+      await episode('Quiet margins');
+      expect(titles(await find('margin '.repeat(1500)))).toEqual(['Quiet margins']);
+      expect(titles(await find(`${'x'.repeat(10_000)} `))).toEqual([]);
+    });
+
+    it('pages through all places without a gap and without a repetition, while more comes in', async () => {
+      for (let n = 0; n < 4; n += 1) await episode(`margin ${n}`);
+      for (let n = 4; n < 7; n += 1) await episode(`other ${n}`, { insight: 'The margin' });
+      const seen: string[] = [];
+      for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+        const page = await storage.search.find('margin', { limit: 3, cursor });
+        expect(page.total).toBeGreaterThanOrEqual(7);
+        seen.push(...titles(page));
+        cursor = page.next;
+      }
+      expect(seen.map((title) => title.at(-1)).join('')).toBe('3210654');
+      const cursor = 'nonsense';
+      await expect(storage.search.find('margin', { limit: 3, cursor })).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
+    });
+  });
+}
