@@ -13,6 +13,7 @@ import { AnalyzeController } from './analyze/analyze.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { MemberStrategy } from './auth/member-strategy.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { TagsController } from './catalogue/tags.controller.js';
 import { ConfigController } from './config/config.controller.js';
 import { ServerConfig } from './config/server-config.js';
 import { ContactController } from './contact/contact.controller.js';
@@ -21,6 +22,7 @@ import { HealthController } from './health/health.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PresetsController } from './presets/presets.controller.js';
 import { SavedController } from './saved/saved.controller.js';
+import { SearchController } from './search/search.controller.js';
 
 /** Health and metrics: what every process answers, whatever its role. */
 @Global()
@@ -34,6 +36,8 @@ export class ObservabilityModule {}
     AnalysisController,
     AuthController,
     CatalogueController,
+    TagsController,
+    SearchController,
     ConfigController,
     ContactController,
     PaymentsController,

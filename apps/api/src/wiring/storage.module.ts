@@ -11,9 +11,11 @@ import { postgresMembers } from '../../../../adapters/postgres/postgres-members.
 import { postgresPaymentAccounts } from '../../../../adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '../../../../adapters/postgres/postgres-prompt-presets.js';
 import { postgresSavedSummaries } from '../../../../adapters/postgres/postgres-saved-summaries.js';
+import { postgresSearch } from '../../../../adapters/postgres/postgres-search.js';
 import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '../../../../adapters/postgres/postgres-site-index.js';
 import { postgresSubscriptions } from '../../../../adapters/postgres/postgres-subscriptions.js';
+import { postgresTags } from '../../../../adapters/postgres/postgres-tags.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';
@@ -33,7 +35,9 @@ import {
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
   SAVED_SUMMARIES,
+  SEARCH,
   SHOWS,
+  TAGS,
   SITE_INDEX,
   SUBSCRIPTIONS,
 } from './tokens.js';
@@ -67,6 +71,8 @@ import {
     },
     { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
     { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
+    { provide: TAGS, inject: [DATABASE], useFactory: postgresTags },
+    { provide: SEARCH, inject: [DATABASE], useFactory: postgresSearch },
     { provide: SITE_INDEX, inject: [DATABASE], useFactory: postgresSiteIndex },
     { provide: CONTENT_CHANGES, inject: [DATABASE], useFactory: postgresContentChanges },
     { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },

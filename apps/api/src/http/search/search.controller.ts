@@ -1,0 +1,43 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { IsString } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import type { Search } from '../../../../../core/ports/search.js';
+import { SEARCH } from '../../wiring/tokens.js';
+import { ErrorDto } from '../error-dto.js';
+import { PageQuery, sendPageHeaders } from '../page-query.js';
+import { PerMinute } from '../rate-limit.js';
+import { SearchAnswerDto, searchAnswer } from './search-dto.js';
+
+/** Longer queries are cut, in UTF-16 units: an answer repeats its query. */
+const MAX_QUERY = 300;
+
+class SearchQueryDto extends PageQuery {
+  @ApiPropertyOptional({ description: 'Any text; signs and operators mean nothing.', default: '' })
+  @IsString({ message: 'q must be text.' })
+  q = '';
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: 20 })
+  override limit = 20;
+}
+
+@ApiTags('catalogue')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@Controller('api')
+export class SearchController {
+  constructor(@Inject(SEARCH) private readonly search: Search) {}
+
+  /** Public analyses, the best first, with the shows, guests and topics of these words. */
+  @Get('search')
+  @PerMinute(240)
+  @ApiOkResponse({ type: SearchAnswerDto })
+  async find(
+    @Query() query: SearchQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SearchAnswerDto> {
+    const q = query.q.slice(0, MAX_QUERY);
+    const answer = await this.search.find(q, query);
+    sendPageHeaders(reply, '/api/search', query, answer, { q });
+    return searchAnswer(q, answer);
+  }
+}
