@@ -10,6 +10,7 @@ await buildStale();
 const BENCHES = {
   startup: async () => (await import('../bench/startup.mjs')).startup(),
   'slug-read': async () => (await import('../bench/slug-read.mjs')).slugRead(),
+  pages: async () => (await import('../bench/pages.mjs')).pages(),
   throughput: async () => (await import('../bench/throughput.mjs')).throughput(),
   priority: async () => (await import('../bench/priority.mjs')).priority(),
   'youtube-link': async () => (await import('../bench/youtube-link.mjs')).youtubeLink(),

@@ -12,10 +12,13 @@ import {
 import { ErrorFilter } from './http/error-filter.js';
 import { HttpModule, ObservabilityModule } from './http/http.module.js';
 import { serveStripeWebhook } from './http/payments/stripe-webhook.js';
+import { securityHeaders } from './http/security-headers.js';
 import { fastifyAdapter, hardenServer } from './http/server.js';
 import { validationPipe } from './http/validation.js';
 import { type Logger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
+import { serveKeptPagesFirst } from './pages/kept-pages-first.js';
+import { PublicPages } from './pages/public-pages.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { AccountsModule } from './wiring/accounts.module.js';
 import { Closers } from './wiring/closers.js';
@@ -98,6 +101,14 @@ export async function openProduct(env: Env, log: Logger, surroundings: Surroundi
     if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(PaymentCases));
   }
   await app.init();
+  if (env.ROLE !== 'worker') {
+    serveKeptPagesFirst(app.getHttpServer(), {
+      pages: app.get(PublicPages),
+      headers: securityHeaders(env).pageHeaders,
+      metrics: app.get(Metrics),
+      log,
+    });
+  }
   const closers = app.get(Closers);
   return {
     app,

@@ -56,7 +56,7 @@ async function send(
       return;
     }
   }
-  const { bytes } = await page.body(encoding);
+  const bytes = await page.body(encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.status(status).header('content-type', 'text/html; charset=utf-8').send(bytes);
 }

@@ -9,7 +9,7 @@ import type { MovedPage, ShownPage } from './finding/found-page.js';
 import { PageFinder } from './finding/page-finder.js';
 import { ContentVersions } from './keeping/content-versions.js';
 import { EncodedPage } from './keeping/encoded-page.js';
-import { type KeptPage, PageCache } from './keeping/page-cache.js';
+import { PageCache } from './keeping/page-cache.js';
 import type { PageRenderer } from './page-renderer.js';
 import type { WebShell } from './web-shell.js';
 
@@ -51,15 +51,19 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
     this.stopListening?.();
   }
 
+  /** A page that is kept and shows what is now. */
+  kept(path: string): EncodedPage | undefined {
+    return this.changes.hears() ? this.cache.fresh(path)?.page : undefined;
+  }
+
   /** The page at a path, at once when it is kept. */
   at(path: string): ServedPage | Promise<ServedPage> {
-    if (this.changes.hears()) {
-      const kept = this.cache.fresh(path);
-      if (kept) return served(kept);
-    } else this.listen();
+    const kept = this.kept(path);
+    if (kept) return servedPage(kept);
+    if (!this.changes.hears()) this.listen();
     if (performance.now() < this.downUntil) {
       const stale = this.cache.any(path);
-      if (stale) return served(stale);
+      if (stale) return servedPage(stale.page);
     }
     const known = this.making.get(path);
     if (known) return known;
@@ -92,7 +96,7 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
       if (!before || !isDomainError(error, 'upstream_unavailable', 'internal')) throw error;
       this.downUntil = performance.now() + DOWN_MS;
       this.log.warn({ err: error, path }, 'the page is served as it was');
-      return served(before);
+      return servedPage(before.page);
     }
   }
 
@@ -129,7 +133,7 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function served({ page }: KeptPage): ServedPage {
+function servedPage(page: EncodedPage): ServedPage {
   return { kind: 'page', status: 200, page, isOwn: false };
 }
 

@@ -4,12 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface EncodedBody {
-  readonly bytes: Buffer;
-  /** Strong: the bytes are the same as long as it is. */
-  readonly etag: string;
-}
-
 /** Made once a page and sent often, on the way to the first reader: a tenth of a second of work would be too much. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
@@ -17,7 +11,7 @@ const GZIP_LEVEL = 6;
 /** A page's bytes, each encoding made at the first need of it and kept. */
 export class EncodedPage {
   private readonly hash: string;
-  private readonly bodies: { [key in Encoding]?: EncodedBody | Promise<EncodedBody> } = {};
+  private readonly bodies: { [key in Encoding]?: Buffer | Promise<Buffer> } = {};
 
   constructor(private readonly html: Buffer) {
     this.hash = createHash('sha256').update(html).digest('base64url').slice(0, 27);
@@ -29,10 +23,10 @@ export class EncodedPage {
   }
 
   /** At once where the encoding was made before. */
-  body(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
+  body(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.bodies[encoding];
     if (known) return known;
-    const making = this.encode(encoding);
+    const making = encoded(this.html, encoding);
     this.bodies[encoding] = making;
     making.then(
       (body) => {
@@ -50,12 +44,9 @@ export class EncodedPage {
     return ifNoneMatch !== undefined && (ifNoneMatch.includes(`"${this.hash}`) || ifNoneMatch.trim() === '*');
   }
 
+  /** Strong: the bytes are the same as long as it is. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
-  }
-
-  private async encode(encoding: Encoding): Promise<EncodedBody> {
-    return { bytes: await encoded(this.html, encoding), etag: this.etag(encoding) };
   }
 }
 

@@ -1,0 +1,57 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { requestId } from '../http/request-id.js';
+import type { Logger } from '../observability/logger.js';
+import type { Metrics } from '../observability/metrics.js';
+import { acceptedEncoding } from './keeping/encoded-page.js';
+import type { PublicPages } from './public-pages.js';
+
+interface Surroundings {
+  readonly pages: PublicPages;
+  /** What every page carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/**
+ * Answers with kept pages before the framework sees the request: most of what a page costs then would be the framework's.
+ * Everything else goes its way.
+ */
+export function serveKeptPagesFirst(server: Server, { pages, headers, metrics, log }: Surroundings): void {
+  const always = [...Object.entries(headers).flat(), 'vary', 'accept-encoding', 'cache-control', 'no-cache'];
+  const count = (status: 200 | 304, from: number) => {
+    const ms = performance.now() - from;
+    metrics.requestSeconds.observe({ method: 'GET', route: '/*', status }, ms / 1000);
+    if (log.isLevelEnabled('debug'))
+      log.debug({ method: 'GET', route: '/*', status, ms: Math.round(ms) }, 'request');
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const from = performance.now();
+    const page = request.method === 'GET' ? pages.kept(pathOf(request)) : undefined;
+    if (!page) return false;
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const own = [...always, 'x-request-id', requestId(request), 'etag', page.etag(encoding)];
+    if (page.isKnownBy(request.headers['if-none-match'])) {
+      response.writeHead(304, own).end();
+      count(304, from);
+      return true;
+    }
+    const body = page.body(encoding);
+    if (body instanceof Promise) return false;
+    own.push('content-type', 'text/html; charset=utf-8', 'content-length', String(body.length));
+    if (encoding !== 'identity') own.push('content-encoding', encoding);
+    response.writeHead(200, own).end(body);
+    count(200, from);
+    return true;
+  };
+  const others = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (!answer(request, response)) for (const other of others) other.call(server, request, response);
+  });
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
