@@ -9,6 +9,10 @@ export type ErrorCode =
   | 'episode_not_found'
   | 'analysis_not_found'
   | 'job_not_found'
+  | 'job_not_steerable'
+  | 'user_not_found'
+  | 'summary_stale'
+  | 'version_needed'
   | 'visitor_limit_reached'
   | 'monthly_limit_reached'
   | 'save_limit_reached'
@@ -25,6 +29,11 @@ export type ErrorCode =
   | 'upstream_unavailable'
   | 'deadline_exceeded'
   | 'cancelled'
+  | 'admin_not_signed_in'
+  | 'admin_login_refused'
+  | 'admin_code_needed'
+  | 'admin_totp_needed'
+  | 'cross_site_call'
   | 'internal';
 
 /** Facts that a client may see beside the message: plain data only. */

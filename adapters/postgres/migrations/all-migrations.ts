@@ -1,4 +1,5 @@
 import type { Migration } from '@mikro-orm/migrations';
+import { AdminDoor } from './admin-door.js';
 import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
 import { Housekeeping } from './housekeeping.js';
@@ -26,4 +27,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0010-catalogue', class: Catalogue },
   { name: '0011-content-changes', class: ContentChanges },
   { name: '0012-sitemaps', class: Sitemaps },
+  { name: '0013-admin-door', class: AdminDoor },
 ];

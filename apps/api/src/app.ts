@@ -3,6 +3,7 @@ import type { Agent } from 'node:https';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FirstAdmin } from '../../../core/usecases/make-first-admin.js';
 import type { Env } from './env/env.js';
 import { serveApiDocuments } from './http/api-documents.js';
 import {
@@ -12,15 +13,15 @@ import {
 import { ErrorFilter } from './http/error-filter.js';
 import { HttpModule, ObservabilityModule } from './http/http.module.js';
 import { serveStripeWebhook } from './http/payments/stripe-webhook.js';
-import { securityHeaders } from './http/security-headers.js';
 import { fastifyAdapter, hardenServer } from './http/server.js';
 import { validationPipe } from './http/validation.js';
 import { type Logger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
-import { serveKeptPagesFirst } from './pages/kept-pages-first.js';
-import { PublicPages } from './pages/public-pages.js';
+import { serveAdminPages } from './pages/admin-pages.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { AccountsModule } from './wiring/accounts.module.js';
+import { AdminModule } from './wiring/admin.module.js';
+import { AdminCases } from './wiring/admin-cases.js';
 import { Closers } from './wiring/closers.js';
 import { EpisodesModule } from './wiring/episodes.module.js';
 import { IdentityModule } from './wiring/identity.module.js';
@@ -64,6 +65,7 @@ class AppModule {
         AccountsModule,
         PresetsModule,
         SavedModule,
+        AdminModule,
         ObservabilityModule,
         ...(env.ROLE === 'api' ? [] : [WorkerModule]),
         ...(env.ROLE === 'worker' ? [] : [HttpModule]),
@@ -75,6 +77,8 @@ class AppModule {
 /** A started product: `close` ends requests, then jobs, then what they used. */
 export interface Product {
   readonly app: NestFastifyApplication;
+  /** The admin that this start made, the product having had none. */
+  readonly firstAdmin?: FirstAdmin;
   close(): Promise<void>;
 }
 
@@ -95,23 +99,25 @@ export async function openProduct(env: Env, log: Logger, surroundings: Surroundi
   app.useGlobalFilters(new ErrorFilter());
   if (env.ROLE !== 'worker') {
     await serveStaticFiles(app);
+    await serveAdminPages(app);
     serveApiDocuments(app);
     const embedded = app.get<IdentityForwarder | undefined>(EMBEDDED_IDENTITY);
     if (embedded) await serveEmbeddedIdentity(app, embedded, env);
     if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(PaymentCases));
   }
   await app.init();
-  if (env.ROLE !== 'worker') {
-    serveKeptPagesFirst(app.getHttpServer(), {
-      pages: app.get(PublicPages),
-      headers: securityHeaders(env).pageHeaders,
-      metrics: app.get(Metrics),
-      log,
-    });
-  }
   const closers = app.get(Closers);
+  const firstAdmin =
+    env.ROLE === 'worker'
+      ? undefined
+      : await app.get(AdminCases).makeFirst({
+          email: env.ADMIN_EMAIL,
+          password: env.ADMIN_PASSWORD,
+          mustBeGiven: env.production,
+        });
   return {
     app,
+    firstAdmin,
     async close() {
       await app.close().finally(() => closers.closeAll());
     },

@@ -52,10 +52,10 @@ function soon(llm: Promise<string> | undefined): Promise<string> | undefined {
   return llm && Promise.race([llm, later]);
 }
 
-function announce(env: Env, { app }: Product, llm: string | undefined): void {
+function announce(env: Env, { app, firstAdmin }: Product, llm: string | undefined): void {
   const { kind, model } = app.get(SUMMARIZER).identity;
   const summarizer = kind === 'extractive' ? `built-in, extractive (${model})` : `${model}: ${llm}`;
-  console.log(startupBlock(env, env.PUBLIC_URL, summarizer));
+  console.log(startupBlock(env, env.PUBLIC_URL, summarizer, firstAdmin));
 }
 
 function stopOnSignal(product: Product, log: Logger): void {

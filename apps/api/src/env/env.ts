@@ -63,6 +63,7 @@ const VARIABLES = {
   STRIPE_PRICE_ALL_ACCESS_YEAR: plain(read.text),
   ADMIN_EMAIL: plain(read.email),
   ADMIN_PASSWORD: hidden(read.text),
+  ADMIN_TOTP: plain(read.oneOf('required', 'optional')),
   SESSION_SECRET: hidden(read.secret),
   SAMPLES: plain(read.onOff),
   VISITOR_NETWORK_LIMIT: plain(read.integer(0, 1_000_000)),
@@ -90,6 +91,7 @@ export type Env = Given & {
     | 'OUTBOUND_ALLOW'
     | 'MAIL_FROM'
     | 'SAMPLES'
+    | 'ADMIN_TOTP'
     | 'VISITOR_NETWORK_LIMIT'
     | 'RATE_LIMIT_FACTOR'
     | 'LOG_LEVEL']: ReturnType<Variables[K]['reader']>;
@@ -156,6 +158,7 @@ function withDefaults(given: Given): Env {
     OUTBOUND_ALLOW: given.OUTBOUND_ALLOW ?? [],
     MAIL_FROM: given.MAIL_FROM ?? noReply(PUBLIC_URL),
     SAMPLES: given.SAMPLES ?? !production,
+    ADMIN_TOTP: given.ADMIN_TOTP ?? 'optional',
     VISITOR_NETWORK_LIMIT: given.VISITOR_NETWORK_LIMIT ?? DEFAULT_VISITOR_NETWORK_LIMIT,
     RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? 1,
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',

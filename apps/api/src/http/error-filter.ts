@@ -1,6 +1,7 @@
 import { ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../core/errors.js';
+import { isAdminCall } from './admin-call.js';
 import { BODY_FLAGS, RETRY_AFTER_SECONDS, STATUS_OF } from './errors.js';
 
 interface ErrorAnswer {
@@ -19,7 +20,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent) return;
     if (status === 503) reply.header('retry-after', String(body.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
     if (status === 429) reply.header('retry-after', String(body.retryAfterSeconds ?? 60));
-    reply.status(status).send({ ...body, requestId: request.id });
+    const admins = isAdminCall(request) && { error: body.message };
+    reply.status(status).send({ ...body, ...admins, requestId: request.id });
   }
 }
 

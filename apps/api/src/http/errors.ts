@@ -11,6 +11,10 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   episode_not_found: 404,
   analysis_not_found: 404,
   job_not_found: 404,
+  job_not_steerable: 409,
+  user_not_found: 404,
+  summary_stale: 412,
+  version_needed: 428,
   visitor_limit_reached: 401,
   monthly_limit_reached: 403,
   save_limit_reached: 403,
@@ -27,6 +31,11 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   upstream_unavailable: 503,
   deadline_exceeded: 503,
   cancelled: 503,
+  admin_not_signed_in: 401,
+  admin_login_refused: 401,
+  admin_code_needed: 401,
+  admin_totp_needed: 403,
+  cross_site_call: 403,
   internal: 500,
 };
 

@@ -20,6 +20,7 @@ import { ContactController } from './contact/contact.controller.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { AdminAuthController } from './podmin/admin-auth.controller.js';
 import { PresetsController } from './presets/presets.controller.js';
 import { SavedController } from './saved/saved.controller.js';
 import { SearchController } from './search/search.controller.js';
@@ -40,6 +41,7 @@ export class ObservabilityModule {}
     SearchController,
     ConfigController,
     ContactController,
+    AdminAuthController,
     PaymentsController,
     PresetsController,
     SavedController,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -5,11 +6,12 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
-import { requestId } from './request-id.js';
+import { isAdminCall } from './admin-call.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Room for a transcript of 2 MB whose every character is escaped in JSON. */
 const BODY_LIMIT = 12 * 1024 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The HTTP server under Nest: limits, request ids, proxies. */
 export function fastifyAdapter(env: Env, log: Logger): FastifyAdapter {
@@ -19,7 +21,10 @@ export function fastifyAdapter(env: Env, log: Logger): FastifyAdapter {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: requestId,
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
     rewriteUrl: (request: IncomingMessage) => decodable(request.url ?? '/'),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -41,6 +46,7 @@ export async function hardenServer(
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     reply.headers(isApiCall(request.url) ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
+    if (isAdminCall(request)) reply.header('cache-control', 'no-store');
     done();
   });
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {

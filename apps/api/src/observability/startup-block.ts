@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../../../core/product.js';
+import type { FirstAdmin } from '../../../../core/usecases/make-first-admin.js';
 import type { Env } from '../env/env.js';
 import { identityChoice } from '../wiring/identity-choice.js';
 import { outboxFolder, smtpUrl } from '../wiring/mail-settings.js';
@@ -7,7 +8,7 @@ import { outboxFolder, smtpUrl } from '../wiring/mail-settings.js';
 type Part = readonly [port: string, adapter: string, change: string];
 
 /** The one short block that a start prints (contract §1). */
-export function startupBlock(env: Env, url: string, summarizer: string): string {
+export function startupBlock(env: Env, url: string, summarizer: string, firstAdmin?: FirstAdmin): string {
   const parts: Part[] = [
     ['database', env.DATABASE_URL ? 'Postgres' : `embedded Postgres in ${env.DATA_DIR}`, 'DATABASE_URL'],
     ['queue', env.REDIS_URL ? 'BullMQ on Redis' : 'BullMQ on the same Postgres', 'REDIS_URL'],
@@ -20,9 +21,22 @@ export function startupBlock(env: Env, url: string, summarizer: string): string 
   const rows = parts.map(
     ([port, adapter, change]) => `  ${port.padEnd(10)} ${adapter.padEnd(44)} (${change})`,
   );
-  return ['', `  ${PRODUCT_NAME} is ready: ${url}`, `  API documents: ${url}/api/docs`, '', ...rows, ''].join(
-    '\n',
-  );
+  return [
+    '',
+    `  ${PRODUCT_NAME} is ready: ${url}`,
+    `  API documents: ${url}/api/docs`,
+    `  Admin area: ${url}/podmin${adminOf(firstAdmin)}`,
+    '',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** A made-up password is shown this once. */
+function adminOf(firstAdmin: FirstAdmin | undefined): string {
+  if (!firstAdmin) return '';
+  const { email, password } = firstAdmin;
+  return `  ${email}, password ${password === undefined ? 'as in ADMIN_PASSWORD' : `${password} (shown this once)`}`;
 }
 
 function identityOf(env: Env): string {

@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { startEmbeddedPostgres } from '../../../../adapters/embedded/postgres/start-embedded-postgres.js';
 import { openPostgres, type Postgres } from '../../../../adapters/postgres/open-postgres.js';
+import { postgresAccessLog } from '../../../../adapters/postgres/postgres-access-log.js';
+import { postgresAdminSecondFactors } from '../../../../adapters/postgres/postgres-admin-second-factors.js';
+import { postgresAdminSessions } from '../../../../adapters/postgres/postgres-admin-sessions.js';
+import { postgresAdmins } from '../../../../adapters/postgres/postgres-admins.js';
 import { postgresAnalyses } from '../../../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresContentChanges } from '../../../../adapters/postgres/postgres-content-changes.js';
 import { postgresErrands } from '../../../../adapters/postgres/postgres-errands.js';
 import { postgresHousekeeping } from '../../../../adapters/postgres/postgres-housekeeping.js';
+import { postgresLoginAttempts } from '../../../../adapters/postgres/postgres-login-attempts.js';
 import { postgresMembers } from '../../../../adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '../../../../adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '../../../../adapters/postgres/postgres-prompt-presets.js';
@@ -20,6 +25,10 @@ import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';
 import {
+  ACCESS_LOG,
+  ADMIN_SECOND_FACTORS,
+  ADMIN_SESSIONS,
+  ADMINS,
   ANALYSES,
   ANALYSIS_JOBS,
   CLOCK,
@@ -31,15 +40,16 @@ import {
   ERRANDS,
   HOUSEKEEPING,
   LOGGER,
+  LOGIN_ATTEMPTS,
   MEMBERS,
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
   SAVED_SUMMARIES,
   SEARCH,
   SHOWS,
-  TAGS,
   SITE_INDEX,
   SUBSCRIPTIONS,
+  TAGS,
 } from './tokens.js';
 
 /** Postgres, the given one or our own, and the ports that it serves. */
@@ -83,6 +93,11 @@ import {
     { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },
     { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
     { provide: HOUSEKEEPING, inject: [DATABASE], useFactory: postgresHousekeeping },
+    { provide: ADMINS, inject: [DATABASE, CLOCK], useFactory: postgresAdmins },
+    { provide: ADMIN_SESSIONS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSessions },
+    { provide: ADMIN_SECOND_FACTORS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSecondFactors },
+    { provide: LOGIN_ATTEMPTS, inject: [DATABASE, CLOCK], useFactory: postgresLoginAttempts },
+    { provide: ACCESS_LOG, inject: [DATABASE, CLOCK], useFactory: postgresAccessLog },
     {
       provide: DATABASE_PING,
       inject: [DATABASE],
@@ -107,6 +122,13 @@ import {
     SUBSCRIPTIONS,
     PAYMENT_ACCOUNTS,
     HOUSEKEEPING,
+    TAGS,
+    SEARCH,
+    ADMINS,
+    ADMIN_SESSIONS,
+    ADMIN_SECOND_FACTORS,
+    LOGIN_ATTEMPTS,
+    ACCESS_LOG,
   ],
 })
 export class StorageModule {}

@@ -1,0 +1,55 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Passwords } from '../../core/ports/passwords.js';
+
+/** Memory in KiB, passes and lanes: what OWASP recommends for argon2id. A hash carries the ones that it was made with. */
+export interface Argon2Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+const RECOMMENDED: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+const FORM =
+  /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
+
+/** argon2id of Node's own crypto, in the PHC string format. */
+export function argon2Passwords(cost: Argon2Cost = RECOMMENDED): Passwords {
+  // Of no password: its tag is random. Checking against it costs as much as against a real one.
+  const nobodys = phc(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      return phc(cost, salt, await tagOf(password, cost, salt, TAG_BYTES));
+    },
+    async verify(password, hash = nobodys) {
+      const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash) ?? [];
+      if (!memory) throw new Error('not a hash of argon2id');
+      const made = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+      const expected = Buffer.from(tag, 'base64');
+      const actual = await tagOf(password, made, Buffer.from(salt, 'base64'), expected.length);
+      return timingSafeEqual(actual, expected);
+    },
+  };
+}
+
+function tagOf(
+  password: string,
+  { memory, passes, parallelism }: Argon2Cost,
+  nonce: Buffer,
+  tagLength: number,
+): Promise<Buffer> {
+  // The same characters may come composed or not, from one keyboard and another.
+  const message = password.normalize('NFC');
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength }, (error, tag) =>
+      error ? reject(error) : resolve(tag),
+    );
+  });
+}
+
+function phc({ memory, passes, parallelism }: Argon2Cost, salt: Buffer, tag: Buffer): string {
+  const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
+}

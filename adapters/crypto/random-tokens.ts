@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SecretTokens } from '../../core/ports/secret-tokens.js';
+import { toBase32 } from './base32.js';
+
+const TOKEN_BYTES = 32;
+const RECOVERY_BYTES = 10;
+
+/** Secrets of the system's random source. Their digest is one SHA-256: nobody goes through that many. */
+export const randomTokens: SecretTokens = {
+  next: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+  digest: (secret) => createHash('sha256').update(secret).digest('base64url'),
+  recoveryCode: () =>
+    toBase32(randomBytes(RECOVERY_BYTES))
+      .toLowerCase()
+      .replaceAll(/.{4}(?=.)/g, '$&-'),
+};

@@ -1,0 +1,43 @@
+import type { AdminSecondFactors } from '../../core/ports/admin-second-factors.js';
+import type { Clock } from '../../core/ports/clock.js';
+import { appendMemoryLog, type KeptAdmin, type MemoryAdminStore } from './memory-admin-store.js';
+
+/** A plain fake of `AdminSecondFactors`. */
+export function memoryAdminSecondFactors(store: MemoryAdminStore, clock: Clock): AdminSecondFactors {
+  /** Changes an admin of whom `isFit` holds. */
+  const change = (id: number, isFit: (admin: KeptAdmin) => boolean, changes: Partial<KeptAdmin>): boolean => {
+    const kept = store.admins.get(id);
+    if (!kept || !isFit(kept)) return false;
+    store.admins.set(id, { ...kept, ...changes });
+    return true;
+  };
+  return {
+    propose: async (id, totpProposed) => change(id, (admin) => !admin.totpSecret, { totpProposed }),
+    proposed: async (id) => store.admins.get(id)?.totpProposed,
+    async enable(id, { secret, step, recoveryDigests }, entry) {
+      const next = { totpSecret: secret, totpProposed: undefined, totpStep: step, recoveryDigests };
+      const isDone = change(id, (admin) => !admin.totpSecret && admin.totpProposed === secret, next);
+      if (isDone) appendMemoryLog(store, entry, clock.now());
+      return isDone;
+    },
+    async disable(id, entry) {
+      const next = {
+        totpSecret: undefined,
+        totpProposed: undefined,
+        totpStep: undefined,
+        recoveryDigests: [],
+      };
+      const isDone = change(id, (admin) => admin.totpSecret !== undefined, next);
+      if (isDone) appendMemoryLog(store, entry, clock.now());
+      return isDone;
+    },
+    spendStep: async (id, step) =>
+      change(id, (admin) => admin.totpSecret !== undefined && (admin.totpStep ?? -1) < step, {
+        totpStep: step,
+      }),
+    async spendRecoveryCode(id, digest) {
+      const left = store.admins.get(id)?.recoveryDigests.filter((known) => known !== digest) ?? [];
+      return change(id, ({ recoveryDigests }) => recoveryDigests.includes(digest), { recoveryDigests: left });
+    },
+  };
+}

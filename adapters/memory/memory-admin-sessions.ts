@@ -1,0 +1,27 @@
+import type { AdminSessions } from '../../core/ports/admin-sessions.js';
+import type { Clock } from '../../core/ports/clock.js';
+import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
+import { toAdmin } from './memory-admins.js';
+
+/** A plain fake of `AdminSessions`. */
+export function memoryAdminSessions(store: MemoryAdminStore, clock: Clock): AdminSessions {
+  return {
+    async open({ tokenDigest, adminId, expiresAt }, passwordHash, entry, replaced) {
+      const admin = store.admins.get(adminId);
+      if (!admin?.isActive || admin.passwordHash !== passwordHash) return false;
+      if (replaced !== undefined) store.sessions.delete(replaced);
+      store.sessions.set(tokenDigest, { adminId, expiresAt: expiresAt.getTime() });
+      appendMemoryLog(store, entry, clock.now());
+      return true;
+    },
+    async find(tokenDigest) {
+      const session = store.sessions.get(tokenDigest);
+      if (!session || session.expiresAt <= clock.now().getTime()) return undefined;
+      const admin = store.admins.get(session.adminId);
+      return admin?.isActive ? toAdmin(admin) : undefined;
+    },
+    async end(tokenDigest, entry) {
+      if (store.sessions.delete(tokenDigest)) appendMemoryLog(store, entry, clock.now());
+    },
+  };
+}

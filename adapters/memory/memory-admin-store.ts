@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { boundedEntry, type NewAccessEntry } from '../../core/admin/access-entry.js';
+import type { Admin } from '../../core/admin/admin.js';
+import { CHAIN_START, type ChainedEntry, canonicalEntry } from '../../core/admin/log-chain.js';
+
+/** An admin with secrets; `totpEnabled` is worked out of them. */
+export interface KeptAdmin extends Omit<Admin, 'totpEnabled'> {
+  readonly passwordHash: string;
+  readonly totpSecret?: string;
+  readonly totpProposed?: string;
+  readonly totpStep?: number;
+  readonly recoveryDigests: readonly string[];
+}
+
+/** What the memory adapters of the admin area share. Times are in milliseconds. */
+export interface MemoryAdminStore {
+  readonly admins: Map<number, KeptAdmin>;
+  readonly sessions: Map<string, { readonly adminId: number; readonly expiresAt: number }>;
+  readonly attempts: Map<string, { readonly failures: number; readonly expiresAt: number }>;
+  readonly log: ChainedEntry[];
+}
+
+export function memoryAdminStore(): MemoryAdminStore {
+  return { admins: new Map(), sessions: new Map(), attempts: new Map(), log: [] };
+}
+
+/** Appends a line; the change it belongs to is made in the same synchronous step. */
+export function appendMemoryLog({ log }: MemoryAdminStore, given: NewAccessEntry, now: Date): void {
+  const { action, adminId, adminName, adminEmail, ipAddress, details } = boundedEntry(given);
+  const line = {
+    id: log.length + 1,
+    action,
+    adminId,
+    adminName,
+    adminEmail,
+    createdAt: now.toISOString(),
+    ipAddress,
+    detailsText: JSON.stringify(details),
+    previousHash: log.at(-1)?.hash ?? CHAIN_START,
+  };
+  log.push({ ...line, hash: memoryChainHash(canonicalEntry(line)) });
+}
+
+export function memoryChainHash(canonical: string): string {
+  return createHash('sha256').update(canonical).digest('hex');
+}

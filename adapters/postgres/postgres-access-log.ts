@@ -1,0 +1,115 @@
+import type { AccessEntry, AdminAction } from '../../core/admin/access-entry.js';
+import { type ChainCheck, type ChainedEntry, chainWalk } from '../../core/admin/log-chain.js';
+import type { AccessLog, AccessLogFilter } from '../../core/ports/access-log.js';
+import type { Clock } from '../../core/ports/clock.js';
+import { appendAccessLog, chainHash } from './append-access-log.js';
+import type { Postgres } from './open-postgres.js';
+import { MAX_PAGE } from './page-of.js';
+import { prepared } from './prepared.js';
+import { inTransaction } from './transaction.js';
+
+const COLUMNS =
+  'id, action, admin_id, admin_name, admin_email, created_at, ip_address, details, previous_hash, hash';
+const LEFT = `from access_log where ($1::text is null or action = $1)
+  and ($2::text is null or admin_name ilike $2 or admin_email ilike $2)
+  and ($3::timestamptz is null or created_at >= $3) and ($4::timestamptz is null or created_at < $4)`;
+const PAGE = `select ${COLUMNS} ${LEFT} order by id desc limit $5 offset $6`;
+const COUNT = `select count(*)::int as total ${LEFT}`;
+const CHUNK = `select ${COLUMNS} from access_log where id > $1 order by id limit $2`;
+const HEAD = 'select id, hash from access_log_head';
+
+/** Lines that are held in memory at once while the chain is walked. */
+const CHUNK_LINES = 1000;
+
+interface Row {
+  readonly id: string;
+  readonly action: AdminAction;
+  readonly admin_id: string | null;
+  readonly admin_name: string;
+  readonly admin_email: string;
+  readonly created_at: Date;
+  readonly ip_address: string;
+  readonly details: string;
+  readonly previous_hash: string;
+  readonly hash: string;
+}
+
+/** The access log in Postgres, where a trigger refuses every change of what was written. */
+export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AccessLog {
+  const rows = prepared(postgres.pool);
+  return {
+    append: (entry) => inTransaction(postgres, (em) => appendAccessLog(em, entry, clock.now())),
+    async page(filter, page, limit) {
+      const left = leftBy(filter);
+      const size = Math.min(limit, MAX_PAGE);
+      const [found, [counted]] = await Promise.all([
+        rows<Row>('access_log_page', PAGE, [...left, size, (page - 1) * size]),
+        rows<{ total: number }>('access_log_count', COUNT, left),
+      ]);
+      return { entries: found.map(toEntry), total: counted?.total ?? 0 };
+    },
+    async verify() {
+      // The end is read first: what is appended meanwhile is beyond it, and belongs to the next check.
+      const [noted] = await rows<{ id: string; hash: string }>('access_log_head', HEAD, []);
+      const end = { id: Number(noted?.id ?? 0), hash: noted?.hash ?? '' };
+      const walk = chainWalk(chainHash);
+      let last = Number.MIN_SAFE_INTEGER;
+      for (;;) {
+        const found = await rows<Row>('access_log_chunk', CHUNK, [last, CHUNK_LINES]);
+        for (const row of found) {
+          last = Number(row.id);
+          if (last > end.id) return beyond(rows, walk.end(end), last);
+          const broken = walk.next(toChained(row));
+          if (broken) return broken;
+        }
+        if (found.length < CHUNK_LINES) return walk.end(end);
+      }
+    },
+  };
+}
+
+/** A line after the end that was noted is a new one, unless the end has stayed where it was. */
+async function beyond(
+  rows: ReturnType<typeof prepared>,
+  upToEnd: ChainCheck,
+  id: number,
+): Promise<ChainCheck> {
+  if (!upToEnd.intact) return upToEnd;
+  const [now] = await rows<{ id: string }>('access_log_head', HEAD, []);
+  if (Number(now?.id ?? 0) >= id) return upToEnd;
+  return { intact: false, brokenAt: id, reason: 'it was added past the end' };
+}
+
+function leftBy({ action, admin, from, to }: AccessLogFilter): unknown[] {
+  const part = admin && `%${admin.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return [action ?? null, part ?? null, from ?? null, to ?? null];
+}
+
+function toEntry(row: Row): AccessEntry {
+  const { id, createdAt, adminName, adminEmail, ipAddress, adminId, detailsText } = toChained(row);
+  return {
+    id,
+    action: row.action,
+    ...(adminId !== undefined && { adminId }),
+    adminName,
+    adminEmail,
+    createdAt,
+    ipAddress,
+    details: JSON.parse(detailsText),
+  };
+}
+
+function toChained(row: Row): ChainedEntry {
+  return {
+    id: Number(row.id),
+    action: row.action,
+    adminId: row.admin_id === null ? undefined : Number(row.admin_id),
+    adminName: row.admin_name,
+    adminEmail: row.admin_email,
+    createdAt: row.created_at.toISOString(),
+    ipAddress: row.ip_address,
+    detailsText: row.details,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  };
+}

@@ -1,0 +1,42 @@
+import type { AdminSessions } from '../../core/ports/admin-sessions.js';
+import type { Clock } from '../../core/ports/clock.js';
+import { appendAccessLog } from './append-access-log.js';
+import type { Postgres } from './open-postgres.js';
+import { type StoredAdmin, toAdmin } from './postgres-admins.js';
+import { prepared } from './prepared.js';
+import { inTransaction } from './transaction.js';
+
+const FIND = `select a.id, a.email, a.name, a.is_active, a.totp_secret, a.created_at
+  from admin_sessions s join admins a on a.id = s.admin_id
+  where s.token_digest = $1 and s.expires_at > $2 and a.is_active`;
+/** A change of the password, or of who may come in, waits until the session is there; then it ends that too. */
+const LOCK_ADMIN = 'select id from admins where id = ? and is_active and password_hash = ? for update';
+const OPEN = 'insert into admin_sessions (token_digest, admin_id, expires_at) values (?, ?, ?)';
+const END = 'delete from admin_sessions where token_digest = ? returning admin_id';
+const END_EXPIRED = 'delete from admin_sessions where expires_at <= ?';
+
+/** Sessions in Postgres. Those that expired go when another begins. */
+export function postgresAdminSessions(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AdminSessions {
+  const rows = prepared(postgres.pool);
+  return {
+    open: ({ tokenDigest, adminId, expiresAt }, passwordHash, entry, replaced) =>
+      inTransaction<boolean>(postgres, async (em) => {
+        const [admin] = await em.execute(LOCK_ADMIN, [adminId, passwordHash]);
+        if (!admin) return false;
+        if (replaced !== undefined) await em.execute(END, [replaced]);
+        await em.execute(END_EXPIRED, [clock.now()]);
+        await em.execute(OPEN, [tokenDigest, adminId, expiresAt]);
+        await appendAccessLog(em, entry, clock.now());
+        return true;
+      }),
+    async find(tokenDigest) {
+      const [row] = await rows<StoredAdmin>('admin_of_session', FIND, [tokenDigest, clock.now()]);
+      return row && toAdmin(row);
+    },
+    end: (tokenDigest, entry) =>
+      inTransaction<void>(postgres, async (em) => {
+        const [ended] = await em.execute(END, [tokenDigest]);
+        if (ended) await appendAccessLog(em, entry, clock.now());
+      }),
+  };
+}

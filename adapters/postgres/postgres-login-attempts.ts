@@ -1,0 +1,48 @@
+import type { Clock } from '../../core/ports/clock.js';
+import type { LoginAttempts } from '../../core/ports/login-attempts.js';
+import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
+import { inTransaction, Undone } from './transaction.js';
+
+/** Every key or, by the caller, none: a key with too many failures that are not forgotten yet is left as it is. */
+const BEGIN = `insert into admin_login_attempts as known (key, failures, expires_at)
+  select key, 1, ? from unnest(?::text[]) as key order by key
+  on conflict (key) do update set expires_at = excluded.expires_at,
+    failures = case when known.expires_at <= ? then 1 else known.failures + 1 end
+  where known.failures < ? or known.expires_at <= ?
+  returning key`;
+const LOCKED_UNTIL = `select max(expires_at) as until from admin_login_attempts
+  where key = any(?::text[]) and failures >= ? and expires_at > ?`;
+const TAKE_BACK = `update admin_login_attempts set failures = failures - 1 where key = any($1) and failures > 0`;
+const FORGET = 'delete from admin_login_attempts where key = any($1)';
+const SWEEP = `delete from admin_login_attempts where key in (
+  select key from admin_login_attempts where expires_at <= $1 order by expires_at limit 100 for update skip locked)`;
+
+/** Failed logins in Postgres: one conditional statement counts and refuses. */
+export function postgresLoginAttempts(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): LoginAttempts {
+  const rows = prepared(postgres.pool);
+  return {
+    async begin(keys, { failures, lockedMs }) {
+      const now = clock.now();
+      const expires = new Date(now.getTime() + lockedMs);
+      const list = `{${keys.map((key) => JSON.stringify(key)).join(',')}}`;
+      await rows('admin_attempts_sweep', SWEEP, [now]);
+      return inTransaction<Date | undefined>(postgres, async (em) => {
+        const counted = await em.execute<unknown[]>(BEGIN, [expires, list, now, failures, now]);
+        if (counted.length === new Set(keys).size) return undefined;
+        const [locked] = await em.execute<{ until: Date | string | null }[]>(LOCKED_UNTIL, [
+          list,
+          failures,
+          now,
+        ]);
+        return new Undone(new Date(locked?.until ?? expires));
+      });
+    },
+    async takeBack(keys) {
+      await rows('admin_attempts_take_back', TAKE_BACK, [keys]);
+    },
+    async forget(keys) {
+      await rows('admin_attempts_forget', FORGET, [keys]);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AdminActor } from '../../../../../core/admin/access-entry.js';
+import { type Admin, adminView } from '../../../../../core/admin/admin.js';
+import type { Env } from '../../env/env.js';
+import { AdminCases } from '../../wiring/admin-cases.js';
+import { ENV, SECRET } from '../../wiring/tokens.js';
+import { PerMinute } from '../rate-limit.js';
+import { networkId } from '../visitor.js';
+import { LoginBody, SignedInAdminDto } from './admin-dto.js';
+import { AdminErrorDto } from './admin-error-dto.js';
+import { Actor, AdminOnly, AtTheDoor, CurrentAdmin } from './admin-only.js';
+import { OwnPagesOnly } from './own-pages-only.js';
+import { adminToken, clearAdminToken, setAdminToken } from './session-cookie.js';
+
+/** The admin area's door (contract §4). */
+@ApiTags('admin')
+@ApiResponse({ status: '4XX', type: AdminErrorDto })
+@ApiResponse({ status: '5XX', type: AdminErrorDto })
+@Controller('api/podmin/auth')
+export class AdminAuthController {
+  constructor(
+    private readonly cases: AdminCases,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SECRET) private readonly secret: string,
+  ) {}
+
+  /** Begins a session; the one that the browser had before ends. */
+  @Post('login')
+  @UseGuards(OwnPagesOnly)
+  @PerMinute(60)
+  @HttpCode(200)
+  @ApiOkResponse({ type: SignedInAdminDto })
+  async login(
+    @Body() body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInAdminDto> {
+    const { admin, token } = await this.cases.logIn(body, {
+      ipAddress: request.ip,
+      networkId: networkId(request.ip, this.secret),
+      token: adminToken(request, this.env),
+    });
+    setAdminToken(reply, this.env, token);
+    return this.signedIn(admin);
+  }
+
+  @Post('logout')
+  @AdminOnly()
+  @AtTheDoor()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async logout(
+    @Actor() actor: AdminActor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.cases.logOut(adminToken(request, this.env) ?? '', actor);
+    clearAdminToken(reply, this.env);
+  }
+
+  @Get('me')
+  @AdminOnly()
+  @AtTheDoor()
+  @ApiOkResponse({ type: SignedInAdminDto })
+  me(@CurrentAdmin() admin: Admin): SignedInAdminDto {
+    return this.signedIn(admin);
+  }
+
+  private signedIn(admin: Admin): SignedInAdminDto {
+    return { admin: adminView(admin), ...(this.cases.needsTotp(admin) && { needsTotp: true }) };
+  }
+}

@@ -1,0 +1,17 @@
+import type { AdminActor } from '../../../../core/admin/access-entry.js';
+import type { Admin } from '../../../../core/admin/admin.js';
+import type { AccessLog } from '../../../../core/ports/access-log.js';
+import type { logInAdmin } from '../../../../core/usecases/log-in-admin.js';
+import type { makeFirstAdmin } from '../../../../core/usecases/make-first-admin.js';
+import type { recogniseAdmin } from '../../../../core/usecases/recognise-admin.js';
+
+/** What leads into the admin area, and what is written down there. The class is the injection token. */
+export abstract class AdminCases {
+  abstract readonly logIn: ReturnType<typeof logInAdmin>;
+  abstract readonly recognise: ReturnType<typeof recogniseAdmin>;
+  abstract readonly logOut: (token: string, actor: AdminActor) => Promise<void>;
+  /** Whether this admin has to turn two-factor authentication on before anything else. */
+  abstract readonly needsTotp: (admin: Admin) => boolean;
+  abstract readonly makeFirst: ReturnType<typeof makeFirstAdmin>;
+  abstract readonly log: AccessLog;
+}

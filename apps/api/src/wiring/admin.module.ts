@@ -1,0 +1,68 @@
+import { Global, Module } from '@nestjs/common';
+import { argon2Passwords } from '../../../../adapters/crypto/argon2-passwords.js';
+import { hmacTotpCodes } from '../../../../adapters/crypto/hmac-totp-codes.js';
+import { randomTokens } from '../../../../adapters/crypto/random-tokens.js';
+import { lockOutRule } from '../../../../core/admin/lock-out.js';
+import type { AccessLog } from '../../../../core/ports/access-log.js';
+import type { AdminSecondFactors } from '../../../../core/ports/admin-second-factors.js';
+import type { AdminSessions } from '../../../../core/ports/admin-sessions.js';
+import type { Admins } from '../../../../core/ports/admins.js';
+import type { Clock } from '../../../../core/ports/clock.js';
+import type { LoginAttempts } from '../../../../core/ports/login-attempts.js';
+import type { Passwords } from '../../../../core/ports/passwords.js';
+import { checkSecondFactor } from '../../../../core/usecases/check-second-factor.js';
+import { inTurn } from '../../../../core/usecases/in-turn.js';
+import { logInAdmin } from '../../../../core/usecases/log-in-admin.js';
+import { makeFirstAdmin } from '../../../../core/usecases/make-first-admin.js';
+import { recogniseAdmin } from '../../../../core/usecases/recognise-admin.js';
+import type { Env } from '../env/env.js';
+import { AdminCases } from './admin-cases.js';
+import {
+  ACCESS_LOG,
+  ADMIN_SECOND_FACTORS,
+  ADMIN_SESSIONS,
+  ADMINS,
+  CLOCK,
+  ENV,
+  LOGIN_ATTEMPTS,
+} from './tokens.js';
+
+/** Passwords that are checked at once: each takes a thread, and memory. */
+const CHECKED_AT_ONCE = 2;
+
+/** The use cases of the admin area's door. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: AdminCases,
+      inject: [ENV, ADMINS, ADMIN_SESSIONS, ADMIN_SECOND_FACTORS, LOGIN_ATTEMPTS, ACCESS_LOG, CLOCK],
+      useFactory: (
+        env: Env,
+        admins: Admins,
+        sessions: AdminSessions,
+        factors: AdminSecondFactors,
+        attempts: LoginAttempts,
+        log: AccessLog,
+        clock: Clock,
+      ): AdminCases => {
+        const slow = argon2Passwords();
+        const passwords: Passwords = { ...slow, verify: inTurn(slow.verify, CHECKED_AT_ONCE) };
+        const secrets = { tokens: randomTokens, totp: hmacTotpCodes };
+        const rule = lockOutRule(env.RATE_LIMIT_FACTOR);
+        const ports = { admins, sessions, factors, attempts, log, clock, passwords, rule, ...secrets };
+        return {
+          logIn: logInAdmin({ ...ports, checkSecondFactor: checkSecondFactor(ports) }),
+          recognise: recogniseAdmin(ports),
+          logOut: (token, actor) =>
+            sessions.end(randomTokens.digest(token), { ...actor, action: 'logout', details: {} }),
+          needsTotp: ({ totpEnabled }) => env.ADMIN_TOTP === 'required' && !totpEnabled,
+          makeFirst: makeFirstAdmin(ports),
+          log,
+        };
+      },
+    },
+  ],
+  exports: [AdminCases],
+})
+export class AdminModule {}

@@ -1,0 +1,23 @@
+/** Shortest and longest password of an admin, in characters. */
+export const MIN_ADMIN_PASSWORD_LENGTH = 12;
+export const MAX_ADMIN_PASSWORD_LENGTH = 200;
+
+/** Fewest different characters: `aaaaaaaaaaaa` is a long password and no good one. */
+const MIN_DIFFERENT = 5;
+
+/** What is wrong with a new password, in words for its owner; absent when nothing is. */
+export function adminPasswordProblem(password: string, email: string): string | undefined {
+  const { length } = [...password];
+  if (length < MIN_ADMIN_PASSWORD_LENGTH) {
+    return `Choose a password of at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`;
+  }
+  if (length > MAX_ADMIN_PASSWORD_LENGTH) {
+    return `Choose a password of at most ${MAX_ADMIN_PASSWORD_LENGTH} characters.`;
+  }
+  const lower = password.toLowerCase();
+  const [name = ''] = email.toLowerCase().split('@');
+  if (new Set(lower).size < MIN_DIFFERENT || (name.length > 3 && lower.includes(name))) {
+    return 'Choose a password that is harder to guess: not your address, not one letter over and over.';
+  }
+  return undefined;
+}

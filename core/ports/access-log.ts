@@ -1,0 +1,31 @@
+import type { AccessEntry, AdminAction, NewAccessEntry } from '../admin/access-entry.js';
+import type { ChainCheck } from '../admin/log-chain.js';
+
+/** Which lines are asked for; each bound is optional. */
+export interface AccessLogFilter {
+  readonly action?: AdminAction;
+  /** A part of the admin's name or e-mail address, whatever its case. */
+  readonly admin?: string;
+  /** From this time on, included. */
+  readonly from?: Date;
+  /** Up to this time, excluded. */
+  readonly to?: Date;
+}
+
+export interface AccessLogPage {
+  readonly entries: readonly AccessEntry[];
+  /** All that the filter leaves, over all pages. */
+  readonly total: number;
+}
+
+/**
+ * What admins did: lines are appended and never changed. Each is chained to the one before by its hash, however many
+ * append at once. A line that belongs to a change is appended by that change's port, in its transaction.
+ */
+export interface AccessLog {
+  append(entry: NewAccessEntry): Promise<void>;
+  /** The newest first. `page` counts from 1, `limit` is 1 to 500. */
+  page(filter: AccessLogFilter, page: number, limit: number): Promise<AccessLogPage>;
+  /** Walks the whole chain in constant memory. */
+  verify(): Promise<ChainCheck>;
+}

@@ -1,0 +1,25 @@
+import type { NewAccessEntry } from '../admin/access-entry.js';
+
+/** What proves a login beside the password. Each call is one atomic step. */
+export interface AdminSecondFactors {
+  /** Keeps a secret until it is confirmed; the one before is forgotten. False when two-factor authentication is on already. */
+  propose(adminId: number, secret: string): Promise<boolean>;
+  /** The secret that waits for its confirmation. */
+  proposed(adminId: number): Promise<string | undefined>;
+  /** Turns it on, when `secret` is the one that waits. The code's step counts as used; earlier recovery codes are void. */
+  enable(
+    adminId: number,
+    confirmed: {
+      readonly secret: string;
+      readonly step: number;
+      readonly recoveryDigests: readonly string[];
+    },
+    entry: NewAccessEntry,
+  ): Promise<boolean>;
+  /** Turns it off; recovery codes are void. False when it was off. */
+  disable(adminId: number, entry: NewAccessEntry): Promise<boolean>;
+  /** Uses up the codes of a step and of all before it. False when it was used already, however many try at once. */
+  spendStep(adminId: number, step: number): Promise<boolean>;
+  /** Uses up a recovery code. False when there is none such any more. */
+  spendRecoveryCode(adminId: number, digest: string): Promise<boolean>;
+}

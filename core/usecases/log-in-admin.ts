@@ -1,0 +1,100 @@
+import type { AccessDetails, AdminAction, NewAccessEntry } from '../admin/access-entry.js';
+import { type Admin, foldEmail } from '../admin/admin.js';
+import type { LockOutRule } from '../admin/lock-out.js';
+import { ADMIN_SESSION_MS } from '../admin/session.js';
+import { DomainError } from '../errors.js';
+import { isMailAddress } from '../mail/mailbox.js';
+import type { AccessLog } from '../ports/access-log.js';
+import type { AdminSessions } from '../ports/admin-sessions.js';
+import type { Admins, AdminWithSecrets } from '../ports/admins.js';
+import type { Clock } from '../ports/clock.js';
+import type { LoginAttempts } from '../ports/login-attempts.js';
+import type { Passwords } from '../ports/passwords.js';
+import type { SecretTokens } from '../ports/secret-tokens.js';
+import { lockedOut, loginRefused } from './admin-refusals.js';
+import type { checkSecondFactor } from './check-second-factor.js';
+
+interface Ports {
+  readonly admins: Admins;
+  readonly sessions: AdminSessions;
+  readonly attempts: LoginAttempts;
+  readonly log: AccessLog;
+  readonly passwords: Passwords;
+  readonly tokens: SecretTokens;
+  readonly clock: Clock;
+  readonly rule: LockOutRule;
+  readonly checkSecondFactor: ReturnType<typeof checkSecondFactor>;
+}
+
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string;
+}
+
+/** Where a login comes from. */
+export interface LoginOrigin {
+  readonly ipAddress: string;
+  /** A fingerprint of the network. */
+  readonly networkId: string;
+  /** The session that this browser had before. */
+  readonly token?: string;
+}
+
+/**
+ * Begins a session. An unknown address, a wrong password and a disabled admin are told and timed alike.
+ * @throws admin_login_refused; admin_code_needed after the right password when no code came; too_many_requests
+ */
+export function logInAdmin(ports: Ports) {
+  const { admins, sessions, attempts, passwords, tokens, clock, rule } = ports;
+  return async (login: Login, from: LoginOrigin): Promise<{ admin: Admin; token: string }> => {
+    const email = foldEmail(login.email);
+    const keys = [`account:${tokens.digest(email)}`, `network:${from.networkId}`];
+    const locked = await attempts.begin(keys, rule);
+    if (locked) throw lockedOut(locked, clock.now());
+
+    const admin = await admins.byEmail(email);
+    const isRight = await passwords.verify(login.password, admin?.passwordHash);
+    const refuse = async (reason: string, details: Readonly<Record<string, true>> = {}) => {
+      await ports.log.append(entryOf('login_failed', email, from, admin, { reason }));
+      return loginRefused(details);
+    };
+    if (!admin || !isRight || !admin.isActive) throw await refuse('credentials');
+    const { totpSecret } = admin;
+    if (totpSecret !== undefined) {
+      if (!login.code?.trim()) {
+        await attempts.takeBack(keys);
+        throw new DomainError('admin_code_needed', 'Code required', { needsCode: true });
+      }
+      if (!(await ports.checkSecondFactor(admin.id, totpSecret, login.code))) {
+        throw await refuse('code', { needsCode: true });
+      }
+    }
+
+    const token = tokens.next();
+    const session = {
+      tokenDigest: tokens.digest(token),
+      adminId: admin.id,
+      expiresAt: new Date(clock.now().getTime() + ADMIN_SESSION_MS),
+    };
+    const replaced = from.token === undefined ? undefined : tokens.digest(from.token);
+    const entry = entryOf('login', email, from, admin, {});
+    if (!(await sessions.open(session, admin.passwordHash, entry, replaced))) {
+      throw await refuse('credentials');
+    }
+    await attempts.forget(keys);
+    return { admin, token };
+  };
+}
+
+/** What is typed as an address may be a password: only what looks like an address is written down. */
+function entryOf(
+  action: AdminAction,
+  email: string,
+  { ipAddress }: LoginOrigin,
+  admin: AdminWithSecrets | undefined,
+  details: AccessDetails,
+): NewAccessEntry {
+  const adminEmail = isMailAddress(email) ? email : '';
+  return { action, adminId: admin?.id, adminName: admin?.name ?? '', adminEmail, ipAddress, details };
+}

@@ -1,0 +1,20 @@
+import type { Admin } from '../admin/admin.js';
+import type { AdminSessions } from '../ports/admin-sessions.js';
+import type { SecretTokens } from '../ports/secret-tokens.js';
+import { adminNotSignedIn } from './admin-refusals.js';
+
+/** No token of ours is longer. */
+const MAX_TOKEN = 100;
+
+/**
+ * The admin whose session a token is of.
+ * @throws admin_not_signed_in
+ */
+export function recogniseAdmin({ sessions, tokens }: { sessions: AdminSessions; tokens: SecretTokens }) {
+  return async (token: string | undefined): Promise<Admin> => {
+    const isPossible = token !== undefined && token !== '' && token.length <= MAX_TOKEN;
+    const admin = isPossible ? await sessions.find(tokens.digest(token)) : undefined;
+    if (!admin) throw adminNotSignedIn();
+    return admin;
+  };
+}

@@ -1,0 +1,44 @@
+import type { RunningProduct } from './product.js';
+import { type Answer, type Call, Visitor } from './visitor.js';
+
+/** What a product of the tests is started with, so that its first admin is known. */
+export const FIRST_ADMIN = {
+  ADMIN_EMAIL: 'root@podgist.test',
+  ADMIN_PASSWORD: 'correct horse battery staple',
+} as const;
+
+/** What a login answers. */
+export interface LoginAnswer {
+  readonly admin?: {
+    readonly id: number;
+    readonly email: string;
+    readonly name: string;
+    readonly totpEnabled: boolean;
+  };
+  readonly error?: string;
+  readonly message?: string;
+  readonly needsCode?: boolean;
+  readonly needsTotp?: boolean;
+}
+
+/** The browser of an admin: its calls come from the product's own pages. */
+export class AdminBrowser {
+  constructor(
+    private readonly product: RunningProduct,
+    private readonly browser = new Visitor(product),
+  ) {}
+
+  call<T = Record<string, unknown>>(path: string, call: Call = {}): Promise<Answer<T>> {
+    const headers = { origin: this.product.url, 'sec-fetch-site': 'same-origin', ...call.headers };
+    return this.browser.call<T>(`/api/podmin/${path}`, { ...call, headers });
+  }
+
+  post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Call['headers']) {
+    return this.call<T>(path, { method: 'POST', body, headers });
+  }
+
+  login(more: Readonly<Record<string, unknown>> = {}, headers?: Call['headers']) {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = FIRST_ADMIN;
+    return this.post<LoginAnswer>('auth/login', { email, password, ...more }, headers);
+  }
+}
