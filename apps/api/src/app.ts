@@ -13,16 +13,20 @@ import {
 import { ErrorFilter } from './http/error-filter.js';
 import { HttpModule, ObservabilityModule } from './http/http.module.js';
 import { serveStripeWebhook } from './http/payments/stripe-webhook.js';
+import { securityHeaders } from './http/security-headers.js';
 import { fastifyAdapter, hardenServer } from './http/server.js';
 import { validationPipe } from './http/validation.js';
 import { type Logger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { serveAdminPages } from './pages/admin-pages.js';
+import { serveKeptPagesFirst } from './pages/kept-pages-first.js';
+import { PublicPages } from './pages/public-pages.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { AccountsModule } from './wiring/accounts.module.js';
 import { AdminModule } from './wiring/admin.module.js';
 import { AdminCases } from './wiring/admin-cases.js';
 import { Closers } from './wiring/closers.js';
+import { DeskModule } from './wiring/desk.module.js';
 import { EpisodesModule } from './wiring/episodes.module.js';
 import { IdentityModule } from './wiring/identity.module.js';
 import type { LlmFinding } from './wiring/llm.js';
@@ -66,6 +70,7 @@ class AppModule {
         PresetsModule,
         SavedModule,
         AdminModule,
+        DeskModule,
         ObservabilityModule,
         ...(env.ROLE === 'api' ? [] : [WorkerModule]),
         ...(env.ROLE === 'worker' ? [] : [HttpModule]),
@@ -106,6 +111,14 @@ export async function openProduct(env: Env, log: Logger, surroundings: Surroundi
     if (env.payments === 'stripe') await serveStripeWebhook(app, app.get(PaymentCases));
   }
   await app.init();
+  if (env.ROLE !== 'worker') {
+    serveKeptPagesFirst(app.getHttpServer(), {
+      pages: app.get(PublicPages),
+      headers: securityHeaders(env).pageHeaders,
+      metrics: app.get(Metrics),
+      log,
+    });
+  }
   const closers = app.get(Closers);
   const firstAdmin =
     env.ROLE === 'worker'

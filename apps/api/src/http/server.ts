@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,11 +6,11 @@ import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
 import { isAdminCall } from './admin-call.js';
+import { requestId } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Room for a transcript of 2 MB whose every character is escaped in JSON. */
 const BODY_LIMIT = 12 * 1024 * 1024;
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The HTTP server under Nest: limits, request ids, proxies. */
 export function fastifyAdapter(env: Env, log: Logger): FastifyAdapter {
@@ -21,10 +20,7 @@ export function fastifyAdapter(env: Env, log: Logger): FastifyAdapter {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: (request: IncomingMessage) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: requestId,
     rewriteUrl: (request: IncomingMessage) => decodable(request.url ?? '/'),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
