@@ -18,10 +18,11 @@ const COVER = 304;
 const COLUMN = WIDTH - 2 * MARGIN - COVER - 56;
 /** Where the title's block ends at the latest. */
 const TITLE_END = 452;
-const TITLE_SIZES = [96, 84, 72, 64, 56, 48] as const;
+const SMALLEST_TITLE = 48;
+const TITLE_SIZES = [96, 84, 72, 64, 56, SMALLEST_TITLE] as const;
 const TITLE_LEADING = 1.14;
 /** No picture shows more; longer text would only cost time. UTF-16 units. */
-const MAX_TEXT = 400;
+const MAX_TEXT = 240;
 
 interface Place {
   readonly x: number;
@@ -74,18 +75,19 @@ function titleLines(
   height: number,
   japanese: boolean,
 ): { style: TextStyle; wrapped: WrappedText } {
-  const tries = TITLE_SIZES.map((size): TextStyle => ({ face: 'serif', size, japanese }));
-  const at = (style: TextStyle) =>
-    wrapText(title, style, {
-      width: COLUMN,
-      lines: Math.max(1, Math.floor(height / (style.size * TITLE_LEADING))),
-    });
-  for (const style of tries) {
-    const wrapped = at(style);
-    if (!wrapped.cut) return { style, wrapped };
+  const face = 'serif';
+  const perPixel = lineWidth(title, { face, size: 1, japanese });
+  const at = (size: number) => {
+    const style: TextStyle = { face, size, japanese };
+    const lines = Math.max(1, Math.floor(height / (size * TITLE_LEADING)));
+    return { style, lines, mayFit: perPixel * size <= lines * COLUMN };
+  };
+  for (const { style, lines, mayFit } of TITLE_SIZES.map(at)) {
+    const wrapped = mayFit && wrapText(title, style, { width: COLUMN, lines });
+    if (wrapped && !wrapped.cut) return { style, wrapped };
   }
-  const style = tries.at(-1) ?? { face: 'serif', size: 48 };
-  return { style, wrapped: at(style) };
+  const { style, lines } = at(SMALLEST_TITLE);
+  return { style, wrapped: wrapText(title, style, { width: COLUMN, lines }) };
 }
 
 function pointBlock(point: string, japanese: boolean): string {

@@ -11,7 +11,9 @@ const MAX_PICTURES = 100;
 const IDLE_MS = 60_000;
 /** Nobody waits longer, in milliseconds. */
 const DEADLINE_MS = 10_000;
-const HEAP_MB = 256;
+const HEAP_MB = 128;
+/** Small, so that drawn pictures, whose memory the engine does not see, are soon given back. */
+const YOUNG_MB = 8;
 
 export interface ResvgPictureMakerOptions {
   /** Milliseconds after which a picture is given up and its thread ended. */
@@ -33,7 +35,7 @@ export function resvgPictureMaker(
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     execArgv,
   });
   const closing = new AbortController();

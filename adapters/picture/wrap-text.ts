@@ -68,7 +68,9 @@ function breakable(text: string): string[] {
 /** As many whole characters as fit. */
 function fitting(text: string, fits: (text: string) => boolean): string {
   const all = characters(text);
-  let [low, high] = [0, all.length];
+  let [low, high] = [0, 16];
+  while (high < all.length && fits(all.slice(0, high).join(''))) [low, high] = [high, high * 2];
+  high = Math.min(high, all.length);
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(all.slice(0, middle).join(''))) low = middle;
