@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { resvgPictureMaker } from './resvg-picture-maker.js';
+
+/** Lets the threads load the sources, which import each other as the built `.js` files. */
+const execArgv = ['--import', fileURLToPath(new URL('../../test/support/typescript.mjs', import.meta.url))];
+const CARD = { title: 'Pricing software', show: 'Acquired', guest: 'Ada Low', point: 'Call customers' };
+
+describe('resvgPictureMaker', () => {
+  it('draws PNG of 1200 by 630 pixels, the same for the same card, many at once', async () => {
+    const maker = resvgPictureMaker({ execArgv });
+    try {
+      const pictures = await Promise.all(
+        [CARD, CARD, { ...CARD, title: 'Another' }].map((it) => maker.draw(it)),
+      );
+      const [first, same, other] = pictures.map((png) => Buffer.from(png));
+      expect(first?.toString('latin1', 1, 4)).toBe('PNG');
+      expect([first?.readUInt32BE(16), first?.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(first?.equals(same ?? Buffer.alloc(0))).toBe(true);
+      expect(first?.equals(other ?? Buffer.alloc(0))).toBe(false);
+      expect(first?.length).toBeLessThan(200_000);
+    } finally {
+      await maker.close();
+    }
+  }, 60_000);
+
+  it('gives up after its deadline, and takes no more than 100 at once', async () => {
+    const maker = resvgPictureMaker({ execArgv, deadlineMs: 1 });
+    try {
+      const asked = await Promise.allSettled(Array.from({ length: 101 }, () => maker.draw(CARD)));
+      const codes = asked.map((it) => (it.status === 'rejected' ? it.reason.code : it.status));
+      expect(codes.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 'internal'));
+      expect(codes[100]).toBe('too_many_requests');
+    } finally {
+      await maker.close();
+    }
+  }, 60_000);
+});
