@@ -15,9 +15,9 @@ type Ports = BillingPorts & {
   readonly clock: Clock;
 };
 
-/** Where the payment service's page leads back to. */
+/** Where the payment service's page leads back to; after a payment with the plan that was paid for. */
 export const CHECKOUT_RETURN = {
-  success: '/pricing?checkout=success',
+  success: (plan: PlanId) => `/pricing?checkout=success&plan=${plan}`,
   cancel: '/pricing?checkout=cancelled',
 } as const;
 
@@ -29,7 +29,6 @@ export const CHECKOUT_RETURN = {
 export function openCheckout(ports: BillingPorts & { readonly publicUrl: string }) {
   const { accounts, gateway, publicUrl } = ports;
   const read = readBilling(ports);
-  const successUrl = publicUrl + CHECKOUT_RETURN.success;
   const cancelUrl = publicUrl + CHECKOUT_RETURN.cancel;
 
   const newCustomer = async (payer: Payer): Promise<string> => {
@@ -41,6 +40,7 @@ export function openCheckout(ports: BillingPorts & { readonly publicUrl: string 
   };
 
   return async ({ id: memberId, uid, email }: Member, purchase: Purchase): Promise<string> => {
+    const successUrl = publicUrl + CHECKOUT_RETURN.success(purchase.plan);
     const customerId = (await accounts.customerOf(memberId)) ?? (await newCustomer({ memberId, uid, email }));
     const paid = await gateway.subscriptionOf(customerId);
     if (!paid) return gateway.openCheckout({ ...purchase, customerId, memberId, successUrl, cancelUrl });

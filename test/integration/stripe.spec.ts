@@ -105,7 +105,7 @@ describe('payments at Stripe', () => {
     expect(opened?.params).toMatchObject({
       client_reference_id: String(user.id),
       subscription_data: { metadata: { member: String(user.id) } },
-      success_url: 'http://podgist.test/pricing?checkout=success',
+      success_url: 'http://podgist.test/pricing?checkout=success&plan=pro',
       cancel_url: 'http://podgist.test/pricing?checkout=cancelled',
     });
   });
@@ -269,7 +269,7 @@ describe('payments at Stripe', () => {
     const { member, customer } = await subscriber('plus');
     const events = await during(async () => {
       const { status, body } = await checkout(member, 'pro');
-      expect([status, body.url]).toEqual([200, 'http://podgist.test/pricing?checkout=success']);
+      expect([status, body.url]).toEqual([200, 'http://podgist.test/pricing?checkout=success&plan=pro']);
       expect(await planOf(member)).toBe('pro');
       await checkout(member, 'pro');
     });

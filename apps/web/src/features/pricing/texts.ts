@@ -42,6 +42,22 @@ export const pricingTexts = {
       description: 'It was used already, or is older than 24 hours. Write to us if that cannot be.',
     },
   },
+  checkout: {
+    confirming: {
+      title: 'The payment went through',
+      text: 'Your plan is being put in force. This page shows it as soon as it is.',
+    },
+    slow: {
+      title: 'The payment went through',
+      text: 'It may take a minute until the plan is in force. You need not pay again.',
+    },
+    signedOut: {
+      title: 'The payment went through',
+      text: 'Sign in to the account that you paid for to see its plan.',
+    },
+    cancelled: { title: 'The checkout was left', text: 'Nothing was charged, and your plan is the same.' },
+    refresh: 'Refresh',
+  },
   payFirst: 'Pay first, create the account after',
   payment: {
     title: (plan: string) => `Get ${plan}`,

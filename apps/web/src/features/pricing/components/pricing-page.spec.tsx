@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { ADA, FakeIdentity, fakeSession } from '../../../../test/fake-identity.js';
 import { type Answer, type FakeNetwork, fakeNetwork } from '../../../../test/fake-network.js';
 import { renderApp } from '../../../../test/render-app.js';
@@ -50,8 +51,10 @@ const wait = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 function Screen() {
   const request = useSignInRequest();
+  const { search } = useLocation();
   return (
     <>
+      <p>Query: {search || 'none'}</p>
       <main id="main" tabIndex={-1}>
         <PricingPage reload={() => (reloads += 1)} leaveFor={(url) => left.push(url)} />
       </main>
@@ -63,13 +66,14 @@ function Screen() {
 async function open(
   answers: Readonly<Record<string, Answer | Answer[]>> = {},
   identity = new FakeIdentity(),
+  at = '/pricing',
 ) {
   const network = fakeNetwork({
     'GET /api/config': config(),
     'POST /api/auth/register': { body: { emailSent: true } },
     ...answers,
   });
-  renderApp(<Screen />, network, '/pricing', fakeSession(identity));
+  renderApp(<Screen />, network, at, fakeSession(identity));
   await wait();
   return { network, identity };
 }
@@ -296,6 +300,66 @@ describe('an upgrade', () => {
     expect(left).toEqual(['https://checkout.test/pay']);
     expect(posted(network, '/api/checkout')[1]).toEqual({ plan: 'pro', interval: 'month' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the way back from Stripe’s page', () => {
+  const backWith = (query: string, ...plans: string[]) =>
+    open(
+      {
+        'GET /api/config': config({ payments: 'stripe' }),
+        'GET /api/auth/user': plans.map((plan) => member(plan)),
+      },
+      new FakeIdentity(...(plans.length > 0 ? [ADA] : [])),
+      `/pricing?${query}#plans`,
+    );
+  const asked = ({ sent }: FakeNetwork) => sent.filter(({ path }) => path === '/api/auth/user').length;
+  const said = () => (currentToast()?.open ? currentToast()?.title : undefined);
+  const note = () => screen.queryByRole('heading', { name: 'The payment went through' });
+
+  it('waits for the plan, then says so once; the address is the page’s own again (§4)', async () => {
+    const { network } = await backWith('checkout=success&plan=pro', 'plus', 'plus', 'pro');
+    expect([screen.getByText('Query: none'), screen.getByText('Location: /pricing#plans')]).toHaveLength(2);
+    expect([note() !== null, said(), asked(network)]).toEqual([true, undefined, 1]);
+    await wait(4000);
+    expect([note() !== null, asked(network)]).toEqual([true, 2]);
+    await wait(4000);
+    expect([note(), said(), asked(network)]).toEqual([null, 'Payment Successful!', 3]);
+    expect(card('Pro').getByRole('button').textContent).toBe('Current Plan');
+    dismissToast(currentToast()?.id ?? 0);
+    await wait(120_000);
+    expect([asked(network), said()]).toEqual([3, undefined]);
+  });
+
+  it('says after a minute that it takes longer, asks no more, and again when told to', async () => {
+    const { network } = await backWith('checkout=success', 'free');
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+    await wait(60_000);
+    expect(screen.getByText(/It may take a minute/)).toBeTruthy();
+    const before = asked(network);
+    expect(before).toBeLessThanOrEqual(16);
+    await wait(60_000);
+    expect(asked(network)).toBe(before);
+    network.answer('GET /api/auth/user', member('plus'));
+    await press('Refresh');
+    await wait(4000);
+    expect([note(), said()]).toEqual([null, 'Payment Successful!']);
+  });
+
+  it('says quietly that nothing was charged when the checkout was left', async () => {
+    const { network } = await backWith('checkout=cancelled', 'free');
+    expect(screen.getByText('Nothing was charged, and your plan is the same.')).toBeTruthy();
+    expect([screen.getByText('Query: none'), screen.getByText('Location: /pricing#plans')]).toHaveLength(2);
+    await wait(60_000);
+    expect([asked(network), said()]).toEqual([1, undefined]);
+  });
+
+  it('asks somebody who is signed out to sign in, and says nothing of an outcome that there is not', async () => {
+    await backWith('checkout=success');
+    expect(screen.getByText(/Sign in to the account that you paid for/)).toBeTruthy();
+    cleanup();
+    await backWith('checkout=<b>won</b>', 'free');
+    expect(screen.queryByRole('heading', { name: /payment|checkout/i })).toBeNull();
   });
 });
 

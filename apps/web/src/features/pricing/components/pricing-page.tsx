@@ -9,10 +9,12 @@ import { utcDay } from '../../../lib/utc-day.js';
 import { Page } from '../../../ui/page.js';
 import { planButton } from '../choosing/plan-button.js';
 import { useStanding } from '../choosing/standing.js';
+import { useCheckoutReturn } from '../choosing/use-checkout-return.js';
 import { useChoosing } from '../choosing/use-choosing.js';
 import { usePaidSession } from '../choosing/use-paid-session.js';
 import { pricingTexts } from '../texts.js';
 import { BillingSwitch } from './billing-switch.js';
+import { CheckoutNote } from './checkout-note.js';
 import { Faq } from './faq.js';
 import { PaidNote } from './paid-note.js';
 import { PlanCard } from './plan-card.js';
@@ -41,6 +43,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
   const standing = useStanding();
   const { choose, shown, close, leaving } = useChoosing(standing, leaveFor);
   const { paid, take, createAccount } = usePaidSession(reload);
+  const { back, askAgain } = useCheckoutReturn(standing);
   const [picked, setPicked] = useState<BillingInterval>();
   useEffect(() => showCarriedToast(), []);
 
@@ -56,6 +59,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
         <BillingSwitch interval={interval} onChange={setPicked} />
       </div>
       {paid && standing.kind === 'visitor' && <PaidNote plan={paid.plan} onCreate={createAccount} />}
+      {back && <CheckoutNote back={back} onRefresh={askAgain} />}
       <PlanPanel standing={standing} />
       <ul
         id="plans"

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { planChange } from '../../../../../../core/plans/plan-change.js';
+import { PAID_PLAN_IDS, type PaidPlanId } from '../../../../../../core/plans/purchase.js';
+import { MEMBER_KEY } from '../../../lib/member.js';
+import { showToast } from '../../../lib/toasts.js';
+import { pricingToasts } from '../texts.js';
+import type { Standing } from './standing.js';
+
+/** How often it is asked whether the plan is in force, and for how long, in milliseconds. */
+const ASK_EVERY_MS = 4_000;
+const ASK_FOR_MS = 60_000;
+
+/** What is said to somebody who comes back from the payment service's page. */
+export type CheckoutReturn = 'confirming' | 'slow' | 'signedOut' | 'cancelled';
+
+interface CheckoutReturns {
+  readonly back: CheckoutReturn | undefined;
+  /** Asks again for as long as the first time. */
+  readonly askAgain: () => void;
+}
+
+interface Stage {
+  readonly kind: 'confirming' | 'slow' | 'cancelled';
+  /** What was paid for; any paid plan when the address did not say. */
+  readonly plan?: PaidPlanId;
+}
+
+/**
+ * The way back from the payment service's page. The plan is in force once the service has told the server, which may be
+ * after the browser is back: until then it is asked for. The address loses what led here, so that a reload or a bookmark
+ * says nothing of it again.
+ */
+export function useCheckoutReturn(standing: Standing): CheckoutReturns {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage>();
+
+  // Not with the first picture, which the server draws too.
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const outcome = query.get('checkout');
+    if (outcome === null) return;
+    const plan = PAID_PLAN_IDS.find((id) => id === query.get('plan'));
+    if (outcome === 'success') setStage({ kind: 'confirming', ...(plan && { plan }) });
+    if (outcome === 'cancelled') setStage({ kind: 'cancelled' });
+    navigate(pathname + hash, { replace: true });
+  }, [pathname, search, hash, navigate]);
+
+  const isSignedOut = standing.kind === 'visitor';
+  const isAsking = stage?.kind === 'confirming' && !isSignedOut;
+  useQuery({ queryKey: MEMBER_KEY, enabled: isAsking, refetchInterval: isAsking && ASK_EVERY_MS });
+  useEffect(() => {
+    if (!isAsking) return;
+    const slow = () => setStage((before) => before && { ...before, kind: 'slow' });
+    const timer = setTimeout(slow, ASK_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+
+  const isPaidFor = stage !== undefined && stage.kind !== 'cancelled';
+  const isInForce = isPaidFor && has(standing, stage.plan);
+  useEffect(() => {
+    if (!isInForce) return;
+    setStage(undefined);
+    showToast(pricingToasts.paid);
+  }, [isInForce]);
+
+  return {
+    back: isPaidFor && isSignedOut ? 'signedOut' : stage?.kind,
+    askAgain: () => setStage((before) => before && { ...before, kind: 'confirming' }),
+  };
+}
+
+function has(standing: Standing, plan: PaidPlanId | undefined): boolean {
+  if (standing.kind !== 'member') return false;
+  const { subscriptionPlan = 'free' } = standing.member;
+  return plan ? planChange(subscriptionPlan, plan) !== 'upgrade' : subscriptionPlan !== 'free';
+}
