@@ -58,6 +58,21 @@ export default {
       to: { path: '^(core/(usecases|ports)/|adapters/|apps/api/)' },
     },
     {
+      name: 'admin-shares-looks-and-mechanics',
+      comment:
+        'The admin area takes styles, ui and lib of the web app, nothing of its screens. The web app takes nothing back.',
+      severity: 'error',
+      from: { path: '^apps/admin-web/', pathNot: '\\.spec\\.tsx?$|^apps/admin-web/test/' },
+      to: { path: '^apps/web/(?!src/(styles|ui|lib|app/icon)(/|\\.))' },
+    },
+    {
+      name: 'web-knows-no-admin',
+      comment: 'What both front ends need lives in apps/web/src/{styles,ui,lib}.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/admin-web/' },
+    },
+    {
       name: 'features-know-no-feature',
       comment: 'Move what two features share into ui/ (looks), lib/ (mechanics) or core (rules).',
       severity: 'error',

@@ -13,6 +13,11 @@ const TARGETS = [
     build: buildApi,
   },
   { name: 'web', inputs: ['core', 'apps/web', 'tsconfig.json', 'package-lock.json'], build: buildWeb },
+  {
+    name: 'admin-web',
+    inputs: ['core', 'apps/web', 'apps/admin-web', 'tsconfig.json', 'package-lock.json'],
+    build: buildAdminWeb,
+  },
 ];
 
 /** Builds what has changed since the last build. Rejects when a build fails. */
@@ -55,13 +60,20 @@ async function copyData(folder) {
 }
 
 async function buildWeb() {
-  const args = ['build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'];
-  // What is built is what is shipped, also when tests ask for it.
-  const vite = (...more) =>
-    run('node_modules/vite/bin/vite.js', [...args, ...more], { NODE_ENV: 'production' });
-  await vite();
-  await vite('--ssr', 'src/app/entry-server.tsx');
+  await vite('web');
+  await vite('web', '--ssr', 'src/app/entry-server.tsx');
   await compress(join('dist', 'web', 'assets'));
+}
+
+async function buildAdminWeb() {
+  await vite('admin-web');
+  await compress(join('dist', 'admin-web', 'assets'));
+}
+
+/** What is built is what is shipped, also when tests ask for it. */
+function vite(frontEnd, ...more) {
+  const args = ['build', '--config', `apps/${frontEnd}/vite.config.ts`, '--logLevel', 'warn', ...more];
+  return run('node_modules/vite/bin/vite.js', args, { NODE_ENV: 'production' });
 }
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.map']);

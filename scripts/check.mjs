@@ -7,6 +7,7 @@ ensurePinnedNode();
 const CHECKS = [
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']],
   ['types of the web app', 'node_modules/typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']],
+  ['types of the admin area', 'node_modules/typescript/bin/tsc', ['-p', 'apps/admin-web/tsconfig.json']],
   ['lint and formatting', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
   [
     'layer rules',

@@ -6,13 +6,15 @@ ensurePinnedNode();
 await buildStale();
 
 /**
- * The API on the next port, started again after each compilation; the web app on PORT with hot reload, passing calls on.
+ * The API on the next port, started again after each compilation; the web app on PORT and the admin area under its
+ * /podmin, both with hot reload, passing calls on.
  */
 const port = Number(process.env.PORT ?? 3000);
 const apiUrl = `http://127.0.0.1:${port + 1}`;
 const env = {
   ...process.env,
   API_URL: apiUrl,
+  ADMIN_WEB_URL: `http://127.0.0.1:${port + 2}`,
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
 };
 const children = [
@@ -35,19 +37,26 @@ const children = [
       PORT: String(port + 1),
     },
   ),
-  start([
-    'node_modules/vite/bin/vite.js',
-    '--config',
-    'apps/web/vite.config.ts',
-    '--port',
-    String(port),
-    '--strictPort',
-  ]),
+  vite('web', port),
+  vite('admin-web', port + 2, '--host', '127.0.0.1'),
 ];
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal);
   });
+}
+
+function vite(frontEnd, onPort, ...more) {
+  const config = `apps/${frontEnd}/vite.config.ts`;
+  return start([
+    'node_modules/vite/bin/vite.js',
+    '--config',
+    config,
+    '--port',
+    String(onPort),
+    '--strictPort',
+    ...more,
+  ]);
 }
 
 function start(args, more = {}) {

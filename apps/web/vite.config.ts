@@ -4,6 +4,8 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 
 /** Where the API listens while the front end is being developed. */
 const API = process.env.API_URL ?? 'http://localhost:3000';
+/** Where the admin area's front end is served meanwhile: by a server of its own, or as built by the API. */
+const ADMIN = process.env.ADMIN_WEB_URL ?? API;
 
 /** What every screen needs. In one file it packs a tenth better than in the dozen that it would fall into. */
 const FRAME = new RegExp(
@@ -40,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   server: {
-    proxy: { '/api': API, '/samples': API },
+    proxy: { '/api': API, '/samples': API, '/podmin': { target: ADMIN, ws: true } },
     fs: { allow: ['../..'] },
   },
 }));

@@ -5,6 +5,17 @@ export interface ToastText {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'plain' | 'danger';
+  /** How long it stays, in milliseconds; five seconds when absent (spec §9). */
+  readonly durationMs?: number;
+  readonly action?: ToastAction;
+}
+
+/** What can be done about it. Neither text may be empty (spec §5). */
+export interface ToastAction {
+  readonly label: string;
+  /** Says the same to those who cannot reach the button in time. */
+  readonly altText: string;
+  readonly act: () => void;
 }
 
 export interface ToastState extends ToastText {

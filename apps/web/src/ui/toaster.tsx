@@ -3,6 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names.js';
 import { currentToast, dismissToast, onToastChange } from '../lib/toasts.js';
+import { buttonClass } from './button.js';
 
 /** How long a toast stays (spec §9), in milliseconds. */
 const DURATION_MS = 5000;
@@ -17,6 +18,7 @@ export function Toaster() {
       {toast && (
         <Radix.Root
           key={toast.id}
+          duration={toast.durationMs}
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={classNames(
@@ -27,6 +29,15 @@ export function Toaster() {
           <Radix.Title className="font-medium text-ui">{toast.title}</Radix.Title>
           {toast.description && (
             <Radix.Description className="mt-1 text-muted text-ui">{toast.description}</Radix.Description>
+          )}
+          {toast.action && (
+            <Radix.Action
+              altText={toast.action.altText}
+              onClick={toast.action.act}
+              className={buttonClass('quiet', 'mt-3')}
+            >
+              {toast.action.label}
+            </Radix.Action>
           )}
           <Radix.Close
             aria-label="Dismiss"

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useDisclosure } from '../../../web/src/ui/use-disclosure.js';
+import { ChangePasswordDialog } from '../features/account/components/change-password-dialog.js';
+import { TwoFactorDialog } from '../features/account/components/two-factor-dialog.js';
+import { type Admin, useSignOut } from '../lib/admin-session.js';
+import { smallButtonClass } from '../ui/small-button.js';
+import { ShortcutsDialog } from './shortcuts-dialog.js';
+import { shellTexts } from './texts.js';
+
+const ITEM =
+  'flex min-h-9 w-full items-center px-3 text-left text-ui hover:bg-line focus-visible:-outline-offset-2 pointer-coarse:min-h-11';
+
+type Open = 'password' | 'twoFactor' | 'shortcuts';
+
+/** The admin's own affairs: password, second factor, keys, the way out. */
+export function AccountMenu({ admin }: { readonly admin: Admin }) {
+  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const [dialog, setDialog] = useState<Open>();
+  const signOut = useSignOut();
+  const show = (which: Open) => () => {
+    toggle();
+    button.current?.focus();
+    setDialog(which);
+  };
+  const close = () => setDialog(undefined);
+  return (
+    <div ref={whole} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        onClick={toggle}
+        className={smallButtonClass('plain', 'min-h-9')}
+      >
+        <span className="sr-only">{shellTexts.account}: </span>
+        <span className="max-w-28 truncate sm:max-w-60">{admin.name || admin.email}</span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      {open && (
+        <div className="absolute right-0 z-30 mt-1 w-64 rounded-md border border-line bg-sheet py-1 shadow-float">
+          <p className="truncate border-line border-b px-3 py-2 text-muted text-note">{admin.email}</p>
+          <button type="button" className={ITEM} onClick={show('password')}>
+            {shellTexts.changePassword}
+          </button>
+          <button type="button" className={ITEM} onClick={show('twoFactor')}>
+            {shellTexts.twoFactor}
+          </button>
+          <button type="button" className={ITEM} onClick={show('shortcuts')}>
+            {shellTexts.shortcuts}
+          </button>
+          <button type="button" className={ITEM} onClick={() => signOut.mutate()}>
+            {shellTexts.signOut}
+          </button>
+        </div>
+      )}
+      {dialog === 'password' && <ChangePasswordDialog email={admin.email} onClose={close} />}
+      {dialog === 'twoFactor' && <TwoFactorDialog admin={admin} onClose={close} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { NavLink, Outlet, useNavigate } from 'react-router';
+import { classNames } from '../../../web/src/lib/class-names.js';
+import { Wordmark } from '../../../web/src/ui/wordmark.js';
+import type { Admin } from '../lib/admin-session.js';
+import { useShortcuts } from '../lib/shortcuts.js';
+import { AccountMenu } from './account-menu.js';
+import { ShortcutsDialog } from './shortcuts-dialog.js';
+import { shellTexts, TABS } from './texts.js';
+
+/** The frame of the admin area: tabs, account, keys. The tab's rows scroll in it, its head does not. */
+export function Shell({ admin }: { readonly admin: Admin }) {
+  const navigate = useNavigate();
+  const [helps, setHelps] = useState(false);
+  useShortcuts({
+    ...Object.fromEntries(TABS.map(({ keys, path }) => [keys, () => void navigate(path)])),
+    '?': () => setHelps(true),
+  });
+  return (
+    <div className="flex h-dvh min-h-[34rem] flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {shellTexts.skip}
+      </a>
+      <header className="flex flex-wrap items-center gap-x-6 border-line border-b px-4">
+        <div className="flex items-baseline gap-2 py-2">
+          <Wordmark />
+          <span className="text-muted text-note">{shellTexts.area}</span>
+        </div>
+        <div className="ml-auto md:order-last">
+          <AccountMenu admin={admin} />
+        </div>
+        <nav
+          aria-label={shellTexts.tabs}
+          className="-mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 md:mx-0 md:w-auto md:px-0"
+        >
+          {TABS.map(({ path, label, keys }) => (
+            <NavLink
+              key={path}
+              to={path}
+              end={path === '/'}
+              aria-keyshortcuts={keys}
+              className={({ isActive }) =>
+                classNames(
+                  'flex min-h-11 items-center whitespace-nowrap border-b-2 px-2.5 font-medium text-ui -outline-offset-2 focus-visible:-outline-offset-2 md:min-h-13',
+                  isActive
+                    ? 'border-accent text-ink'
+                    : 'border-transparent text-muted transition-colors hover:text-ink',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4">
+        <Outlet />
+      </main>
+      {helps && <ShortcutsDialog onClose={() => setHelps(false)} />}
+    </div>
+  );
+}

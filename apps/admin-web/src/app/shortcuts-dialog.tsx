@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Dialog } from '../../../web/src/ui/dialog.js';
+import { areShortcutsOn, turnShortcuts } from '../lib/shortcuts.js';
+import { shortcutTexts } from './texts.js';
+
+/** Every key of the admin area, and the switch that turns them off. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isOn, setOn] = useState(areShortcutsOn);
+  return (
+    <Dialog title={shortcutTexts.title} onClose={onClose}>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-ui">
+        {shortcutTexts.keys.map(([keys, effect]) => (
+          <div key={keys} className="contents">
+            <dt className="flex gap-1">
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-6 flex min-h-11 items-center gap-3 text-ui">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={isOn}
+          onChange={({ target }) => {
+            turnShortcuts(target.checked);
+            setOn(target.checked);
+          }}
+        />
+        {shortcutTexts.switch}
+      </label>
+      <p className="text-muted text-note">{shortcutTexts.switchHint}</p>
+    </Dialog>
+  );
+}

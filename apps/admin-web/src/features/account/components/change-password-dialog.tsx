@@ -1,0 +1,66 @@
+import { useForm } from 'react-hook-form';
+import {
+  adminPasswordProblem,
+  MIN_ADMIN_PASSWORD_LENGTH,
+} from '../../../../../../core/admin/password-rule.js';
+import { Button } from '../../../../../web/src/ui/button.js';
+import { Dialog } from '../../../../../web/src/ui/dialog.js';
+import { TextField } from '../../../../../web/src/ui/text-field.js';
+import { problemText } from '../../../lib/admin-api.js';
+import { useChangePassword } from '../api.js';
+import { accountTexts } from '../texts.js';
+
+interface ChangePasswordDialogProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** A new password for one's own account. */
+export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
+  const texts = accountTexts.password;
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: { current: '', next: '', again: '' },
+  });
+  const { mutate, isPending, error } = useChangePassword();
+  const { errors } = formState;
+  const submit = handleSubmit(({ current, next }) => {
+    if (!isPending) mutate({ current, next }, { onSuccess: onClose });
+  });
+  return (
+    <Dialog title={texts.title} description={texts.description} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <TextField
+          label={texts.current}
+          type="password"
+          autoComplete="current-password"
+          error={errors.current?.message}
+          {...register('current', { required: texts.currentNeeded })}
+        />
+        <TextField
+          label={texts.next}
+          type="password"
+          autoComplete="new-password"
+          hint={texts.hint(MIN_ADMIN_PASSWORD_LENGTH)}
+          error={errors.next?.message}
+          {...register('next', { validate: (typed) => adminPasswordProblem(typed, email) ?? true })}
+        />
+        <TextField
+          label={texts.again}
+          type="password"
+          autoComplete="new-password"
+          error={errors.again?.message}
+          {...register('again', { validate: (typed) => typed === getValues('next') || texts.differ })}
+        />
+        {error && (
+          <p role="alert" className="text-danger text-ui">
+            {problemText(error)}
+          </p>
+        )}
+        <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+          {texts.submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

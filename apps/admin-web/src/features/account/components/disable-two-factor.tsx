@@ -1,0 +1,43 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../../../web/src/ui/button.js';
+import { TextField } from '../../../../../web/src/ui/text-field.js';
+import { problemText } from '../../../lib/admin-api.js';
+import { useDisableTotp } from '../api.js';
+import { accountTexts } from '../texts.js';
+
+/** Turns the second factor off, for those who have both. */
+export function DisableTwoFactor({ onDone }: { readonly onDone: () => void }) {
+  const texts = accountTexts.totp;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', code: '' } });
+  const { mutate, isPending, error } = useDisableTotp();
+  const { errors } = formState;
+  const submit = handleSubmit(({ password, code }) => {
+    if (!isPending) mutate({ password, code: code.trim() }, { onSuccess: onDone });
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+      <p>{texts.disableText}</p>
+      <TextField
+        label={texts.password}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: texts.passwordNeeded })}
+      />
+      <TextField
+        label={texts.code}
+        autoComplete="one-time-code"
+        error={errors.code?.message}
+        {...register('code', { validate: (typed) => typed.trim() !== '' || texts.codeNeeded })}
+      />
+      {error && (
+        <p role="alert" className="text-danger text-ui">
+          {problemText(error)}
+        </p>
+      )}
+      <Button type="submit" look="danger" aria-disabled={isPending} aria-busy={isPending}>
+        {texts.disable}
+      </Button>
+    </form>
+  );
+}

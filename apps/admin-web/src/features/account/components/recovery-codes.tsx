@@ -1,0 +1,43 @@
+import { saveFile } from '../../../../../web/src/lib/save-file.js';
+import { showToast } from '../../../../../web/src/lib/toasts.js';
+import { Button } from '../../../../../web/src/ui/button.js';
+import { accountTexts } from '../texts.js';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The codes for the day without the app, shown this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const texts = accountTexts.totp;
+  const text = `${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ title: texts.copied }),
+      () => showToast({ title: texts.copyFailed, description: texts.copyFailedText, tone: 'danger' }),
+    );
+  return (
+    <div className="mt-6">
+      <h3 className="text-ui">{texts.recovery}</h3>
+      <p className="mt-1 text-muted text-ui">{texts.recoveryText}</p>
+      <ul className="code mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border border-line p-3">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={onDone}>{texts.done}</Button>
+        <Button
+          look="quiet"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), texts.fileName)}
+        >
+          {texts.save}
+        </Button>
+        <Button look="quiet" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </div>
+    </div>
+  );
+}

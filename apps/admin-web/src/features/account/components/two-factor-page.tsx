@@ -1,0 +1,27 @@
+import { Button } from '../../../../../web/src/ui/button.js';
+import { Wordmark } from '../../../../../web/src/ui/wordmark.js';
+import { type Admin, useSignOut } from '../../../lib/admin-session.js';
+import { usePageTitle } from '../../../lib/page-title.js';
+import { accountTexts } from '../texts.js';
+import { TwoFactorSetup } from './two-factor-setup.js';
+
+/** In the place of every screen, where a second factor is a must and not there yet. */
+export function TwoFactorPage({ admin }: { readonly admin: Admin }) {
+  const texts = accountTexts.totp;
+  usePageTitle(texts.title);
+  const signOut = useSignOut();
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[28rem] px-4 py-16">
+      <Wordmark />
+      <h1 className="mt-8 text-title">{texts.title}</h1>
+      <p className="mt-3 text-muted">{texts.forced}</p>
+      <TwoFactorSetup onCodes={() => undefined} onDone={() => undefined} />
+      <p className="mt-8 flex flex-wrap items-center gap-x-2 text-muted text-note">
+        {admin.email}
+        <Button look="text" onClick={() => signOut.mutate()}>
+          Sign out
+        </Button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../../../web/src/ui/button.js';
+import { Skeleton } from '../../../../../web/src/ui/skeleton.js';
+import { TextField } from '../../../../../web/src/ui/text-field.js';
+import { problemText } from '../../../lib/admin-api.js';
+import { useRefreshMe } from '../../../lib/admin-session.js';
+import { useConfirmTotp, useStartTotp } from '../api.js';
+import { accountTexts } from '../texts.js';
+import { RecoveryCodes } from './recovery-codes.js';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }));
+
+interface TwoFactorSetupProps {
+  /** The recovery codes are shown now. */
+  readonly onCodes: () => void;
+  readonly onDone: () => void;
+}
+
+/** A key for the authenticator app, a code that proves it, and the recovery codes. */
+export function TwoFactorSetup({ onCodes, onDone }: TwoFactorSetupProps) {
+  const texts = accountTexts.totp;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const start = useStartTotp();
+  const confirm = useConfirmTotp();
+  const refreshMe = useRefreshMe();
+  const error = confirm.error ?? start.error;
+  const submit = handleSubmit(({ code }) => {
+    if (!confirm.isPending) confirm.mutate(code.replaceAll(' ', ''), { onSuccess: onCodes });
+  });
+
+  if (confirm.data) {
+    return (
+      <RecoveryCodes
+        codes={confirm.data}
+        onDone={() => {
+          onDone();
+          void refreshMe();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="mt-6 grid gap-4">
+      {start.data ? (
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <p>{texts.scan}</p>
+          <Suspense fallback={<Skeleton className="size-48" />}>
+            <QrCode text={start.data.otpauthUrl} label={texts.qr} />
+          </Suspense>
+          <dl>
+            <dt className="font-medium text-ui">{texts.key}</dt>
+            <dd className="code [overflow-wrap:anywhere]">{inFours(start.data.secret)}</dd>
+          </dl>
+          <TextField
+            label={texts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={formState.errors.code?.message}
+            {...register('code', {
+              validate: (typed) => /^\d{6}$/.test(typed.replaceAll(' ', '')) || texts.codeNeeded,
+            })}
+          />
+          <Button type="submit" aria-disabled={confirm.isPending} aria-busy={confirm.isPending}>
+            {texts.confirm}
+          </Button>
+        </form>
+      ) : (
+        <Button
+          aria-disabled={start.isPending}
+          aria-busy={start.isPending}
+          onClick={() => !start.isPending && start.mutate()}
+        >
+          {texts.start}
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className="text-danger text-ui">
+          {problemText(error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../../web/src/lib/save-file.js';
+import { showToast } from '../../../../web/src/lib/toasts.js';
+import { type AdminApi, NetworkFailure, problemText, useAdminApi } from '../../lib/admin-api.js';
+import { bytesText } from '../../lib/reader-times.js';
+import { exportTexts } from './texts.js';
+
+export type ExportWhat = 'users' | 'summaries';
+export type ExportFormat = 'csv' | 'json';
+
+/** How often the shown bytes change, in milliseconds. */
+const SHOW_MS = 100;
+
+/** One download: the bytes that have come (undefined while nothing runs), and how to start and stop it. */
+export function useExport(what: ExportWhat, format: ExportFormat) {
+  const api = useAdminApi();
+  const [bytes, setBytes] = useState<number>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const start = async () => {
+    const current = new AbortController();
+    abort.current = current;
+    setBytes(0);
+    try {
+      const { file, name } = await download(api, what, format, current.signal, setBytes);
+      saveFile(file, name);
+      showToast({ title: exportTexts.done, description: exportTexts.doneText(name, bytesText(file.size)) });
+    } catch (error) {
+      if (current.signal.aborted) return;
+      showToast({ title: exportTexts.failed, description: problemText(error), tone: 'danger' });
+    } finally {
+      if (abort.current === current) setBytes(undefined);
+    }
+  };
+  return { bytes, start: () => void start(), stop: () => abort.current?.abort() };
+}
+
+/** Counts the bytes as they pass. The browser keeps them: it puts large files on the disk. */
+async function download(
+  api: AdminApi,
+  what: ExportWhat,
+  format: ExportFormat,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void,
+): Promise<{ file: Blob; name: string }> {
+  const response = await api.open(`export/${what}?format=${format}`, { signal });
+  let bytes = 0;
+  let shownAt = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      bytes += chunk.byteLength;
+      const now = performance.now();
+      if (now - shownAt > SHOW_MS) {
+        shownAt = now;
+        onBytes(bytes);
+      }
+      out.enqueue(chunk);
+    },
+  });
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  try {
+    const counted = new Response(response.body?.pipeThrough(counter), { headers: { 'content-type': type } });
+    return { file: await counted.blob(), name: fileName(response.headers, what, format) };
+  } catch (error) {
+    throw signal.aborted ? error : new NetworkFailure(error);
+  }
+}
+
+function fileName(headers: Headers, what: ExportWhat, format: ExportFormat): string {
+  const given = /filename="?([\w.-]+)"?/i.exec(headers.get('content-disposition') ?? '')?.[1];
+  return given ?? `${what}.${format}`;
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../../web/src/lib/toasts.js';
+import { useAdminApi } from '../../lib/admin-api.js';
+import { jobTexts } from './texts.js';
+
+/** Jobs a page. */
+export const JOBS_A_PAGE = 50;
+/** How often the list asks again while it is looked at, in milliseconds. */
+const POLL_MS = 10_000;
+
+export const JOB_STATUSES = ['running', 'waiting', 'failed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** An analysis on its way, or one that failed. */
+export interface Job {
+  readonly id: string | number;
+  readonly status: string;
+  readonly stage?: string | null;
+  readonly percent?: number | null;
+  readonly episode?: unknown;
+  readonly link?: string | null;
+  readonly error?: string | null;
+  readonly code?: string | null;
+  readonly upstream?: unknown;
+  readonly attempt: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+interface JobsPage {
+  readonly jobs: readonly Job[];
+  readonly total: number;
+}
+
+/** One kind of jobs; asked again every ten seconds while the tab is looked at. */
+export function useJobs(status: JobStatus, page: number) {
+  return useQuery<JobsPage>({
+    queryKey: ['jobs', { status, page, limit: JOBS_A_PAGE }],
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: false,
+  });
+}
+
+export function useRetryJob() {
+  return useJobCall('retry', jobTexts.retried, jobTexts.retryFailed);
+}
+
+export function useCancelJob() {
+  return useJobCall('cancel', jobTexts.cancelled, jobTexts.cancelFailed);
+}
+
+function useJobCall(call: 'retry' | 'cancel', success: string, failure: string) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Job) => api.send(`jobs/${encodeURIComponent(id)}/${call}`, { method: 'POST' }),
+    meta: { failure },
+    onSuccess: async (_answer, job) => {
+      showToast({ title: success, description: jobName(job) });
+      await queries.invalidateQueries({ queryKey: ['jobs'] });
+    },
+  });
+}
+
+/** The episode's title, else the link, else the job's number. */
+export function jobName({ episode, link, id }: Job): string {
+  const name = typeof episode === 'object' && episode !== null ? titleOf(episode) : episode;
+  return typeof name === 'string' && name !== '' ? name : link || `Job ${id}`;
+}
+
+function titleOf(episode: object): unknown {
+  const { title, name } = episode as { title?: unknown; name?: unknown };
+  return title ?? name;
+}

@@ -1,0 +1,103 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../../../../web/src/lib/class-names.js';
+import { useListAddress } from '../../../lib/list-address.js';
+import { usePageTitle } from '../../../lib/page-title.js';
+import { useShortcuts } from '../../../lib/shortcuts.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ListScreen } from '../../../ui/list-screen.js';
+import { Pager } from '../../../ui/pager.js';
+import { SmallButton } from '../../../ui/small-button.js';
+import { JOB_STATUSES, JOBS_A_PAGE, type Job, useCancelJob, useJobs, useRetryJob } from '../api.js';
+import { jobTexts } from '../texts.js';
+import { JobTable } from './job-table.js';
+
+/** The Jobs tab: what runs, waits and failed, and the way to try again or to stop. */
+export function JobsPage() {
+  usePageTitle(jobTexts.title);
+  const { page, get, set, goTo } = useListAddress();
+  const status = JOB_STATUSES.find((known) => known === get('status')) ?? 'running';
+  const query = useJobs(status, page);
+  const retry = useRetryJob();
+  const [cancelled, setCancelled] = useState<Job>();
+  const refresh = () => void query.refetch();
+  useShortcuts({ r: refresh });
+  return (
+    <>
+      <ListScreen
+        title={jobTexts.title}
+        query={query}
+        failure={jobTexts.failure}
+        tools={
+          <>
+            <fieldset className="flex">
+              <legend className="sr-only">{jobTexts.statusLabel}</legend>
+              {JOB_STATUSES.map((one) => (
+                <SmallButton
+                  key={one}
+                  aria-pressed={one === status}
+                  onClick={() => set({ status: one })}
+                  className={classNames(
+                    'min-h-9 rounded-none first-of-type:rounded-l-md last-of-type:rounded-r-md -ml-px',
+                    one === status && 'z-1 border-accent bg-accent text-on-accent hover:border-accent',
+                  )}
+                >
+                  {jobTexts.statuses[one]}
+                </SmallButton>
+              ))}
+            </fieldset>
+            <SmallButton
+              onClick={refresh}
+              aria-busy={query.isFetching}
+              aria-keyshortcuts="r"
+              className="min-h-9"
+            >
+              <RotateCw size={16} aria-hidden="true" />
+              {query.isFetching ? jobTexts.refreshing : jobTexts.refresh}
+            </SmallButton>
+          </>
+        }
+        isEmpty={({ jobs }) => jobs.length === 0 && page === 1}
+        empty={<p role="status">{jobTexts.empty[status]}</p>}
+      >
+        {({ jobs, total }, isStale) => (
+          <>
+            <JobTable
+              status={status}
+              jobs={jobs}
+              isStale={isStale}
+              onRetry={(job) => !retry.isPending && retry.mutate(job)}
+              onCancel={setCancelled}
+            />
+            <Pager
+              page={page}
+              limit={JOBS_A_PAGE}
+              shown={jobs.length}
+              total={total}
+              noun="jobs"
+              isLast={page * JOBS_A_PAGE >= total}
+              onPage={goTo}
+            />
+          </>
+        )}
+      </ListScreen>
+      {cancelled && <CancelDialog job={cancelled} onClose={() => setCancelled(undefined)} />}
+    </>
+  );
+}
+
+function CancelDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
+  const { mutate, isPending } = useCancelJob();
+  const { title, description, yes } = jobTexts.confirm;
+  return (
+    <ConfirmDialog
+      title={title}
+      description={description}
+      confirm={yes}
+      isDangerous
+      isPending={isPending}
+      onConfirm={() => mutate(job, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

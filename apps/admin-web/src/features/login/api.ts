@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AdminRefusal, problemText, useAdminApi } from '../../lib/admin-api.js';
+import { type SignedIn, setMe } from '../../lib/admin-session.js';
+import { loginTexts } from './texts.js';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Signs in (spec §7). The code is left out until it is asked for. */
+export function useLogin() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ email, password, code }: Credentials) => {
+      const body = { email: email.trim(), password, ...(code.trim() && { code: code.trim() }) };
+      return (await api.send<SignedIn>('auth/login', { method: 'POST', body })).data;
+    },
+    onSuccess: (signedIn) => setMe(queries, signedIn),
+  });
+}
+
+/** The password was right, and the account wants a code as well. */
+export function needsCode(error: unknown): boolean {
+  return error instanceof AdminRefusal && error.payload.needsCode === true;
+}
+
+/** What to tell of a refused login: the server's words, or when the lock-out ends. */
+export function loginProblem(error: unknown, now = Date.now()): string {
+  if (!(error instanceof AdminRefusal)) return problemText(error);
+  if (error.status === 429 && error.retryAfter !== undefined) {
+    const time = new Date(now + error.retryAfter * 1000).toLocaleTimeString(undefined, {
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    return loginTexts.lockedUntil(time, Math.max(1, Math.ceil(error.retryAfter / 60)));
+  }
+  return typeof error.payload.error === 'string' ? error.payload.error : loginTexts.failed;
+}

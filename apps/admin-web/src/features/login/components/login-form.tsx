@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../../../web/src/ui/button.js';
+import { TextField } from '../../../../../web/src/ui/text-field.js';
+import { type Credentials, loginProblem, needsCode, useLogin } from '../api.js';
+import { loginTexts } from '../texts.js';
+
+interface LoginFormProps {
+  /** Filled in for those who come back. */
+  readonly email?: string;
+  readonly onDone: () => void;
+}
+
+/** E-mail and password (spec §2, §5), and a code where the account asks for one. What is typed outlives failures. */
+export function LoginForm({ email = '', onDone }: LoginFormProps) {
+  const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>({
+    defaultValues: { email, password: '', code: '' },
+  });
+  const [wantsCode, setWantsCode] = useState(false);
+  const login = useLogin();
+  const { errors } = formState;
+  const { missing } = loginTexts;
+  const isFirstAsk = needsCode(login.error);
+
+  useEffect(() => setFocus(wantsCode ? 'code' : email ? 'password' : 'email'), [wantsCode, email, setFocus]);
+
+  const submit = handleSubmit((typed) => {
+    if (login.isPending) return;
+    login.mutate(typed, {
+      onSuccess: onDone,
+      onError: (error) => {
+        if (needsCode(error)) setWantsCode(true);
+        else if (wantsCode) resetField('code');
+      },
+    });
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+      {login.error && !isFirstAsk && (
+        <div role="alert" className="border-danger border-l-2 py-1 pl-4">
+          <p className="font-medium text-danger text-ui">{loginTexts.failedTitle}</p>
+          <p className="mt-1 text-muted text-ui">{loginProblem(login.error)}</p>
+        </div>
+      )}
+      {wantsCode && (
+        <p role="status" className="text-muted text-ui">
+          {loginTexts.codeAsked}
+        </p>
+      )}
+      <TextField
+        label={loginTexts.email}
+        type="email"
+        autoComplete="username"
+        readOnly={wantsCode}
+        error={errors.email?.message}
+        {...register('email', { validate: (typed) => typed.trim() !== '' || missing.email })}
+      />
+      <TextField
+        label={loginTexts.password}
+        type="password"
+        autoComplete="current-password"
+        readOnly={wantsCode}
+        error={errors.password?.message}
+        {...register('password', { validate: (typed) => typed !== '' || missing.password })}
+      />
+      {wantsCode && (
+        <TextField
+          label={loginTexts.code}
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          hint={loginTexts.codeHint}
+          error={errors.code?.message}
+          {...register('code', { validate: (typed) => typed.trim() !== '' || missing.code })}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={login.isPending} aria-busy={login.isPending}>
+          {login.isPending ? loginTexts.submitting : loginTexts.submit}
+        </Button>
+        {wantsCode && (
+          <Button
+            look="text"
+            onClick={() => {
+              setWantsCode(false);
+              resetField('code');
+              login.reset();
+            }}
+          >
+            {loginTexts.otherAccount}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

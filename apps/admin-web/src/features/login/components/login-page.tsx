@@ -1,0 +1,23 @@
+import { Navigate, useLocation } from 'react-router';
+import { Skeleton } from '../../../../../web/src/ui/skeleton.js';
+import { Wordmark } from '../../../../../web/src/ui/wordmark.js';
+import { useMe } from '../../../lib/admin-session.js';
+import { usePageTitle } from '../../../lib/page-title.js';
+import { screenAfterLogin } from '../../../lib/return-address.js';
+import { loginTexts } from '../texts.js';
+import { LoginForm } from './login-form.js';
+
+/** /podmin/login: the way in, and back to where one was. */
+export function LoginPage() {
+  usePageTitle(loginTexts.pageTitle);
+  const { search } = useLocation();
+  const me = useMe();
+  if (me.data) return <Navigate to={screenAfterLogin(search)} replace />;
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[24rem] px-4 py-16">
+      <Wordmark />
+      <h1 className="mt-8 text-title">{loginTexts.title}</h1>
+      {me.isPending ? <Skeleton className="mt-6 h-52 w-full" /> : <LoginForm onDone={() => undefined} />}
+    </main>
+  );
+}

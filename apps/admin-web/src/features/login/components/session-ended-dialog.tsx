@@ -1,0 +1,23 @@
+import { Button } from '../../../../../web/src/ui/button.js';
+import { Dialog } from '../../../../../web/src/ui/dialog.js';
+import { loginTexts } from '../texts.js';
+import { LoginForm } from './login-form.js';
+
+interface SessionEndedDialogProps {
+  readonly email: string | undefined;
+  readonly onBack: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The way in again over what one was doing: nothing that was typed below it is lost. */
+export function SessionEndedDialog({ email, onBack, onLeave }: SessionEndedDialogProps) {
+  const { title, description, leave } = loginTexts.ended;
+  return (
+    <Dialog title={title} description={description} dismissible={false} onClose={onLeave}>
+      <LoginForm email={email} onDone={onBack} />
+      <Button look="text" className="mt-2" onClick={onLeave}>
+        {leave}
+      </Button>
+    </Dialog>
+  );
+}

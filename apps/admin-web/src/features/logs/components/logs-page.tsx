@@ -1,0 +1,146 @@
+import { ADMIN_ACTIONS } from '../../../../../../core/admin/access-entry.js';
+import { classNames } from '../../../../../web/src/lib/class-names.js';
+import { FIELD_CLASS } from '../../../../../web/src/ui/text-field.js';
+import { type ListAddress, useListAddress } from '../../../lib/list-address.js';
+import { usePageTitle } from '../../../lib/page-title.js';
+import { shortTime } from '../../../lib/reader-times.js';
+import { type Column, DataTable } from '../../../ui/data-table.js';
+import { ListScreen } from '../../../ui/list-screen.js';
+import { NothingFound } from '../../../ui/nothing-found.js';
+import { Pager } from '../../../ui/pager.js';
+import { SearchField } from '../../../ui/search-field.js';
+import { LOGS_A_PAGE, type LogEntry, useLogs } from '../api.js';
+import { logTexts } from '../texts.js';
+
+const NO_FILTERS = { action: '', admin: '', from: '', to: '' };
+
+/** The Access Logs tab (spec §2): who did what, when, from where. */
+export function LogsPage() {
+  usePageTitle(logTexts.title);
+  const address = useListAddress();
+  const { page, get, set, goTo } = address;
+  const filters = { action: get('action'), admin: get('admin'), from: get('from'), to: get('to') };
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const query = useLogs(filters, page);
+  return (
+    <ListScreen
+      title={logTexts.title}
+      query={query}
+      failure={logTexts.failure}
+      tools={<Filters address={address} />}
+      isEmpty={({ logs }) => logs.length === 0 && page === 1}
+      empty={
+        <NothingFound
+          text={isFiltered ? logTexts.noneFound : logTexts.empty}
+          wayBack={isFiltered ? logTexts.clear : undefined}
+          onBack={() => set(NO_FILTERS)}
+        />
+      }
+    >
+      {({ logs, total }, isStale) => (
+        <>
+          <DataTable
+            caption={logTexts.title}
+            columns={COLUMNS}
+            rows={logs}
+            keyOf={({ id }) => id}
+            isStale={isStale}
+          />
+          <Pager
+            page={page}
+            limit={LOGS_A_PAGE}
+            shown={logs.length}
+            total={total}
+            noun="entries"
+            isLast={logs.length < LOGS_A_PAGE}
+            onPage={goTo}
+          />
+        </>
+      )}
+    </ListScreen>
+  );
+}
+
+const SMALL_FIELD = classNames(FIELD_CLASS, 'h-9 w-auto text-ui pointer-coarse:h-11');
+
+function Filters({ address: { get, set } }: { readonly address: ListAddress }) {
+  const { filters } = logTexts;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-note">
+      <label className="flex items-center gap-2">
+        <span className="sr-only">{filters.action}</span>
+        <select
+          value={get('action')}
+          onChange={({ target }) => set({ action: target.value })}
+          className={SMALL_FIELD}
+        >
+          <option value="">{filters.any}</option>
+          {ADMIN_ACTIONS.map((action) => (
+            <option key={action} value={action}>
+              {action}
+            </option>
+          ))}
+        </select>
+      </label>
+      <SearchField
+        label={filters.admin}
+        value={get('admin')}
+        onChange={(admin) => set({ admin })}
+        className="w-52"
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="flex items-center gap-2 text-muted">
+          {filters[name]}
+          <input
+            type="date"
+            value={get(name)}
+            onChange={({ target }) => set({ [name]: target.value })}
+            className={SMALL_FIELD}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const { columns } = logTexts;
+const COLUMNS: readonly Column<LogEntry>[] = [
+  {
+    head: columns.time,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="sm:whitespace-nowrap">
+        {shortTime(createdAt, true)}
+      </time>
+    ),
+  },
+  { head: columns.action, isName: true, cell: ({ action }) => action },
+  {
+    head: columns.admin,
+    cell: ({ adminName, adminEmail }) => (
+      <span className="[overflow-wrap:anywhere]">
+        {adminName && <span className="mr-2">{adminName}</span>}
+        <span className="text-muted">{adminEmail ?? '–'}</span>
+      </span>
+    ),
+  },
+  { head: columns.address, from: 'md', cell: ({ ipAddress }) => ipAddress ?? '–' },
+  {
+    head: columns.details,
+    from: 'lg',
+    cell: ({ details }) => (
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">{detailText(details)}</span>
+    ),
+  },
+];
+
+/** Details as one line of text. */
+function detailText(details: unknown): string {
+  if (details === null || details === undefined || details === '') return '–';
+  if (typeof details !== 'object') return String(details);
+  const entries = Object.entries(details);
+  return entries.length === 0
+    ? '–'
+    : entries
+        .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+        .join(' · ');
+}

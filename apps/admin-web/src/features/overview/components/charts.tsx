@@ -1,0 +1,113 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { PLANS } from '../../../../../../core/plans/catalogue.js';
+import { PLAN_IDS } from '../../../../../../core/plans/plan.js';
+import { Skeleton } from '../../../../../web/src/ui/skeleton.js';
+import { count } from '../../../lib/reader-times.js';
+import type { Overview } from '../overview.js';
+import { overviewTexts } from '../texts.js';
+
+const DayChart = lazy(async () => ({ default: (await import('./drawings.js')).DayChart }));
+const PlanChart = lazy(async () => ({ default: (await import('./drawings.js')).PlanChart }));
+
+/** Pictures of the last 30 days and of the plans. Each says the same as a table for those who do not see it. */
+export function Charts({ days, plans }: Overview['charts']) {
+  const texts = overviewTexts.charts;
+  const ended = days.map(({ day, analyses, failed }) => ({ day, succeeded: analyses - failed, failed }));
+  const mix = PLAN_IDS.map((id) => ({ plan: PLANS[id].name, users: plans[id] ?? 0 }));
+  return (
+    <div className="mt-8 grid gap-8 lg:grid-cols-2 xl:grid-cols-3">
+      <Chart
+        title={texts.analyses}
+        note={overviewTexts.last30}
+        link={{ to: '/jobs?status=failed', text: texts.toJobs }}
+        heads={[texts.day, texts.succeeded, texts.failed]}
+        rows={ended.map(({ day, succeeded, failed }) => [day, succeeded, failed])}
+      >
+        <DayChart
+          days={ended}
+          bars={[
+            { name: 'succeeded', label: texts.succeeded, colour: 'var(--accent)' },
+            { name: 'failed', label: texts.failed, colour: 'var(--danger)' },
+          ]}
+        />
+      </Chart>
+      <Chart
+        title={texts.signUps}
+        note={overviewTexts.last30}
+        link={{ to: '/users', text: texts.toUsers }}
+        heads={[texts.day, texts.signUp]}
+        rows={days.map(({ day, signUps }) => [day, signUps])}
+      >
+        <DayChart
+          days={days.map(({ day, signUps }) => ({ day, signUps }))}
+          bars={[{ name: 'signUps', label: texts.signUp, colour: 'var(--accent)' }]}
+        />
+      </Chart>
+      <Chart
+        title={texts.plans}
+        link={{ to: '/users', text: texts.toUsers }}
+        heads={[texts.plan, texts.users]}
+        rows={mix.map(({ plan, users }) => [plan, users])}
+      >
+        <PlanChart plans={mix} label={texts.users} />
+      </Chart>
+    </div>
+  );
+}
+
+interface ChartProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly link: { readonly to: string; readonly text: string };
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly [string, ...number[]])[];
+  readonly children: ReactNode;
+}
+
+function Chart({ title, note, link, heads, rows, children }: ChartProps) {
+  return (
+    <section className="min-w-0">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-ui">{title}</h2>
+        {note && <span className="text-muted text-note">{note}</span>}
+        <Link to={link.to} className="link ml-auto text-note">
+          {link.text}
+        </Link>
+      </div>
+      <div aria-hidden="true" className="mt-2 h-56">
+        <Suspense fallback={<Skeleton className="h-full w-full" />}>{children}</Suspense>
+      </div>
+      <details className="mt-1 text-note">
+        <summary className="inline-flex min-h-7 items-center text-muted pointer-coarse:min-h-11">
+          {overviewTexts.charts.asTable}
+          <span className="sr-only">: {title}</span>
+        </summary>
+        <table className="rows">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              {heads.map((head, index) => (
+                <th key={head} scope="col" className={index > 0 ? 'figure' : undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...numbers]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {numbers.map((number, index) => (
+                  <td key={heads[index + 1]} className="figure">
+                    {count(number)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { count } from '../../../lib/reader-times.js';
+import { durationText, type Overview, successShare } from '../overview.js';
+import { overviewTexts } from '../texts.js';
+
+/** The sums in one row; each is a link to the list behind it. */
+export function Figures({
+  overview: { totalUsers, totalSummaries, charts },
+}: {
+  readonly overview: Overview;
+}) {
+  const texts = overviewTexts.figures;
+  const { outcomes, durations, llm, queue } = charts;
+  const p95 = durationText(durations.p95Ms);
+  const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
+  return (
+    <dl className="grid grid-cols-2 border-line border-t border-l sm:grid-cols-3 xl:grid-cols-6">
+      <Figure to="/users" name={texts.users} value={count(totalUsers)} />
+      <Figure to="/summaries" name={texts.summaries} value={count(totalSummaries)} />
+      <Figure
+        to="/jobs?status=failed"
+        name={texts.success}
+        value={successShare(outcomes) ?? texts.none}
+        note={texts.failed(count(outcomes.failed))}
+      />
+      <Figure
+        to="/summaries"
+        name={texts.duration}
+        value={durationText(durations.p50Ms) ?? texts.none}
+        note={p95 && texts.durationNote(p95)}
+      />
+      <Figure
+        to="/summaries"
+        name={texts.cost}
+        value={llm.costUsd.toLocaleString('en-US', { style: 'currency', currency: 'USD' })}
+        note={texts.tokens(compact.format(llm.inputTokens), compact.format(llm.outputTokens))}
+      />
+      <Figure
+        to={queue.waiting > 0 ? '/jobs?status=waiting' : '/jobs?status=running'}
+        name={texts.waiting}
+        value={count(queue.waiting)}
+        note={texts.active(count(queue.active))}
+      />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly to: string;
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+function Figure({ to, name, value, note }: FigureProps) {
+  return (
+    <div className="flex min-w-0 flex-col border-line border-r border-b p-3">
+      <dt className="text-muted text-note">{name}</dt>
+      <dd>
+        <Link to={to} className="link inline-block text-title tabular-nums" aria-label={`${name}: ${value}`}>
+          {value}
+        </Link>
+        {note && <span className="block text-muted text-note">{note}</span>}
+      </dd>
+    </div>
+  );
+}

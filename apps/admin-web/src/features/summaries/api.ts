@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dismissToast, showToast } from '../../../../web/src/lib/toasts.js';
+import { type AdminApi, useAdminApi } from '../../lib/admin-api.js';
+import { rowTitle, type SummaryDetail, type SummaryRow, type TypedSummary } from './summary.js';
+import { summaryTexts } from './texts.js';
+
+/** Summaries a page (spec §9). */
+export const SUMMARIES_A_PAGE = 50;
+/** How long a deletion can be undone, in milliseconds. */
+export const UNDO_MS = 10_000;
+
+interface SummariesPage {
+  readonly summaries: readonly SummaryRow[];
+  readonly total: number;
+}
+
+/** A summary with the version that the server checks a save against. */
+export interface VersionedSummary {
+  readonly detail: SummaryDetail;
+  readonly etag: string;
+}
+
+export function useSummaries(search: string, page: number) {
+  return useQuery<SummariesPage>({ queryKey: ['summaries', { search, page, limit: SUMMARIES_A_PAGE }] });
+}
+
+/** A summary as it is at the server. It is fetched once: an edit must not be changed under the typing. */
+export function useSummary(id: string) {
+  const api = useAdminApi();
+  return useQuery({
+    queryKey: ['summary', id],
+    queryFn: ({ signal }) => fetchSummary(api, id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    placeholderData: undefined,
+  });
+}
+
+export async function fetchSummary(
+  api: AdminApi,
+  id: string,
+  signal?: AbortSignal,
+): Promise<VersionedSummary> {
+  const { data, headers } = await api.send<SummaryDetail & { version?: string | number }>(
+    `summaries/${encodeURIComponent(id)}`,
+    { signal },
+  );
+  return { detail: data, etag: headers.get('etag') ?? `"${data.version}"` };
+}
+
+/** Saves what was typed over the version it was made from; another version there is 412. */
+export function useUpdateSummary(id: string) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ typed, etag }: { typed: TypedSummary; etag: string }) => {
+      const body = {
+        episodeTitle: typed.episodeTitle.trim(),
+        summary: typed.summary.trim(),
+        insights: JSON.parse(typed.insights) as unknown,
+        takeaways: JSON.parse(typed.takeaways) as unknown,
+      };
+      await api.send(`summaries/${encodeURIComponent(id)}`, {
+        method: 'PUT',
+        body,
+        headers: { 'if-match': etag },
+      });
+      return fetchSummary(api, id);
+    },
+    onSuccess: async (saved) => {
+      showToast({ title: summaryTexts.updated, description: rowTitle(saved.detail) });
+      queries.setQueryData(['summary', id], saved);
+      await queries.invalidateQueries({ queryKey: ['summaries'] });
+    },
+  });
+}
+
+/** Deletes a summary; the toast offers to bring it back for ten seconds. */
+export function useDeleteSummary() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['summaries'] }),
+      queries.invalidateQueries({ queryKey: ['dashboard'] }),
+    ]);
+  const restore = useMutation({
+    mutationFn: ({ id }: SummaryRow) => api.send(`summaries/${id}/restore`, { method: 'POST' }),
+    meta: { failure: summaryTexts.restoreFailed },
+    onSuccess: async (_answer, row) => {
+      showToast({ title: summaryTexts.restored, description: rowTitle(row) });
+      await refresh();
+    },
+  });
+  return useMutation({
+    mutationFn: ({ id }: SummaryRow) => api.send(`summaries/${id}`, { method: 'DELETE' }),
+    meta: { failure: summaryTexts.deletionFailed },
+    onSuccess: async (_answer, row) => {
+      const toast = showToast({
+        title: summaryTexts.deleted,
+        description: rowTitle(row),
+        durationMs: UNDO_MS,
+        action: {
+          label: summaryTexts.undo,
+          altText: summaryTexts.undoAlt,
+          act: () => {
+            dismissToast(toast);
+            restore.mutate(row);
+          },
+        },
+      });
+      await refresh();
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../../../web/src/ui/button.js';
+import { Dialog } from '../../../../../web/src/ui/dialog.js';
+import { ErrorNote } from '../../../../../web/src/ui/error-note.js';
+import { problemText, useAdminApi } from '../../../lib/admin-api.js';
+import { fetchSummary } from '../api.js';
+import { SUMMARY_FIELDS, type TypedSummary, typedOf } from '../summary.js';
+import { summaryTexts } from '../texts.js';
+import type { Editing } from '../use-editing.js';
+
+interface ConflictDialogProps {
+  readonly id: string;
+  readonly editing: Editing;
+}
+
+/** Another admin saved first (412): what differs, and the choice between their version and one's own typing. */
+export function ConflictDialog({ id, editing }: ConflictDialogProps) {
+  const api = useAdminApi();
+  const texts = summaryTexts.conflict;
+  const theirs = useQuery({
+    queryKey: ['summary', id, 'theirs', editing.save.submittedAt],
+    queryFn: ({ signal }) => fetchSummary(api, id, signal),
+    gcTime: 0,
+    placeholderData: undefined,
+  });
+  const { data } = theirs;
+  return (
+    <Dialog
+      role="alertdialog"
+      wide
+      title={texts.title}
+      description={texts.text}
+      dismissible={data !== undefined}
+      onClose={() => data && editing.keepMine(data)}
+    >
+      {theirs.isPending && (
+        <p role="status" className="mt-4">
+          {texts.loading}
+        </p>
+      )}
+      {theirs.isError && (
+        <ErrorNote
+          title={summaryTexts.loadFailure}
+          error={theirs.error}
+          text={problemText(theirs.error)}
+          onRetry={() => void theirs.refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <Differences theirs={typedOf(data.detail)} mine={editing.typed} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button look="quiet" onClick={() => editing.takeTheirs(data)}>
+              {texts.reload}
+            </Button>
+            <Button onClick={() => editing.keepMine(data)}>{texts.keep}</Button>
+          </div>
+          <p className="mt-2 text-muted text-note">{texts.keepHint}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Differences({ theirs, mine }: { readonly theirs: TypedSummary; readonly mine: TypedSummary }) {
+  const texts = summaryTexts.conflict;
+  const different = SUMMARY_FIELDS.filter((name) => theirs[name] !== mine[name]);
+  if (different.length === 0) return <p className="mt-4">{texts.same}</p>;
+  return (
+    <dl className="mt-4 grid gap-4">
+      {different.map((name) => (
+        <div key={name}>
+          <dt className="font-medium text-ui">{summaryTexts.editor[name]}</dt>
+          <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+            <Version title={texts.theirs} text={theirs[name]} other={mine[name]} />
+            <Version title={texts.yours} text={mine[name]} other={theirs[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One side: the lines that the other side has not are marked. */
+function Version(props: { readonly title: string; readonly text: string; readonly other: string }) {
+  const others = new Set(props.other.split('\n'));
+  const lines = props.text.split('\n').map((line, index) => ({ key: index, line, isNew: !others.has(line) }));
+  return (
+    <div className="min-w-0">
+      <p className="text-muted text-note">{props.title}</p>
+      <pre className="code max-h-48 overflow-auto whitespace-pre-wrap rounded-md border border-line p-2 [overflow-wrap:anywhere]">
+        {lines.map(({ key, line, isNew }) =>
+          isNew ? (
+            <mark key={key} className="block min-h-5">
+              {line}
+            </mark>
+          ) : (
+            <span key={key} className="block min-h-5">
+              {line}
+            </span>
+          ),
+        )}
+      </pre>
+    </div>
+  );
+}

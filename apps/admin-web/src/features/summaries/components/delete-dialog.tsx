@@ -1,0 +1,36 @@
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { useDeleteSummary } from '../api.js';
+import { rowTitle, type SummaryRow } from '../summary.js';
+import { summaryTexts } from '../texts.js';
+
+interface DeleteDialogProps {
+  readonly row: SummaryRow;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}
+
+/** Asks before a summary is deleted. */
+export function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
+  const { mutateAsync, isPending } = useDeleteSummary();
+  const { title, description, yes } = summaryTexts.confirm;
+  const confirm = async () => {
+    try {
+      await mutateAsync(row);
+      onDeleted?.();
+    } catch {
+      // The toast has told of it.
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      description={description(rowTitle(row) ?? summaryTexts.noTitle)}
+      confirm={yes}
+      isDangerous
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

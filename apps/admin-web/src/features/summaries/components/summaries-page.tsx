@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { localDate } from '../../../../../web/src/lib/local-date.js';
+import { useListAddress } from '../../../lib/list-address.js';
+import { usePageTitle } from '../../../lib/page-title.js';
+import { type Column, DataTable } from '../../../ui/data-table.js';
+import { ListScreen } from '../../../ui/list-screen.js';
+import { NothingFound } from '../../../ui/nothing-found.js';
+import { Pager } from '../../../ui/pager.js';
+import { SearchField } from '../../../ui/search-field.js';
+import { SmallButton, smallButtonClass } from '../../../ui/small-button.js';
+import { SUMMARIES_A_PAGE, useSummaries } from '../api.js';
+import { publicPath, rowTitle, type SummaryRow } from '../summary.js';
+import { summaryTexts } from '../texts.js';
+import { DeleteDialog } from './delete-dialog.js';
+
+/** The Summaries tab (spec §2): search, paging, edit, delete. */
+export function SummariesPage() {
+  usePageTitle(summaryTexts.title);
+  const { page, get, set, goTo } = useListAddress();
+  const search = get('search');
+  const query = useSummaries(search, page);
+  const [doomed, setDoomed] = useState<SummaryRow>();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ListScreen
+        title={summaryTexts.title}
+        query={query}
+        failure={summaryTexts.failure}
+        tools={
+          <SearchField
+            label={summaryTexts.search}
+            value={search}
+            onChange={(wanted) => set({ search: wanted })}
+            className="w-full sm:w-80"
+          />
+        }
+        isEmpty={({ summaries }) => summaries.length === 0}
+        empty={
+          <NothingFound
+            text={search ? summaryTexts.noneFound(search) : summaryTexts.empty}
+            wayBack={search || page > 1 ? summaryTexts.clear : undefined}
+            onBack={() => set({ search: '' })}
+          />
+        }
+      >
+        {({ summaries, total }, isStale) => (
+          <>
+            <DataTable
+              caption={summaryTexts.title}
+              columns={columnsOf(setDoomed)}
+              rows={summaries}
+              keyOf={({ id }) => id}
+              onOpen={({ id }) => void navigate(`/summaries/${id}`)}
+              isStale={isStale}
+            />
+            <Pager
+              page={page}
+              limit={SUMMARIES_A_PAGE}
+              shown={summaries.length}
+              total={total}
+              noun="summaries"
+              isLast={page * SUMMARIES_A_PAGE >= total}
+              onPage={goTo}
+            />
+          </>
+        )}
+      </ListScreen>
+      {doomed && <DeleteDialog row={doomed} onClose={() => setDoomed(undefined)} />}
+    </>
+  );
+}
+
+function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
+  const { columns: heads } = summaryTexts;
+  const nameOf = (row: SummaryRow) => rowTitle(row) ?? summaryTexts.noTitle;
+  return [
+    {
+      head: heads.title,
+      isName: true,
+      cell: (row) => (
+        <span className="block max-w-[36rem] [overflow-wrap:anywhere]">
+          {nameOf(row)}
+          <span className="block font-normal text-muted sm:hidden">{row.showName}</span>
+        </span>
+      ),
+    },
+    { head: heads.show, from: 'sm', cell: ({ showName }) => showName ?? '–' },
+    { head: heads.type, from: 'lg', cell: ({ contentType }) => contentType ?? 'podcast' },
+    { head: heads.visibility, from: 'lg', cell: ({ visibility }) => visibility ?? '–' },
+    { head: heads.created, from: 'md', cell: ({ createdAt }) => localDate(createdAt) },
+    {
+      head: heads.actions,
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1.5">
+          <Link
+            to={`/summaries/${row.id}`}
+            aria-label={summaryTexts.editOf(nameOf(row))}
+            className={smallButtonClass()}
+          >
+            {summaryTexts.edit}
+          </Link>
+          <a
+            href={publicPath(row)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={summaryTexts.viewOf(nameOf(row))}
+            className={smallButtonClass()}
+          >
+            {summaryTexts.view}
+          </a>
+          <SmallButton
+            tone="danger"
+            aria-label={summaryTexts.removeOf(nameOf(row))}
+            onClick={() => onDelete(row)}
+          >
+            {summaryTexts.remove}
+          </SmallButton>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import { ExternalLink } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { classNames } from '../../../../../web/src/lib/class-names.js';
+import { Button, buttonClass } from '../../../../../web/src/ui/button.js';
+import { Labelled } from '../../../../../web/src/ui/labelled.js';
+import { FIELD_CLASS, TextField } from '../../../../../web/src/ui/text-field.js';
+import { problemText } from '../../../lib/admin-api.js';
+import { shortTime } from '../../../lib/reader-times.js';
+import type { VersionedSummary } from '../api.js';
+import { jsonText, publicPath, rowTitle } from '../summary.js';
+import { summaryTexts } from '../texts.js';
+import { useEditing } from '../use-editing.js';
+import { ConflictDialog } from './conflict-dialog.js';
+import { DeleteDialog } from './delete-dialog.js';
+import { JsonEditor } from './json-editor.js';
+
+interface SummaryEditorProps {
+  readonly id: string;
+  readonly opened: VersionedSummary;
+}
+
+/** A summary's texts and lists, to be changed. Invalid JSON is never sent; another's changes are not overwritten unseen. */
+export function SummaryEditor({ id, opened }: SummaryEditorProps) {
+  const texts = summaryTexts.editor;
+  const editing = useEditing(id, opened);
+  const { typed, change, problems, detail, save } = editing;
+  const [isDoomed, setDoomed] = useState(false);
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    editing.submit();
+  };
+  return (
+    <>
+      <h1 className="text-title [overflow-wrap:anywhere]">{rowTitle(detail) ?? summaryTexts.noTitle}</h1>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-muted text-note tabular-nums">
+        <span>{detail.showName}</span>
+        <span>{detail.contentType ?? 'podcast'}</span>
+        <span>{shortTime(detail.createdAt)}</span>
+        {typeof detail.costUsd === 'number' && <span>{texts.cost(`$${detail.costUsd.toFixed(4)}`)}</span>}
+      </p>
+      <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
+        <TextField
+          label={texts.episodeTitle}
+          value={typed.episodeTitle}
+          onChange={({ target }) => change({ episodeTitle: target.value })}
+          error={problems.episodeTitle?.message}
+        />
+        <Labelled label={texts.summary} error={problems.summary?.message}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={8}
+              value={typed.summary}
+              onChange={({ target }) => change({ summary: target.value })}
+              className={classNames(FIELD_CLASS, 'mt-1.5 py-2')}
+            />
+          )}
+        </Labelled>
+        <div className="grid gap-5 lg:grid-cols-2">
+          {(['insights', 'takeaways'] as const).map((name) => (
+            <div key={name} className="min-w-0">
+              <JsonEditor
+                label={texts[name]}
+                hint={name === 'insights' ? texts.insightsHint : texts.takeawaysHint}
+                error={problems[name]?.message}
+                errorLine={problems[name]?.line}
+                value={typed[name]}
+                onChange={({ target }) => change({ [name]: target.value })}
+              />
+              <Button look="text" onClick={() => change({ [name]: jsonText(typed[name]) })}>
+                {texts.format}
+              </Button>
+            </div>
+          ))}
+        </div>
+        {save.error && !editing.isConflict && (
+          <p role="alert" className="text-danger text-ui">
+            {problemText(save.error)}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" aria-disabled={save.isPending} aria-busy={save.isPending}>
+            {save.isPending ? texts.saving : texts.save}
+          </Button>
+          <a href={publicPath(detail)} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+            <ExternalLink size={18} aria-hidden="true" />
+            {texts.preview}
+          </a>
+          <Button look="danger" onClick={() => setDoomed(true)}>
+            {summaryTexts.remove}
+          </Button>
+          <p role="status" className="text-muted text-note">
+            {editing.isChanged && !save.isPending && texts.unsaved}
+          </p>
+        </div>
+      </form>
+      {editing.isConflict && <ConflictDialog id={id} editing={editing} />}
+      {isDoomed && (
+        <DeleteDialog
+          row={detail}
+          onClose={() => setDoomed(false)}
+          onDeleted={() => {
+            editing.forget();
+            void navigate('/summaries');
+          }}
+        />
+      )}
+    </>
+  );
+}

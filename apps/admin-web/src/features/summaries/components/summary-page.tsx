@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ErrorNote } from '../../../../../web/src/ui/error-note.js';
+import { Skeleton } from '../../../../../web/src/ui/skeleton.js';
+import { problemText } from '../../../lib/admin-api.js';
+import { usePageTitle } from '../../../lib/page-title.js';
+import { useSummary } from '../api.js';
+import { summaryTexts } from '../texts.js';
+import { SummaryEditor } from './summary-editor.js';
+
+/** /podmin/summaries/{id}: the edit view (spec §2). */
+export function SummaryPage() {
+  usePageTitle(summaryTexts.editor.pageTitle);
+  const { id = '' } = useParams();
+  const query = useSummary(id);
+  return (
+    <div className="mx-auto w-full max-w-page pb-8">
+      <Link to="/summaries" className="link inline-flex min-h-11 items-center gap-1.5 text-ui">
+        <ArrowLeft size={16} aria-hidden="true" />
+        {summaryTexts.editor.back}
+      </Link>
+      {query.isPending && (
+        <div role="status">
+          <span className="sr-only">Loading…</span>
+          <Skeleton className="mt-2 h-7 w-64" />
+          <Skeleton className="mt-6 h-72 w-full" />
+        </div>
+      )}
+      {query.isError && (
+        <ErrorNote
+          title={summaryTexts.loadFailure}
+          error={query.error}
+          text={problemText(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && <SummaryEditor key={id} id={id} opened={query.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** A row of the list (spec §3). */
+export interface SummaryRow {
+  readonly id: number;
+  readonly title?: string | null;
+  readonly episodeTitle?: string | null;
+  readonly contentType?: string | null;
+  readonly showName?: string | null;
+  readonly createdAt: string;
+  readonly urlSlug?: string | null;
+  readonly visibility?: string;
+}
+
+/** A summary to be edited (spec §3): `insights` and `takeaways` are JSON, perhaps still as text. */
+export interface SummaryDetail extends SummaryRow {
+  readonly costUsd?: number | null;
+  readonly summary: {
+    readonly episodeTitle: string;
+    readonly summary: string;
+    readonly insights: unknown;
+    readonly takeaways: unknown;
+  };
+}
+
+/** What is typed: both lists as JSON text. */
+export interface TypedSummary {
+  readonly episodeTitle: string;
+  readonly summary: string;
+  readonly insights: string;
+  readonly takeaways: string;
+}
+
+export const SUMMARY_FIELDS = ['episodeTitle', 'summary', 'insights', 'takeaways'] as const;
+
+export function typedOf({ summary }: SummaryDetail): TypedSummary {
+  return {
+    episodeTitle: summary.episodeTitle,
+    summary: summary.summary,
+    insights: jsonText(summary.insights),
+    takeaways: jsonText(summary.takeaways),
+  };
+}
+
+/** Two spaces a level, as it is edited. What is no JSON stays as it is. */
+export function jsonText(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value ?? [], null, 2);
+  try {
+    return JSON.stringify(JSON.parse(value), null, 2);
+  } catch {
+    return value;
+  }
+}
+
+export function rowTitle({ title, episodeTitle }: SummaryRow): string | undefined {
+  return episodeTitle || title || undefined;
+}
+
+/** The public page's path: `/{urlSlug}`, or `/analysis/{id}` without one (spec §2). */
+export function publicPath({ id, urlSlug }: SummaryRow): string {
+  return urlSlug ? `/${encodeURI(urlSlug)}` : `/analysis/${id}`;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { showToast } from '../../../../web/src/lib/toasts.js';
+import { AdminRefusal, problemText } from '../../lib/admin-api.js';
+import { useUpdateSummary, type VersionedSummary } from './api.js';
+import { dropDraft, keepDraft, keptDraft } from './drafts.js';
+import { type PointsProblem, pointsProblem } from './points-problem.js';
+import { SUMMARY_FIELDS, type TypedSummary, typedOf } from './summary.js';
+import { summaryTexts } from './texts.js';
+
+export type Editing = ReturnType<typeof useEditing>;
+
+/** An edit of one summary: what is typed, over which version, and what keeps it from being saved. */
+export function useEditing(id: string, opened: VersionedSummary) {
+  const [base, setBase] = useState(keptDraft(id)?.base ?? opened);
+  const [typed, setTyped] = useState(keptDraft(id)?.typed ?? typedOf(opened.detail));
+  const [isTried, setTried] = useState(false);
+  const save = useUpdateSummary(id);
+  const before = typedOf(base.detail);
+  const isChanged = SUMMARY_FIELDS.some((name) => typed[name] !== before[name]);
+  const problems = problemsOf(typed, isTried);
+
+  useEffect(() => {
+    if (isChanged) keepDraft(id, { typed, base });
+    else dropDraft(id);
+  }, [id, isChanged, typed, base]);
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+
+  const startFrom = (version: VersionedSummary, next: TypedSummary) => {
+    save.reset();
+    setBase(version);
+    setTyped(next);
+  };
+  return {
+    typed,
+    before,
+    detail: base.detail,
+    isChanged,
+    problems,
+    save,
+    isConflict: save.error instanceof AdminRefusal && save.error.status === 412,
+    change: (part: Partial<TypedSummary>) => setTyped({ ...typed, ...part }),
+    submit: () => {
+      setTried(true);
+      if (save.isPending || Object.keys(problemsOf(typed, true)).length > 0) return;
+      save.mutate(
+        { typed, etag: base.etag },
+        {
+          onSuccess: (saved) => startFrom(saved, typedOf(saved.detail)),
+          onError: (error) =>
+            showToast({
+              title: summaryTexts.updateFailed,
+              description: problemText(error),
+              tone: 'danger',
+            }),
+        },
+      );
+    },
+    /** Takes the server's version in place of what is typed. */
+    takeTheirs: (theirs: VersionedSummary) => startFrom(theirs, typedOf(theirs.detail)),
+    /** Keeps what is typed; the next save replaces the server's version. */
+    keepMine: (theirs: VersionedSummary) => startFrom(theirs, typed),
+    forget: () => {
+      setTyped(before);
+      dropDraft(id);
+    },
+  };
+}
+
+type Problems = Partial<Record<keyof TypedSummary, PointsProblem>>;
+
+/** JSON is judged while it is typed; empty texts only once somebody tried to save them. */
+function problemsOf(typed: TypedSummary, isTried: boolean): Problems {
+  const { titleNeeded, summaryNeeded } = summaryTexts.editor;
+  const insights = pointsProblem(typed.insights);
+  const takeaways = pointsProblem(typed.takeaways);
+  return {
+    ...(isTried && typed.episodeTitle.trim() === '' && { episodeTitle: { message: titleNeeded } }),
+    ...(isTried && typed.summary.trim() === '' && { summary: { message: summaryNeeded } }),
+    ...(insights && { insights }),
+    ...(takeaways && { takeaways }),
+  };
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../../web/src/lib/toasts.js';
+import { useAdminApi } from '../../lib/admin-api.js';
+import { userTexts } from './texts.js';
+import { fullName, type User, type UserChanges } from './user.js';
+
+/** Users a page (spec §9). */
+export const USERS_A_PAGE = 50;
+
+interface UsersPage {
+  readonly users: readonly User[];
+  readonly total: number;
+}
+
+export function useUsers(search: string, page: number) {
+  return useQuery<UsersPage>({ queryKey: ['users', { search, page, limit: USERS_A_PAGE }] });
+}
+
+/** Saves a user (spec §7). Its failure is told in the dialog too, where the typing is. */
+export function useUpdateUser(id: User['id']) {
+  const api = useAdminApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (changes: UserChanges) =>
+      (await api.send<User>(`users/${id}`, { method: 'PUT', body: changes })).data,
+    meta: { failure: userTexts.updateFailed },
+    onSuccess: (user) => refresh(userTexts.updated, user),
+  });
+}
+
+/** Lets a user in or keeps them out (spec §4). */
+export function useActivation(isActive: boolean) {
+  const api = useAdminApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ id }: User) => {
+      const path = `users/${id}/${isActive ? 'activate' : 'deactivate'}`;
+      return (await api.send<User>(path, { method: 'PATCH' })).data;
+    },
+    meta: { failure: isActive ? userTexts.activationFailed : userTexts.deactivationFailed },
+    onSuccess: (user) => refresh(isActive ? userTexts.activated : userTexts.deactivated, user),
+  });
+}
+
+function useRefresh() {
+  const queries = useQueryClient();
+  return async (title: string, user: User) => {
+    showToast({ title, description: fullName(user) || user.email });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['users'] }),
+      queries.invalidateQueries({ queryKey: ['dashboard'] }),
+    ]);
+  };
+}

@@ -1,0 +1,127 @@
+import { useForm } from 'react-hook-form';
+import { MAX_NAME_LENGTH } from '../../../../../../core/accounts/display-fields.js';
+import { PLANS } from '../../../../../../core/plans/catalogue.js';
+import { PLAN_IDS, type PlanId } from '../../../../../../core/plans/plan.js';
+import { serverProblems } from '../../../../../web/src/lib/server-problems.js';
+import { Button } from '../../../../../web/src/ui/button.js';
+import { Dialog } from '../../../../../web/src/ui/dialog.js';
+import { TextField } from '../../../../../web/src/ui/text-field.js';
+import { problemText } from '../../../lib/admin-api.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { useUpdateUser } from '../api.js';
+import { userTexts } from '../texts.js';
+import { type User, usageCountOf } from '../user.js';
+
+interface Typed {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly subscriptionPlan: PlanId;
+  readonly monthlyUsageCount: string;
+}
+
+const FIELDS = ['firstName', 'lastName', 'email', 'subscriptionPlan', 'monthlyUsageCount'] as const;
+const PLAN_OPTIONS = PLAN_IDS.map((id) => ({ value: id, label: PLANS[id].name }));
+
+interface EditUserDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** A user's names, e-mail, plan and usage count, to be changed (spec §5). What is typed outlives failed tries. */
+export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+  const texts = userTexts.dialog;
+  const { register, handleSubmit, setError, setValue, formState } = useForm<Typed>({
+    defaultValues: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      email: user.email,
+      subscriptionPlan: user.subscriptionPlan,
+      monthlyUsageCount: String(user.monthlyUsageCount),
+    },
+  });
+  const { mutate, isPending, error } = useUpdateUser(user.id);
+  const { errors } = formState;
+
+  const submit = handleSubmit((typed) => {
+    if (isPending) return;
+    const changes = {
+      firstName: typed.firstName.trim(),
+      lastName: typed.lastName.trim(),
+      email: typed.email.trim(),
+      subscriptionPlan: typed.subscriptionPlan,
+      monthlyUsageCount: usageCountOf(typed.monthlyUsageCount),
+    };
+    mutate(changes, {
+      onSuccess: onClose,
+      onError: (refusal) => {
+        for (const { field, message } of serverProblems(refusal, FIELDS)) setError(field, { message });
+      },
+    });
+  });
+  const name = {
+    validate: (typed: string) =>
+      [...typed.trim()].length <= MAX_NAME_LENGTH || texts.tooLong(MAX_NAME_LENGTH),
+  };
+  const usage = register('monthlyUsageCount', {
+    validate: (typed) => usageCountOf(typed) >= 0 || texts.tooLow,
+  });
+  return (
+    <Dialog title={texts.title} description={user.email} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={texts.firstName}
+            error={errors.firstName?.message}
+            {...register('firstName', name)}
+          />
+          <TextField
+            label={texts.lastName}
+            error={errors.lastName?.message}
+            {...register('lastName', name)}
+          />
+        </div>
+        <TextField
+          label={texts.email}
+          type="email"
+          error={errors.email?.message}
+          {...register('email', {
+            validate: (typed) => /^\S+@\S+$/.test(typed.trim()) || texts.emailNeeded,
+          })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={texts.plan}
+            options={PLAN_OPTIONS}
+            error={errors.subscriptionPlan?.message}
+            {...register('subscriptionPlan')}
+          />
+          <TextField
+            label={texts.usage}
+            inputMode="numeric"
+            hint={texts.usageHint}
+            error={errors.monthlyUsageCount?.message}
+            {...usage}
+            onBlur={(event) => {
+              setValue('monthlyUsageCount', String(usageCountOf(event.target.value)));
+              void usage.onBlur(event);
+            }}
+          />
+        </div>
+        {error && (
+          <p role="alert" className="text-danger text-ui">
+            {problemText(error)}
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
+            {isPending ? texts.saving : texts.save}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useListAddress } from '../../../lib/list-address.js';
+import { usePageTitle } from '../../../lib/page-title.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ListScreen } from '../../../ui/list-screen.js';
+import { NothingFound } from '../../../ui/nothing-found.js';
+import { Pager } from '../../../ui/pager.js';
+import { SearchField } from '../../../ui/search-field.js';
+import { USERS_A_PAGE, useActivation, useUsers } from '../api.js';
+import { userTexts } from '../texts.js';
+import { fullName, type User } from '../user.js';
+import { EditUserDialog } from './edit-user-dialog.js';
+import { UserTable } from './user-table.js';
+
+/** The Users tab (spec §2): search, paging, edit, activate and deactivate. */
+export function UsersPage() {
+  usePageTitle(userTexts.title);
+  const { page, get, set, goTo } = useListAddress();
+  const search = get('search');
+  const query = useUsers(search, page);
+  const [edited, setEdited] = useState<User>();
+  const [switched, setSwitched] = useState<User>();
+  return (
+    <>
+      <ListScreen
+        title={userTexts.title}
+        query={query}
+        failure={userTexts.failure}
+        tools={
+          <SearchField
+            label={userTexts.search}
+            value={search}
+            onChange={(wanted) => set({ search: wanted })}
+            className="w-full sm:w-80"
+          />
+        }
+        isEmpty={({ users }) => users.length === 0}
+        empty={
+          <NothingFound
+            text={search ? userTexts.noneFound(search) : userTexts.empty}
+            wayBack={search || page > 1 ? userTexts.clear : undefined}
+            onBack={() => set({ search: '' })}
+          />
+        }
+      >
+        {({ users, total }, isStale) => (
+          <>
+            <UserTable users={users} isStale={isStale} onEdit={setEdited} onSwitch={setSwitched} />
+            <Pager
+              page={page}
+              limit={USERS_A_PAGE}
+              shown={users.length}
+              total={total}
+              noun="users"
+              isLast={page * USERS_A_PAGE >= total}
+              onPage={goTo}
+            />
+          </>
+        )}
+      </ListScreen>
+      {edited && <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />}
+      {switched && <SwitchDialog user={switched} onClose={() => setSwitched(undefined)} />}
+    </>
+  );
+}
+
+function SwitchDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const { mutate, isPending } = useActivation(!user.isActive);
+  const texts = user.isActive ? userTexts.confirmOff : userTexts.confirmOn;
+  return (
+    <ConfirmDialog
+      title={texts.title(fullName(user) || user.email)}
+      description={texts.description}
+      confirm={user.isActive ? userTexts.deactivate : userTexts.activate}
+      isDangerous={user.isActive}
+      isPending={isPending}
+      onConfirm={() => mutate(user, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { createContext, useContext } from 'react';
+import { ApiError, apiErrorOf, type ErrorPayload } from '../../../web/src/lib/api-errors.js';
+
+export interface AdminRequest {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface AdminAnswer<T> {
+  readonly headers: Headers;
+  readonly data: T;
+}
+
+/** The admin area's calls (spec §7). Paths are those under /api/podmin/. */
+export interface AdminApi {
+  send<T>(path: string, request?: AdminRequest): Promise<AdminAnswer<T>>;
+  /** The answer as it comes, for files. */
+  open(path: string, request?: AdminRequest): Promise<Response>;
+}
+
+/** The server refused. `retryAfter`: seconds until it would listen again, where it says so. */
+export class AdminRefusal extends ApiError {
+  constructor(
+    message: string,
+    status: number,
+    payload: ErrorPayload,
+    readonly retryAfter?: number,
+  ) {
+    super(message, status, payload);
+    this.name = 'AdminRefusal';
+  }
+}
+
+/** Nothing came back (spec §8). */
+export class NetworkFailure extends Error {
+  constructor(cause: unknown) {
+    super('Network error. Please try again.', { cause });
+    this.name = 'NetworkFailure';
+  }
+}
+
+/** Who lets an admin in again whose session ended in the middle of something. True: they are back. */
+export type SignInAgain = () => Promise<boolean>;
+
+/**
+ * Calls with the session's cookie. A call that finds the session ended waits until the admin has signed in again, and is
+ * then made once more: what was typed is not lost.
+ */
+export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: SignInAgain): AdminApi {
+  const attempt = async (path: string, { method = 'GET', body, headers, signal }: AdminRequest) => {
+    try {
+      return await fetch(`/api/podmin/${path}`, {
+        method,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new NetworkFailure(error);
+    }
+  };
+  const refuse = async (response: Response) => {
+    const { message, payload } = apiErrorOf(response.status, await response.text());
+    const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+    return new AdminRefusal(message, response.status, payload, Number.isNaN(wait) ? undefined : wait);
+  };
+  const open = async (path: string, request: AdminRequest = {}) => {
+    const first = await attempt(path, request);
+    if (first.ok) return first;
+    const refusal = await refuse(first);
+    if (!isEndOfSession(path, refusal) || !(await signInAgain())) throw refusal;
+    const second = await attempt(path, request);
+    if (second.ok) return second;
+    throw await refuse(second);
+  };
+  return {
+    open,
+    send: async <T>(path: string, request?: AdminRequest) => {
+      const response = await open(path, request);
+      const text = await response.text();
+      return { headers: response.headers, data: jsonOf<T>(text, response.status) };
+    },
+  };
+}
+
+/** The way in answers 401 to strangers and to wrong passwords too. */
+function isEndOfSession(path: string, { status, payload }: AdminRefusal): boolean {
+  if (status !== 401 || path === 'auth/login' || path === 'auth/me') return false;
+  return !path.startsWith('auth/') || payload.error === 'Unauthorized';
+}
+
+function jsonOf<T>(text: string, status: number): T {
+  try {
+    return JSON.parse(text === '' ? 'null' : text) as T;
+  } catch {
+    throw new ApiError(`${status}: the answer is not JSON`, status);
+  }
+}
+
+/** The server's own words about a refusal, or what else happened. */
+export function problemText(error: unknown): string {
+  if (error instanceof NetworkFailure) return error.message;
+  if (!(error instanceof ApiError)) return 'Something went wrong in this page. Please reload it.';
+  const said = error.payload.error ?? error.payload.message;
+  return typeof said === 'string' && said !== '' ? said : 'The server could not answer. Please try again.';
+}
+
+const AdminApiContext = createContext<AdminApi | undefined>(undefined);
+export const AdminApiProvider = AdminApiContext.Provider;
+
+/** The admin area's API client. */
+export function useAdminApi(): AdminApi {
+  const api = useContext(AdminApiContext);
+  if (!api) throw new Error('useAdminApi needs an AdminApiProvider above it');
+  return api;
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, MutationCache, QueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../web/src/lib/toasts.js';
+import { type AdminApi, problemText } from './admin-api.js';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The title of the toast when it fails (spec §8). Absent: the screen tells of it itself. */
+      failure?: string;
+    };
+  }
+}
+
+/** GET of a query key: its parts joined to a path; an object as the last part is the query string. */
+export function pathOfKey(key: readonly unknown[]): string {
+  const last = key.at(-1);
+  if (typeof last !== 'object' || last === null) return key.join('/');
+  const given = Object.entries(last).filter(([, value]) => value !== undefined && value !== '');
+  return `${key.slice(0, -1).join('/')}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** The cache of the admin area: what is shown is fetched again whenever a screen opens. */
+export function createAdminQueries(api: AdminApi): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey, signal }) => (await api.send(pathOfKey(queryKey), { signal })).data,
+        placeholderData: keepPreviousData,
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        const title = mutation.meta?.failure;
+        if (title) showToast({ title, description: problemText(error), tone: 'danger' });
+      },
+    }),
+  });
+}

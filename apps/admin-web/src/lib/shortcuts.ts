@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+
+/** What keys do: `/`, `?`, `j`, or two in a row, `g u`. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** How long after the first of two keys the second counts, in milliseconds. */
+const SEQUENCE_MS = 1500;
+const STORED = 'podgist-admin-shortcuts';
+
+/** Single keys can be turned off, for those whose tools type on their own (WCAG 2.1.4). */
+export function areShortcutsOn(): boolean {
+  return localStorage.getItem(STORED) !== 'off';
+}
+
+export function turnShortcuts(on: boolean): void {
+  localStorage.setItem(STORED, on ? 'on' : 'off');
+}
+
+/** Listens for keys as long as it is rendered. Not while one types, nor behind an open dialog. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const known = useRef(shortcuts);
+  known.current = shortcuts;
+  useEffect(() => {
+    let first = '';
+    let firstAt = 0;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isForShortcuts(event) || !areShortcutsOn()) return;
+      const isSecond = first !== '' && event.timeStamp - firstAt < SEQUENCE_MS;
+      const pressed = isSecond ? `${first} ${event.key}` : event.key;
+      first = isSecond ? '' : event.key;
+      firstAt = event.timeStamp;
+      const act = known.current[pressed];
+      if (!act) return;
+      event.preventDefault();
+      first = '';
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isForShortcuts({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || key.length !== 1) return false;
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return false;
+  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]'));
+}

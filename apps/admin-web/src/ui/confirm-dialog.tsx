@@ -1,0 +1,34 @@
+import { Button } from '../../../web/src/ui/button.js';
+import { Dialog } from '../../../web/src/ui/dialog.js';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly description: string;
+  readonly confirm: string;
+  readonly isPending?: boolean;
+  readonly isDangerous?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that others notice. The harmless way out has the focus first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirm, isPending = false, isDangerous = false, onConfirm, onClose } = props;
+  return (
+    <Dialog role="alertdialog" title={title} description={description} onClose={onClose}>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          look={isDangerous ? 'danger' : 'primary'}
+          aria-disabled={isPending}
+          aria-busy={isPending}
+          onClick={() => !isPending && onConfirm()}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

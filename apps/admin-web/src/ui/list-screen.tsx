@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorNote } from '../../../web/src/ui/error-note.js';
+import { Skeleton } from '../../../web/src/ui/skeleton.js';
+import { problemText } from '../lib/admin-api.js';
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+
+interface ListScreenProps<Page> {
+  readonly title: string;
+  /** Search and filters. */
+  readonly tools?: ReactNode;
+  readonly query: UseQueryResult<Page>;
+  readonly failure: string;
+  readonly isEmpty: (page: Page) => boolean;
+  readonly empty: ReactNode;
+  readonly children: (page: Page, isStale: boolean) => ReactNode;
+}
+
+/** A tab that is a list: its tools, then what is loading, what failed, that there is nothing, or the rows. */
+export function ListScreen<Page>(props: ListScreenProps<Page>) {
+  const { title, tools, query, failure, isEmpty, empty, children } = props;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <h1 className="text-lead">{title}</h1>
+        {tools}
+      </div>
+      {query.isError ? (
+        <ErrorNote
+          title={failure}
+          error={query.error}
+          text={problemText(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.isPending ? (
+        <div role="status">
+          <span className="sr-only">Loading {title}…</span>
+          {SKELETON_ROWS.map((row) => (
+            <Skeleton key={row} className="mt-2 h-7 w-full" />
+          ))}
+        </div>
+      ) : isEmpty(query.data) ? (
+        <div className="py-8 text-muted text-ui">{empty}</div>
+      ) : (
+        children(query.data, query.isPlaceholderData)
+      )}
+    </div>
+  );
+}

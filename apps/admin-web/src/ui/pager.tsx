@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { count } from '../lib/reader-times.js';
+import { SmallButton } from './small-button.js';
+
+interface PagerProps {
+  readonly page: number;
+  readonly limit: number;
+  /** Rows of this page. */
+  readonly shown: number;
+  readonly total: number;
+  /** What the rows are: `users`. */
+  readonly noun: string;
+  readonly isLast: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Pager({ page, limit, shown, total, noun, isLast, onPage }: PagerProps) {
+  const first = (page - 1) * limit + 1;
+  return (
+    <nav
+      aria-label={`Pages of ${noun}`}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-2 text-note"
+    >
+      <p role="status" className="tabular-nums text-muted">
+        {shown === 0
+          ? `No ${noun} on this page`
+          : `${count(first)}–${count(first + shown - 1)} of ${count(total)} ${noun}`}
+      </p>
+      <div className="flex items-center gap-2">
+        <SmallButton disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          Previous
+        </SmallButton>
+        <span className="tabular-nums">Page {count(page)}</span>
+        <SmallButton disabled={isLast} onClick={() => onPage(page + 1)}>
+          Next
+          <ChevronRight size={16} aria-hidden="true" />
+        </SmallButton>
+      </div>
+    </nav>
+  );
+}

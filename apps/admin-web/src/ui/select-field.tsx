@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../../web/src/lib/class-names.js';
+import { Labelled, type LabelledProps } from '../../../web/src/ui/labelled.js';
+import { FIELD_CLASS } from '../../../web/src/ui/text-field.js';
+
+interface SelectFieldProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A labelled choice of a few. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  options,
+  ...rest
+}: SelectFieldProps & LabelledProps & ComponentProps<'select'>) {
+  return (
+    <Labelled label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <select {...control} className={classNames(FIELD_CLASS, 'mt-1.5 h-11')} {...rest}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}

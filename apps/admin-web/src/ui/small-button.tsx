@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../../web/src/lib/class-names.js';
+
+const TONES = {
+  plain: 'border-line-strong text-ink hover:border-ink',
+  danger: 'border-transparent text-danger underline underline-offset-4 hover:no-underline',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+} as const;
+
+interface SmallButtonProps extends ComponentProps<'button'> {
+  readonly tone?: keyof typeof TONES;
+}
+
+const BASE =
+  'inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-md border px-2 text-note font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:min-h-11';
+
+/** The classes of a button of dense rows, for links that look like one. */
+export function smallButtonClass(tone: keyof typeof TONES = 'plain', more?: string): string {
+  return classNames(BASE, TONES[tone], more);
+}
+
+/** A button of dense rows and toolbars; with a finger it is 44 px high. */
+export function SmallButton({ tone, className, type = 'button', ...rest }: SmallButtonProps) {
+  return <button type={type} className={smallButtonClass(tone, className)} {...rest} />;
+}
