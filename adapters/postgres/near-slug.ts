@@ -4,7 +4,7 @@ import { ANALYSIS_COLUMNS, type StoredAnalysis } from './analysis-mapping.js';
 import type { Prepared } from './prepared.js';
 import { NEWEST_ENTRY } from './search-sql.js';
 import { searchWindows } from './search-windows.js';
-import { knownSpellings } from './spellings.js';
+import { spelledAlike, wordsHeld } from './spellings.js';
 import { allOf, anyOf } from './tsquery.js';
 
 /** An analysis with how alike its slug is, 0 to 100. */
@@ -13,6 +13,8 @@ export type NearSlug = StoredAnalysis & { readonly score: number };
 /** Longer text is like no slug, and would only cost time. */
 const MAX_SLUG = 300;
 const MAX_WORDS = 16;
+/** So many of the words tell one slug from others; an index is the slower the more it is asked for. */
+const RAREST = 6;
 /** How many slugs are compared letter by letter, of those that share words. */
 const CANDIDATES = 100;
 /** With a slug so much alike nobody looks further. */
@@ -28,37 +30,39 @@ const RANKED = `select ${ANALYSIS_COLUMNS}, similarity(a.url_slug, $1)::float8 *
   order by score desc, a.id limit $4`;
 
 /**
- * The public analyses with the slugs most like `slug`, by trigrams. Compared are those that share its words, known ones in
- * place of misspelled: first all words of one half of the slug (a word that differs spoils one half alone), then some words.
+ * The public analyses with the slugs most like `slug`, by trigrams. Compared are those that share its words: first both
+ * halves of the rarest (a word that differs spoils one half alone), then known words in place of misspelled, then any.
  */
 export async function nearSlug(rows: Prepared, slug: string, limit: number): Promise<NearSlug[]> {
   const asked = slug.slice(0, MAX_SLUG);
-  const [show = '', episode = ''] = asked.split('/', 2);
-  const [ofShow, ofEpisode] = await Promise.all([show, episode].map((part) => wordsOf(rows, part)));
-  const words = [...(ofShow ?? []), ...(ofEpisode ?? [])];
-  if (words.length === 0) return [];
-  const ranked = (candidates: readonly string[]) =>
-    rows<NearSlug>('slugs_ranked', RANKED, [asked, candidates, MIN_SUGGESTION_SIMILARITY / 100, limit]);
+  const words = searchWords(asked.replaceAll(/[-/]/g, ' ')).slice(0, MAX_WORDS);
+  const held = await wordsHeld(rows, words);
+  const known = words
+    .filter((word) => held.has(word))
+    .toSorted((a, b) => (held.get(a) ?? 0) - (held.get(b) ?? 0))
+    .map((word) => [word]);
   const ids = new Set<string>();
-  for (const part of partsOf(words)) {
+  const ranked = () =>
+    rows<NearSlug>('slugs_ranked', RANKED, [asked, [...ids], MIN_SUGGESTION_SIMILARITY / 100, limit]);
+  for (const part of partsOf(known)) {
     for (const id of await idsOf(rows, 'slugs_close', CLOSE, [allOf(part)])) ids.add(id);
-    const found = await ranked([...ids]);
+    const found = await ranked();
     if (found.length === limit && (found[0]?.score ?? 0) >= ALIKE_ENOUGH) return found;
   }
-  for (const query of new Set([allOf(ofEpisode ?? []), anyOf(words.flat())])) {
-    for (const id of query === '' ? [] : await newestWith(rows, query)) ids.add(id);
+  const unknown = words.filter((word) => !held.has(word));
+  const spelled = [...(await spelledAlike(rows, unknown)), ...known].slice(0, RAREST);
+  for (const part of unknown.length > 0 ? partsOf(spelled) : []) {
+    for (const id of await idsOf(rows, 'slugs_close', CLOSE, [allOf(part)])) ids.add(id);
   }
-  return ranked([...ids]);
+  for (const id of await newestWith(rows, anyOf(spelled.flat()))) ids.add(id);
+  return ranked();
 }
 
-/** The words in two parts, when each has two at least. */
+/** The rarest words in two parts, when each has two at least. */
 function partsOf(words: readonly string[][]): string[][][] {
+  if (words.length === 0) return [];
   if (words.length < 4) return [[...words]];
-  return [0, 1].map((part) => words.filter((_, index) => index % 2 === part));
-}
-
-async function wordsOf(rows: Prepared, text: string): Promise<string[][]> {
-  return knownSpellings(rows, searchWords(text.replaceAll('-', ' ')).slice(0, MAX_WORDS));
+  return [0, 1].map((part) => words.slice(0, RAREST).filter((_, index) => index % 2 === part));
 }
 
 async function newestWith(rows: Prepared, query: string): Promise<string[]> {

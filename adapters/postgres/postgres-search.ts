@@ -9,13 +9,15 @@ import { type Prepared, prepared } from './prepared.js';
 import { decodeSearch, encodeSearch, type SearchPosition } from './search-cursor.js';
 import { BLOCK, BLOCK_SQL, FOUND_ANALYSES, FOUND_SHOWS, FOUND_TAGS, NEWEST_ENTRY } from './search-sql.js';
 import { searchWindows } from './search-windows.js';
-import { looserSpellings, spellingsOf } from './spellings.js';
+import { looserSpellings, rarestFirst, spellingsOf } from './spellings.js';
 import { allOf, anyOf } from './tsquery.js';
 
 /** With fewer matches than this, words that are spelled alike are looked for too. */
 const FEW = 5;
 /** So many words that find anything are spelled right. */
 const MANY_WORDS = 4;
+/** An index is the slower the more words it is asked for: the rarest are enough for it. */
+const INDEXED_WORDS = 3;
 const MOST_NAMES = 6;
 
 interface Ranked {
@@ -72,9 +74,10 @@ function blocksOf(rows: Prepared, known: readonly string[][], loose: () => Promi
   const asked = new Map<string, Promise<readonly Ranked[]>>();
   const ask: Blocks = async (place, before) => {
     const wanted = place === 'spelling' ? await loose() : known;
+    const rarest = allOf((await rarestFirst(rows, wanted)).slice(0, INDEXED_WORDS));
     const block: Ranked[] = [];
     for (const { eras, from, before: end } of searchWindows(before)) {
-      const values = [allOf(wanted), BLOCK - block.length, eras, from, end, anyOf(wanted.flat())];
+      const values = [rarest, BLOCK - block.length, eras, from, end, anyOf(wanted.flat()), allOf(wanted)];
       if (place === 'spelling') values.push(allOf(known));
       block.push(...(await rows<Ranked>(`search_${place}`, BLOCK_SQL[place], values)));
       if (block.length === BLOCK) break;

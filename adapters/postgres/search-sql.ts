@@ -12,11 +12,18 @@ const blockSql = (
     and e.eras && $3::int[] and e.analysis_id >= $4 and e.analysis_id < $5
   order by e.analysis_id desc limit $2`;
 
-/** The newest matches in a window (`$3` eras, `$4` from, `$5` before), `$2` at most, ranked by `$6`; by place of the words. */
+/**
+ * The newest matches in a window (`$3` eras, `$4` from, `$5` before), `$2` at most, ranked by `$6`; by place of the words.
+ * `$1` has the rarest words, for the index; `$7` all of them, for the rows that it gives: `strip` keeps it from the index.
+ */
 export const BLOCK_SQL = {
-  names: blockSql('e.names @@ $1::tsquery'),
-  insights: blockSql('e.words @@ $1::tsquery and not e.names @@ $1::tsquery'),
-  spelling: blockSql('e.words @@ $1::tsquery and not e.words @@ $7::tsquery'),
+  names: blockSql('e.names @@ $1::tsquery and strip(e.names) @@ $7::tsquery'),
+  insights: blockSql(
+    'e.words @@ $1::tsquery and strip(e.words) @@ $7::tsquery and not strip(e.names) @@ $7::tsquery',
+  ),
+  spelling: blockSql(
+    'e.words @@ $1::tsquery and strip(e.words) @@ $7::tsquery and not strip(e.words) @@ $8::tsquery',
+  ),
 } as const;
 
 export const FOUND_ANALYSES = `select ${ANALYSIS_COLUMNS} from unnest($1::bigint[]) with ordinality as wanted (id, place)

@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../core/search/search-query.js';
 import type { Prepared } from './prepared.js';
 
 const BEGINNING = `select word from search_words where word >= $1 and word < $2 order by word limit 200`;
-const KNOWN = `select word from search_words where word = any($1::text[])`;
+const HELD = `select word, held::float8 as held from search_words where word = any($1::text[])`;
 const ALIKE = `select word from search_words where word % $1 limit 500`;
 
 /** How many words an unfinished one may stand for, the shortest first. */
@@ -11,6 +11,8 @@ const MOST_BEGINNINGS = 12;
 /** How many words are taken for a misspelled one, and how alike they are at least, 0 to 100. */
 const MOST_ALIKE = 3;
 const LEAST_ALIKE = 35;
+/** Of shorter words, and of numbers, every other is a spelling. */
+const MISSPELLED = /^(?!\p{Nd}+$).{4,}$/u;
 
 /** Each word of a query in the spellings that mean it: an unfinished one with the known words that begin with it. */
 export async function spellingsOf(rows: Prepared, { words, unfinished }: SearchQuery): Promise<string[][]> {
@@ -33,19 +35,28 @@ export async function looserSpellings(rows: Prepared, spellings: readonly string
   );
 }
 
-/** Each word, or where no text has it the known words most like it. A word that nothing is like is left out. */
-export async function knownSpellings(rows: Prepared, words: readonly string[]): Promise<string[][]> {
-  const known = await rows<{ word: string }>('words_known', KNOWN, [words]);
-  const isKnown = new Set(known.map(({ word }) => word));
-  const spelled = await Promise.all(
-    words.map(async (word) =>
-      isKnown.has(word) ? [word] : (await wordsLike(rows, word)).slice(0, MOST_ALIKE),
-    ),
-  );
-  return spelled.filter((spellings) => spellings.length > 0);
+/** How many analyses hold each word, by an estimate; words that none holds are absent. */
+export async function wordsHeld(rows: Prepared, words: readonly string[]): Promise<Map<string, number>> {
+  const found = await rows<{ word: string; held: number }>('words_held', HELD, [words]);
+  return new Map(found.map(({ word, held }) => [word, held]));
+}
+
+/** The words in their spellings, those that fewest analyses have first. */
+export async function rarestFirst(rows: Prepared, words: readonly string[][]): Promise<string[][]> {
+  const held = await wordsHeld(rows, words.flat());
+  const ofAll = (spellings: readonly string[]) =>
+    spellings.reduce((sum, word) => sum + (held.get(word) ?? 0), 0);
+  return words.toSorted((a, b) => ofAll(a) - ofAll(b));
+}
+
+/** Known words that are much like each of the words, the likest first; a word that nothing is like is left out. */
+export async function spelledAlike(rows: Prepared, words: readonly string[]): Promise<string[][]> {
+  const alike = await Promise.all(words.map((word) => wordsLike(rows, word)));
+  return alike.map((spellings) => spellings.slice(0, MOST_ALIKE)).filter((spellings) => spellings.length > 0);
 }
 
 async function wordsLike(rows: Prepared, word: string): Promise<string[]> {
+  if (!MISSPELLED.test(word)) return [];
   const found = await rows<{ word: string }>('words_alike', ALIKE, [word]);
   return found
     .map((row) => ({ word: row.word, score: trigramSimilarity(row.word, word) }))

@@ -68,6 +68,11 @@ const COUNTS = [
   `select setval('analyses_id_seq', (select max(id) from analyses)), setval('tags_id_seq', (select max(id) from tags))`,
 ];
 
+/** How many analyses hold each of the most common words, as the planner's statistics estimate it. */
+const HELD = `update search_words set held = (s.share * (select count(*) from search_entries))::bigint
+  from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as s (word, share)
+  where tablename = 'search_entries' and attname = 'words' and s.word = search_words.word`;
+
 const BATCH = 50_000;
 
 /** Fills an empty catalogue with `count` analyses of 10,000 shows. The role must be a superuser: triggers rest meanwhile. */
@@ -101,7 +106,9 @@ export async function fillCatalogue(client, count, log) {
   await client.query('create index on seed_chosen (n)');
   await client.query('analyze seed_chosen');
   const indexes = await dropIndexes(client);
-  await client.query('insert into search_words select distinct unnest($1::text[])', [vocabularyOf(parts)]);
+  await client.query('insert into search_words (word) select distinct unnest($1::text[])', [
+    vocabularyOf(parts),
+  ]);
   await client.query(TAGS);
   for (let from = 0; from < count; from += BATCH) {
     for (const sql of [ANALYSES, KEYS, ENTRIES, TAGGED])
@@ -115,6 +122,8 @@ export async function fillCatalogue(client, count, log) {
   }
   await client.query("set session_replication_role = 'origin'");
   await client.query('vacuum analyze');
+  await client.query(HELD);
+  await client.query('vacuum analyze search_words');
 }
 
 /** All indexes that stand for no constraint; they are made again when the rows are there. */

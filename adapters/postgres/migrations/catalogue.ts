@@ -74,6 +74,7 @@ create table analysis_tags (
 create index analysis_tags_of_analysis on analysis_tags (analysis_id);
 `;
 
+// How many analyses hold a word is counted in samples, for writers not to wait for each other: it tells rare from common.
 // Eras are stretches of ids, of three sizes: an index that knows them gives the newest matches of a word without all others.
 const SEARCH = `
 create table search_entries (
@@ -86,7 +87,10 @@ create table search_entries (
 );
 create index search_entries_by_words on search_entries using gin (names, words, eras) with (fastupdate = off);
 
-create table search_words (word text collate "C" primary key);
+create table search_words (
+  word text collate "C" primary key,
+  held bigint not null default 0
+);
 create index search_words_by_trigrams on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
 alter table shows add column words tsvector;
@@ -160,6 +164,8 @@ create function enter_catalogue(entered bigint, entry jsonb) returns boolean lan
       select given.word from jsonb_array_elements_text(entry -> 'vocabulary') as given (word)
       where not exists (select from search_words known where known.word = given.word)
       order by given.word collate "C" on conflict do nothing;
+    update search_words set held = held + 32
+      where word in (select jsonb_array_elements_text(entry -> 'vocabulary')) and random() < 1.0 / 32;
     with counted as (
       insert into tags (kind, slug, name, words, analysis_count)
         select kind, slug, name, words::tsvector, 1
