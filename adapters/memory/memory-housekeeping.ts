@@ -5,7 +5,8 @@ import type { MemoryStore } from './memory-store.js';
 const DAY_METER = /^network:.*:(\d{4}-\d\d-\d\d)$/;
 
 /** A plain fake of `Housekeeping`. */
-export function memoryHousekeeping({ jobs, answers, used, paymentEvents }: MemoryStore): Housekeeping {
+export function memoryHousekeeping(store: MemoryStore): Housekeeping {
+  const { jobs, answers, used, paymentEvents, sessions } = store;
   const leftovers: Readonly<Record<Leftover, () => { at: number; remove: () => unknown }[]>> = {
     'ended jobs': () => {
       const answered = new Set([...answers.values()].map(({ jobId }) => jobId));
@@ -20,6 +21,11 @@ export function memoryHousekeeping({ jobs, answers, used, paymentEvents }: Memor
       [...answers].map(([name, { at }]) => ({ at, remove: () => answers.delete(name) })),
     'payment events': () =>
       [...paymentEvents].map(([id, { at }]) => ({ at, remove: () => paymentEvents.delete(id) })),
+    'pre-signup sessions': () =>
+      [...sessions].map(([id, { session }]) => ({
+        at: Date.parse(session.createdAt),
+        remove: () => sessions.delete(id),
+      })),
     'day meters': () =>
       [...used.keys()].flatMap((meter) => {
         const day = DAY_METER.exec(meter)?.[1];

@@ -36,6 +36,13 @@ const REMOVALS: Readonly<Record<Leftover, { readonly name: string; readonly text
         order by applied_at limit $2 for update skip locked
       ) delete from payment_events as event using old where event.id = old.id returning 1`,
   },
+  'pre-signup sessions': {
+    name: 'remove_pre_signup_sessions',
+    text: `with old as (
+        select id from pre_signup_sessions where created_at < $1::timestamptz
+        order by created_at limit $2 for update skip locked
+      ) delete from pre_signup_sessions as session using old where session.id = old.id returning 1`,
+  },
 };
 
 /** Clean-ups in Postgres. */

@@ -1,15 +1,21 @@
 /**
  * What is of no more use after a while: jobs that ended, answers kept for idempotency keys, meters of networks' days, the
- * payment service's events that were applied.
+ * payment service's events that were applied, payments from before there was an account.
  */
-export type Leftover = 'ended jobs' | 'idempotency keys' | 'day meters' | 'payment events';
+export type Leftover =
+  | 'ended jobs'
+  | 'idempotency keys'
+  | 'day meters'
+  | 'payment events'
+  | 'pre-signup sessions';
 
 /** Takes out what nobody needs any more. */
 export interface Housekeeping {
   /**
-   * Removes leftovers from before a time, the oldest first and at most `limit`: jobs that ended, keys that were used and
-   * events that were applied before it, meters of days that were over then. A job stays as long as a key leads to it. How many were removed: any
-   * number of callers at once remove each one once, and wait for nobody.
+   * Removes leftovers from before a time, the oldest first and at most `limit`: jobs that ended, keys that were used,
+   * events that were applied and sessions that were opened before it, meters of days that were over then. A job stays as
+   * long as a key leads to it. How many were removed: any number of callers at once remove each one once, and wait for
+   * nobody.
    */
   remove(kind: Leftover, before: Date, limit: number): Promise<number>;
 }

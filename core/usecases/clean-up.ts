@@ -10,6 +10,7 @@ const KEPT_FOR: readonly { readonly kind: Leftover; readonly ms: number }[] = [
   { kind: 'ended jobs', ms: 30 * DAY_MS },
   { kind: 'day meters', ms: 2 * DAY_MS },
   { kind: 'payment events', ms: 30 * DAY_MS },
+  { kind: 'pre-signup sessions', ms: 30 * DAY_MS },
 ];
 
 const BATCH = 1000;
@@ -19,7 +20,13 @@ const MOST_BATCHES = 100;
 /** Removes, batch by batch, what has been kept for long enough. How much of each. */
 export function cleanUp({ housekeeping, clock }: { housekeeping: Housekeeping; clock: Clock }) {
   return async (): Promise<Record<Leftover, number>> => {
-    const removed = { 'idempotency keys': 0, 'ended jobs': 0, 'day meters': 0, 'payment events': 0 };
+    const removed = {
+      'idempotency keys': 0,
+      'ended jobs': 0,
+      'day meters': 0,
+      'payment events': 0,
+      'pre-signup sessions': 0,
+    };
     for (const { kind, ms } of KEPT_FOR) {
       const before = new Date(clock.now().getTime() - ms);
       for (let batch = 0; batch < MOST_BATCHES; batch += 1) {

@@ -1,6 +1,7 @@
 import type { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
 import type { Housekeeping } from '../../core/ports/housekeeping.js';
+import type { Subscriptions } from '../../core/ports/subscriptions.js';
 import { visitorCharges } from '../../core/usage/visitor-allowance.js';
 import { cleanUp } from '../../core/usecases/clean-up.js';
 import { aNewAnalysis } from '../builders/analysis.js';
@@ -9,6 +10,7 @@ import { aNewJob } from '../builders/job.js';
 /** A store with jobs in it, and who cleans it up. */
 export interface StoreToClean {
   readonly jobs: AnalysisJobs;
+  readonly subscriptions: Subscriptions;
   readonly housekeeping: Housekeeping;
   readonly clock: FixedClock;
 }
@@ -68,6 +70,7 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
         'idempotency keys': 0,
         'day meters': 0,
         'payment events': 0,
+        'pre-signup sessions': 0,
       });
     });
 
@@ -94,6 +97,22 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
       store.clock.advance(1000 * DAY);
       await clean();
       expect(await store.jobs.used('visitor:ada')).toBe(2);
+    });
+
+    it('keeps a payment from before there was an account for thirty days', async () => {
+      const pay = (id: string) => {
+        const createdAt = store.clock.now().toISOString();
+        return store.subscriptions.openSession({ id, plan: 'plus', interval: 'month', createdAt });
+      };
+      await pay('first');
+      store.clock.advance(DAY);
+      await pay('second');
+      store.clock.advance(29 * DAY);
+      expect(await clean()).toMatchObject({ 'pre-signup sessions': 0 });
+      store.clock.advance(1);
+      expect(await clean()).toMatchObject({ 'pre-signup sessions': 1 });
+      store.clock.advance(DAY);
+      expect(await clean()).toMatchObject({ 'pre-signup sessions': 1 });
     });
 
     it('leaves a job that a key still leads to', async () => {

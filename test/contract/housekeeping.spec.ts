@@ -2,16 +2,23 @@ import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
 import { memoryHousekeeping } from '../../adapters/memory/memory-housekeeping.js';
 import { memoryStore } from '../../adapters/memory/memory-store.js';
+import { memorySubscriptions } from '../../adapters/memory/memory-subscriptions.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresHousekeeping } from '../../adapters/postgres/postgres-housekeeping.js';
+import { postgresSubscriptions } from '../../adapters/postgres/postgres-subscriptions.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { housekeepingContract } from './housekeeping.contract.js';
 
 housekeepingContract('memory', async () => {
   const store = memoryStore();
   const clock = new FixedClock();
-  return { jobs: memoryAnalysisJobs(store, clock), housekeeping: memoryHousekeeping(store), clock };
+  return {
+    jobs: memoryAnalysisJobs(store, clock),
+    subscriptions: memorySubscriptions(store, clock),
+    housekeeping: memoryHousekeeping(store),
+    clock,
+  };
 });
 
 describe('on a database', () => {
@@ -27,10 +34,11 @@ describe('on a database', () => {
   });
 
   housekeepingContract('Postgres', async () => {
-    await postgres.pool.query('truncate analyses, shows, jobs, allowances cascade');
+    await postgres.pool.query('truncate analyses, shows, jobs, allowances, pre_signup_sessions cascade');
     const clock = new FixedClock();
     return {
       jobs: postgresAnalysisJobs(postgres, clock),
+      subscriptions: postgresSubscriptions(postgres, clock),
       housekeeping: postgresHousekeeping(postgres),
       clock,
     };
@@ -46,6 +54,7 @@ describe('on a database', () => {
         'select from idempotency where created_at < now() order by created_at limit 9',
         `select from allowances where meter like 'network:%' and "right"(meter, 10) < 'x' order by "right"(meter, 10) limit 9`,
         'select from payment_events where applied_at < now() order by applied_at limit 9',
+        'select from pre_signup_sessions where created_at < now() order by created_at limit 9',
       ])
         told.push(JSON.stringify((await client.query(`explain ${sql}`)).rows));
       expect(told).toEqual([
@@ -53,6 +62,7 @@ describe('on a database', () => {
         expect.stringContaining('idempotency_oldest'),
         expect.stringContaining('allowances_of_days'),
         expect.stringContaining('payment_events_oldest'),
+        expect.stringContaining('pre_signup_sessions_oldest'),
       ]);
     } finally {
       client.release(true);
