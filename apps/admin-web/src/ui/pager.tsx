@@ -8,6 +8,8 @@ interface PagerProps {
   /** Rows of this page. */
   readonly shown: number;
   readonly total: number;
+  /** Where the server stops counting: there may be more. */
+  readonly countedTo?: number;
   /** What the rows are: `users`. */
   readonly noun: string;
   readonly isLast: boolean;
@@ -15,7 +17,7 @@ interface PagerProps {
 }
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ page, limit, shown, total, noun, isLast, onPage }: PagerProps) {
+export function Pager({ page, limit, shown, total, countedTo, noun, isLast, onPage }: PagerProps) {
   const first = (page - 1) * limit + 1;
   return (
     <nav
@@ -25,7 +27,7 @@ export function Pager({ page, limit, shown, total, noun, isLast, onPage }: Pager
       <p role="status" className="tabular-nums text-muted">
         {shown === 0
           ? `No ${noun} on this page`
-          : `${count(first)}–${count(first + shown - 1)} of ${count(total)} ${noun}`}
+          : `${count(first)}–${count(first + shown - 1)} of ${count(total)}${total === countedTo ? '+' : ''} ${noun}`}
       </p>
       <div className="flex items-center gap-2">
         <SmallButton disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -6,7 +6,7 @@ import { jobTexts } from './texts.js';
 /** Jobs a page. */
 export const JOBS_A_PAGE = 50;
 /** How often the list asks again while it is looked at, in milliseconds. */
-const POLL_MS = 10_000;
+const POLL_MS = 30_000;
 
 export const JOB_STATUSES = ['running', 'waiting', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
@@ -32,7 +32,7 @@ interface JobsPage {
   readonly total: number;
 }
 
-/** One kind of jobs; asked again every ten seconds while the tab is looked at. */
+/** One kind of jobs; asked again every half minute while the tab is looked at. */
 export function useJobs(status: JobStatus, page: number) {
   return useQuery<JobsPage>({
     queryKey: ['jobs', { status, page, limit: JOBS_A_PAGE }],

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanId } from '../../../../../core/plans/plan.js';
 
-/** A day in UTC: `2026-11-21`. */
 export interface DayFigures {
+  /** In UTC: `2026-11-21`. */
   readonly day: string;
+  /** Those that succeeded. */
   readonly analyses: number;
   readonly failed: number;
   readonly signUps: number;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dismissToast, showToast } from '../../../../web/src/lib/toasts.js';
-import { type AdminApi, useAdminApi } from '../../lib/admin-api.js';
+import { type AdminAnswer, type AdminApi, useAdminApi } from '../../lib/admin-api.js';
 import { rowTitle, type SummaryDetail, type SummaryRow, type TypedSummary } from './summary.js';
 import { summaryTexts } from './texts.js';
 
@@ -41,10 +41,12 @@ export async function fetchSummary(
   id: string,
   signal?: AbortSignal,
 ): Promise<VersionedSummary> {
-  const { data, headers } = await api.send<SummaryDetail & { version?: string | number }>(
-    `summaries/${encodeURIComponent(id)}`,
-    { signal },
-  );
+  return versioned(await api.send<SentSummary>(`summaries/${encodeURIComponent(id)}`, { signal }));
+}
+
+type SentSummary = SummaryDetail & { readonly version: string };
+
+function versioned({ data, headers }: AdminAnswer<SentSummary>): VersionedSummary {
   return { detail: data, etag: headers.get('etag') ?? `"${data.version}"` };
 }
 
@@ -60,12 +62,13 @@ export function useUpdateSummary(id: string) {
         insights: JSON.parse(typed.insights) as unknown,
         takeaways: JSON.parse(typed.takeaways) as unknown,
       };
-      await api.send(`summaries/${encodeURIComponent(id)}`, {
-        method: 'PUT',
-        body,
-        headers: { 'if-match': etag },
-      });
-      return fetchSummary(api, id);
+      return versioned(
+        await api.send<SentSummary>(`summaries/${encodeURIComponent(id)}`, {
+          method: 'PUT',
+          body,
+          headers: { 'if-match': etag },
+        }),
+      );
     },
     onSuccess: async (saved) => {
       showToast({ title: summaryTexts.updated, description: rowTitle(saved.detail) });

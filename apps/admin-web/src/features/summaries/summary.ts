@@ -54,7 +54,8 @@ export function rowTitle({ title, episodeTitle }: SummaryRow): string | undefine
   return episodeTitle || title || undefined;
 }
 
-/** The public page's path: `/{urlSlug}`, or `/analysis/{id}` without one (spec §2). */
-export function publicPath({ id, urlSlug }: SummaryRow): string {
+/** The public page's path: `/{urlSlug}`, or `/analysis/{id}` without one (spec §2). Private summaries have none. */
+export function publicPath({ id, urlSlug, visibility }: SummaryRow): string | undefined {
+  if (visibility === 'private') return undefined;
   return urlSlug ? `/${encodeURI(urlSlug)}` : `/analysis/${id}`;
 }

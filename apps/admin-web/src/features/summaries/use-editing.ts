@@ -17,7 +17,7 @@ export function useEditing(id: string, opened: VersionedSummary) {
   const save = useUpdateSummary(id);
   const before = typedOf(base.detail);
   const isChanged = SUMMARY_FIELDS.some((name) => typed[name] !== before[name]);
-  const problems = problemsOf(typed, isTried);
+  const problems = { ...refusedFields(save.error), ...problemsOf(typed, isTried) };
 
   useEffect(() => {
     if (isChanged) keepDraft(id, { typed, base });
@@ -43,7 +43,10 @@ export function useEditing(id: string, opened: VersionedSummary) {
     problems,
     save,
     isConflict: save.error instanceof AdminRefusal && save.error.status === 412,
-    change: (part: Partial<TypedSummary>) => setTyped({ ...typed, ...part }),
+    change: (part: Partial<TypedSummary>) => {
+      save.reset();
+      setTyped({ ...typed, ...part });
+    },
     submit: () => {
       setTried(true);
       if (save.isPending || Object.keys(problemsOf(typed, true)).length > 0) return;
@@ -84,4 +87,16 @@ function problemsOf(typed: TypedSummary, isTried: boolean): Problems {
     ...(insights && { insights }),
     ...(takeaways && { takeaways }),
   };
+}
+
+/** What the server found wrong, at the field that it names by its path: `insights[2].title`. */
+function refusedFields(error: unknown): Problems {
+  const listed = error instanceof AdminRefusal ? error.payload.errors : undefined;
+  const problems: Problems = {};
+  for (const entry of Array.isArray(listed) ? listed : []) {
+    const { field, message } = Object(entry) as Record<string, unknown>;
+    const name = SUMMARY_FIELDS.find((known) => String(field).startsWith(known));
+    if (name && typeof message === 'string') problems[name] = { message };
+  }
+  return problems;
 }

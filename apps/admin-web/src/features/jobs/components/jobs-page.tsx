@@ -74,6 +74,7 @@ export function JobsPage() {
               limit={JOBS_A_PAGE}
               shown={jobs.length}
               total={total}
+              countedTo={10_000}
               noun="jobs"
               isLast={page * JOBS_A_PAGE >= total}
               onPage={goTo}

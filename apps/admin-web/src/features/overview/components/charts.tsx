@@ -13,7 +13,7 @@ const PlanChart = lazy(async () => ({ default: (await import('./drawings.js')).P
 /** Pictures of the last 30 days and of the plans. Each says the same as a table for those who do not see it. */
 export function Charts({ days, plans }: Overview['charts']) {
   const texts = overviewTexts.charts;
-  const ended = days.map(({ day, analyses, failed }) => ({ day, succeeded: analyses - failed, failed }));
+  const ended = days.map(({ day, analyses, failed }) => ({ day, succeeded: analyses, failed }));
   const mix = PLAN_IDS.map((id) => ({ plan: PLANS[id].name, users: plans[id] ?? 0 }));
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-2 xl:grid-cols-3">

@@ -60,6 +60,7 @@ export function SummariesPage() {
               limit={SUMMARIES_A_PAGE}
               shown={summaries.length}
               total={total}
+              countedTo={search ? 1000 : undefined}
               noun="summaries"
               isLast={page * SUMMARIES_A_PAGE >= total}
               onPage={goTo}
@@ -101,15 +102,7 @@ function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
           >
             {summaryTexts.edit}
           </Link>
-          <a
-            href={publicPath(row)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={summaryTexts.viewOf(nameOf(row))}
-            className={smallButtonClass()}
-          >
-            {summaryTexts.view}
-          </a>
+          <ViewLink row={row} name={nameOf(row)} />
           <SmallButton
             tone="danger"
             aria-label={summaryTexts.removeOf(nameOf(row))}
@@ -121,4 +114,20 @@ function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
       ),
     },
   ];
+}
+
+function ViewLink({ row, name }: { readonly row: SummaryRow; readonly name: string }) {
+  const path = publicPath(row);
+  if (!path) return null;
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={summaryTexts.viewOf(name)}
+      className={smallButtonClass()}
+    >
+      {summaryTexts.view}
+    </a>
+  );
 }

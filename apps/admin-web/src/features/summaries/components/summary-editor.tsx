@@ -27,6 +27,7 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
   const { typed, change, problems, detail, save } = editing;
   const [isDoomed, setDoomed] = useState(false);
   const navigate = useNavigate();
+  const publicPage = publicPath(detail);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     editing.submit();
@@ -84,10 +85,12 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
           <Button type="submit" aria-disabled={save.isPending} aria-busy={save.isPending}>
             {save.isPending ? texts.saving : texts.save}
           </Button>
-          <a href={publicPath(detail)} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
-            <ExternalLink size={18} aria-hidden="true" />
-            {texts.preview}
-          </a>
+          {publicPage && (
+            <a href={publicPage} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+              <ExternalLink size={18} aria-hidden="true" />
+              {texts.preview}
+            </a>
+          )}
           <Button look="danger" onClick={() => setDoomed(true)}>
             {summaryTexts.remove}
           </Button>

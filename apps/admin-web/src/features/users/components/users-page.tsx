@@ -51,6 +51,7 @@ export function UsersPage() {
               limit={USERS_A_PAGE}
               shown={users.length}
               total={total}
+              countedTo={search ? 1000 : undefined}
               noun="users"
               isLast={page * USERS_A_PAGE >= total}
               onPage={goTo}
