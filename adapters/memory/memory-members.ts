@@ -9,7 +9,7 @@ import type { KeptErrand, KeptMember, MemoryStore } from './memory-store.js';
 /** A plain fake of `Members`. Nothing is awaited inside a call, so each call is one atomic step. */
 export function memoryMembers(store: MemoryStore, clock: Clock): Members {
   const byUid = (uid: string) => [...store.members.values()].find((member) => member.uid === uid);
-  const whole = (kept: KeptMember): Member => {
+  const whole = ({ identityEmail: _, ...kept }: KeptMember): Member => {
     const stored = store.subscriptions.get(kept.id) ?? FREE_SUBSCRIPTION;
     const subscription = structuredClone(subscriptionAt(stored, clock.now()));
     return { ...kept, plan: subscription.plan, subscription };
@@ -23,7 +23,11 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
   return {
     async seen({ uid, email = '', emailVerified }, { firstName, lastName, displayName, photoUrl }) {
       const known = byUid(uid);
-      if (known) return keep({ ...known, email, emailVerified });
+      if (known) {
+        const isSame = (known.identityEmail ?? known.email) === email;
+        const followed = isSame ? known : { ...known, email, identityEmail: undefined };
+        return keep({ ...followed, emailVerified });
+      }
       if (uid.includes('\0') || store.errands.some((kept) => kept.errand.uid === uid)) return undefined;
       last = Math.max(last, ...store.members.keys()) + 1;
       return keep({

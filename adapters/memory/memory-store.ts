@@ -35,7 +35,10 @@ export interface KeptAnswer {
 }
 
 /** A member without what is worked out of the subscription. */
-export type KeptMember = Omit<Member, 'plan' | 'subscription'>;
+export type KeptMember = Omit<Member, 'plan' | 'subscription'> & {
+  /** What the identity's e-mail was when an admin set another. */
+  readonly identityEmail?: string;
+};
 
 export interface KeptErrand {
   readonly errand: Errand;

@@ -66,6 +66,21 @@ export async function failJob(
   return true;
 }
 
+/** Ends an unfinished job from outside: whatever run works on it is overtaken. */
+export async function cancelJob(
+  em: EntityManager,
+  id: string,
+  failure: JobFailure,
+  now: Date,
+): Promise<'cancelled' | 'missing' | 'ended'> {
+  const job = await em.findOne(JobRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!job) return 'missing';
+  if (job.status !== 'queued' && job.status !== 'running') return 'ended';
+  await giveBack(em, job.charges);
+  await end(em, job, { status: 'failed', failure, updatedAt: now });
+  return 'cancelled';
+}
+
 /** The fence: the job, locked, while this very run works on it. */
 async function runningJob(em: EntityManager, { jobId, attempt }: JobRun): Promise<JobData | null> {
   if (!askable(jobId)) return null;

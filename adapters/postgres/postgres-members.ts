@@ -10,15 +10,19 @@ import { lockPerson, removeMember } from './remove-member.js';
 import { askable, storable } from './storable.js';
 import { inTransaction } from './transaction.js';
 
-const BY_UID = `select ${MEMBER_COLUMNS} from members where uid = $1`;
+const BY_UID = `select ${MEMBER_COLUMNS}, coalesce(identity_email, email) as seen_email from members where uid = $1`;
 const BY_ID = `select ${MEMBER_COLUMNS} from members where id = $1`;
-const FOLLOW = `update members set email = $2, email_verified = $3 where uid = $1 returning ${MEMBER_COLUMNS}`;
+/** An e-mail that an admin has set stays until the identity changes its own. */
+const FOLLOW_EMAIL = (email: string) => `email = case
+    when coalesce(members.identity_email, members.email) = ${email} then members.email else ${email} end,
+  identity_email = case when members.identity_email = ${email} then members.identity_email end`;
+const FOLLOW = `update members set ${FOLLOW_EMAIL('$2')}, email_verified = $3 where uid = $1 returning ${MEMBER_COLUMNS}`;
 const RENAME = `update members set first_name = $2, last_name = $3 where id = $1 returning ${MEMBER_COLUMNS}`;
 
 const MAKE = `insert into members (uid, email, email_verified, first_name, last_name, display_name, photo_url, plan,
     subscription_status, billing_interval, is_active, created_at)
   select ?, ?, ?, ?, ?, ?, ?, 'free', 'active', 'month', true, ? where not exists (select from errands where uid = ?)
-  on conflict (uid) do update set email = excluded.email, email_verified = excluded.email_verified
+  on conflict (uid) do update set ${FOLLOW_EMAIL('excluded.email')}, email_verified = excluded.email_verified
   returning ${MEMBER_COLUMNS}`;
 
 /** Members in Postgres. Seeing one who is known and unchanged is one read by an index. */
@@ -33,8 +37,9 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     async seen(identity, display) {
       if (!askable(identity.uid)) return undefined;
       const { uid, email, verified } = mailOf(identity);
-      const known = await one('member_by_uid', BY_UID, [uid]);
-      if (known && known.email === email && known.emailVerified === verified) return known;
+      const [row] = await rows<StoredMember & { seen_email: string }>('member_by_uid', BY_UID, [uid]);
+      const known = row && toMember(row, clock.now());
+      if (known && row.seen_email === email && known.emailVerified === verified) return known;
       const followed = known && (await one('member_follow', FOLLOW, [uid, email, verified]));
       return followed ?? inTransaction(postgres, (em) => make(em, identity, display, clock.now()));
     },

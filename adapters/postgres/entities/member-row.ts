@@ -11,6 +11,8 @@ export const MemberRow = defineEntity({
     id: p.bigint('number').primary().autoincrement(),
     uid: p.text(),
     email: p.text(),
+    /** What the identity's e-mail was when an admin set another; null: it is the identity's. */
+    identityEmail: p.text().nullable(),
     emailVerified: p.boolean(),
     firstName: p.text(),
     lastName: p.text(),

@@ -1,4 +1,5 @@
 import type { Migration } from '@mikro-orm/migrations';
+import { AdminDesk } from './admin-desk.js';
 import { AdminDoor } from './admin-door.js';
 import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
@@ -28,4 +29,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0011-content-changes', class: ContentChanges },
   { name: '0012-sitemaps', class: Sitemaps },
   { name: '0013-admin-door', class: AdminDoor },
+  { name: '0014-admin-desk', class: AdminDesk },
 ];

@@ -9,6 +9,10 @@ import { postgresAdmins } from '../../../../adapters/postgres/postgres-admins.js
 import { postgresAnalyses } from '../../../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresContentChanges } from '../../../../adapters/postgres/postgres-content-changes.js';
+import { postgresDeskJobs } from '../../../../adapters/postgres/postgres-desk-jobs.js';
+import { postgresDeskOverview } from '../../../../adapters/postgres/postgres-desk-overview.js';
+import { postgresDeskSummaries } from '../../../../adapters/postgres/postgres-desk-summaries.js';
+import { postgresDeskUsers } from '../../../../adapters/postgres/postgres-desk-users.js';
 import { postgresErrands } from '../../../../adapters/postgres/postgres-errands.js';
 import { postgresHousekeeping } from '../../../../adapters/postgres/postgres-housekeeping.js';
 import { postgresLoginAttempts } from '../../../../adapters/postgres/postgres-login-attempts.js';
@@ -36,6 +40,10 @@ import {
   DATABASE,
   DATABASE_PING,
   DATABASE_URL,
+  DESK_JOBS,
+  DESK_OVERVIEW,
+  DESK_SUMMARIES,
+  DESK_USERS,
   ENV,
   ERRANDS,
   HOUSEKEEPING,
@@ -98,6 +106,10 @@ import {
     { provide: ADMIN_SECOND_FACTORS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSecondFactors },
     { provide: LOGIN_ATTEMPTS, inject: [DATABASE, CLOCK], useFactory: postgresLoginAttempts },
     { provide: ACCESS_LOG, inject: [DATABASE, CLOCK], useFactory: postgresAccessLog },
+    { provide: DESK_USERS, inject: [DATABASE, CLOCK], useFactory: postgresDeskUsers },
+    { provide: DESK_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresDeskSummaries },
+    { provide: DESK_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresDeskJobs },
+    { provide: DESK_OVERVIEW, inject: [DATABASE, CLOCK], useFactory: postgresDeskOverview },
     {
       provide: DATABASE_PING,
       inject: [DATABASE],
@@ -129,6 +141,10 @@ import {
     ADMIN_SECOND_FACTORS,
     LOGIN_ATTEMPTS,
     ACCESS_LOG,
+    DESK_USERS,
+    DESK_SUMMARIES,
+    DESK_JOBS,
+    DESK_OVERVIEW,
   ],
 })
 export class StorageModule {}

@@ -1,0 +1,119 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DeskJob } from '../../core/admin/desk/desk-job.js';
+import { sentTranscript } from '../../core/admin/desk/sent-transcript.js';
+import type { Clock } from '../../core/ports/clock.js';
+import { type DeskJobs, MOST_JOBS, type Retrying } from '../../core/ports/desk-jobs.js';
+import { reserve } from './allowances.js';
+import { appendAccessLog } from './append-access-log.js';
+import { cancelJob } from './end-job.js';
+import { JOB_COLUMNS, jobIn, type StoredJob, toJob } from './job-mapping.js';
+import { NOTIFY_CHANGED } from './notifications.js';
+import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
+import { askable, storable } from './storable.js';
+import { inTransaction, Undone } from './transaction.js';
+
+type Status = NonNullable<DeskJob['status']>;
+
+const UNFINISHED = `status in ('queued', 'running')`;
+/** Each by an index of its own: unfinished jobs are few, failed ones may be many. */
+const OF_STATUS: Readonly<Record<Status | 'all', readonly string[]>> = {
+  waiting: [`${UNFINISHED} and status = 'queued'`],
+  running: [`${UNFINISHED} and status = 'running'`],
+  failed: [`status = 'failed'`],
+  all: [UNFINISHED, `status = 'failed'`],
+};
+
+const SHOWN = `${JOB_COLUMNS.replace('request', "request - 'transcript' as request")},
+  to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`;
+
+const LOCKED = `select ${JOB_COLUMNS} from jobs where id = ? for update`;
+/** As `openJob` does: who asks for the same waits, and then finds this job. */
+const LOCK_KEY = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
+const KNOWN = `select 1 from analysis_keys where key = ?
+  union all select 1 from jobs where dedupe_key = ? and ${UNFINISHED}`;
+const REOPEN = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, failure = null, updated_at = ?
+  where id = ? returning ${NOTIFY_CHANGED}`;
+const RECORD = 'insert into outbox (job_id, created_at) values (?, ?) on conflict (job_id) do nothing';
+
+type ShownJob = StoredJob & { readonly updated_at: string };
+
+/** Jobs for admins, in Postgres. */
+export function postgresDeskJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): DeskJobs {
+  const rows = prepared(postgres.pool);
+  return {
+    async page({ status = 'all' as const, page, limit }) {
+      const offset = Math.min((page - 1) * limit, MOST_JOBS);
+      const size = Math.min(limit, MOST_JOBS - offset);
+      const [found, [count]] = await Promise.all([
+        rows<ShownJob>(`desk_jobs_${status}`, pageSql(OF_STATUS[status]), [offset, size]),
+        rows<{ total: number }>(`desk_jobs_count_${status}`, countSql(OF_STATUS[status]), []),
+      ]);
+      return { jobs: found.map(toDeskJob), total: count?.total ?? 0 };
+    },
+    async retry(id, entry) {
+      if (!askable(id)) return { outcome: 'missing' };
+      return inTransaction<Retrying>(postgres, async (em) => {
+        const retrying = await reopen(em, id, clock.now());
+        if (retrying.outcome !== 'waiting') return new Undone(retrying);
+        await appendAccessLog(em, entry, clock.now());
+        return retrying;
+      });
+    },
+    async cancel(id, failure, entry) {
+      if (!askable(id)) return 'missing';
+      return inTransaction<'cancelled' | 'missing' | 'ended'>(postgres, async (em) => {
+        const outcome = await cancelJob(em, id, storable(failure), clock.now());
+        if (outcome !== 'cancelled') return new Undone(outcome);
+        await appendAccessLog(em, entry, clock.now());
+        return outcome;
+      });
+    },
+  };
+}
+
+async function reopen(em: EntityManager, id: string, now: Date): Promise<Retrying> {
+  const [row] = await em.execute<StoredJob[]>(LOCKED, [id]);
+  if (!row) return { outcome: 'missing' };
+  const job = toJob(row);
+  if (job.status !== 'failed') return { outcome: 'not failed' };
+  if (sentTranscript(job)) return { outcome: 'transcript gone' };
+  await em.execute(LOCK_KEY, [`job:${job.dedupeKey}`]);
+  const known = await em.execute(KNOWN, [job.dedupeKey, job.dedupeKey]);
+  if (known.length > 0) return { outcome: 'superseded' };
+  const refusal = await reserve(em, job.charges);
+  if (refusal) return { outcome: 'refused', charge: refusal.charge };
+  await em.execute(REOPEN, [now, id]);
+  await em.execute(RECORD, [id, now]);
+  return { outcome: 'waiting', job: await jobIn(em, id) };
+}
+
+function pageSql(conditions: readonly string[]): string {
+  const newest = conditions.map(
+    (condition) =>
+      `(select ${SHOWN}, updated_at as at from jobs where ${condition} order by jobs.updated_at desc, id desc limit $1::int + $2::int)`,
+  );
+  return `select * from (${newest.join(' union all ')}) as shown order by at desc, id desc offset $1::int limit $2::int`;
+}
+
+function countSql(conditions: readonly string[]): string {
+  const counted = conditions.map((condition) => `(select 1 from jobs where ${condition} limit ${MOST_JOBS})`);
+  return `select least(count(*), ${MOST_JOBS})::int as total from (${counted.join(' union all ')}) as counted`;
+}
+
+function toDeskJob(row: ShownJob): DeskJob {
+  const { id, stage, stageShare, episode, attempt, createdAt, failure, request, status } = toJob(row);
+  return {
+    id,
+    status: status === 'queued' ? 'waiting' : status === 'running' ? 'running' : 'failed',
+    stage,
+    stageShare,
+    episode,
+    link: request.source.url,
+    service: request.source.kind,
+    failure,
+    attempt,
+    createdAt,
+    updatedAt: row.updated_at,
+  };
+}

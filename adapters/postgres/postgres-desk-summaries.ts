@@ -1,0 +1,177 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DeskSummary, ListedSummary } from '../../core/admin/desk/desk-summary.js';
+import { searchTerms } from '../../core/admin/desk/search-terms.js';
+import type { Analysis } from '../../core/analysis/analysis.js';
+import type { ModelUsage } from '../../core/analysis/model-usage.js';
+import type { Clock } from '../../core/ports/clock.js';
+import { type DeskSummaries, RESTORABLE_MS } from '../../core/ports/desk-summaries.js';
+import { savedKeys } from '../../core/saved/saved-list.js';
+import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { appendAccessLog } from './append-access-log.js';
+import { pageOfIds, searchWindow } from './desk-window.js';
+import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
+import { enterCatalogue, hideAnalysis, leaveCatalogue, unhideAnalysis } from './remove-analysis.js';
+import { storable } from './storable.js';
+import { inTransaction, Undone } from './transaction.js';
+
+const NOT_REMOVED = 'not exists (select from removed_analyses r where r.analysis_id = a.id)';
+
+const ANALYSES = {
+  from: 'analyses a',
+  text: `lower(' ' || title || ' ' || (show_sort collate "default"))`,
+  where: NOT_REMOVED,
+};
+
+/** A row's version is the transaction that wrote it. */
+const COLUMNS = `${ANALYSIS_COLUMNS}, a.llm_usage, a.xmin::text as version`;
+const LISTED = `a.id, a.title, a.url_slug, a.visibility, a.links, a.podcast_metadata #>> '{show,name}' as show_name,
+  to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
+
+const BY_IDS = `select ${LISTED} from analyses a where a.id = any($1::bigint[]) order by array_position($1::bigint[], a.id)`;
+const BY_ID = `select ${COLUMNS} from analyses a where a.id = $1 and ${NOT_REMOVED}`;
+const BEHIND = `select ${COLUMNS} from analyses a where a.id > $1 and ${NOT_REMOVED} order by a.id limit $2`;
+const ONE = `select ${COLUMNS} from analyses a where a.id = ?`;
+const LOCKED = `${ONE} and ${NOT_REMOVED} for update of a`;
+const TOTAL = `select ((select coalesce(sum(summaries), 0) from desk_days) - (select count(*) from removed_analyses))::int as total`;
+
+const EDIT = `update analyses set title = ?, ai_summary = ?::jsonb, business_insights = ?::jsonb, podcast_metadata = ?::jsonb
+  where id = ?`;
+const EDIT_SAVES =
+  'update saved_summaries set title_key = ?, show_key = ?, filter_text = ? where analysis_id = ?';
+
+const DUE = `select analysis_id as id from removed_analyses where removed_at <= ? order by removed_at limit ?
+  for update skip locked`;
+/** What leads to the analyses goes before them. */
+const PURGES = [
+  'delete from idempotency where analysis_id = any(?::bigint[])',
+  'delete from idempotency where job_id in (select id from jobs where analysis_id = any(?::bigint[]))',
+  'delete from outbox where job_id in (select id from jobs where analysis_id = any(?::bigint[]))',
+  'delete from jobs where analysis_id = any(?::bigint[])',
+  'delete from analysis_keys where analysis_id = any(?::bigint[])',
+  'delete from analyses where id = any(?::bigint[])',
+];
+
+type StoredSummary = StoredAnalysis & { readonly llm_usage: ModelUsage | null; readonly version: string };
+type StoredListed = Pick<
+  StoredAnalysis,
+  'id' | 'title' | 'url_slug' | 'visibility' | 'links' | 'created_at'
+> & {
+  readonly show_name: string | null;
+};
+
+/** Analyses for admins, in Postgres. */
+export function postgresDeskSummaries(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): DeskSummaries {
+  const { pool } = postgres;
+  const rows = prepared(pool);
+  const byIds = async (ids: readonly number[]) =>
+    (await rows<StoredListed>('desk_summaries_by_ids', BY_IDS, [ids])).map(toListed);
+
+  return {
+    async page(asked) {
+      const terms = searchTerms(asked.search);
+      if (terms.length > 0) {
+        const found = await searchWindow(pool, ANALYSES, terms);
+        const start = (asked.page - 1) * asked.limit;
+        return { summaries: await byIds(found.slice(start, start + asked.limit)), total: found.length };
+      }
+      const [{ total } = { total: 0 }] = await rows<{ total: number }>('desk_summaries_total', TOTAL, []);
+      return { summaries: await byIds(await pageOfIds(pool, ANALYSES, asked, total)), total };
+    },
+    async byId(id) {
+      if (!Number.isSafeInteger(id)) return undefined;
+      const [row] = await rows<StoredSummary>('desk_summary', BY_ID, [id]);
+      return row && toSummary(row);
+    },
+    async edit(id, version, decide, entry) {
+      if (!Number.isSafeInteger(id)) return undefined;
+      return inTransaction<DeskSummary | 'stale' | undefined>(postgres, async (em) => {
+        const [row] = await em.execute<StoredSummary[]>(LOCKED, [id]);
+        if (!row) return new Undone(undefined);
+        if (row.version !== version) return new Undone('stale');
+        await keepEdited(em, storable(decide(toAnalysis(row))));
+        const edited = await one(em, id);
+        await appendAccessLog(em, entry, clock.now());
+        return edited;
+      });
+    },
+    async remove(id, entry) {
+      if (!Number.isSafeInteger(id)) return false;
+      return inTransaction<boolean>(postgres, async (em) => {
+        if (!(await hideAnalysis(em, id, clock.now()))) return new Undone(false);
+        await appendAccessLog(em, entry, clock.now());
+        return true;
+      });
+    },
+    async restore(id, entry) {
+      if (!Number.isSafeInteger(id)) return undefined;
+      return inTransaction<DeskSummary | undefined>(postgres, async (em) => {
+        const since = new Date(clock.now().getTime() - RESTORABLE_MS);
+        if (!(await unhideAnalysis(em, id, since))) return new Undone(undefined);
+        const restored = await one(em, id);
+        await appendAccessLog(em, entry, clock.now());
+        return restored;
+      });
+    },
+    async purge(limit) {
+      return inTransaction<number>(postgres, async (em) => {
+        const until = new Date(clock.now().getTime() - RESTORABLE_MS);
+        const due = await em.execute<{ id: string }[]>(DUE, [until, limit]);
+        if (due.length === 0) return 0;
+        const ids = `{${due.map(({ id }) => Number(id)).join(',')}}`;
+        for (const purge of PURGES) await em.execute(purge, [ids]);
+        return due.length;
+      });
+    },
+    async *all(batch) {
+      for (let last = 0; ; ) {
+        const found = await rows<StoredSummary>('desk_summaries_behind', BEHIND, [last, batch]);
+        if (found.length > 0) yield found.map(toSummary);
+        if (found.length < batch) return;
+        last = Number(found.at(-1)?.id);
+      }
+    },
+  };
+}
+
+/** With all that is derived of it. */
+async function keepEdited(em: EntityManager, edited: Analysis): Promise<void> {
+  const { id, title, aiSummary, businessInsights, podcastMetadata } = edited;
+  const json = [aiSummary, businessInsights, podcastMetadata].map((part) => JSON.stringify(part));
+  await em.execute(EDIT, [title, ...json, id]);
+  const keys = savedKeys(edited);
+  await em.execute(EDIT_SAVES, [keys.title, keys.show, keys.text, id]);
+  if (edited.visibility !== 'public') return;
+  await leaveCatalogue(em, id);
+  await enterCatalogue(em, edited);
+}
+
+async function one(em: EntityManager, id: number): Promise<DeskSummary | undefined> {
+  const [row] = await em.execute<StoredSummary[]>(ONE, [id]);
+  return row && toSummary(row);
+}
+
+function toSummary(row: StoredSummary): DeskSummary {
+  const { aiSummary, businessInsights } = toAnalysis(row);
+  return {
+    ...toListed({ ...row, show_name: row.podcast_metadata.show.name }),
+    costUsd: row.llm_usage?.costUsd,
+    overview: aiSummary.overview,
+    insights: businessInsights.actionableInsights,
+    takeaways: businessInsights.strategicTakeaways,
+    version: row.version,
+  };
+}
+
+function toListed(row: StoredListed): ListedSummary {
+  return {
+    id: Number(row.id),
+    title: row.title,
+    showName: row.show_name ?? '',
+    contentType:
+      row.links.youtubeUrl !== undefined && row.links.spotifyUrl === undefined ? 'video' : 'podcast',
+    createdAt: row.created_at,
+    urlSlug: row.url_slug ?? undefined,
+    visibility: row.visibility,
+  };
+}

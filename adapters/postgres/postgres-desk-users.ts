@@ -1,0 +1,134 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DeskUser } from '../../core/admin/desk/desk-user.js';
+import { searchTerms } from '../../core/admin/desk/search-terms.js';
+import { grantPlan } from '../../core/plans/grant-plan.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { DeskUsers } from '../../core/ports/desk-users.js';
+import { monthlyMeter, usageMonth } from '../../core/usage/monthly-allowance.js';
+import { appendAccessLog } from './append-access-log.js';
+import { pageOfIds, searchWindow } from './desk-window.js';
+import { keepSubscription } from './keep-subscription.js';
+import type { Postgres } from './open-postgres.js';
+import { prepared } from './prepared.js';
+import { storable } from './storable.js';
+import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
+import { inTransaction, Undone } from './transaction.js';
+
+const MEMBERS = {
+  from: 'members',
+  text: `lower(' ' || first_name || ' ' || last_name || ' ' || email)`,
+  where: 'true',
+};
+
+const COLUMNS = `m.id, uid, first_name, last_name, email, is_active, ${SUBSCRIPTION_COLUMNS},
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+  coalesce(a.used, 0) as used, coalesce(s.saved, 0) as saved`;
+
+/** `month` is the placeholder of the month whose meters are read. */
+function from(month: string): string {
+  return `members m left join saved_counts s on s.member_id = m.id
+    left join allowances a on a.meter = 'member:' || m.id || ':' || ${month}::text`;
+}
+
+const BY_IDS = `select ${COLUMNS} from ${from('$1')} where m.id = any($2::bigint[]) order by array_position($2::bigint[], m.id)`;
+const BEHIND = `select ${COLUMNS} from ${from('$1')} where m.id > $2 order by m.id limit $3`;
+const ONE = `select ${COLUMNS} from ${from('?')} where m.id = ?`;
+const TOTAL = 'select coalesce(sum(free + plus + pro + all_access), 0)::int as total from desk_days';
+
+const LOCK = `select ${SUBSCRIPTION_COLUMNS} from members where id = ? for update`;
+const EDIT = `update members set first_name = ?, last_name = ?, email = ?,
+  identity_email = case when email <> ? then coalesce(identity_email, email) else identity_email end where id = ?`;
+const SET_USED =
+  'insert into allowances (meter, used) values (?, ?) on conflict (meter) do update set used = excluded.used';
+const SET_ACTIVE = 'update members set is_active = ? where id = ? returning id';
+
+interface StoredUser extends StoredSubscription {
+  readonly id: string;
+  readonly uid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly is_active: boolean;
+  readonly created_at: string;
+  readonly used: number;
+  readonly saved: number;
+}
+
+/** Members for admins, in Postgres. */
+export function postgresDeskUsers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): DeskUsers {
+  const { pool } = postgres;
+  const rows = prepared(pool);
+  const byIds = async (ids: readonly number[]) => {
+    const now = clock.now();
+    const found = await rows<StoredUser>('desk_users_by_ids', BY_IDS, [usageMonth(now), ids]);
+    return found.map((row) => toUser(row, now));
+  };
+  const one = async (em: EntityManager, id: number, now: Date): Promise<DeskUser | undefined> => {
+    const [row] = await em.execute<StoredUser[]>(ONE, [usageMonth(now), id]);
+    return row && toUser(row, now);
+  };
+
+  return {
+    async page(asked) {
+      const terms = searchTerms(asked.search);
+      if (terms.length > 0) {
+        const found = await searchWindow(pool, MEMBERS, terms);
+        const start = (asked.page - 1) * asked.limit;
+        return { users: await byIds(found.slice(start, start + asked.limit)), total: found.length };
+      }
+      const [{ total } = { total: 0 }] = await rows<{ total: number }>('desk_users_total', TOTAL, []);
+      return { users: await byIds(await pageOfIds(pool, MEMBERS, asked, total)), total };
+    },
+    async edit(id, edit, entry) {
+      if (!Number.isSafeInteger(id)) return undefined;
+      return inTransaction<DeskUser | undefined>(postgres, async (em) => {
+        const now = clock.now();
+        const [locked] = await em.execute<StoredSubscription[]>(LOCK, [id]);
+        if (!locked) return new Undone(undefined);
+        const { firstName, lastName, email, plan, usageCount } = storable(edit);
+        await em.execute(EDIT, [firstName, lastName, email, email, id]);
+        await keepSubscription(em, id, grantPlan(toSubscription(locked, now), plan, now));
+        await em.execute(SET_USED, [monthlyMeter(id, now), usageCount]);
+        const edited = await one(em, id, now);
+        await appendAccessLog(em, entry, now);
+        return edited;
+      });
+    },
+    async setActive(id, isActive, entry) {
+      if (!Number.isSafeInteger(id)) return undefined;
+      return inTransaction<DeskUser | undefined>(postgres, async (em) => {
+        const [changed] = await em.execute(SET_ACTIVE, [isActive, id]);
+        if (!changed) return new Undone(undefined);
+        const user = await one(em, id, clock.now());
+        await appendAccessLog(em, entry, clock.now());
+        return user;
+      });
+    },
+    async *all(batch) {
+      for (let last = 0; ; ) {
+        const now = clock.now();
+        const found = await rows<StoredUser>('desk_users_behind', BEHIND, [usageMonth(now), last, batch]);
+        if (found.length > 0) yield found.map((row) => toUser(row, now));
+        if (found.length < batch) return;
+        last = Number(found.at(-1)?.id);
+      }
+    },
+  };
+}
+
+function toUser(row: StoredUser, now: Date): DeskUser {
+  const { plan, status } = toSubscription(row, now);
+  return {
+    id: Number(row.id),
+    uid: row.uid,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    createdAt: row.created_at,
+    subscriptionPlan: plan,
+    subscriptionStatus: status,
+    monthlyUsageCount: row.used,
+    isActive: row.is_active,
+    summaryCount: row.saved,
+  };
+}

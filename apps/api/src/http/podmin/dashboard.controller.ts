@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Header, Inject, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { AdminActor } from '../../../../../core/admin/access-entry.js';
+import type { Clock } from '../../../../../core/ports/clock.js';
+import type { ExportFormat } from '../../../../../core/usecases/export-desk.js';
+import { AdminCases } from '../../wiring/admin-cases.js';
+import { DeskCases } from '../../wiring/desk-cases.js';
+import { CLOCK } from '../../wiring/tokens.js';
+import { PerMinute } from '../rate-limit.js';
+import { Actor, AdminOnly } from './admin-only.js';
+import { OverviewDto, overviewView } from './desk-overview-dto.js';
+import { ExportQuery } from './desk-query.js';
+import { Logs } from './logs.js';
+
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** The overview and the exports (spec §7). */
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/podmin')
+export class DashboardController {
+  constructor(
+    private readonly desk: DeskCases,
+    private readonly admin: AdminCases,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get('dashboard/overview')
+  @Logs('view_dashboard')
+  @PerMinute(240)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: OverviewDto })
+  async overview(): Promise<OverviewDto> {
+    return overviewView(await this.desk.readOverview());
+  }
+
+  /** Every user, as a file that is made while it is read. */
+  @Get('export/users')
+  @PerMinute(30)
+  @ApiProduces('text/csv', 'application/json')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async users(
+    @Query() { format }: ExportQuery,
+    @Actor() actor: AdminActor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.admin.log.append({ ...actor, action: 'export_users', details: { format } });
+    this.send(reply, 'users', format, this.desk.exportUsers(format));
+  }
+
+  /** Every summary, as a file that is made while it is read. */
+  @Get('export/summaries')
+  @PerMinute(30)
+  @ApiProduces('text/csv', 'application/json')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async summaries(
+    @Query() { format }: ExportQuery,
+    @Actor() actor: AdminActor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.admin.log.append({ ...actor, action: 'export_summaries', details: { format } });
+    this.send(reply, 'summaries', format, this.desk.exportSummaries(format));
+  }
+
+  private send(reply: FastifyReply, what: string, format: ExportFormat, pieces: AsyncIterable<string>): void {
+    const day = this.clock.now().toISOString().slice(0, 10);
+    void reply
+      .header('content-type', MEDIA_TYPES[format])
+      .header('content-disposition', `attachment; filename="podgist-${what}-${day}.${format}"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(pieces, { objectMode: false, highWaterMark: 1 }));
+  }
+}

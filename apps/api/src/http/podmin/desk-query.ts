@@ -1,0 +1,47 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { EXPORT_FORMATS, type ExportFormat } from '../../../../../core/usecases/export-desk.js';
+
+const MAX_PAGE = 1_000_000;
+const NO_PAGE = 'page must be a whole number from 1 on.';
+const NO_LIMIT = 'limit must be a whole number from 1 to 500.';
+
+/** A numbered page of an admin's list (spec §9). */
+export class DeskPageQuery {
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE, default: 1 })
+  @Type(() => Number)
+  @IsInt({ message: NO_PAGE })
+  @Min(1, { message: NO_PAGE })
+  @Max(MAX_PAGE, { message: NO_PAGE })
+  page = 1;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: 50 })
+  @Type(() => Number)
+  @IsInt({ message: NO_LIMIT })
+  @Min(1, { message: NO_LIMIT })
+  @Max(500, { message: NO_LIMIT })
+  limit = 50;
+}
+
+export class DeskSearchQuery extends DeskPageQuery {
+  @ApiPropertyOptional({ maxLength: 200 })
+  @IsString({ message: 'search must be text.' })
+  @MaxLength(200, { message: 'search may have at most 200 characters.' })
+  search = '';
+}
+
+const JOB_STATUSES = ['running', 'waiting', 'failed'] as const;
+
+export class DeskJobsQuery extends DeskPageQuery {
+  @ApiPropertyOptional({ enum: JOB_STATUSES, description: 'Absent: all of them.' })
+  @IsOptional()
+  @IsIn(JOB_STATUSES, { message: `status must be one of ${JOB_STATUSES.join(', ')}.` })
+  status?: (typeof JOB_STATUSES)[number];
+}
+
+export class ExportQuery {
+  @ApiPropertyOptional({ enum: EXPORT_FORMATS, default: 'csv' })
+  @IsIn(EXPORT_FORMATS, { message: `format must be ${EXPORT_FORMATS.join(' or ')}.` })
+  format: ExportFormat = 'csv';
+}

@@ -1,0 +1,62 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import type { DeskSummary, ListedSummary } from '../../../../../core/admin/desk/desk-summary.js';
+import type { SentSummaryEdit } from '../../../../../core/admin/desk/summary-edit.js';
+import { ActionableInsightDto, PointDto } from '../analysis/analysis-dto.js';
+
+const TYPES = ['podcast', 'video'] as const;
+const VISIBILITIES = ['public', 'private', 'example'] as const;
+
+export class ListedSummaryDto implements ListedSummary {
+  @ApiProperty() id!: number;
+  @ApiProperty() title!: string;
+  @ApiProperty() episodeTitle!: string;
+  @ApiProperty({ enum: TYPES }) contentType!: ListedSummary['contentType'];
+  @ApiProperty() showName!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiPropertyOptional() urlSlug?: string;
+  @ApiProperty({ enum: VISIBILITIES }) visibility!: ListedSummary['visibility'];
+}
+
+export class DeskSummariesDto {
+  @ApiProperty({ type: [ListedSummaryDto] }) summaries!: readonly ListedSummaryDto[];
+  @ApiProperty({ description: 'Of a search: counted to 1000.' }) total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() limit!: number;
+}
+
+class EditedSummaryDto {
+  @ApiProperty() episodeTitle!: string;
+  @ApiProperty() summary!: string;
+  @ApiProperty({ type: [ActionableInsightDto] }) insights!: DeskSummary['insights'];
+  @ApiProperty({ type: [PointDto] }) takeaways!: DeskSummary['takeaways'];
+}
+
+export class DeskSummaryDto extends ListedSummaryDto {
+  @ApiPropertyOptional({ description: 'US dollars.' }) costUsd?: number;
+  @ApiProperty() summary!: EditedSummaryDto;
+  @ApiProperty({ description: 'To be sent as If-Match with an edit.' }) version!: string;
+}
+
+/** Its rules are core's: they name the path of what is wrong. */
+export class EditSummaryBody implements SentSummaryEdit {
+  @ApiProperty({ type: String }) @Allow() episodeTitle: unknown;
+  @ApiProperty({ type: String }) @Allow() summary: unknown;
+  @ApiProperty({ type: [ActionableInsightDto], description: 'Or its JSON text.' }) @Allow() insights: unknown;
+  @ApiProperty({ type: [PointDto], description: 'Or its JSON text.' }) @Allow() takeaways: unknown;
+}
+
+export function listedSummaryView(listed: ListedSummary): ListedSummaryDto {
+  const { id, title, contentType, showName, createdAt, urlSlug, visibility } = listed;
+  return { id, title, episodeTitle: title, contentType, showName, createdAt, urlSlug, visibility };
+}
+
+export function deskSummaryView(summary: DeskSummary): DeskSummaryDto {
+  const { title, overview, insights, takeaways, costUsd, version } = summary;
+  return {
+    ...listedSummaryView(summary),
+    costUsd,
+    summary: { episodeTitle: title, summary: overview, insights, takeaways },
+    version,
+  };
+}

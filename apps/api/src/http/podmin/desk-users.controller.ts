@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Header, Param, ParseIntPipe, Patch, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { AdminActor } from '../../../../../core/admin/access-entry.js';
+import { DomainError } from '../../../../../core/errors.js';
+import { DeskCases } from '../../wiring/desk-cases.js';
+import { PerMinute } from '../rate-limit.js';
+import { Actor, AdminOnly } from './admin-only.js';
+import { DeskSearchQuery } from './desk-query.js';
+import { DeskUserDto, DeskUsersDto, EditUserBody } from './desk-users-dto.js';
+import { Logs } from './logs.js';
+
+const USER_ID = new ParseIntPipe({
+  exceptionFactory: () => new DomainError('user_not_found', 'There is no such user.'),
+});
+
+/** Members, for admins (spec §7). */
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/podmin/users')
+export class DeskUsersController {
+  constructor(private readonly desk: DeskCases) {}
+
+  /** The newest first, or who is found by name or e-mail, misspelt or not. */
+  @Get()
+  @Logs('view_users')
+  @PerMinute(240)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: DeskUsersDto })
+  async list(@Query() { search, page, limit }: DeskSearchQuery): Promise<DeskUsersDto> {
+    return { ...(await this.desk.users({ search, page, limit })), page, limit };
+  }
+
+  @Put(':id')
+  @PerMinute(120)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: DeskUserDto })
+  edit(
+    @Param('id', USER_ID) id: number,
+    @Body() body: EditUserBody,
+    @Actor() actor: AdminActor,
+  ): Promise<DeskUserDto> {
+    return this.desk.editUser(id, body, actor);
+  }
+
+  /** Out at their next call. */
+  @Patch(':id/deactivate')
+  @PerMinute(120)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: DeskUserDto })
+  deactivate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<DeskUserDto> {
+    return this.desk.setUserActive(id, false, actor);
+  }
+
+  @Patch(':id/activate')
+  @PerMinute(120)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: DeskUserDto })
+  activate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<DeskUserDto> {
+    return this.desk.setUserActive(id, true, actor);
+  }
+}

@@ -1,0 +1,65 @@
+import { Global, Module } from '@nestjs/common';
+import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
+import type { AnalysisQueue } from '../../../../core/ports/analysis-queue.js';
+import type { DeskJobs } from '../../../../core/ports/desk-jobs.js';
+import type { DeskOverview } from '../../../../core/ports/desk-overview.js';
+import type { DeskSummaries } from '../../../../core/ports/desk-summaries.js';
+import type { DeskUsers } from '../../../../core/ports/desk-users.js';
+import {
+  editSummary,
+  readSummaryForEdit,
+  removeSummary,
+  restoreSummary,
+} from '../../../../core/usecases/edit-summary.js';
+import { editUser, setUserActive } from '../../../../core/usecases/edit-user.js';
+import { exportSummaries, exportUsers } from '../../../../core/usecases/export-desk.js';
+import { readOverview } from '../../../../core/usecases/read-overview.js';
+import { cancelJob, retryJob } from '../../../../core/usecases/steer-job.js';
+import { DeskCases } from './desk-cases.js';
+import {
+  ANALYSIS_JOBS,
+  ANALYSIS_QUEUE,
+  DESK_JOBS,
+  DESK_OVERVIEW,
+  DESK_SUMMARIES,
+  DESK_USERS,
+} from './tokens.js';
+
+/** The use cases of the admin area's desk. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: DeskCases,
+      inject: [DESK_USERS, DESK_SUMMARIES, DESK_JOBS, DESK_OVERVIEW, ANALYSIS_JOBS, ANALYSIS_QUEUE],
+      useFactory: (
+        users: DeskUsers,
+        summaries: DeskSummaries,
+        desk: DeskJobs,
+        overview: DeskOverview,
+        jobs: AnalysisJobs,
+        queue: AnalysisQueue,
+      ): DeskCases => {
+        return {
+          readOverview: readOverview({ overview, users, summaries }),
+          users: (asked) => users.page(asked),
+          editUser: editUser({ users }),
+          setUserActive: setUserActive({ users }),
+          summaries: (asked) => summaries.page(asked),
+          readSummary: readSummaryForEdit({ summaries }),
+          editSummary: editSummary({ summaries }),
+          removeSummary: removeSummary({ summaries }),
+          restoreSummary: restoreSummary({ summaries }),
+          purgeRemoved: (limit) => summaries.purge(limit),
+          jobs: (asked) => desk.page(asked),
+          retryJob: retryJob({ desk, jobs, queue }),
+          cancelJob: cancelJob({ desk }),
+          exportUsers: exportUsers({ users }),
+          exportSummaries: exportSummaries({ summaries }),
+        };
+      },
+    },
+  ],
+  exports: [DeskCases],
+})
+export class DeskModule {}

@@ -1,0 +1,82 @@
+import { CSV_MARK, type CsvValue, csvRow } from '../admin/desk/csv-row.js';
+import type { DeskSummary } from '../admin/desk/desk-summary.js';
+import type { DeskUser } from '../admin/desk/desk-user.js';
+import type { DeskSummaries } from '../ports/desk-summaries.js';
+import type { DeskUsers } from '../ports/desk-users.js';
+
+export const EXPORT_FORMATS = ['csv', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Rows that are in memory at a time. */
+const USERS_AT_ONCE = 500;
+const SUMMARIES_AT_ONCE = 100;
+
+/** A column's name, and its value in CSV. */
+type Columns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
+
+const USER_COLUMNS: Columns<DeskUser> = {
+  id: ({ id }) => id,
+  uid: ({ uid }) => uid,
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  email: ({ email }) => email,
+  createdAt: ({ createdAt }) => createdAt,
+  subscriptionPlan: ({ subscriptionPlan }) => subscriptionPlan,
+  subscriptionStatus: ({ subscriptionStatus }) => subscriptionStatus,
+  monthlyUsageCount: ({ monthlyUsageCount }) => monthlyUsageCount,
+  isActive: ({ isActive }) => isActive,
+  summaryCount: ({ summaryCount }) => summaryCount,
+};
+
+const SUMMARY_COLUMNS: Columns<DeskSummary> = {
+  id: ({ id }) => id,
+  title: ({ title }) => title,
+  showName: ({ showName }) => showName,
+  contentType: ({ contentType }) => contentType,
+  visibility: ({ visibility }) => visibility,
+  urlSlug: ({ urlSlug }) => urlSlug,
+  createdAt: ({ createdAt }) => createdAt,
+  costUsd: ({ costUsd }) => costUsd,
+  summary: ({ overview }) => overview,
+  insights: ({ insights }) => JSON.stringify(insights),
+  takeaways: ({ takeaways }) => JSON.stringify(takeaways),
+};
+
+/** Every user as the pieces of one file. However many there are, a batch is all that is held. */
+export function exportUsers({ users }: { users: DeskUsers }) {
+  return (format: ExportFormat): AsyncGenerator<string> =>
+    fileOf(users.all(USERS_AT_ONCE), format, USER_COLUMNS, (user) => user);
+}
+
+/** Every summary as the pieces of one file, as `exportUsers`. */
+export function exportSummaries({ summaries }: { summaries: DeskSummaries }) {
+  return (format: ExportFormat): AsyncGenerator<string> =>
+    fileOf(
+      summaries.all(SUMMARIES_AT_ONCE),
+      format,
+      SUMMARY_COLUMNS,
+      ({ version: _, overview, ...summary }) => ({ ...summary, summary: overview }),
+    );
+}
+
+async function* fileOf<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  format: ExportFormat,
+  columns: Columns<Row>,
+  inJson: (row: Row) => object,
+): AsyncGenerator<string> {
+  if (format === 'csv') {
+    yield CSV_MARK + csvRow(Object.keys(columns));
+    const values = Object.values(columns);
+    for await (const batch of batches) {
+      yield batch.map((row) => csvRow(values.map((cellOf) => cellOf(row)))).join('');
+    }
+    return;
+  }
+  let before = '[\n';
+  for await (const batch of batches) {
+    yield before + batch.map((row) => JSON.stringify(inJson(row))).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
