@@ -20,6 +20,7 @@ await main();
 async function main(): Promise<void> {
   const env = environment();
   const log = openLogger(env.LOG_LEVEL);
+  for (const warning of env.warnings) log.warn(warning);
   const llm = askLlm(env, log);
   let product: Product | undefined;
   try {

@@ -172,6 +172,17 @@ describe('the environment (contract §1)', () => {
     expect(problemsOf({ ...PRODUCTION, OPENAI_API_KEY: '', OPENAI_MODEL: 'extractive' })).toEqual([]);
   });
 
+  it('warns in production that nobody may read what the contact page is mailed', () => {
+    const warned = (more: object) => readEnv({ ...PRODUCTION, ...more }).warnings;
+    expect(warned({})).toEqual([
+      expect.stringMatching(/^ADMIN_EMAIL: got nothing, takes .* they go to no-reply@podgist\.example, /),
+    ]);
+    expect(warned({ ADMIN_EMAIL: 'ada@podgist.example' })).toEqual([]);
+    expect(warned({ MAIL_FROM: 'Podgist <ada@podgist.example>' })).toEqual([]);
+    expect(warned({ ROLE: 'worker' })).toEqual([]);
+    expect(readEnv({}).warnings).toEqual([]);
+  });
+
   it.each(['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])(
     'names all that is missing beside %s alone',
     (name) => {

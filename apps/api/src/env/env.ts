@@ -101,6 +101,8 @@ export type Env = Given & {
   readonly payments: 'demo' | 'stripe' | null;
   /** Whether this process opens its port: a worker does so only when one was given, for its health and metrics. */
   readonly listens: boolean;
+  /** What is allowed and hardly meant: one line a variable. */
+  readonly warnings: readonly string[];
 };
 
 /** All that is wrong with the environment: one line a variable. */
@@ -148,6 +150,7 @@ function withDefaults(given: Given): Env {
     production,
     payments: given.PAYMENTS ?? (production ? null : 'demo'),
     listens: given.ROLE !== 'worker' || given.PORT !== undefined,
+    warnings: production && given.ROLE !== 'worker' ? contactWarnings(given, PUBLIC_URL) : [],
     PORT,
     HOST: given.HOST ?? '127.0.0.1',
     PUBLIC_URL,
@@ -169,6 +172,15 @@ function withDefaults(given: Given): Env {
 function noReply(publicUrl: string): Mailbox {
   const email = `no-reply@${new URL(publicUrl).hostname}`;
   return { name: PRODUCT_NAME, email: isMailAddress(email) ? email : 'no-reply@localhost' };
+}
+
+/** Messages of the contact page go to the admin's address, or to the sender's. */
+function contactWarnings({ ADMIN_EMAIL, MAIL_FROM }: Given, publicUrl: string): string[] {
+  if (ADMIN_EMAIL || MAIL_FROM) return [];
+  const { email } = noReply(publicUrl);
+  return [
+    `ADMIN_EMAIL: got nothing, takes the address that messages of the contact page are mailed to (or MAIL_FROM a sender who reads them): they go to ${email}, where nobody may read them`,
+  ];
 }
 
 function conflicts(env: Env): string[] {
