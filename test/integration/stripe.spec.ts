@@ -110,6 +110,12 @@ describe('payments at Stripe', () => {
     });
   });
 
+  it('are among what somebody takes along, as the id that they pay under (contract §3)', async () => {
+    const { member, customer } = await subscriber('plus');
+    const { body } = await member.call<{ stripeCustomerId: string }>('/api/auth/user/export');
+    expect([body.stripeCustomerId, stripe.customers.has(customer)]).toEqual([customer, true]);
+  });
+
   it('are for members, and ask for an account first', async () => {
     const visitor = new Visitor(product);
     expect((await visitor.call('/api/checkout', post({ plan: 'pro', interval: 'month' }))).status).toBe(401);

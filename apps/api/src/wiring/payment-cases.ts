@@ -1,3 +1,4 @@
+import type { PaymentAccounts } from '../../../../core/ports/payment-accounts.js';
 import type { PaymentGateway } from '../../../../core/ports/payment-gateway.js';
 import type { downgradePaidPlan, openCheckout } from '../../../../core/usecases/pay-plan.js';
 import type { hearPayment } from '../../../../core/usecases/read-billing.js';
@@ -6,6 +7,7 @@ import type { hearPayment } from '../../../../core/usecases/read-billing.js';
 export abstract class PaymentCases {
   abstract readonly openCheckout: ReturnType<typeof openCheckout>;
   abstract readonly downgradePaidPlan: ReturnType<typeof downgradePaidPlan>;
+  abstract readonly customerOf: PaymentAccounts['customerOf'];
   abstract readonly readEvent: PaymentGateway['readEvent'];
   abstract readonly hearPayment: ReturnType<typeof hearPayment>;
 }

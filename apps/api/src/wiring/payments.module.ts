@@ -29,6 +29,7 @@ import { CLOCK, ENV, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } from './
       ): PaymentCases => ({
         openCheckout: openCheckout({ gateway, accounts, publicUrl }),
         downgradePaidPlan: downgradePaidPlan({ gateway, accounts, subscriptions, clock }),
+        customerOf: accounts.customerOf,
         readEvent: gateway.readEvent,
         hearPayment: hearPayment({ gateway, accounts }),
       }),

@@ -5,23 +5,25 @@ import { analysisPath } from '../../../../../core/catalogue/address.js';
 import type { SavedSummary } from '../../../../../core/ports/saved-summaries.js';
 import type { SignedInUserDto } from './auth-dto.js';
 
-interface ExportedLists {
+interface Exported {
+  /** The id that the member pays under at the payment service. */
+  readonly stripeCustomerId: string | undefined;
   /** The member's own. */
   readonly analyses: AsyncIterable<Analysis>;
   readonly saved: AsyncIterable<SavedSummary>;
   readonly promptPresets: readonly PromptPreset[];
 }
 
-/** All that is kept about a member as one JSON file, written while it is read: `{exportedAt, profile, usage, promptPresets, analyses, saved}`. */
+/** All that is kept about a member as one JSON file, written while it is read: `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, analyses, saved}`. */
 export function accountExport(
   { user, monthlyLimit }: SignedInUserDto,
   month: string,
-  { analyses, saved, promptPresets }: ExportedLists,
+  { analyses, saved, promptPresets, stripeCustomerId }: Exported,
   now: Date,
 ): Readable {
   const { monthlyUsageCount: count, ...profile } = user;
   const usage = { month, count, limit: monthlyLimit };
-  const head = { exportedAt: now.toISOString(), profile, usage, promptPresets };
+  const head = { exportedAt: now.toISOString(), profile, usage, stripeCustomerId, promptPresets };
   return Readable.from(jsonText(head, analyses, saved));
 }
 

@@ -20,6 +20,7 @@ import { signInAddress } from '../../../../../core/accounts/return-to.js';
 import type { Clock } from '../../../../../core/ports/clock.js';
 import { notSignedIn, type SignedIn as Signed } from '../../../../../core/usecases/recognise-member.js';
 import { AccountCases } from '../../wiring/account-cases.js';
+import { PaymentCases } from '../../wiring/payment-cases.js';
 import { PresetCases } from '../../wiring/preset-cases.js';
 import { SavedCases } from '../../wiring/saved-cases.js';
 import { CLOCK } from '../../wiring/tokens.js';
@@ -38,6 +39,7 @@ export class AuthController {
     private readonly accounts: AccountCases,
     private readonly saved: SavedCases,
     private readonly presets: PresetCases,
+    private readonly payments: PaymentCases,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -106,12 +108,13 @@ export class AuthController {
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
   async export(@CurrentMember() member: Member): Promise<StreamableFile> {
     const usage = await this.accounts.memberUsage(member);
-    const lists = {
+    const kept = {
       analyses: this.accounts.exportAnalyses(member),
       saved: this.saved.exportSaved(member),
       promptPresets: await this.presets.of(member.id),
+      stripeCustomerId: await this.payments.customerOf(member.id),
     };
-    const file = accountExport(userView(member, usage), usage.month, lists, this.clock.now());
+    const file = accountExport(userView(member, usage), usage.month, kept, this.clock.now());
     return new StreamableFile(file, {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="podgist-account.json"',

@@ -45,6 +45,8 @@ export const profileTexts = {
       'your sign-in, name, e-mail address and photo',
       'the count of your analyses',
       'the summaries that only you can see',
+      'the list of summaries that you saved, and your prompt presets',
+      'your plan: a paid one ends at once, and nothing more is charged',
     ],
     stays: 'What stays',
     staysItems: ['public summaries of episodes that you had analyzed: nothing in them leads to you'],
