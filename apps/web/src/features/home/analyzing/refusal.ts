@@ -24,11 +24,6 @@ export function refusalOf(error: unknown): Refusal {
   return { kind: 'failed', message: readerMessage(error) };
 }
 
-/** The same for a job that failed. */
-export function refusalOfJob(code: string | undefined, message: string): Refusal {
-  return code === 'monthly_limit_reached' ? { kind: 'monthly_limit' } : { kind: 'failed', code, message };
-}
-
 /** A 403 without a word of its own counts as one (spec §8). */
 function isMonthlyLimit(error: ApiError): boolean {
   if (error instanceof UsageLimitError) return true;

@@ -14,7 +14,7 @@ import { ANONYMOUS_USAGE_KEY } from '../api/anonymous-usage.js';
 import { newIdempotencyKey, type Submission, submitAnalysis } from '../api/submit-analysis.js';
 import { type AnalyzingState, analyzingReducer, IDLE } from './analyzing-state.js';
 import { forgetPendingJob, keepPendingJob, readPendingJob } from './pending-job.js';
-import { type ReachedLimit, type Refusal, refusalOf, refusalOfJob } from './refusal.js';
+import { type ReachedLimit, type Refusal, refusalOf } from './refusal.js';
 
 /** How long the full bar is seen before the result takes its place, in milliseconds. */
 const SEEN_MS = 500;
@@ -118,7 +118,8 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
       onView: (view) => {
         if (view.status === 'done' && view.analysis) return finish(view.analysis);
         if (view.status !== 'failed') return dispatch({ type: 'news', view, now: performance.now() });
-        refuse(refusalOfJob(view.error?.code, view.error?.message ?? view.message));
+        // What it costs was taken before it was queued, so that no limit is behind it.
+        refuse({ kind: 'failed', code: view.error?.code, message: view.error?.message ?? view.message });
       },
       onLost: (message) => refuse({ kind: 'failed', message }),
     });

@@ -278,15 +278,6 @@ describe('a member', () => {
     expect(field().value).toBe(VIDEO);
   });
 
-  it('gets the same overlay when the job finds the month used up (§8)', async () => {
-    const { network } = openSignedIn(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
-    await submit(VIDEO);
-    const error = { code: 'monthly_limit_reached', message: 'Monthly usage limit exceeded' };
-    (await stream(network)).send('status', { ...running, status: 'failed', percent: 0, error });
-    expect(await overlay()).toBeTruthy();
-    expect(screen.queryByText('The analysis did not work')).toBeNull();
-  });
-
   it('who is deactivated is told so, not sent to the plans (contract §3)', async () => {
     const refused = { status: 403, body: { code: 'account_deactivated', message: 'Account deactivated' } };
     openSignedIn(fakeNetwork({ 'POST /api/analyze': refused }));
