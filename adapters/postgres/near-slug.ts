@@ -23,8 +23,10 @@ const ALIKE_ENOUGH = 60;
 const WINDOWS = 2;
 
 const CLOSE = `select analysis_id as id from search_entries where names @@ $1::tsquery limit ${CANDIDATES}`;
-const NEWEST = `select analysis_id as id from search_entries
-  where names @@ $1::tsquery and eras && $2::int[] and analysis_id < $3 order by analysis_id desc limit ${CANDIDATES}`;
+const NEWEST = `select id from (
+    select analysis_id as id from search_entries
+    where names @@ $1::tsquery and eras && $2::int[] and analysis_id < $3 offset 0
+  ) matching order by id desc limit ${CANDIDATES}`;
 const RANKED = `select ${ANALYSIS_COLUMNS}, similarity(a.url_slug, $1)::float8 * 100 as score from analyses a
   where a.id = any($2::bigint[]) and a.visibility = 'public' and similarity(a.url_slug, $1) >= $3::float8
   order by score desc, a.id limit $4`;

@@ -7,8 +7,15 @@ import { MAX_PAGE } from './page-of.js';
 import { type StoredShow, toShow } from './postgres-shows.js';
 import { type Prepared, prepared } from './prepared.js';
 import { decodeSearch, encodeSearch, type SearchPosition } from './search-cursor.js';
-import { BLOCK, BLOCK_SQL, FOUND_ANALYSES, FOUND_SHOWS, FOUND_TAGS, NEWEST_ENTRY } from './search-sql.js';
-import { searchWindows } from './search-windows.js';
+import {
+  BLOCK,
+  FOUND_ANALYSES,
+  FOUND_SHOWS,
+  FOUND_TAGS,
+  NEWEST_ENTRY,
+  searchBlockSql,
+} from './search-sql.js';
+import { searchWindows, wholeWindow } from './search-windows.js';
 import { looserSpellings, rarestFirst, spellingsOf } from './spellings.js';
 import { allOf, anyOf } from './tsquery.js';
 
@@ -18,6 +25,8 @@ const FEW = 5;
 const MANY_WORDS = 4;
 /** An index is the slower the more words it is asked for: the rarest are enough for it. */
 const INDEXED_WORDS = 3;
+/** A word that fewer analyses have is looked for in all of them at once. */
+const RARE = 2500;
 const MOST_NAMES = 6;
 
 interface Ranked {
@@ -74,12 +83,15 @@ function blocksOf(rows: Prepared, known: readonly string[][], loose: () => Promi
   const asked = new Map<string, Promise<readonly Ranked[]>>();
   const ask: Blocks = async (place, before) => {
     const wanted = place === 'spelling' ? await loose() : known;
-    const rarest = allOf((await rarestFirst(rows, wanted)).slice(0, INDEXED_WORDS));
+    const { sorted, fewest } = await rarestFirst(rows, wanted);
+    const rarest = allOf(sorted.slice(0, INDEXED_WORDS));
     const block: Ranked[] = [];
-    for (const { eras, from, before: end } of searchWindows(before)) {
+    for (const { eras, from, before: end } of fewest < RARE ? wholeWindow(before) : searchWindows(before)) {
       const values = [rarest, BLOCK - block.length, eras, from, end, anyOf(wanted.flat()), allOf(wanted)];
       if (place === 'spelling') values.push(allOf(known));
-      block.push(...(await rows<Ranked>(`search_${place}`, BLOCK_SQL[place], values)));
+      const isRest = from === 0;
+      const name = isRest ? `search_rest_${place}` : `search_${place}`;
+      block.push(...(await rows<Ranked>(name, searchBlockSql(place, isRest), values)));
       if (block.length === BLOCK) break;
     }
     return block.toSorted((a, b) => b.rank - a.rank || b.id - a.id);

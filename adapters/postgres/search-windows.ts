@@ -32,3 +32,8 @@ export function* searchWindows(before: number): Generator<SearchWindow> {
     end = first * width;
   }
 }
+
+/** All ids below `before` in one window. */
+export function wholeWindow(before: number): SearchWindow[] {
+  return [{ from: 0, before, eras: [] }];
+}

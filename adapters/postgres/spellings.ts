@@ -41,12 +41,16 @@ export async function wordsHeld(rows: Prepared, words: readonly string[]): Promi
   return new Map(found.map(({ word, held }) => [word, held]));
 }
 
-/** The words in their spellings, those that fewest analyses have first. */
-export async function rarestFirst(rows: Prepared, words: readonly string[][]): Promise<string[][]> {
+/** The words in their spellings, those that fewest analyses have first, and how many have the first, by an estimate. */
+export async function rarestFirst(
+  rows: Prepared,
+  words: readonly string[][],
+): Promise<{ sorted: string[][]; fewest: number }> {
   const held = await wordsHeld(rows, words.flat());
   const ofAll = (spellings: readonly string[]) =>
     spellings.reduce((sum, word) => sum + (held.get(word) ?? 0), 0);
-  return words.toSorted((a, b) => ofAll(a) - ofAll(b));
+  const sorted = words.toSorted((a, b) => ofAll(a) - ofAll(b));
+  return { sorted, fewest: ofAll(sorted[0] ?? []) };
 }
 
 /** Known words that are much like each of the words, the likest first; a word that nothing is like is left out. */

@@ -1,0 +1,137 @@
+import pg from 'pg';
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
+import { aNewJob } from '../builders/job.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+
+/** What the lists and the search answer, as far as the tests look at it. */
+interface Body {
+  readonly slug: string;
+  readonly analysisCount: number;
+  readonly total: number;
+  readonly guests: readonly object[];
+  readonly analyses: readonly { readonly id: number }[];
+  readonly items: readonly {
+    readonly id: number;
+    readonly titlePieces: object[];
+    readonly guestPieces: object[];
+  }[];
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+describe('the catalogue over the API (contract §2)', () => {
+  let product: RunningProduct;
+  let postgres: Postgres;
+  beforeAll(async () => {
+    product = await startProduct();
+    postgres = await openPostgres(product.database);
+    const jobs = postgresAnalysisJobs(postgres, new FixedClock());
+    for (const n of [1, 2, 3]) {
+      await jobs.open(aNewJob({ id: `job-${n}`, dedupeKey: `job-${n}` }));
+      await jobs.start(`job-${n}`);
+      const guest = n < 3 ? 'Mira Okafor' : 'José Łącki';
+      const podcastMetadata = anEpisode({ guest, show: { name: `Show ${n}`, images: [] } });
+      const named = { keys: [`job-${n}`], title: `Margin <b>${n}</b>`, showSlug: `show-${n}` };
+      await jobs.finish(
+        { jobId: `job-${n}`, attempt: 1 },
+        aNewAnalysis({ ...named, wantedSlug: `show-${n}/margin`, podcastMetadata }),
+      );
+    }
+  });
+  afterAll(async () => {
+    await postgres.close();
+    await product.close();
+  });
+
+  const get = async (path: string): Promise<Answer> => {
+    const response = await fetch(product.url + path);
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+  };
+  /** Follows `Link: rel="next"` to the end. */
+  const allPages = async (path: string) => {
+    const pages: Body[] = [];
+    for (let next: string | undefined = path; next; ) {
+      const { body, headers, status } = await get(next);
+      expect([status, headers.get('x-total-count')]).toEqual([200, expect.stringMatching(/^\d+$/)]);
+      pages.push(body);
+      next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    }
+    return pages;
+  };
+
+  it.each([
+    ['/api/analyses?limit=1', 3],
+    ['/api/podcast-summaries?limit=1', 3],
+    ['/api/podcasts/Show%201/episodes?limit=1', 1],
+    ['/api/analysis/related/1?limit=1', 2],
+    ['/api/guests?limit=1', 2],
+    ['/api/topics?limit=1', 2],
+  ])('pages %s to its end', async (path, total) => {
+    const entries = (await allPages(path)).flat();
+    expect(entries).toHaveLength(total);
+    expect(new Set(entries.map((entry) => JSON.stringify(entry))).size).toBe(total);
+  });
+
+  it('gives the analyses of a guest, by slug or name, and none of an unknown one', async () => {
+    const [first, second, ...more] = await allPages('/api/guests/mira-okafor?limit=1');
+    expect(first).toMatchObject({ slug: 'mira-okafor', name: 'Mira Okafor', analysisCount: 2 });
+    expect([first, second].map((page) => page?.analyses[0]?.id)).toEqual([2, 1]);
+    expect(more).toEqual([]);
+    expect((await get(`/api/guests/${encodeURIComponent('José Łącki')}`)).body.slug).toBe('jose-lacki');
+    expect((await get('/api/topics/nothing')).status).toBe(404);
+  });
+
+  it('finds with hits marked as data, never as markup', async () => {
+    const pages = await allPages('/api/search?q=margins&limit=2');
+    const items = pages.flatMap((page) => page.items);
+    expect(items).toHaveLength(3);
+    expect(items[0]?.titlePieces).toEqual([
+      { text: 'Margin', hit: true },
+      { text: ` <b>${items[0]?.id}</b>`, hit: false },
+    ]);
+    const { body } = await get('/api/search?q=okafor');
+    expect(body.guests).toMatchObject([{ slug: 'mira-okafor', analysisCount: 2 }]);
+    expect(body.items[0]?.guestPieces.at(-1)).toEqual({ text: 'Okafor', hit: true });
+  });
+
+  it.each(['', '?q=', '?q=%00', `?q=${'%26%7C%21'.repeat(100)}`, `?q=${'x'.repeat(10_000)}`])(
+    'answers the search %s with nothing found',
+    async (query) => {
+      const { status, body } = await get(`/api/search${query}`);
+      expect([status, body.items, body.total]).toEqual([200, [], 0]);
+    },
+  );
+
+  it('refuses cursors that are not its own', async () => {
+    for (const path of [
+      'search?q=margin&',
+      'guests?',
+      'topics/pricing?',
+      'podcast-summaries?',
+      'analysis/related/1?',
+    ]) {
+      expect((await get(`/api/${path}cursor=nonsense`)).status).toBe(400);
+    }
+  });
+
+  it('keeps its counts when an analysis is removed', async () => {
+    const client = new pg.Client({ connectionString: product.database.url });
+    await client.connect();
+    await client.query('delete from analysis_keys where analysis_id = 3');
+    await client.query('delete from idempotency where analysis_id = 3');
+    await client.query('delete from jobs where analysis_id = 3');
+    await client.query('delete from analyses where id = 3').finally(() => client.end());
+    const counts = ['analyses', 'podcast-summaries', 'guests', 'topics'].map(async (list) =>
+      Number((await get(`/api/${list}`)).headers.get('x-total-count')),
+    );
+    expect(await Promise.all(counts)).toEqual([2, 2, 1, 2]);
+    expect((await get('/api/topics/pricing')).body.analysisCount).toBe(2);
+  });
+});
