@@ -27,7 +27,7 @@ interface Row {
   readonly admin_id: string | null;
   readonly admin_name: string;
   readonly admin_email: string;
-  readonly created_at: Date;
+  readonly created_at: Date | string;
   readonly ip_address: string;
   readonly details: string;
   readonly previous_hash: string;
@@ -106,7 +106,7 @@ function toChained(row: Row): ChainedEntry {
     adminId: row.admin_id === null ? undefined : Number(row.admin_id),
     adminName: row.admin_name,
     adminEmail: row.admin_email,
-    createdAt: row.created_at.toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
     ipAddress: row.ip_address,
     detailsText: row.details,
     previousHash: row.previous_hash,

@@ -1,4 +1,5 @@
 import { foldEmail } from '../admin/admin.js';
+import { adminPasswordProblem } from '../admin/password-rule.js';
 import { DomainError } from '../errors.js';
 import type { Admins } from '../ports/admins.js';
 import type { Passwords } from '../ports/passwords.js';
@@ -39,6 +40,9 @@ export function makeFirstAdmin({ admins, passwords, tokens }: Ports) {
       );
     }
     const email = foldEmail(given.email ?? DEFAULT_EMAIL);
+    const problem = given.mustBeGiven && adminPasswordProblem(given.password ?? '', email);
+    if (problem)
+      throw new DomainError('invalid_input', `ADMIN_PASSWORD: got a value that is not shown. ${problem}`);
     const password = given.password ?? tokens.recoveryCode();
     const admin = { email, name: 'Admin', passwordHash: await passwords.hash(password) };
     const entry = { action: 'create_admin', adminName: 'System', adminEmail: '', ipAddress: '' } as const;

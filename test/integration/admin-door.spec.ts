@@ -1,13 +1,44 @@
-import { AdminBrowser, FIRST_ADMIN, type LoginAnswer } from '../support/admin.js';
+import { totpCode } from '../../adapters/crypto/hmac-totp-codes.js';
+import {
+  AdminBrowser,
+  type AdminTools,
+  FIRST_ADMIN,
+  type LoginAnswer,
+  openAdminTools,
+} from '../support/admin.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 
+interface TotpSecret {
+  readonly secret: string;
+  readonly otpauthUrl: string;
+}
+
+interface Logs {
+  readonly logs: readonly {
+    readonly action: string;
+    readonly details: object;
+    readonly ipAddress: string;
+  }[];
+  readonly total: number;
+}
+
 describe('the door of the admin area (§4)', () => {
   let product: RunningProduct;
+  let tools: AdminTools;
   beforeAll(async () => {
     product = await startProduct(FIRST_ADMIN);
+    tools = await openAdminTools(product);
   });
-  afterAll(() => product.close());
+  afterAll(async () => {
+    await tools.close();
+    await product.close();
+  });
+
+  async function anotherAdmin(email: string): Promise<{ email: string; password: string }> {
+    const { password = '' } = await tools.cases.management.create(email, 'Another');
+    return { email, password };
+  }
 
   it('lets an admin in and out, and keeps nothing of its answers', async () => {
     const browser = new AdminBrowser(product);
@@ -32,5 +63,134 @@ describe('the door of the admin area (§4)', () => {
     expect((await browser.call('auth/me')).status).toBe(401);
     const stolen = { cookie: cookie.split(';')[0] ?? '' };
     expect((await new Visitor(product).call('/api/podmin/auth/me', { headers: stolen })).status).toBe(401);
+  });
+
+  it('asks for a code once two-factor authentication is on, takes each code once, and takes recovery codes', async () => {
+    const { email, password } = await anotherAdmin('two@podgist.test');
+    const browser = new AdminBrowser(product);
+    await browser.login({ email, password });
+    const { secret, otpauthUrl } = (await browser.post<TotpSecret>('auth/totp/start')).body;
+    expect(otpauthUrl).toBe(
+      `otpauth://totp/Podgist:two%40podgist.test?secret=${secret}&issuer=Podgist&algorithm=SHA1&digits=6&period=30`,
+    );
+    const wrong = await browser.post('auth/totp/confirm', { code: '0000000' });
+    expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ field: 'code' }] }]);
+    const step = Math.floor(Date.now() / 30_000);
+    const code = totpCode(secret, step);
+    const confirmed = await browser.post<{ recoveryCodes: string[] }>('auth/totp/confirm', { code });
+    const { recoveryCodes } = confirmed.body;
+    expect([confirmed.status, new Set(recoveryCodes).size]).toEqual([200, 10]);
+    expect((await browser.post('auth/totp/start')).status).toBe(400);
+
+    const other = new AdminBrowser(product);
+    const login = (more: object) => other.login({ email, password, ...more });
+    expect([await login({}), await login({ password: 'wrong' })]).toMatchObject([
+      { status: 401, body: { error: 'Code required', needsCode: true } },
+      { status: 401, body: { error: 'Invalid credentials' } },
+    ]);
+    expect(await login({ code })).toMatchObject({ status: 401, body: { error: 'Invalid credentials' } });
+    const nextCode = totpCode(secret, step + 1);
+    expect(await login({ code: `${nextCode.slice(0, 3)} ${nextCode.slice(3)}` })).toMatchObject({
+      status: 200,
+      body: { admin: { totpEnabled: true } },
+    });
+    const [recovery = '', last = ''] = recoveryCodes;
+    expect((await login({ code: recovery.toUpperCase() })).status).toBe(200);
+    expect((await login({ code: recovery })).status).toBe(401);
+    const kept = await product.database.contents();
+    expect(kept).not.toContain(recovery);
+
+    expect((await other.post('auth/totp/disable', { password: 'wrong', code: last })).status).toBe(400);
+    expect((await other.post('auth/totp/disable', { password, code: last })).status).toBe(204);
+    expect((await login({})).status).toBe(200);
+  });
+
+  it('ends every other session with a new password, and refuses weak ones', async () => {
+    const { email, password } = await anotherAdmin('three@podgist.test');
+    const [here, there] = [new AdminBrowser(product), new AdminBrowser(product)];
+    for (const browser of [here, there]) await browser.login({ email, password });
+    const change = (current: string, next: string) => here.post('auth/password', { current, next });
+    for (const weak of ['short', 'aaaaaaaaaaaaaaaa', `${email} 1`, password]) {
+      expect((await change(password, weak)).body).toMatchObject({ errors: [{ field: 'next' }] });
+    }
+    expect((await change('wrong', 'another long phrase')).body).toMatchObject({
+      errors: [{ field: 'current' }],
+    });
+    expect((await change(password, 'another long phrase')).status).toBe(204);
+    expect([(await here.call('auth/me')).status, (await there.call('auth/me')).status]).toEqual([200, 401]);
+    expect((await there.login({ email, password })).status).toBe(401);
+    expect((await there.login({ email, password: 'another long phrase' })).status).toBe(200);
+  });
+
+  it('puts a disabled admin out at once', async () => {
+    const { email, password } = await anotherAdmin('four@podgist.test');
+    const browser = new AdminBrowser(product);
+    await browser.login({ email, password });
+    await tools.cases.management.setActive(email, false);
+    expect((await browser.call('auth/me')).status).toBe(401);
+    expect(await browser.login({ email, password })).toMatchObject({
+      status: 401,
+      body: { error: 'Invalid credentials' },
+    });
+  });
+
+  it('tells who did what, by pages, action, admin and time, without a secret', async () => {
+    const browser = new AdminBrowser(product);
+    const typed = 'my secret password';
+    await browser.login({ email: typed, password: typed });
+    await browser.login({}, { 'x-forwarded-for': '203.0.113.9' });
+    const logs = async (query: string) => (await browser.call<Logs>(`logs?${query}`)).body;
+    const all = await logs('');
+    expect(all).toMatchObject({ page: 1, limit: 100, total: all.logs.length });
+    expect(all.logs.slice(0, 2)).toMatchObject([
+      { action: 'login', adminName: 'Admin', adminEmail: 'root@podgist.test', details: {} },
+      { action: 'login_failed', adminEmail: '', details: { reason: 'credentials' } },
+    ]);
+    expect(all.logs[0]?.ipAddress).toMatch(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
+    const seen = await logs('action=view_logs');
+    expect(seen.logs).toHaveLength(1);
+    expect((await logs('action=view_logs&page=2&limit=1')).logs).toHaveLength(1);
+    const made = await logs('action=create_admin&admin=command%20LINE');
+    expect(made.logs.map(({ details }) => details)).toContainEqual({ email: 'two@podgist.test' });
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await logs(`action=create_admin&from=${today}&to=${today}`)).total).toBeGreaterThan(1);
+    expect((await logs('to=2020-01-01')).total).toBe(0);
+    expect((await browser.call('logs?limit=501')).status).toBe(400);
+    expect((await browser.call('logs?action=drop')).status).toBe(400);
+    expect(await product.database.contents()).not.toContain(typed);
+    expect(await tools.cases.log.verify()).toMatchObject({ intact: true });
+  });
+
+  it('answers unknown calls to strangers as it answers known ones', async () => {
+    const paths = ['users/1/none', 'none', '%6Cogs', 'auth/none'];
+    for (const path of paths) {
+      const answer = await fetch(`${product.url}/api/podmin/${path}`);
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 401, 'no-store']);
+    }
+    const browser = new AdminBrowser(product);
+    await browser.login();
+    expect((await browser.call('none')).status).toBe(404);
+  });
+});
+
+describe('an admin area that requires two-factor authentication', () => {
+  it('shows nothing before it is on, and does not let it be turned off', async () => {
+    const product = await startProduct({ ...FIRST_ADMIN, ADMIN_TOTP: 'required' });
+    try {
+      const browser = new AdminBrowser(product);
+      expect((await browser.login()).body.needsTotp).toBe(true);
+      expect(await browser.call('logs')).toMatchObject({ status: 403, body: { needsTotp: true } });
+      const { secret } = (await browser.post<TotpSecret>('auth/totp/start')).body;
+      const code = totpCode(secret, Math.floor(Date.now() / 30_000));
+      const { recoveryCodes } = (
+        await browser.post<{ recoveryCodes: string[] }>('auth/totp/confirm', { code })
+      ).body;
+      expect((await browser.call('logs')).status).toBe(200);
+      const off = { password: FIRST_ADMIN.ADMIN_PASSWORD, code: recoveryCodes[0] };
+      expect((await browser.post('auth/totp/disable', off)).status).toBe(400);
+      expect((await browser.call('auth/me')).body).toMatchObject({ admin: { totpEnabled: true } });
+    } finally {
+      await product.close();
+    }
   });
 });

@@ -1,3 +1,6 @@
+import { readEnv } from '../../apps/api/src/env/env.js';
+import { openLogger } from '../../apps/api/src/observability/logger.js';
+import { openAdminCases } from '../../apps/api/src/wiring/open-admin-cases.js';
 import type { RunningProduct } from './product.js';
 import { type Answer, type Call, Visitor } from './visitor.js';
 
@@ -41,4 +44,14 @@ export class AdminBrowser {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = FIRST_ADMIN;
     return this.post<LoginAnswer>('auth/login', { email, password, ...more }, headers);
   }
+}
+
+export type AdminTools = Awaited<ReturnType<typeof openAdminCases>>;
+
+/** What the command line works with, on the product's database. */
+export function openAdminTools({ database }: RunningProduct): Promise<AdminTools> {
+  return openAdminCases(
+    readEnv({ DATABASE_URL: database.url, SESSION_SECRET: 's'.repeat(32) }),
+    openLogger('silent'),
+  );
 }

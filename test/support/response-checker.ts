@@ -63,7 +63,7 @@ function schemaOf(responses: Readonly<Record<string, unknown>>, status: number):
 function closed({ components }: OpenAPIObject): object {
   const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => [
     name,
-    name === 'ErrorDto' ? schema : { ...schema, additionalProperties: false },
+    name.endsWith('ErrorDto') ? schema : { ...schema, additionalProperties: false },
   ]);
   return { ...components, schemas: Object.fromEntries(schemas) };
 }

@@ -21,10 +21,7 @@ import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { AdminAuthController } from './podmin/admin-auth.controller.js';
-import { DashboardController } from './podmin/dashboard.controller.js';
-import { DeskJobsController } from './podmin/desk-jobs.controller.js';
-import { DeskSummariesController } from './podmin/desk-summaries.controller.js';
-import { DeskUsersController } from './podmin/desk-users.controller.js';
+import { AdminLogsController } from './podmin/admin-logs.controller.js';
 import { PresetsController } from './presets/presets.controller.js';
 import { SavedController } from './saved/saved.controller.js';
 import { SearchController } from './search/search.controller.js';
@@ -46,10 +43,7 @@ export class ObservabilityModule {}
     ConfigController,
     ContactController,
     AdminAuthController,
-    DashboardController,
-    DeskUsersController,
-    DeskSummariesController,
-    DeskJobsController,
+    AdminLogsController,
     PaymentsController,
     PresetsController,
     SavedController,

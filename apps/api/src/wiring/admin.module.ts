@@ -10,11 +10,16 @@ import type { Admins } from '../../../../core/ports/admins.js';
 import type { Clock } from '../../../../core/ports/clock.js';
 import type { LoginAttempts } from '../../../../core/ports/login-attempts.js';
 import type { Passwords } from '../../../../core/ports/passwords.js';
+import { changeAdminPassword } from '../../../../core/usecases/change-admin-password.js';
 import { checkSecondFactor } from '../../../../core/usecases/check-second-factor.js';
+import { confirmAdmin } from '../../../../core/usecases/confirm-admin.js';
 import { inTurn } from '../../../../core/usecases/in-turn.js';
 import { logInAdmin } from '../../../../core/usecases/log-in-admin.js';
 import { makeFirstAdmin } from '../../../../core/usecases/make-first-admin.js';
+import { manageAdmins } from '../../../../core/usecases/manage-admins.js';
 import { recogniseAdmin } from '../../../../core/usecases/recognise-admin.js';
+import { turnOffSecondFactor } from '../../../../core/usecases/turn-off-second-factor.js';
+import { proposeSecondFactor, turnOnSecondFactor } from '../../../../core/usecases/turn-on-second-factor.js';
 import type { Env } from '../env/env.js';
 import { AdminCases } from './admin-cases.js';
 import {
@@ -51,12 +56,19 @@ const CHECKED_AT_ONCE = 2;
         const secrets = { tokens: randomTokens, totp: hmacTotpCodes };
         const rule = lockOutRule(env.RATE_LIMIT_FACTOR);
         const ports = { admins, sessions, factors, attempts, log, clock, passwords, rule, ...secrets };
+        const isRequired = env.ADMIN_TOTP === 'required';
+        const checks = { checkSecondFactor: checkSecondFactor(ports), confirmAdmin: confirmAdmin(ports) };
         return {
-          logIn: logInAdmin({ ...ports, checkSecondFactor: checkSecondFactor(ports) }),
+          logIn: logInAdmin({ ...ports, ...checks }),
+          changePassword: changeAdminPassword({ ...ports, ...checks }),
+          proposeTotp: proposeSecondFactor(ports),
+          turnOnTotp: turnOnSecondFactor(ports),
+          turnOffTotp: turnOffSecondFactor({ ...ports, ...checks, isRequired }),
+          management: manageAdmins(ports),
           recognise: recogniseAdmin(ports),
           logOut: (token, actor) =>
             sessions.end(randomTokens.digest(token), { ...actor, action: 'logout', details: {} }),
-          needsTotp: ({ totpEnabled }) => env.ADMIN_TOTP === 'required' && !totpEnabled,
+          needsTotp: ({ totpEnabled }) => isRequired && !totpEnabled,
           makeFirst: makeFirstAdmin(ports),
           log,
         };

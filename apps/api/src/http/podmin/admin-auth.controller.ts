@@ -8,7 +8,15 @@ import { AdminCases } from '../../wiring/admin-cases.js';
 import { ENV, SECRET } from '../../wiring/tokens.js';
 import { PerMinute } from '../rate-limit.js';
 import { networkId } from '../visitor.js';
-import { LoginBody, SignedInAdminDto } from './admin-dto.js';
+import {
+  CodeBody,
+  LoginBody,
+  PasswordBody,
+  RecoveryCodesDto,
+  SignedInAdminDto,
+  TotpOffBody,
+  TotpSecretDto,
+} from './admin-dto.js';
 import { AdminErrorDto } from './admin-error-dto.js';
 import { Actor, AdminOnly, AtTheDoor, CurrentAdmin } from './admin-only.js';
 import { OwnPagesOnly } from './own-pages-only.js';
@@ -66,6 +74,57 @@ export class AdminAuthController {
   @ApiOkResponse({ type: SignedInAdminDto })
   me(@CurrentAdmin() admin: Admin): SignedInAdminDto {
     return this.signedIn(admin);
+  }
+
+  /** A secret for an authenticator app; it works once a code of it has confirmed it. */
+  @Post('totp/start')
+  @AdminOnly()
+  @AtTheDoor()
+  @PerMinute(20)
+  @HttpCode(200)
+  @ApiOkResponse({ type: TotpSecretDto })
+  startTotp(@CurrentAdmin() admin: Admin): Promise<TotpSecretDto> {
+    return this.cases.proposeTotp(admin);
+  }
+
+  @Post('totp/confirm')
+  @AdminOnly()
+  @AtTheDoor()
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  confirmTotp(
+    @Body() { code }: CodeBody,
+    @CurrentAdmin() admin: Admin,
+    @Actor() actor: AdminActor,
+  ): Promise<RecoveryCodesDto> {
+    return this.cases.turnOnTotp(admin, code, actor);
+  }
+
+  @Post('totp/disable')
+  @AdminOnly()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  disableTotp(
+    @Body() body: TotpOffBody,
+    @CurrentAdmin() admin: Admin,
+    @Actor() actor: AdminActor,
+  ): Promise<void> {
+    return this.cases.turnOffTotp(admin, body, actor);
+  }
+
+  /** Every other session of this admin ends. */
+  @Post('password')
+  @AdminOnly()
+  @AtTheDoor()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  changePassword(
+    @Body() body: PasswordBody,
+    @CurrentAdmin() admin: Admin,
+    @Actor() actor: AdminActor,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.cases.changePassword(admin, body, { actor, token: adminToken(request, this.env) ?? '' });
   }
 
   private signedIn(admin: Admin): SignedInAdminDto {

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ROLE } from './cluster.js';
+
+/** The line of postmaster.pid that holds the port, counted from 0. */
+const PORT_LINE = 3;
+
+/** The URL of the embedded Postgres that another process runs on this folder; absent when there is none. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const read = (...path: string[]) => readFile(join(dataDir, ...path), 'utf8').catch(() => '');
+  const port = Number((await read('cluster', 'postmaster.pid')).split('\n')[PORT_LINE]);
+  const password = (await read('password')).trim();
+  if (!port || !password) return undefined;
+  const url = `postgres://${ROLE}:${password}@127.0.0.1:${port}/postgres`;
+  const client = new pg.Client({ connectionString: url });
+  const isThere = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => undefined);
+  return isThere ? url : undefined;
+}

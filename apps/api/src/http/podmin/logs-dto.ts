@@ -1,0 +1,81 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  type AccessDetails,
+  ADMIN_ACTIONS,
+  type AdminAction,
+} from '../../../../../core/admin/access-entry.js';
+import type { AccessLogFilter } from '../../../../../core/ports/access-log.js';
+
+const WHOLE = 'must be a whole number';
+const MAX_PAGE_NUMBER = 1_000_000;
+
+/** Which lines of the access log, and which page of them (spec §9: pages of 100). */
+export class LogsQuery {
+  @ApiPropertyOptional({ minimum: 1, default: 1 })
+  @Type(() => Number)
+  @IsInt({ message: `page ${WHOLE} from 1.` })
+  @Min(1, { message: `page ${WHOLE} from 1.` })
+  @Max(MAX_PAGE_NUMBER, { message: `page ${WHOLE} up to ${MAX_PAGE_NUMBER}.` })
+  page = 1;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: 100 })
+  @Type(() => Number)
+  @IsInt({ message: `limit ${WHOLE} from 1 to 500.` })
+  @Min(1, { message: `limit ${WHOLE} from 1 to 500.` })
+  @Max(500, { message: `limit ${WHOLE} from 1 to 500.` })
+  limit = 100;
+
+  @ApiPropertyOptional({ description: 'One action; empty for all.', enum: ['', ...ADMIN_ACTIONS] })
+  @IsOptional()
+  @IsIn(['', ...ADMIN_ACTIONS], { message: 'action is none that is logged.' })
+  action?: AdminAction | '';
+
+  @ApiPropertyOptional({ description: "A part of the admin's name or e-mail address.", maxLength: 100 })
+  @IsOptional()
+  @MaxLength(100, { message: 'admin may have at most 100 characters.' })
+  @IsString({ message: 'admin must be text.' })
+  admin?: string;
+
+  @ApiPropertyOptional({ description: 'From this day or time on (ISO 8601, UTC).' })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'from must be a day or a time, such as 2026-05-01.' })
+  from?: string;
+
+  @ApiPropertyOptional({ description: 'Up to this time, excluded; up to the end of a day (ISO 8601, UTC).' })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'to must be a day or a time, such as 2026-05-31.' })
+  to?: string;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY_MS = 86_400_000;
+
+/** A day as the end of a span is meant to its last moment. */
+export function filterOf({ action, admin, from, to }: LogsQuery): AccessLogFilter {
+  const end = to && Date.parse(to) + (DAY.test(to) ? DAY_MS : 0);
+  return {
+    ...(action && { action }),
+    ...(admin?.trim() && { admin: admin.trim() }),
+    ...(from && { from: new Date(from) }),
+    ...(end && { to: new Date(end) }),
+  };
+}
+
+export class LogDto {
+  @ApiProperty() id!: number;
+  @ApiProperty({ enum: ADMIN_ACTIONS }) action!: AdminAction;
+  @ApiProperty() adminName!: string;
+  @ApiProperty() adminEmail!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty() ipAddress!: string;
+  @ApiProperty({ type: 'object', additionalProperties: true }) details!: AccessDetails;
+}
+
+export class LogsDto {
+  @ApiProperty({ type: [LogDto] }) logs!: LogDto[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() limit!: number;
+}

@@ -1,0 +1,68 @@
+import type { AdminAction, NewAccessEntry } from '../admin/access-entry.js';
+import { type Admin, foldEmail, MAX_ADMIN_EMAIL_LENGTH } from '../admin/admin.js';
+import { adminPasswordProblem } from '../admin/password-rule.js';
+import { DomainError } from '../errors.js';
+import { isMailAddress } from '../mail/mailbox.js';
+import type { Admins, AdminWithSecrets } from '../ports/admins.js';
+import type { Passwords } from '../ports/passwords.js';
+import type { SecretTokens } from '../ports/secret-tokens.js';
+
+interface Ports {
+  readonly admins: Admins;
+  readonly passwords: Passwords;
+  readonly tokens: SecretTokens;
+}
+
+/** What whoever runs the product's machine can do with admins. A password that was made up is to be shown once. */
+export interface AdminManagement {
+  /** @throws invalid_input when the address is none, or taken, or the password is too weak */
+  create(email: string, name: string, password?: string): Promise<{ admin: Admin; password?: string }>;
+  /** Ends all their sessions. @throws invalid_input when there is no such admin, or the password is too weak */
+  resetPassword(email: string, password?: string): Promise<{ password?: string }>;
+  list(): Promise<readonly Admin[]>;
+  /** Ends all their sessions. @throws invalid_input when there is no such admin */
+  setActive(email: string, isActive: boolean): Promise<void>;
+}
+
+/** Admins from the command line; every change is in the access log. */
+export function manageAdmins({ admins, passwords, tokens }: Ports): AdminManagement {
+  const known = async (email: string): Promise<AdminWithSecrets> => {
+    const admin = await admins.byEmail(foldEmail(email));
+    if (!admin) throw new DomainError('invalid_input', `There is no admin ${foldEmail(email)}.`);
+    return admin;
+  };
+  const chosen = async (given: string | undefined, email: string) => {
+    const problem = given !== undefined && adminPasswordProblem(given, email);
+    if (problem) throw new DomainError('invalid_input', problem);
+    const password = given ?? tokens.recoveryCode();
+    return { hash: await passwords.hash(password), shown: given === undefined ? { password } : {} };
+  };
+  return {
+    async create(given, name, password) {
+      const email = foldEmail(given);
+      if (!isMailAddress(email) || email.length > MAX_ADMIN_EMAIL_LENGTH) {
+        throw new DomainError('invalid_input', `${given} is not an e-mail address.`);
+      }
+      const { hash: passwordHash, shown } = await chosen(password, email);
+      const admin = await admins.create({ email, name, passwordHash }, entryOf('create_admin', email));
+      if (!admin) throw new DomainError('invalid_input', `There is an admin ${email} already.`);
+      return { admin, ...shown };
+    },
+    async resetPassword(email, password) {
+      const admin = await known(email);
+      const { hash, shown } = await chosen(password, admin.email);
+      await admins.changePassword(admin.id, hash, entryOf('change_password', admin.email));
+      return shown;
+    },
+    list: () => admins.list(),
+    async setActive(email, isActive) {
+      const admin = await known(email);
+      const action = isActive ? 'enable_admin' : 'disable_admin';
+      await admins.setActive(admin.id, isActive, entryOf(action, admin.email));
+    },
+  };
+}
+
+function entryOf(action: AdminAction, email: string): NewAccessEntry {
+  return { action, adminName: 'Command line', adminEmail: '', ipAddress: '', details: { email } };
+}

@@ -1,0 +1,58 @@
+import type { AdminActor } from '../admin/access-entry.js';
+import type { Admin } from '../admin/admin.js';
+import type { LockOutRule } from '../admin/lock-out.js';
+import { isTotpCode, otpauthUrl, plainCode, RECOVERY_CODES, totpSteps } from '../admin/totp-rule.js';
+import { DomainError } from '../errors.js';
+import type { AdminSecondFactors } from '../ports/admin-second-factors.js';
+import type { Clock } from '../ports/clock.js';
+import type { LoginAttempts } from '../ports/login-attempts.js';
+import type { SecretTokens } from '../ports/secret-tokens.js';
+import type { TotpCodes } from '../ports/totp-codes.js';
+import { PRODUCT_NAME } from '../product.js';
+import { lockedOut } from './admin-refusals.js';
+import { wrongField } from './confirm-admin.js';
+
+interface Ports {
+  readonly factors: AdminSecondFactors;
+  readonly attempts: LoginAttempts;
+  readonly tokens: SecretTokens;
+  readonly totp: TotpCodes;
+  readonly clock: Clock;
+  readonly rule: LockOutRule;
+}
+
+const alreadyOn = () => new DomainError('invalid_input', 'Two-factor authentication is on already.');
+
+/** A new secret for an authenticator app; it works from its confirmation on. @throws invalid_input when it is on already */
+export function proposeSecondFactor({ factors, totp }: Pick<Ports, 'factors' | 'totp'>) {
+  return async ({ id, email }: Admin): Promise<{ secret: string; otpauthUrl: string }> => {
+    const secret = totp.newSecret();
+    if (!(await factors.propose(id, secret))) throw alreadyOn();
+    return { secret, otpauthUrl: otpauthUrl(PRODUCT_NAME, email, secret) };
+  };
+}
+
+/**
+ * Turns two-factor authentication on with a first code. The recovery codes are shown this once.
+ * @throws invalid_input with the field; too_many_requests
+ */
+export function turnOnSecondFactor({ factors, attempts, tokens, totp, clock, rule }: Ports) {
+  return async ({ id }: Admin, given: string, actor: AdminActor): Promise<{ recoveryCodes: string[] }> => {
+    const secret = await factors.proposed(id);
+    if (secret === undefined) throw alreadyOn();
+    const keys = [`again:${id}`];
+    const locked = await attempts.begin(keys, rule);
+    if (locked) throw lockedOut(locked, clock.now());
+    const code = plainCode(given);
+    const step = isTotpCode(code) ? totp.stepOf(secret, code, totpSteps(clock.now())) : undefined;
+    if (step === undefined) {
+      throw wrongField('code', 'This code is not right. Please enter the one that your app shows now.');
+    }
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => tokens.recoveryCode());
+    const recoveryDigests = recoveryCodes.map((recovery) => tokens.digest(plainCode(recovery)));
+    const entry = { ...actor, action: 'enable_totp', details: {} } as const;
+    if (!(await factors.enable(id, { secret, step, recoveryDigests }, entry))) throw alreadyOn();
+    await attempts.forget(keys);
+    return { recoveryCodes };
+  };
+}
