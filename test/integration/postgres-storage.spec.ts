@@ -8,7 +8,9 @@ import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
 import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-payment-accounts.js';
 import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
+import { postgresSearch } from '../../adapters/postgres/postgres-search.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
+import { postgresTags } from '../../adapters/postgres/postgres-tags.js';
 import { WELCOME_KINDS } from '../../core/accounts/errand.js';
 import { memberOwner } from '../../core/accounts/member.js';
 import { SAVED_SORTS } from '../../core/saved/saved-list.js';
@@ -94,15 +96,19 @@ describe('the schema', () => {
 const INDEXES = [
   'allowances_of_members',
   'allowances_pkey',
-  'analyses_by_content',
-  'analyses_by_slug_trigrams',
   'analyses_in_list',
+  'analyses_in_sitemaps',
+  'analyses_of_former_slug',
   'analyses_of_owner',
   'analyses_of_show',
   'analyses_pkey',
   'analyses_url_slug_key',
   'analysis_keys_of_analysis',
   'analysis_keys_pkey',
+  'analysis_tags_of_analysis',
+  'analysis_tags_pkey',
+  'catalogue_counts_pkey',
+  'desk_days_pkey',
   'errands_due',
   'errands_of_leavers',
   'errands_pkey',
@@ -120,15 +126,25 @@ const INDEXES = [
   'payment_events_of_member',
   'payment_events_pkey',
   'prompt_presets_member_id_name_key',
+  'removed_saves_of_member',
   'saved_by_show',
   'saved_by_time',
   'saved_by_title',
   'saved_counts_pkey',
   'saved_of_analysis',
   'saved_summaries_pkey',
+  'search_entries_by_words',
+  'search_entries_pkey',
+  'search_words_by_trigrams',
+  'search_words_pkey',
   'shows_by_count',
   'shows_by_name',
+  'shows_by_words',
   'shows_pkey',
+  'tags_by_count',
+  'tags_by_words',
+  'tags_kind_slug_key',
+  'tags_pkey',
 ];
 
 /** So many rows that a wrong index would cost more than the right one. */
@@ -160,6 +176,15 @@ async function fill(): Promise<void> {
   await query('insert into saved_counts select id, 3 from members');
   await query(`update members set payment_customer = 'cus_' || id where id % 2 = 0`);
   await query(`insert into payment_events select 'evt_' || n, n, now() from generate_series(1, 3000) n`);
+  await query(`insert into tags (kind, slug, name, words, analysis_count)
+    select case when n % 2 = 0 then 'guest' else 'topic' end, 'tag-' || n, n, array_to_tsvector(array['w' || n]), 1
+    from generate_series(1, 3000) n`);
+  await query('insert into analysis_tags select n, n from generate_series(1, 3000) n');
+  await query(`insert into search_entries (analysis_id, names, words)
+    select n, array_to_tsvector(array['w' || n]), array_to_tsvector(array['w' || n, 'v' || n])
+    from generate_series(1, 3000) n`);
+  await query(`insert into search_words (word) select md5(n::text) from generate_series(1, 3000) n`);
+  await query(`update shows set words = array_to_tsvector(array['w' || slug])`);
   await query('vacuum analyze');
 }
 
@@ -194,7 +219,18 @@ async function askEverything(postgres: Postgres): Promise<void> {
     await shows.list({ limit: 12, cursor });
   const episodes = await shows.episodes('show-1', { limit: 12 });
   await shows.episodes('show-1', { limit: 12, cursor: episodes.next });
+  await askOfCatalogue(postgres);
   await askOfMembers(postgres);
+}
+
+async function askOfCatalogue(postgres: Postgres): Promise<void> {
+  const tags = postgresTags(postgres);
+  const search = postgresSearch(postgres);
+  for (const cursor of [undefined, (await tags.top('topic', { limit: 5 })).next]) {
+    await tags.top('topic', { limit: 5, cursor });
+  }
+  await tags.analyses('topic', 'tag-1', { limit: 5 });
+  for (const text of ['w17', 'w17 v18 ', 'unknwon words']) await search.find(text, { limit: 5 });
 }
 
 async function askOfMembers(postgres: Postgres): Promise<void> {
