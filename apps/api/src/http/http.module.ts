@@ -22,6 +22,10 @@ import { HealthController } from './health/health.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { AdminAuthController } from './podmin/admin-auth.controller.js';
 import { AdminLogsController } from './podmin/admin-logs.controller.js';
+import { DashboardController } from './podmin/dashboard.controller.js';
+import { DeskJobsController } from './podmin/desk-jobs.controller.js';
+import { DeskSummariesController } from './podmin/desk-summaries.controller.js';
+import { DeskUsersController } from './podmin/desk-users.controller.js';
 import { PresetsController } from './presets/presets.controller.js';
 import { SavedController } from './saved/saved.controller.js';
 import { SearchController } from './search/search.controller.js';
@@ -44,6 +48,10 @@ export class ObservabilityModule {}
     ContactController,
     AdminAuthController,
     AdminLogsController,
+    DashboardController,
+    DeskUsersController,
+    DeskSummariesController,
+    DeskJobsController,
     PaymentsController,
     PresetsController,
     SavedController,
