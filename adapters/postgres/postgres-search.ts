@@ -26,7 +26,7 @@ const MANY_WORDS = 4;
 /** An index is the slower the more words it is asked for: the rarest are enough for it. */
 const INDEXED_WORDS = 3;
 /** A word that fewer analyses have is looked for in all of them at once. */
-const RARE = 2500;
+const RARE = 1000;
 const MOST_NAMES = 6;
 
 interface Ranked {
