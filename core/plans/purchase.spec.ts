@@ -18,6 +18,8 @@ describe('paying for a plan', () => {
   it('before there was an account never takes a higher plan away', () => {
     expect(redeemed(pro, plus, now)).toBe(pro);
     expect(redeemed(FREE_SUBSCRIPTION, plus, now)).toMatchObject({ plan: 'plus' });
+    expect(redeemed(pro, { plan: 'pro', interval: 'month' }, now)).toBe(pro);
+    expect(redeemed(pro, { plan: 'pro', interval: 'year' }, now)).toMatchObject({ interval: 'year' });
   });
 });
 

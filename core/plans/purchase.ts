@@ -3,7 +3,7 @@ import type { BillingInterval } from './billing-cycle.js';
 import { PLANS } from './catalogue.js';
 import type { PlanId } from './plan.js';
 import { planChange } from './plan-change.js';
-import { choosePlan, type Subscription } from './subscription.js';
+import { choosePlan, type Subscription, startsYear } from './subscription.js';
 
 /** The plans that cost something. */
 export const PAID_PLAN_IDS = ['plus', 'pro', 'all_access'] as const satisfies readonly PlanId[];
@@ -15,8 +15,16 @@ export interface Purchase {
   readonly interval: BillingInterval;
 }
 
+/** Whether a purchase gives more than there is: a higher plan, or the year of the same in place of its month. */
+export function isRaise(
+  current: Pick<Subscription, 'plan' | 'interval'>,
+  { plan, interval }: Purchase,
+): boolean {
+  return planChange(current.plan, plan) === 'upgrade' || startsYear(current, plan, interval);
+}
+
 /**
- * The subscription after a payment: a higher plan is in force at once, the same again changes nothing (contract §3).
+ * The subscription after a payment: what gives more is in force at once, the same again changes nothing (contract §3).
  * @throws invalid_input for a lower plan: nobody pays to lose something
  */
 export function purchased(current: Subscription, { plan, interval }: Purchase, now: Date): Subscription {
@@ -25,8 +33,9 @@ export function purchased(current: Subscription, { plan, interval }: Purchase, n
 }
 
 /** The subscription after a payment from before there was an account: a higher plan of the member's own stays. */
-export function redeemed(current: Subscription, { plan, interval }: Purchase, now: Date): Subscription {
-  return planChange(current.plan, plan) === 'upgrade' ? choosePlan(current, plan, now, interval) : current;
+export function redeemed(current: Subscription, purchase: Purchase, now: Date): Subscription {
+  if (!isRaise(current, purchase)) return current;
+  return choosePlan(current, purchase.plan, now, purchase.interval);
 }
 
 /**

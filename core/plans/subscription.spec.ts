@@ -43,6 +43,16 @@ describe('choosePlan', () => {
   it('takes a pending downgrade back when the current plan is chosen', () =>
     expect(choosePlan(choosePlan(plus, 'free', now), 'plus', now)).toEqual({ ...plus, pending: undefined }));
 
+  it('starts the year of the current plan at once, and keeps a year that is paid (§4)', () => {
+    const pending = choosePlan(plus, 'free', now);
+    const yearly = choosePlan(pending, 'plus', now, 'year');
+    expect(yearly).toEqual({ ...plus, interval: 'year', anchoredAt: now.toISOString() });
+    const later = at('2026-12-10T12:00:00Z');
+    for (const interval of ['month', 'year'] as const)
+      expect(choosePlan(yearly, 'plus', later, interval)).toEqual({ ...yearly, pending: undefined });
+    expect(choosePlan(FREE_SUBSCRIPTION, 'free', now, 'year')).toEqual(FREE_SUBSCRIPTION);
+  });
+
   it('changes nothing when the same is chosen twice, and never gives more than was bought (contract §3)', () => {
     const plan = fc.constantFrom(...PLAN_IDS);
     const step = fc.record({ plan, hours: fc.integer({ min: 0, max: 2000 }) });

@@ -38,9 +38,20 @@ export function cycleEnd({ anchoredAt, interval }: Subscription, now: Date): Dat
   return anchoredAt === undefined ? undefined : nextCycleStart(new Date(anchoredAt), interval, now);
 }
 
+/** Whether choosing the plan that is there already makes it one that is paid by the year in place of the month. */
+export function startsYear(
+  current: Pick<Subscription, 'plan' | 'interval'>,
+  target: PlanId,
+  interval: BillingInterval,
+): boolean {
+  const isSame = current.plan === target && target !== 'free';
+  return isSame && current.interval === 'month' && interval === 'year';
+}
+
 /**
  * The subscription after choosing a plan at `now` (spec §4, §9): a higher one is in force at once and starts a billing cycle,
- * a lower one waits for the next, and the current one takes back what was pending. Choosing the same again changes nothing.
+ * and so does the year of the current one in place of its month; a lower one waits for the next, and the current one takes
+ * back what was pending. Choosing the same again changes nothing.
  */
 export function choosePlan(
   before: Subscription,
@@ -49,11 +60,12 @@ export function choosePlan(
   interval: BillingInterval = before.interval,
 ): Subscription {
   const current = subscriptionAt(before, now);
+  const started: Subscription = { plan: target, status: 'active', interval, anchoredAt: now.toISOString() };
   switch (planChange(current.plan, target)) {
     case 'current':
-      return { ...current, pending: undefined };
+      return startsYear(current, target, interval) ? started : { ...current, pending: undefined };
     case 'upgrade':
-      return { plan: target, status: 'active', interval, anchoredAt: now.toISOString() };
+      return started;
     case 'downgrade': {
       if (current.pending?.plan === target) return current;
       const effectiveAt = (cycleEnd(current, now) ?? now).toISOString();

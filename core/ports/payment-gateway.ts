@@ -36,7 +36,7 @@ export interface PaymentGateway {
   /** What a customer has in force now; of several the highest plan. Absent when nothing is. */
   subscriptionOf(customerId: string): Promise<PaidSubscription | undefined>;
   /**
-   * Changes a subscription to a higher plan at once; the difference is charged now, and what was pending is off.
+   * Changes a subscription to a higher plan, or to the year of the same, at once; the difference is charged now, and what was pending is off.
    * @throws payment_declined: then nothing changed
    */
   upgrade(subscriptionId: string, purchase: Purchase): Promise<void>;

@@ -2,7 +2,12 @@ import type { Member } from '../accounts/member.js';
 import { DomainError } from '../errors.js';
 import type { PlanId } from '../plans/plan.js';
 import { planChange } from '../plans/plan-change.js';
-import { higherPlanNeedsUpgrade, lowerPlanNeedsDowngrade, type Purchase } from '../plans/purchase.js';
+import {
+  higherPlanNeedsUpgrade,
+  isRaise,
+  lowerPlanNeedsDowngrade,
+  type Purchase,
+} from '../plans/purchase.js';
 import type { Subscription } from '../plans/subscription.js';
 import type { Clock } from '../ports/clock.js';
 import type { Payer } from '../ports/payment-gateway.js';
@@ -22,8 +27,8 @@ export const CHECKOUT_RETURN = {
 } as const;
 
 /**
- * Where a member's browser goes to pay for a plan. Who has a subscription gets no second one: a higher plan is charged on it
- * at once, the same takes back what was pending, and the address is the one that payments lead back to.
+ * Where a member's browser goes to pay for a plan. Who has a subscription gets no second one: a higher plan, or the
+ * year of the same, is charged on it at once, the same takes back what was pending, and the address is the one that payments lead back to.
  * @throws invalid_input (a lower plan), payment_declined, upstream_unavailable, payments_unavailable, not_signed_in
  */
 export function openCheckout(ports: BillingPorts & { readonly publicUrl: string }) {
@@ -44,15 +49,9 @@ export function openCheckout(ports: BillingPorts & { readonly publicUrl: string 
     const customerId = (await accounts.customerOf(memberId)) ?? (await newCustomer({ memberId, uid, email }));
     const paid = await gateway.subscriptionOf(customerId);
     if (!paid) return gateway.openCheckout({ ...purchase, customerId, memberId, successUrl, cancelUrl });
-    switch (planChange(paid.plan, purchase.plan)) {
-      case 'downgrade':
-        throw lowerPlanNeedsDowngrade(paid.plan, purchase.plan);
-      case 'upgrade':
-        await gateway.upgrade(paid.id, purchase);
-        break;
-      case 'current':
-        if (paid.pending) await gateway.downgrade(paid.id, paid.plan);
-    }
+    if (isRaise(paid, purchase)) await gateway.upgrade(paid.id, purchase);
+    else if (paid.plan !== purchase.plan) throw lowerPlanNeedsDowngrade(paid.plan, purchase.plan);
+    else if (paid.pending) await gateway.downgrade(paid.id, paid.plan);
     await read(customerId);
     return successUrl;
   };

@@ -289,6 +289,28 @@ describe('payments at Stripe', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining('choose the downgrade')]);
   });
 
+  it('change from the month to the year of the same plan at once, with what was pending off (§4)', async () => {
+    const { member, customer } = await subscriber('plus');
+    await downgrade(member, 'free');
+    const events = await during(async () => {
+      expect((await checkout(member, 'plus', 'year')).status).toBe(200);
+      await checkout(member, 'plus', 'year');
+      await checkout(member, 'plus', 'month');
+    });
+    await deliverAll(events);
+    const { user } = await member.user();
+    expect([user.subscriptionPlan, user.billingInterval, user.pendingPlan]).toEqual([
+      'plus',
+      'year',
+      undefined,
+    ]);
+    expect(inForce(customer)).toHaveLength(1);
+    expect(stripe.charges.filter((charge) => charge.customer === customer)).toEqual([
+      { customer, price: 'price_plus_month', kind: 'first' },
+      { customer, price: 'price_plus_year', kind: 'from price_plus_month' },
+    ]);
+  });
+
   it('leave everything as it was when the card is declined', async () => {
     const { member, user } = await subscriber('plus');
     stripe.declineCards(true);

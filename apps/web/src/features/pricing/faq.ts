@@ -20,7 +20,7 @@ export function faqOf(payments: ServerConfig['payments'] | undefined): readonly 
     {
       question: 'Can I change plans later?',
       answer:
-        'Yes. A higher plan starts at once, a lower one with the next billing cycle, and until then you can take the change back. Summaries that you have saved stay.',
+        'Yes. A higher plan starts at once, a lower one with the next billing cycle, and until then you can take the change back. From the month to the year you change at once; from the year to the month when the year ends: write to us. Summaries that you have saved stay.',
     },
     {
       question: 'What can I do without an account?',

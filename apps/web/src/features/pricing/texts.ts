@@ -10,6 +10,8 @@ export const pricingTexts = {
   intro: 'Reading summaries is free for everybody. A plan is for making new ones.',
   popular: 'Most Popular',
   current: 'Current Plan',
+  toYear: 'Switch to Yearly',
+  toMonth: (day: string) => `You pay by the year until ${day}. To pay by the month after that,`,
   from: (day: string) => `From ${day}`,
   free: 'No card, no end date',
   billing: { legend: 'Billing', month: 'Monthly', year: 'Yearly', yearLabel: YEARLY_LABEL },
@@ -85,7 +87,7 @@ export const pricingTexts = {
     keep: (plan: string) => `Keep ${plan}`,
   },
   faqTitle: 'Questions',
-  contact: { text: 'Is something else unclear?', link: 'Contact us' },
+  contact: { text: 'Is something else unclear?', link: 'Contact us', write: 'write to us' },
 } as const;
 
 const danger = { tone: 'danger' } as const;

@@ -1,3 +1,4 @@
+import type { BillingInterval } from '../../../../../../core/plans/billing-cycle.js';
 import { type MemberAnswer, useMember } from '../../../lib/member.js';
 import { useSession } from '../../../lib/session.js';
 
@@ -15,4 +16,9 @@ export function useStanding(): Standing {
   if (status === 'loading') return { kind: 'loading' };
   if (data) return { kind: 'member', member: data };
   return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
+}
+
+/** How a member pays; by the month where nothing is paid. */
+export function billingOf(member: MemberAnswer | undefined): BillingInterval {
+  return member?.user.billingInterval ?? 'month';
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { PLANS } from '../../../../../../core/plans/catalogue.js';
 import type { PlanId } from '../../../../../../core/plans/plan.js';
 import { planChange } from '../../../../../../core/plans/plan-change.js';
-import { PAID_PLAN_IDS, type Purchase } from '../../../../../../core/plans/purchase.js';
+import { isRaise, PAID_PLAN_IDS, type Purchase } from '../../../../../../core/plans/purchase.js';
 import { useServerConfig } from '../../../lib/server-config.js';
 import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '../../../lib/session.js';
 import { showToast } from '../../../lib/toasts.js';
 import { useCheckout } from '../api/checkout.js';
 import { alreadyOn, pricingTexts } from '../texts.js';
 import { forgetChoice, keepChoice, takeChoice } from './kept.js';
-import type { Standing } from './standing.js';
+import { billingOf, type Standing } from './standing.js';
 
 /** The dialog that is open. */
 export type Shown =
@@ -37,6 +37,7 @@ export function useChoosing(standing: Standing, leaveFor: (url: string) => void)
   const checkout = useCheckout(leaveFor);
   const member = standing.kind === 'member' ? standing.member : undefined;
   const current = member && (member.subscriptionPlan ?? 'free');
+  const billing = billingOf(member);
 
   const start = (purchase: Purchase) => {
     if (payments === 'stripe') checkout.mutate(purchase);
@@ -62,9 +63,9 @@ export function useChoosing(standing: Standing, leaveFor: (url: string) => void)
     if (!current || !payments) return;
     const purchase = takeChoice();
     if (!purchase) return;
-    if (planChange(current, purchase.plan) === 'upgrade') goOn.current(purchase);
+    if (isRaise({ plan: current, interval: billing }, purchase)) goOn.current(purchase);
     else showToast(alreadyOn(PLANS[current].name));
-  }, [request, status, current, payments]);
+  }, [request, status, current, billing, payments]);
 
   const choose: Choosing['choose'] = (plan, interval) => {
     if (checkout.isPending) return;
@@ -74,9 +75,9 @@ export function useChoosing(standing: Standing, leaveFor: (url: string) => void)
       else requestSignIn();
       return;
     }
-    const change = planChange(current, plan);
-    if (change === 'downgrade') setShown({ kind: 'downgrade', target: plan });
-    else if (change === 'upgrade' && paid) start({ plan: paid, interval });
+    const purchase = paid && { plan: paid, interval };
+    if (planChange(current, plan) === 'downgrade') setShown({ kind: 'downgrade', target: plan });
+    else if (purchase && isRaise({ plan: current, interval: billing }, purchase)) start(purchase);
   };
   return {
     choose,

@@ -85,7 +85,7 @@ function ChoiceButton({ plan, button, isBusy, isCurrent, onChoose }: PlanCardPro
     <Button
       look={look}
       className="w-full"
-      disabled={isCurrent}
+      disabled={isCurrent && state === 'disabled'}
       aria-disabled={isOff}
       aria-busy={isBusy}
       onClick={() => !isOff && onChoose()}

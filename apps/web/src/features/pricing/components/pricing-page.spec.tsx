@@ -303,6 +303,46 @@ describe('an upgrade', () => {
   });
 });
 
+describe('the year in place of the month', () => {
+  it('is paid for like an upgrade, by whoever pays by the month (§4)', async () => {
+    const { network } = await openAs(
+      'plus',
+      { 'POST /api/payment-success': member('plus') },
+      { billingInterval: 'month', renewsAt: RENEWS },
+    );
+    expect(card('Plus').getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
+    expect(buttons()).toEqual([
+      'Downgrade to Free Forever',
+      'Switch to Yearly',
+      'Upgrade to Pro',
+      'Upgrade to All Access',
+    ]);
+    await press('Switch to Yearly');
+    expect(screen.getByText('$89 a year')).toBeTruthy();
+    await press('Pay $89 (demo)');
+    await wait(2000);
+    expect(posted(network, '/api/payment-success')).toEqual([{ plan: 'plus', interval: 'year' }]);
+    expect(reloads).toBe(1);
+  });
+
+  it('is given up by writing, which is said where the month is looked at', async () => {
+    await openAs('plus', {}, { billingInterval: 'year', renewsAt: RENEWS });
+    expect(card('Plus').getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    expect(screen.queryByText(/You pay by the year until/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    expect(screen.getByText(/You pay by the year until December 21, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact');
+    expect(card('Plus').getByRole('button').textContent).toBe('Current Plan');
+  });
+
+  it('is not for sale where nothing is', async () => {
+    await openAs('plus', { 'GET /api/config': config({ payments: null }) });
+    await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
+    expect(card('Plus').getByRole('button').textContent).toBe('Current Plan');
+  });
+});
+
 describe('the way back from Stripe’s page', () => {
   const backWith = (query: string, ...plans: string[]) =>
     open(

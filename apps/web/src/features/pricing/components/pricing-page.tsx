@@ -8,7 +8,7 @@ import { useServerConfig } from '../../../lib/server-config.js';
 import { utcDay } from '../../../lib/utc-day.js';
 import { Page } from '../../../ui/page.js';
 import { planButton } from '../choosing/plan-button.js';
-import { useStanding } from '../choosing/standing.js';
+import { billingOf, useStanding } from '../choosing/standing.js';
 import { useCheckoutReturn } from '../choosing/use-checkout-return.js';
 import { useChoosing } from '../choosing/use-choosing.js';
 import { usePaidSession } from '../choosing/use-paid-session.js';
@@ -16,6 +16,7 @@ import { pricingTexts } from '../texts.js';
 import { BillingSwitch } from './billing-switch.js';
 import { CheckoutNote } from './checkout-note.js';
 import { Faq } from './faq.js';
+import { MonthNote } from './month-note.js';
 import { PaidNote } from './paid-note.js';
 import { PlanCard } from './plan-card.js';
 import { PlanPanel } from './plan-panel.js';
@@ -48,7 +49,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
   useEffect(() => showCarriedToast(), []);
 
   const member = standing.kind === 'member' ? standing.member : undefined;
-  const interval = picked ?? member?.user.billingInterval ?? 'month';
+  const interval = picked ?? billingOf(member);
   return (
     <Page>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-4">
@@ -76,12 +77,13 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
                 ? utcDay(member.user.effectiveAt, 'short')
                 : undefined
             }
-            button={planButton(id, standing, config)}
+            button={planButton(id, interval, standing, config)}
             isBusy={leaving === id}
             onChoose={() => choose(id, interval)}
           />
         ))}
       </ul>
+      {interval === 'month' && member && <MonthNote user={member.user} />}
       <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
       <Faq payments={config?.payments} />
       <Suspense>

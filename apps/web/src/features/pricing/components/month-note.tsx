@@ -1,0 +1,20 @@
+import type { MemberAnswer } from '../../../lib/member.js';
+import { utcDay } from '../../../lib/utc-day.js';
+import { Link } from '../../../ui/link.js';
+import { pricingTexts } from '../texts.js';
+
+/** How somebody who pays by the year comes to pay by the month. */
+export function MonthNote({ user }: Pick<MemberAnswer, 'user'>) {
+  const { billingInterval, renewsAt } = user;
+  if (billingInterval !== 'year' || !renewsAt) return null;
+  const { contact, toMonth } = pricingTexts;
+  return (
+    <p className="mt-3 text-ui">
+      {toMonth(utcDay(renewsAt))}{' '}
+      <Link to="/contact" className="link inline-flex min-h-11 items-center">
+        {contact.write}
+      </Link>
+      .
+    </p>
+  );
+}
