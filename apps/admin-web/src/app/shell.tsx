@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { NavLink, Outlet, useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../../web/src/lib/class-names.js';
 import { Wordmark } from '../../../web/src/ui/wordmark.js';
 import type { Admin } from '../lib/admin-session.js';
@@ -16,6 +16,15 @@ export function Shell({ admin }: { readonly admin: Admin }) {
     ...Object.fromEntries(TABS.map(({ keys, path }) => [keys, () => void navigate(path)])),
     '?': () => setHelps(true),
   });
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the tabs scroll sideways: the current one is brought into sight.
+  useEffect(() => {
+    const current = nav.current?.children[tabIndexOf(pathname)];
+    if (nav.current && current instanceof HTMLElement) {
+      nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+    }
+  }, [pathname]);
   return (
     <div className="flex h-dvh min-h-[34rem] flex-col">
       <a
@@ -29,12 +38,13 @@ export function Shell({ admin }: { readonly admin: Admin }) {
           <Wordmark />
           <span className="text-muted text-note">{shellTexts.area}</span>
         </div>
-        <div className="ml-auto md:order-last">
+        <div className="ml-auto lg:order-last">
           <AccountMenu admin={admin} />
         </div>
         <nav
           aria-label={shellTexts.tabs}
-          className="-mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 md:mx-0 md:w-auto md:px-0"
+          ref={nav}
+          className="relative -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 lg:mx-0 lg:w-auto lg:px-0"
         >
           {TABS.map(({ path, label, keys }) => (
             <NavLink
@@ -44,7 +54,7 @@ export function Shell({ admin }: { readonly admin: Admin }) {
               aria-keyshortcuts={keys}
               className={({ isActive }) =>
                 classNames(
-                  'flex min-h-11 items-center whitespace-nowrap border-b-2 px-2.5 font-medium text-ui -outline-offset-2 focus-visible:-outline-offset-2 md:min-h-13',
+                  'flex min-h-11 items-center whitespace-nowrap border-b-2 px-2.5 font-medium text-ui -outline-offset-2 focus-visible:-outline-offset-2 lg:min-h-13',
                   isActive
                     ? 'border-accent text-ink'
                     : 'border-transparent text-muted transition-colors hover:text-ink',
@@ -62,4 +72,8 @@ export function Shell({ admin }: { readonly admin: Admin }) {
       {helps && <ShortcutsDialog onClose={() => setHelps(false)} />}
     </div>
   );
+}
+
+function tabIndexOf(pathname: string): number {
+  return TABS.findLastIndex(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)));
 }

@@ -3,7 +3,7 @@ export function shortTime(iso: string | undefined, withSeconds = false): string 
   const date = new Date(iso ?? '');
   if (Number.isNaN(date.getTime())) return '–';
   return date.toLocaleString(undefined, {
-    year: '2-digit',
+    year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: '2-digit',

@@ -37,40 +37,34 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  useShortcuts({ '/': () => field.current?.select() });
+  useShortcuts({
+    '/': () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
 
   const askNow = () => {
     asked.current = typed.trim();
     change.current(asked.current);
   };
   return (
-    <search className={className}>
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault();
-          askNow();
+    <div className={classNames('relative', className)}>
+      <Search size={16} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') askNow();
+          if (key === 'Escape' && typed === '') field.current?.blur();
         }}
-      >
-        <Search
-          size={16}
-          aria-hidden="true"
-          className="absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-        />
-        <input
-          ref={field}
-          type="search"
-          aria-label={label}
-          aria-keyshortcuts="/"
-          placeholder={label}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && typed === '') field.current?.blur();
-          }}
-          className={classNames(FIELD_CLASS, 'h-9 pl-9 text-ui pointer-coarse:h-11')}
-        />
-      </form>
-    </search>
+        className={classNames(FIELD_CLASS, 'h-9 pl-9 text-ui pointer-coarse:h-11')}
+      />
+    </div>
   );
 }

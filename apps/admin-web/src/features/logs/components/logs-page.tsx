@@ -61,13 +61,13 @@ export function LogsPage() {
   );
 }
 
-const SMALL_FIELD = classNames(FIELD_CLASS, 'h-9 w-auto text-ui pointer-coarse:h-11');
+const SMALL_FIELD = classNames(FIELD_CLASS, 'h-9 min-w-0 text-ui pointer-coarse:h-11 sm:w-auto');
 
 function Filters({ address: { get, set } }: { readonly address: ListAddress }) {
   const { filters } = logTexts;
   return (
-    <div className="flex flex-wrap items-center gap-2 text-note">
-      <label className="flex items-center gap-2">
+    <div className="grid w-full grid-cols-2 items-end gap-2 text-note sm:flex sm:w-auto sm:flex-wrap sm:items-center">
+      <label>
         <span className="sr-only">{filters.action}</span>
         <select
           value={get('action')}
@@ -86,10 +86,10 @@ function Filters({ address: { get, set } }: { readonly address: ListAddress }) {
         label={filters.admin}
         value={get('admin')}
         onChange={(admin) => set({ admin })}
-        className="w-52"
+        className="sm:w-52"
       />
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="flex items-center gap-2 text-muted">
+        <label key={name} className="text-muted sm:flex sm:items-center sm:gap-2">
           {filters[name]}
           <input
             type="date"

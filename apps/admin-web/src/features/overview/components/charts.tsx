@@ -20,6 +20,7 @@ export function Charts({ days, plans }: Overview['charts']) {
       <Chart
         title={texts.analyses}
         note={overviewTexts.last30}
+        legend
         link={{ to: '/jobs?status=failed', text: texts.toJobs }}
         heads={[texts.day, texts.succeeded, texts.failed]}
         rows={ended.map(({ day, succeeded, failed }) => [day, succeeded, failed])}
@@ -59,18 +60,21 @@ export function Charts({ days, plans }: Overview['charts']) {
 interface ChartProps {
   readonly title: string;
   readonly note?: string;
+  /** Says which colour is which. */
+  readonly legend?: boolean;
   readonly link: { readonly to: string; readonly text: string };
   readonly heads: readonly string[];
   readonly rows: readonly (readonly [string, ...number[]])[];
   readonly children: ReactNode;
 }
 
-function Chart({ title, note, link, heads, rows, children }: ChartProps) {
+function Chart({ title, note, legend, link, heads, rows, children }: ChartProps) {
   return (
     <section className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-ui">{title}</h2>
         {note && <span className="text-muted text-note">{note}</span>}
+        {legend && <Legend />}
         <Link to={link.to} className="link ml-auto text-note">
           {link.text}
         </Link>
@@ -109,5 +113,21 @@ function Chart({ title, note, link, heads, rows, children }: ChartProps) {
         </table>
       </details>
     </section>
+  );
+}
+
+function Legend() {
+  const { succeeded, failed } = overviewTexts.charts;
+  return (
+    <span aria-hidden="true" className="flex gap-3 text-note">
+      <span className="flex items-center gap-1.5">
+        <span className="bar-fill size-2.5 bg-accent" />
+        {succeeded}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span className="bar-fill size-2.5 bg-danger" />
+        {failed}
+      </span>
+    </span>
   );
 }

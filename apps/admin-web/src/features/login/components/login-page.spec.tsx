@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminNetwork, answer, MAYA, renderAdmin, sentTo } from '../../../../test/render-admin.js';
+
+const OUT = { status: 401, body: { error: 'Unauthorized' } };
+const LOGGED_IN = { body: { admin: MAYA } };
+const EXPORTS = '/exports';
+
+async function typeIn(email = 'maya@podgist.example', password = 'a long enough one') {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return user;
+}
+
+describe('/podmin/login', () => {
+  it('takes those without a session in, and back to where they were (spec §2)', async () => {
+    const network = adminNetwork({ 'GET auth/me': OUT, 'POST auth/login': LOGGED_IN });
+    renderAdmin(network, `${EXPORTS}?page=2`);
+    await typeIn();
+    expect(await screen.findByRole('heading', { name: 'Exports' })).toBeTruthy();
+    expect(screen.getByText('Location: /exports?page=2')).toBeTruthy();
+    expect(sentTo(network, 'POST auth/login')[0]?.body).toEqual({
+      email: 'maya@podgist.example',
+      password: 'a long enough one',
+    });
+  });
+
+  it('leads nowhere outside the admin area', async () => {
+    const network = adminNetwork({ 'GET auth/me': OUT, 'POST auth/login': LOGGED_IN });
+    answer(network, 'GET dashboard/overview', { status: 503, body: {} });
+    renderAdmin(network, '/login?to=//elsewhere.example');
+    await typeIn();
+    expect(await screen.findByText('Location: /')).toBeTruthy();
+  });
+
+  it('asks for both fields before anything is sent (spec §5)', async () => {
+    const network = adminNetwork({ 'GET auth/me': OUT });
+    renderAdmin(network, '/login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Enter your email.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    expect(sentTo(network, 'POST auth/login')).toHaveLength(0);
+  });
+
+  it.each([
+    ['the server’s error', { status: 403, body: { error: 'Account disabled' } }, 'Account disabled'],
+    ['its own words without one', { status: 401, body: {} }, 'Invalid credentials'],
+    ['a network error', new TypeError('Failed to fetch'), 'Network error. Please try again.'],
+  ])('tells of a failure with %s, and keeps what was typed (spec §8)', async (_, refusal, text) => {
+    renderAdmin(adminNetwork({ 'GET auth/me': OUT, 'POST auth/login': refusal }), '/login');
+    await typeIn();
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toBe(`Login Failed${text}`);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@podgist.example');
+  });
+
+  it('says when a lock-out ends', async () => {
+    const locked = { status: 429, body: { error: 'Too many' }, headers: { 'retry-after': '840' } };
+    renderAdmin(adminNetwork({ 'GET auth/me': OUT, 'POST auth/login': locked }), '/login');
+    await typeIn();
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Too many attempts\. Try again at .+, in 14 minutes\./,
+    );
+  });
+
+  it('asks for the code once the password was right, and sends all three', async () => {
+    const network = adminNetwork({
+      'GET auth/me': OUT,
+      'POST auth/login': [
+        { status: 401, body: { error: 'Code required', needsCode: true } },
+        { status: 401, body: { error: 'Invalid credentials' } },
+        LOGGED_IN,
+      ],
+    });
+    renderAdmin(network, `/login?to=${EXPORTS}`);
+    const user = await typeIn();
+    const code = await screen.findByLabelText<HTMLInputElement>('Code');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(code, '111111{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid credentials');
+    await waitFor(() => expect(code.value).toBe(''));
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Exports' })).toBeTruthy();
+    expect(sentTo(network, 'POST auth/login')[2]?.body).toMatchObject({ code: '123456' });
+  });
+
+  it('offers another try where the admin area could not be reached', async () => {
+    const network = adminNetwork({ 'GET auth/me': [new TypeError('down'), { body: { admin: MAYA } }] });
+    renderAdmin(network, EXPORTS);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Exports' })).toBeTruthy();
+  });
+
+  it('lets nobody past who still has to set up a second factor', async () => {
+    renderAdmin(adminNetwork({ 'GET auth/me': { body: { admin: MAYA, needsTotp: true } } }), EXPORTS);
+    expect(await screen.findByRole('heading', { name: 'Two-factor sign-in' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Exports' })).toBeNull();
+  });
+});
