@@ -13,8 +13,8 @@ export interface Searched {
   readonly where: string;
 }
 
-/** From this likeness on a word counts as misspelt: one letter of five wrong, two of them exchanged. */
-const MISSPELT = 0.4;
+/** From this likeness on a word counts as misspelt: two letters of five exchanged. */
+const MISSPELT = 0.3;
 /** Likenesses are of use while they are few. */
 const MOST_MISSPELT = 200;
 

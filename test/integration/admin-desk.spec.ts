@@ -80,10 +80,10 @@ describe('the desk of the admin area (§7)', () => {
       await join('grace.hopper@navy.test', 'Grace Hopper');
       await join('margaret@apollo.test', 'Margaret Hamilton');
       const found = async (search: string) => (await users(search)).users.map(({ email }) => email);
-      for (const search of ['hopp', 'GRACE', 'navy.test', 'hop gra', 'h navy', 'hoper', 'Garce', 'Hoppre']) {
+      for (const search of ['hopp', 'GRACE', 'navy.test', 'hop gra', 'h navy', 'hoper', 'Grave', 'Hoppre']) {
         expect([search, await found(search)]).toEqual([search, ['grace.hopper@navy.test']]);
       }
-      for (const search of ['100%', '_race', 'zzzzzz', 'race hamilton', "'; drop table members; --"]) {
+      for (const search of ['100%', '___', 'zzzzzz', 'race hamilton', "'; drop table members; --"]) {
         expect([search, await found(search)]).toEqual([search, []]);
       }
       const pages = await Promise.all(
@@ -255,9 +255,7 @@ describe('the desk of the admin area (§7)', () => {
         JSON.stringify((await visitor.call(`/api/search?q=${words}`)).body);
       expect(await searched('capybara')).toContain('desk-talks/otter');
       const saved = async (filter: string) =>
-        (await member.call<Analysis[]>(`/api/user/saved-summaries?filter=${filter}`)).body.map(
-          ({ id }) => id,
-        );
+        (await member.call<Analysis[]>(`/api/user/saved-summaries?q=${filter}`)).body.map(({ id }) => id);
       expect([await saved('capybara'), await saved('otter')]).toEqual([[stored.id], []]);
     });
 
@@ -307,7 +305,7 @@ describe('the desk of the admin area (§7)', () => {
       const stored = await world.analysed(titled('Platypus growth', 'platypus', 'Pond talks'));
       const { member, user } = await join('pond@desk.test', 'Pond Saver');
       await member.call(`/api/user/save-summary/${stored.id}`, { method: 'POST' });
-      const other = await world.analysed(titled('Platypus hiring', 'platypus-two', 'Lake talks'));
+      const other = await world.analysed(titled('Platypus hiring', 'lake-hiring', 'Lake talks'));
       const visitor = new Visitor(product);
       const view = async () => {
         const calls: [string, (answer: Answer<string>) => unknown][] = [
@@ -320,7 +318,7 @@ describe('the desk of the admin area (§7)', () => {
             `/api/analysis/related/${other.id}`,
             ({ body }) => JSON.stringify(body).includes('desk-talks/platypus"'),
           ],
-          ['/sitemaps/analyses-1.xml', ({ body }) => body.includes('/desk-talks/platypus<')],
+          ['/sitemaps/1.xml', ({ body }) => body.includes('/desk-talks/platypus<')],
           ['/api/analyses?limit=1', ({ headers }) => headers.get('x-total-count')],
         ];
         const seen = await Promise.all(

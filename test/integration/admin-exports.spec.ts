@@ -30,11 +30,13 @@ describe('exports (§7, contract §4)', () => {
   let product: RunningProduct;
   let world: StoredWorld;
   let admin: AdminBrowser;
+  let cookie: string;
   beforeAll(async () => {
     product = await startProduct(FIRST_ADMIN);
     world = await openStoredWorld(product);
     admin = new AdminBrowser(product);
-    await admin.login();
+    const { headers } = await admin.login();
+    cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
   });
   afterAll(async () => {
     await world.close();
@@ -47,8 +49,10 @@ describe('exports (§7, contract §4)', () => {
     const json = await download('users?format=json');
     expect([json.status, json.body]).toEqual([200, []]);
     const { body, headers } = await download('users?format=csv');
+    const raw = await fetch(`${product.url}/api/podmin/export/users?format=csv`, { headers: { cookie } });
+    expect([...Buffer.from(await raw.arrayBuffer()).subarray(0, 5)]).toEqual([0xef, 0xbb, 0xbf, 0x69, 0x64]);
     expect(body).toBe(
-      '\uFEFFid,uid,firstName,lastName,email,createdAt,subscriptionPlan,subscriptionStatus,monthlyUsageCount,isActive,summaryCount\r\n',
+      'id,uid,firstName,lastName,email,createdAt,subscriptionPlan,subscriptionStatus,monthlyUsageCount,isActive,summaryCount\r\n',
     );
     const day = new Date().toISOString().slice(0, 10);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="podgist-users-${day}.csv"`);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, Inject, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AdminActor } from '../../../../../core/admin/access-entry.js';
 import type { Clock } from '../../../../../core/ports/clock.js';
@@ -18,6 +18,13 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
+
+const FILES = {
+  content: {
+    'text/csv': { schema: { type: 'string' } },
+    'application/json': { schema: { type: 'array', items: { type: 'object' } } },
+  },
+} as const;
 
 /** The overview and the exports (spec §7). */
 @ApiTags('admin')
@@ -42,8 +49,7 @@ export class DashboardController {
   /** Every user, as a file that is made while it is read. */
   @Get('export/users')
   @PerMinute(30)
-  @ApiProduces('text/csv', 'application/json')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse(FILES)
   async users(
     @Query() { format }: ExportQuery,
     @Actor() actor: AdminActor,
@@ -56,8 +62,7 @@ export class DashboardController {
   /** Every summary, as a file that is made while it is read. */
   @Get('export/summaries')
   @PerMinute(30)
-  @ApiProduces('text/csv', 'application/json')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse(FILES)
   async summaries(
     @Query() { format }: ExportQuery,
     @Actor() actor: AdminActor,

@@ -25,6 +25,8 @@ export type MakeDocument = () => Promise<string | undefined>;
  * making; while making fails, the one before is given.
  */
 export class KeptDocuments {
+  private generation = 0;
+
   private readonly kept = new LRUCache<string, KeptDocument, MakeDocument>({
     maxSize: MAX_BYTES,
     sizeCalculation: (document) => document.gzip.length + 1,
@@ -39,13 +41,18 @@ export class KeptDocuments {
     },
   });
 
+  /** From now on every document is made anew: also what is being made at this moment is given to nobody who asks later. */
+  renew(): void {
+    this.generation += 1;
+  }
+
   /** Answers with the document `name`, 304 where the caller has it, or false where there is none. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
     { name, type, make }: { readonly name: string; readonly type: string; readonly make: MakeDocument },
   ): Promise<boolean> {
-    const document = await this.kept.fetch(name, { context: make });
+    const document = await this.kept.fetch(`${this.generation} ${name}`, { context: make });
     if (!document) return false;
     reply
       .header('etag', document.etag)

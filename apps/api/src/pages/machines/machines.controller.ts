@@ -1,4 +1,13 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Inject,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  Param,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { analysisPath } from '../../../../../core/catalogue/address.js';
@@ -7,32 +16,47 @@ import { llmsText } from '../../../../../core/crawling/llms-text.js';
 import { robotsText } from '../../../../../core/crawling/robots-text.js';
 import { FEED_LENGTH, showFeed } from '../../../../../core/crawling/show-feed.js';
 import { type SitemapEntry, sitemap, sitemapIndex } from '../../../../../core/crawling/sitemap.js';
+import type { ContentChange, ContentChanges } from '../../../../../core/ports/content-changes.js';
 import type { Shows } from '../../../../../core/ports/shows.js';
 import type { IndexedPage, IndexedSlug, SiteIndex } from '../../../../../core/ports/site-index.js';
 import { PUBLIC_PAGES } from '../../../../../core/sharing/page-titles.js';
 import type { Env } from '../../env/env.js';
 import { PerMinute } from '../../http/rate-limit.js';
-import { ENV, SHOWS, SITE_INDEX } from '../../wiring/tokens.js';
+import { CONTENT_CHANGES, ENV, SHOWS, SITE_INDEX } from '../../wiring/tokens.js';
 import { joinedInTurns } from './joined-in-turns.js';
 import { KeptDocuments, type MakeDocument } from './kept-documents.js';
 
 /** Shows that /llms.txt names. */
 const NAMED_SHOWS = 100;
+/** Summaries that went and may come back. */
+const MOST_GONE = 1000;
 const XML = 'application/xml';
 
 /** What search engines, feed readers and language models read (contract §5). */
 @ApiExcludeController()
 @Controller()
-export class MachinesController {
+export class MachinesController implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly kept = new KeptDocuments();
   private readonly origin: string;
+  private readonly gone = new Set<number>();
+  private stopWatching: (() => void) | undefined;
 
   constructor(
     @Inject(SITE_INDEX) private readonly index: SiteIndex,
     @Inject(SHOWS) private readonly shows: Shows,
+    @Inject(CONTENT_CHANGES) private readonly changes: ContentChanges,
     @Inject(ENV) env: Env,
   ) {
     this.origin = env.PUBLIC_URL;
+  }
+
+  /** Without hearing of changes, documents are some seconds old at most. */
+  async onApplicationBootstrap(): Promise<void> {
+    this.stopWatching = await this.changes.watch((change) => this.follow(change)).catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.stopWatching?.();
   }
 
   @Get('robots.txt')
@@ -100,6 +124,17 @@ export class MachinesController {
       const url = `${this.origin}/${encodeURIComponent(slug)}`;
       return showFeed({ name, url, origin: this.origin, analyses });
     });
+  }
+
+  /** What went is in no document from now on, and what came back is in them again. What is new can wait. */
+  private follow(change: ContentChange | 'everything'): void {
+    if (change !== 'everything') {
+      const { analysisId, isGone } = change;
+      if (isGone) this.gone.add(analysisId);
+      else if (!this.gone.delete(analysisId)) return;
+      if (this.gone.size > MOST_GONE) this.gone.clear();
+    }
+    this.kept.renew();
   }
 
   private *entriesOf(slugs: readonly IndexedSlug[]): Generator<SitemapEntry> {
