@@ -19,6 +19,7 @@ interface Surroundings {
  */
 export function serveKeptPagesFirst(server: Server, { pages, headers, metrics, log }: Surroundings): void {
   const always = [...Object.entries(headers).flat(), 'vary', 'accept-encoding', 'cache-control', 'no-cache'];
+  const made = new WeakMap<Buffer, string[]>();
   const count = (status: 200 | 304, from: number) => {
     const ms = performance.now() - from;
     metrics.requestSeconds.observe({ method: 'GET', route: '/*', status }, ms / 1000);
@@ -30,16 +31,24 @@ export function serveKeptPagesFirst(server: Server, { pages, headers, metrics, l
     const page = request.method === 'GET' ? pages.kept(pathOf(request)) : undefined;
     if (!page) return false;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const own = [...always, 'x-request-id', requestId(request), 'etag', page.etag(encoding)];
     if (page.isKnownBy(request.headers['if-none-match'])) {
-      response.writeHead(304, own).end();
+      const known = [...always, 'etag', page.etag(encoding), 'x-request-id', requestId(request)];
+      response.writeHead(304, known).end();
       count(304, from);
       return true;
     }
     const body = page.body(encoding);
     if (body instanceof Promise) return false;
-    own.push('content-type', 'text/html; charset=utf-8', 'content-length', String(body.length));
-    if (encoding !== 'identity') own.push('content-encoding', encoding);
+    let own = made.get(body);
+    if (!own) {
+      own = [...always, 'etag', page.etag(encoding), 'content-type', 'text/html; charset=utf-8'];
+      own.push('content-length', String(body.length));
+      if (encoding !== 'identity') own.push('content-encoding', encoding);
+      own.push('x-request-id', '');
+      made.set(body, own);
+    }
+    // The head is written at once: the next answer may take the same list.
+    own[own.length - 1] = requestId(request);
     response.writeHead(200, own).end(body);
     count(200, from);
     return true;
