@@ -1,0 +1,200 @@
+import pg from 'pg';
+import { totpCode } from '../../adapters/crypto/hmac-totp-codes.js';
+import { AdminBrowser, type AdminTools, FIRST_ADMIN, openAdminTools } from '../support/admin.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+
+const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = FIRST_ADMIN;
+
+describe('attacks on the admin area', () => {
+  let product: RunningProduct;
+  let tools: AdminTools;
+  let database: pg.Client;
+  beforeAll(async () => {
+    product = await startProduct({
+      ...FIRST_ADMIN,
+      ROLE: 'api',
+      RATE_LIMIT_FACTOR: '1',
+      TRUST_PROXY: 'true',
+    });
+    tools = await openAdminTools(product);
+    database = new pg.Client({ connectionString: product.database.url });
+    await database.connect();
+  });
+  beforeEach(() => database.query('delete from admin_login_attempts'));
+  afterAll(async () => {
+    await database.end();
+    await tools.close();
+    await product.close();
+  });
+
+  let networks = 0;
+  /** Headers of a call from a network that has not called yet. */
+  const somewhere = () => {
+    networks += 1;
+    return { 'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${networks % 250}` };
+  };
+  const browser = () => new AdminBrowser(product);
+
+  it('locks an account after five failures from five networks, for fifteen minutes, the right password included', async () => {
+    for (let failure = 0; failure < 5; failure += 1) {
+      expect((await browser().login({ password: `guess ${failure}` }, somewhere())).status).toBe(401);
+    }
+    const { status, headers, body } = await browser().login({}, somewhere());
+    expect([status, body.error]).toEqual([429, 'Too many failed attempts. Please try again in 15 minutes.']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    await database.query(`update admin_login_attempts set expires_at = now() - interval '1 second'`);
+    expect((await browser().login({}, somewhere())).status).toBe(200);
+  });
+
+  it('locks a network that tries five accounts, and an address that nobody has like one that somebody has', async () => {
+    const from = somewhere();
+    for (let failure = 0; failure < 5; failure += 1) {
+      await browser().login({ email: `nobody-${failure}@example.com` }, from);
+    }
+    expect((await browser().login({}, from)).status).toBe(429);
+    expect((await browser().login({}, somewhere())).status).toBe(200);
+    const answers = [];
+    for (let failure = 0; failure < 6; failure += 1) {
+      answers.push((await browser().login({ email: 'nobody@example.com' }, somewhere())).status);
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('lets no more than five guesses through, however many come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => browser().login({ password: `guess ${at}` }, somewhere())),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  it('answers an unknown address as it answers a wrong password, after about the same time', async () => {
+    const timed = async (login: Readonly<Record<string, string>>) => {
+      const times: number[] = [];
+      let last: unknown;
+      for (let round = 0; round < 15; round += 1) {
+        await database.query('delete from admin_login_attempts');
+        const start = performance.now();
+        const { status, body } = await browser().login(login, somewhere());
+        times.push(performance.now() - start);
+        last = [status, { ...body, requestId: undefined }];
+      }
+      return { median: times.toSorted((a, b) => a - b)[7] ?? 0, last };
+    };
+    const known = await timed({ password: 'wrong' });
+    const unknown = await timed({ email: 'nobody@example.com', password: 'wrong' });
+    expect(unknown.last).toEqual(known.last);
+    expect(unknown.median / known.median).toBeGreaterThan(0.5);
+    expect(unknown.median / known.median).toBeLessThan(2);
+  });
+
+  it('adopts no session that somebody else chose, and ends the one that the browser had', async () => {
+    const chosen = 'A'.repeat(43);
+    const planted = await browser().login({}, { ...somewhere(), cookie: `podgist_admin=${chosen}` });
+    const given = planted.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(given).toMatch(/^podgist_admin=[\w-]{43}$/);
+    expect(given).not.toContain(chosen);
+    const me = async (cookie: string) =>
+      (await fetch(`${product.url}/api/podmin/auth/me`, { headers: { cookie } })).status;
+    expect([await me(`podgist_admin=${chosen}`), await me(given)]).toEqual([401, 200]);
+    const again = await browser().login({}, { ...somewhere(), cookie: given });
+    expect([again.status, await me(given)]).toEqual([200, 401]);
+  });
+
+  it('opens to no guessed, cut, foreign or expired token, nor to what the database keeps', async () => {
+    const { headers } = await browser().login({}, somewhere());
+    const token = /=([\w-]{43});/.exec(headers.getSetCookie()[0] ?? '')?.[1] ?? '';
+    const { rows } = await database.query<{ token_digest: string }>(
+      'select token_digest from admin_sessions',
+    );
+    const me = async (cookie: string, name = 'podgist_admin') =>
+      (await fetch(`${product.url}/api/podmin/auth/me`, { headers: { cookie: `${name}=${cookie}` } })).status;
+    expect(await me(token)).toBe(200);
+    const guesses = ['', ' ', 'null', token.slice(1), `${token}A`, '%00', "' or 1=1 --", 'A'.repeat(4000)];
+    for (const guess of [...guesses, ...rows.map((row) => row.token_digest)]) {
+      expect([guess, await me(guess)]).toEqual([guess, 401]);
+    }
+    expect(await me(token, '__Host-podgist_admin')).toBe(401);
+    await database.query('update admin_sessions set expires_at = now()');
+    expect(await me(token)).toBe(401);
+  });
+
+  it('takes a code of an authenticator app once, also from many at the same moment', async () => {
+    const { password: own = '' } = await tools.cases.management.create('totp@podgist.test', 'T');
+    const login = { email: 'totp@podgist.test', password: own };
+    const first = browser();
+    await first.login(login, somewhere());
+    const { secret } = (await first.post<{ secret: string }>('auth/totp/start')).body;
+    const step = Math.floor(Date.now() / 30_000);
+    await first.post('auth/totp/confirm', { code: totpCode(secret, step - 1) });
+    const code = totpCode(secret, step);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => browser().login({ ...login, code }, somewhere())),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+    const old = totpCode(secret, step - 1);
+    expect((await browser().login({ ...login, code: old }, somewhere())).status).toBe(401);
+  });
+
+  it('refuses every call without a word of where it comes from', async () => {
+    const bare = await fetch(`${product.url}/api/podmin/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect([bare.status, bare.headers.getSetCookie()]).toEqual([403, []]);
+    const form = await fetch(`${product.url}/api/podmin/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', origin: product.url },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(form.status).toBe(415);
+  });
+
+  it('finds every line of the access log that was changed, taken out, put in or cut off', async () => {
+    await browser().login({}, somewhere());
+    await browser().login({}, somewhere());
+    const verify = () => tools.cases.log.verify();
+    expect(await verify()).toMatchObject({ intact: true });
+    await expect(database.query('update access_log set admin_name = $1', ['Eve'])).rejects.toThrow(
+      'append-only',
+    );
+    await expect(database.query('delete from access_log')).rejects.toThrow('append-only');
+    await expect(database.query('truncate access_log')).rejects.toThrow('append-only');
+
+    const { rows } = await database.query<{ id: string }>('select max(id) as id from access_log');
+    const last = Number(rows[0]?.id);
+    const forged = async (sql: string) => {
+      await database.query('begin');
+      await database.query('set local session_replication_role = replica');
+      await database.query(sql);
+      await database.query('commit');
+      return verify();
+    };
+    const copy = 'create table kept_log as select * from access_log';
+    await database.query(copy);
+    const mended = () => forged('delete from access_log; insert into access_log select * from kept_log');
+    const attacks: [string, number][] = [
+      [`update access_log set ip_address = '192.0.2.1' where id = 2`, 2],
+      [`update access_log set details = '{"reason":"other"}' where id = 3`, 3],
+      [`update access_log set created_at = created_at - interval '1 hour' where id = ${last}`, last],
+      ['delete from access_log where id = 2', 2],
+      ['delete from access_log where id = 1', 1],
+      [`delete from access_log where id = ${last}`, last],
+      [
+        `insert into access_log select ${last + 1}, action, admin_id, admin_name, admin_email, created_at, ip_address,
+          details, previous_hash, hash from access_log where id = ${last}`,
+        last + 1,
+      ],
+      [
+        `update access_log a set admin_name = b.admin_name, action = b.action from access_log b where a.id = 2 and b.id = 1`,
+        2,
+      ],
+    ];
+    for (const [sql, brokenAt] of attacks) {
+      expect([sql, await forged(sql)]).toEqual([sql, expect.objectContaining({ intact: false, brokenAt })]);
+      expect(await mended()).toMatchObject({ intact: true });
+    }
+  });
+});
