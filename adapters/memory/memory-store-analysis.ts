@@ -14,7 +14,8 @@ export function firstOfKeys(store: MemoryStore, keys: readonly string[]): Analys
 export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date): Analysis {
   const { keys: _, ownerId, wantedSlug, showSlug, usage, ...own } = wanted;
   const createdAt = now.toISOString();
-  const analysis = { ...own, id: store.analyses.size + 1, urlSlug: freeSlug(store, wantedSlug), createdAt };
+  const id = Math.max(0, ...store.analyses.keys(), ...store.removedAnalyses.keys()) + 1;
+  const analysis = { ...own, id, urlSlug: freeSlug(store, wantedSlug), createdAt };
   const { show, images } = own.podcastMetadata;
   const kept = {
     analysis,
@@ -41,7 +42,8 @@ export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date
 
 function freeSlug(store: MemoryStore, wanted: string | undefined): string | undefined {
   if (wanted === undefined) return undefined;
-  const taken = new Set([...store.analyses.values()].map(({ analysis }) => analysis.urlSlug));
+  const removed = [...store.removedAnalyses.values()].map(({ kept }) => kept);
+  const taken = new Set([...store.analyses.values(), ...removed].map(({ analysis }) => analysis.urlSlug));
   for (let n = 1; ; n += 1) {
     const slug = numberedSlug(wanted, n);
     if (!taken.has(slug)) return slug;

@@ -17,6 +17,18 @@ export interface KeptAnalysis {
   readonly showSort: string;
   readonly releasedAt: Date;
   readonly usage?: ModelUsage;
+  /** How often an admin has edited it. */
+  readonly version?: number;
+}
+
+/** An analysis that an admin removed, with what it takes to put it back. */
+export interface RemovedAnalysis {
+  readonly kept: KeptAnalysis;
+  readonly keys: readonly string[];
+  /** Who had saved it, and when (ISO). */
+  readonly saves: readonly (readonly [memberId: number, savedAt: string])[];
+  /** When, in milliseconds. */
+  readonly at: number;
 }
 
 export interface KeptJob {
@@ -64,6 +76,7 @@ export interface KeptPayer {
 export interface MemoryStore {
   readonly analyses: Map<number, KeptAnalysis>;
   readonly analysisKeys: Map<string, number>;
+  readonly removedAnalyses: Map<number, RemovedAnalysis>;
   readonly shows: Map<string, ShowSummary>;
   readonly jobs: Map<string, KeptJob>;
   readonly undispatched: Set<string>;
@@ -89,6 +102,7 @@ export function memoryStore(): MemoryStore {
   return {
     analyses: new Map(),
     analysisKeys: new Map(),
+    removedAnalyses: new Map(),
     shows: new Map(),
     jobs: new Map(),
     undispatched: new Set(),
@@ -108,12 +122,16 @@ export function memoryStore(): MemoryStore {
   };
 }
 
-/** Tells of a new or changed analysis, unless it is a private one. */
-export function tellContentChange(store: MemoryStore, { analysis, showSlug }: KeptAnalysis): void {
+/** Tells of a new, changed or removed analysis, unless it is a private one. */
+export function tellContentChange(
+  store: MemoryStore,
+  { analysis, showSlug }: KeptAnalysis,
+  isGone = false,
+): void {
   const { id, visibility } = analysis;
   if (visibility === 'private') return;
   for (const listener of store.contentListeners) {
-    listener({ analysisId: id, showSlug, visibility, isGone: false });
+    listener({ analysisId: id, showSlug, visibility, isGone });
   }
 }
 

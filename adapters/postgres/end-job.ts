@@ -76,6 +76,7 @@ export async function cancelJob(
   const job = await em.findOne(JobRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!job) return 'missing';
   if (job.status !== 'queued' && job.status !== 'running') return 'ended';
+  await em.execute('delete from outbox where job_id = ?', [id]);
   await giveBack(em, job.charges);
   await end(em, job, { status: 'failed', failure, updatedAt: now });
   return 'cancelled';

@@ -1,0 +1,79 @@
+import type { DeskJob } from '../../core/admin/desk/desk-job.js';
+import { sentTranscript } from '../../core/admin/desk/sent-transcript.js';
+import type { AnalysisJob } from '../../core/analysis/job.js';
+import type { Clock } from '../../core/ports/clock.js';
+import type { DeskJobs } from '../../core/ports/desk-jobs.js';
+import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
+import { isEnded } from './memory-open-job.js';
+import type { KeptJob, MemoryStore } from './memory-store.js';
+
+const STATUSES = { queued: 'waiting', running: 'running', failed: 'failed', done: undefined } as const;
+
+/** A plain fake of `DeskJobs`. Nothing is awaited inside a call, so each call is one atomic step. */
+export function memoryDeskJobs(store: MemoryStore, admins: MemoryAdminStore, clock: Clock): DeskJobs {
+  const keep = (job: AnalysisJob) => {
+    store.jobs.set(job.id, { job, updatedAt: clock.now().getTime() });
+    for (const listener of store.listeners.get(job.id) ?? []) queueMicrotask(() => listener(isEnded(job)));
+  };
+
+  return {
+    async page({ status, page, limit }) {
+      const all = [...store.jobs.values()]
+        .toSorted((a, b) => b.updatedAt - a.updatedAt || (a.job.id < b.job.id ? 1 : -1))
+        .flatMap(shown)
+        .filter((job) => status === undefined || job.status === status);
+      return { jobs: all.slice((page - 1) * limit, page * limit), total: all.length };
+    },
+    async retry(id, entry) {
+      const job = structuredClone(store.jobs.get(id)?.job);
+      if (!job) return { outcome: 'missing' };
+      if (job.status !== 'failed') return { outcome: 'not failed' };
+      if (sentTranscript(job)) return { outcome: 'transcript gone' };
+      const isOpen = [...store.jobs.values()].some(
+        (other) => other.job.dedupeKey === job.dedupeKey && !isEnded(other.job),
+      );
+      if (isOpen || store.analysisKeys.has(job.dedupeKey)) return { outcome: 'superseded' };
+      const full = job.charges.find(({ meter, ceiling }) => (store.used.get(meter) ?? 0) >= ceiling);
+      if (full) return { outcome: 'refused', charge: full };
+      for (const { meter } of job.charges) store.used.set(meter, (store.used.get(meter) ?? 0) + 1);
+      const { failure: _, ...rest } = job;
+      const waiting: AnalysisJob = { ...rest, status: 'queued', stage: 'queued', stageShare: 0 };
+      keep(waiting);
+      store.undispatched.add(id);
+      appendMemoryLog(admins, entry, clock.now());
+      return { outcome: 'waiting', job: structuredClone(waiting) };
+    },
+    async cancel(id, failure, entry) {
+      const job = structuredClone(store.jobs.get(id)?.job);
+      if (!job) return 'missing';
+      if (isEnded(job)) return 'ended';
+      for (const { meter } of job.charges) store.used.set(meter, (store.used.get(meter) ?? 1) - 1);
+      store.undispatched.delete(id);
+      const { transcript: _, ...request } = job.request;
+      keep({ ...job, request, status: 'failed', failure });
+      appendMemoryLog(admins, entry, clock.now());
+      return 'cancelled';
+    },
+  };
+}
+
+function shown({ job, updatedAt }: KeptJob): DeskJob[] {
+  const status = STATUSES[job.status];
+  if (status === undefined) return [];
+  const { id, stage, stageShare, episode, attempt, createdAt, failure, request } = structuredClone(job);
+  return [
+    {
+      id,
+      status,
+      stage,
+      stageShare,
+      episode,
+      link: request.source.url,
+      service: request.source.kind,
+      failure,
+      attempt,
+      createdAt,
+      updatedAt: new Date(updatedAt).toISOString(),
+    },
+  ];
+}

@@ -1,0 +1,249 @@
+import { CANCELLED } from '../../core/admin/desk/desk-job.js';
+import { sourceOf } from '../../core/analysis/source.js';
+import { RESTORABLE_MS } from '../../core/ports/desk-summaries.js';
+import { anEpisode } from '../builders/analysis.js';
+import { aCharge, aNewJob } from '../builders/job.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
+import { anEntry, type DeskUnderTest, type OpenDesk, storedBy } from './desk-under-test.js';
+
+/** What every `DeskUsers`, `DeskSummaries`, `DeskJobs` and `DeskOverview` keep to. */
+export function deskContract(name: string, open: OpenDesk): void {
+  describe(`The desk (${name})`, () => {
+    let desk: DeskUnderTest;
+    beforeEach(async () => {
+      desk = await open();
+    });
+    afterEach(() => desk.close());
+
+    const join = async (uid: string, firstName: string, email = `${uid}@x.test`) => {
+      const display = someDisplayFields({ firstName, lastName: 'Test' });
+      const member = await desk.members.seen(anIdentity({ uid, email }), display);
+      if (!member) throw new Error(`${uid} could not join`);
+      return member.id;
+    };
+    const logged = async () => (await desk.log.page({}, 1, 100)).entries.map(({ action }) => action);
+    const edit = { firstName: 'A', lastName: 'B', email: 'a@b.test', plan: 'plus', usageCount: 7 } as const;
+
+    describe('users', () => {
+      it('are paged newest first, found by all words of a search, else by the like', async () => {
+        const [ada, grace] = [await join('ada', 'Ada'), await join('grace', 'Grace')];
+        const ids = async (search: string, page = 1, limit = 50) => {
+          const { users, total } = await desk.users.page({ search, page, limit });
+          return [users.map(({ id }) => id), total];
+        };
+        expect(await ids('')).toEqual([[grace, ada], 2]);
+        expect([await ids('', 2, 1), await ids('', 3, 1)]).toEqual([
+          [[ada], 2],
+          [[], 2],
+        ]);
+        expect(await ids('test')).toEqual([[grace, ada], 2]);
+        for (const search of ['RACE', 'g', 'test grac', 'grace@', 'Grcce'])
+          expect([search, await ids(search)]).toEqual([search, [[grace], 1]]);
+        for (const search of ['%', 'xyzzy', 'ada grace', '\0']) {
+          if (search === '\0') expect(await ids(search)).toEqual(await ids(''));
+          else expect([search, await ids(search)]).toEqual([search, [[], 0]]);
+        }
+        const batches = [];
+        for await (const batch of desk.users.all(1)) batches.push(batch.map(({ id }) => id));
+        expect(batches).toEqual([[ada], [grace]]);
+      });
+
+      it('are edited in one step with the line that tells of it; nothing is logged of nobody', async () => {
+        const id = await join('ada', 'Ada');
+        expect(await desk.users.edit(id, edit, anEntry('edit_user'))).toMatchObject({
+          id,
+          firstName: 'A',
+          email: 'a@b.test',
+          subscriptionPlan: 'plus',
+          monthlyUsageCount: 7,
+        });
+        expect((await desk.members.byId(id))?.subscription).toEqual({
+          plan: 'plus',
+          status: 'active',
+          interval: 'month',
+          anchoredAt: desk.clock.now().toISOString(),
+        });
+        expect(await desk.users.edit(99, edit, anEntry('edit_user'))).toBeUndefined();
+        expect(await desk.users.setActive(99, false, anEntry('deactivate_user'))).toBeUndefined();
+        expect(await logged()).toEqual(['edit_user']);
+        expect(await desk.users.setActive(id, false, anEntry('deactivate_user'))).toMatchObject({
+          isActive: false,
+        });
+        expect(await desk.members.byId(id)).toMatchObject({ isActive: false, email: 'a@b.test' });
+        const seen = await desk.members.seen(
+          anIdentity({ uid: 'ada', email: 'ada@x.test' }),
+          someDisplayFields(),
+        );
+        expect(seen).toMatchObject({ email: 'a@b.test', isActive: false });
+        const moved = await desk.members.seen(
+          anIdentity({ uid: 'ada', email: 'c@d.test' }),
+          someDisplayFields(),
+        );
+        expect(moved?.email).toBe('c@d.test');
+      });
+    });
+
+    describe('summaries', () => {
+      it('are edited by version: of many at once one succeeds, and what is thrown changes nothing', async () => {
+        const { id } = await storedBy(desk);
+        const before = await desk.summaries.byId(id);
+        const version = before?.version ?? '';
+        const changes = ['One', 'Two', 'Three'].map((title) =>
+          desk.summaries.edit(id, version, (kept) => ({ ...kept, title }), anEntry('edit_summary')),
+        );
+        const answers = await Promise.all(changes);
+        expect(answers.filter((answer) => answer === 'stale')).toHaveLength(2);
+        const [won] = answers.filter((answer) => answer !== 'stale');
+        expect(await desk.summaries.byId(id)).toEqual(won);
+        expect((await desk.analyses.byId(id))?.title).toBe(won?.title);
+        const thrown = desk.summaries.edit(
+          id,
+          won?.version ?? '',
+          () => {
+            throw new RangeError('no');
+          },
+          anEntry('edit_summary'),
+        );
+        await expect(thrown).rejects.toThrow();
+        expect(await desk.summaries.byId(id)).toEqual(won);
+        expect(await logged()).toEqual(['edit_summary']);
+        expect(await desk.summaries.edit(99, '0', (kept) => kept, anEntry('edit_summary'))).toBeUndefined();
+      });
+
+      it('are hidden whole, restored whole for a minute, and purged after it', async () => {
+        const member = await join('ada', 'Ada');
+        const { id } = await storedBy(desk);
+        await desk.saved.save(member, id, 3);
+        const view = async () => [
+          (await desk.analyses.byId(id)) !== undefined,
+          (await desk.analyses.byKey('youtube:pricing0001')) !== undefined,
+          (await desk.analyses.bySlug('the-pricing-hour/pricing-software')) !== undefined,
+          (await desk.analyses.list({ limit: 10 })).total,
+          (await desk.shows.list({ limit: 10 })).total,
+          await desk.saved.count(member),
+          (await desk.summaries.page({ search: '', page: 1, limit: 10 })).total,
+          (await desk.summaries.page({ search: 'pricing', page: 1, limit: 10 })).total,
+        ];
+        const [here, gone] = [
+          [true, true, true, 1, 1, 1, 1, 1],
+          [false, false, false, 0, 0, 0, 0, 0],
+        ];
+        expect(await view()).toEqual(here);
+        expect(await desk.summaries.remove(id, anEntry('delete_summary'))).toBe(true);
+        expect(await view()).toEqual(gone);
+        expect(await desk.summaries.remove(id, anEntry('delete_summary'))).toBe(false);
+        desk.clock.advance(RESTORABLE_MS - 1);
+        expect(await desk.summaries.purge(10)).toBe(0);
+        expect(await desk.summaries.restore(id, anEntry('restore_summary'))).toMatchObject({ id });
+        expect(await view()).toEqual(here);
+        expect(await desk.summaries.restore(id, anEntry('restore_summary'))).toBeUndefined();
+
+        await desk.summaries.remove(id, anEntry('delete_summary'));
+        desk.clock.advance(RESTORABLE_MS);
+        expect(await desk.summaries.restore(id, anEntry('restore_summary'))).toBeUndefined();
+        const purges = await Promise.all([desk.summaries.purge(10), desk.summaries.purge(10)]);
+        expect(purges.toSorted()).toEqual([0, 1]);
+        expect(await view()).toEqual(gone);
+        expect(await logged()).toEqual(['delete_summary', 'restore_summary', 'delete_summary']);
+        const again = await storedBy(desk, { keys: ['youtube:pricing0002'] });
+        expect(again.urlSlug).toBe('the-pricing-hour/pricing-software');
+      });
+
+      it('come of every visibility, in the order of their ids', async () => {
+        const open = await storedBy(desk);
+        const own = await storedBy(desk, {
+          keys: ['youtube:ownpricing1'],
+          visibility: 'private',
+          ownerId: 'member:1',
+          wantedSlug: undefined,
+          title: 'Kept private',
+          podcastMetadata: anEpisode({ name: 'Kept private' }),
+        });
+        const { summaries, total } = await desk.summaries.page({ search: '', page: 1, limit: 10 });
+        expect([summaries.map(({ visibility }) => visibility), total]).toEqual([['private', 'public'], 2]);
+        const ids = [];
+        for await (const batch of desk.summaries.all(1)) ids.push(...batch.map(({ id }) => id));
+        expect(ids).toEqual([open.id, own.id]);
+      });
+    });
+
+    describe('jobs', () => {
+      const failure = { code: 'internal', message: 'No.' } as const;
+      const charge = aCharge({ ceiling: 1 });
+      const source = sourceOf('youtube', 'deskjob0001');
+      const begin = async (id = 'one') => {
+        await desk.jobs.open(aNewJob({ id, dedupeKey: source.key, request: { source }, charges: [charge] }));
+        const job = await desk.jobs.start(id);
+        return { jobId: id, attempt: job?.attempt ?? 0 };
+      };
+
+      it('are cancelled once: charges come back, and the run is fenced off', async () => {
+        const run = await begin();
+        const cancel = () => desk.deskJobs.cancel('one', CANCELLED, anEntry('cancel_job'));
+        expect((await Promise.all([cancel(), cancel(), cancel()])).toSorted()).toEqual([
+          'cancelled',
+          'ended',
+          'ended',
+        ]);
+        expect(await desk.jobs.used(charge.meter)).toBe(0);
+        expect(await desk.jobs.progress(run, 'reading', 0)).toBe(false);
+        expect((await desk.deskJobs.page({ page: 1, limit: 10 })).jobs).toMatchObject([
+          { id: 'one', status: 'failed', failure: CANCELLED },
+        ]);
+        expect(await desk.deskJobs.cancel('none', CANCELLED, anEntry('cancel_job'))).toBe('missing');
+        expect(await logged()).toEqual(['cancel_job']);
+      });
+
+      it('run again once for the charge they gave back, and never past a ceiling', async () => {
+        const run = await begin();
+        const retry = () => desk.deskJobs.retry('one', anEntry('retry_job'));
+        expect(await retry()).toEqual({ outcome: 'not failed' });
+        await desk.jobs.fail(run, failure);
+        await desk.jobs.open(aNewJob({ id: 'two', dedupeKey: 'youtube:deskjob0002', charges: [charge] }));
+        expect(await retry()).toEqual({ outcome: 'refused', charge });
+        await desk.deskJobs.cancel('two', CANCELLED, anEntry('cancel_job'));
+        const outcomes = (await Promise.all([retry(), retry(), retry()])).map(({ outcome }) => outcome);
+        expect(outcomes.toSorted()).toEqual(['not failed', 'not failed', 'waiting']);
+        expect(await desk.jobs.used(charge.meter)).toBe(1);
+        expect(await desk.jobs.forgotten(0, 10)).toEqual(['one']);
+        expect((await desk.jobs.start('one'))?.attempt).toBe(run.attempt + 1);
+        expect(await desk.jobs.fail(run, failure)).toBe(false);
+        expect(await logged()).toEqual(['retry_job', 'cancel_job']);
+        expect(await desk.deskJobs.retry('none', anEntry('retry_job'))).toEqual({ outcome: 'missing' });
+      });
+
+      it('do not run again beside the same, asked for by somebody else', async () => {
+        await desk.jobs.fail(await begin('one'), failure);
+        await begin('two');
+        expect(await desk.deskJobs.retry('one', anEntry('retry_job'))).toEqual({ outcome: 'superseded' });
+      });
+    });
+
+    it('sums up what there is and what happened in thirty days', async () => {
+      const id = await join('ada', 'Ada');
+      await join('grace', 'Grace');
+      await desk.users.edit(id, edit, anEntry('edit_user'));
+      const usage = { inputTokens: 10, outputTokens: 5, calls: 1, promptVersion: '1', costUsd: 0.5 };
+      const stored = await storedBy(desk, { usage });
+      const run = { jobId: 'f', attempt: 1 };
+      await desk.jobs.open(aNewJob({ id: 'f', dedupeKey: 'youtube:failing0001' }));
+      await desk.jobs.start('f');
+      await desk.jobs.fail(run, { code: 'internal', message: 'No.' });
+      await desk.jobs.open(aNewJob({ id: 'w', dedupeKey: 'youtube:waiting0001' }));
+      const figures = await desk.overview.figures();
+      expect(figures).toMatchObject({
+        totalUsers: 2,
+        totalSummaries: 1,
+        plans: { free: 1, plus: 1, pro: 0, all_access: 0 },
+        durations: { p50Ms: 1400, p95Ms: 1400 },
+        llm: { costUsd: 0.5, inputTokens: 10, outputTokens: 5 },
+        queue: { waiting: 1, active: 0 },
+      });
+      const day = desk.clock.now().toISOString().slice(0, 10);
+      expect(figures.days).toHaveLength(30);
+      expect(figures.days.at(-1)).toEqual({ day, analyses: 1, failed: 1, signUps: 2 });
+      await desk.summaries.remove(stored.id, anEntry('delete_summary'));
+      expect((await desk.overview.figures()).totalSummaries).toBe(0);
+    });
+  });
+}
