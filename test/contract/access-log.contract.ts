@@ -1,0 +1,67 @@
+import type { AccessLog } from '../../core/ports/access-log.js';
+import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-storage-under-test.js';
+
+/** What every `AccessLog` keeps to. */
+export function accessLogContract(name: string, open: OpenAdminStorage): void {
+  describe(`AccessLog (${name})`, () => {
+    let storage: AdminStorage;
+    let log: AccessLog;
+    beforeEach(async () => {
+      storage = await open();
+      log = storage.log;
+    });
+
+    it('tells what was written, the newest first, to another process', async () => {
+      const details = { search: 'ä \' " \\ \n 名', page: 2, all: false, none: null, fields: ['email'] };
+      await log.append(anEntry('view_users', { adminId: 7, details }));
+      storage.clock.advance(1);
+      await log.append(anEntry('logout'));
+      const { entries, total } = await storage.elsewhere.log.page({}, 1, 10);
+      expect(total).toBe(2);
+      expect(entries).toEqual([
+        { id: 2, ...anEntry('logout'), createdAt: '2026-05-01T10:20:30.001Z' },
+        { id: 1, ...anEntry('view_users', { adminId: 7, details }), createdAt: '2026-05-01T10:20:30.000Z' },
+      ]);
+      expect(await storage.elsewhere.log.verify()).toMatchObject({ intact: true, head: { id: 2 } });
+    });
+
+    it('holds what strangers typed within bounds, and is intact with it', async () => {
+      const typed = `\0\uD800${'x'.repeat(100_000)}`;
+      await log.append(anEntry('login_failed', { adminName: typed, adminEmail: typed, details: { typed } }));
+      const [entry] = (await log.page({}, 1, 1)).entries;
+      expect(entry?.adminName).toMatch(/^\uFFFDx{290,}…$/);
+      expect(JSON.stringify(entry).length).toBeLessThan(1500);
+      expect(await log.verify()).toMatchObject({ intact: true });
+    });
+
+    it('chains lines of many processes at once without a gap', async () => {
+      await Promise.all(
+        Array.from({ length: 40 }, (_, at) =>
+          (at % 2 ? log : storage.elsewhere.log).append(anEntry('login')),
+        ),
+      );
+      expect(await log.verify()).toMatchObject({ intact: true, head: { id: 40 } });
+      const ids = (await log.page({}, 1, 100)).entries.map(({ id }) => id);
+      expect(ids).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
+    });
+
+    it('is read by pages, action, part of a name or address, and time', async () => {
+      for (let hour = 0; hour < 5; hour += 1) {
+        const by = hour % 2 ? { adminName: 'Ben_100%', adminEmail: 'ben@podgist.test' } : {};
+        await log.append(anEntry(hour === 4 ? 'logout' : 'login', by));
+        storage.clock.advance(3_600_000);
+      }
+      const ids = async (...asked: Parameters<AccessLog['page']>) =>
+        (await log.page(...asked)).entries.map(({ id }) => id);
+      expect(await ids({}, 2, 2)).toEqual([3, 2]);
+      expect(await ids({}, 4, 2)).toEqual([]);
+      expect(await ids({ action: 'login' }, 1, 10)).toEqual([4, 3, 2, 1]);
+      expect(await ids({ admin: 'BEN@' }, 1, 10)).toEqual([4, 2]);
+      expect(await ids({ admin: '_100%' }, 1, 10)).toEqual([4, 2]);
+      expect(await ids({ admin: 'b_n' }, 1, 10)).toEqual([]);
+      const [from, to] = [new Date('2026-05-01T11:20:30.000Z'), new Date('2026-05-01T13:20:30.000Z')];
+      expect(await ids({ from, to }, 1, 10)).toEqual([3, 2]);
+      expect(await log.page({ from, to, admin: 'ben' }, 1, 10)).toMatchObject({ total: 1 });
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { memoryAccessLog } from '../../adapters/memory/memory-access-log.js';
+import { memoryAdminSecondFactors } from '../../adapters/memory/memory-admin-second-factors.js';
+import { memoryAdminSessions } from '../../adapters/memory/memory-admin-sessions.js';
+import { memoryAdminStore } from '../../adapters/memory/memory-admin-store.js';
+import { memoryAdmins } from '../../adapters/memory/memory-admins.js';
+import { memoryLoginAttempts } from '../../adapters/memory/memory-login-attempts.js';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAccessLog } from '../../adapters/postgres/postgres-access-log.js';
+import { postgresAdminSecondFactors } from '../../adapters/postgres/postgres-admin-second-factors.js';
+import { postgresAdminSessions } from '../../adapters/postgres/postgres-admin-sessions.js';
+import { postgresAdmins } from '../../adapters/postgres/postgres-admins.js';
+import { postgresLoginAttempts } from '../../adapters/postgres/postgres-login-attempts.js';
+import type { AdminAction, NewAccessEntry } from '../../core/admin/access-entry.js';
+import type { AccessLog } from '../../core/ports/access-log.js';
+import type { AdminSecondFactors } from '../../core/ports/admin-second-factors.js';
+import type { AdminSessions } from '../../core/ports/admin-sessions.js';
+import type { Admins } from '../../core/ports/admins.js';
+import type { LoginAttempts } from '../../core/ports/login-attempts.js';
+import { type FreshDatabase, freshDatabase } from '../support/database.js';
+
+/** The ports of the admin area's door on one store. */
+export interface AdminPorts {
+  readonly admins: Admins;
+  readonly sessions: AdminSessions;
+  readonly factors: AdminSecondFactors;
+  readonly attempts: LoginAttempts;
+  readonly log: AccessLog;
+}
+
+/** An empty store, as two processes see it: what one wrote is read back through the other. */
+export interface AdminStorage extends AdminPorts {
+  readonly clock: FixedClock;
+  readonly elsewhere: AdminPorts;
+}
+
+export type OpenAdminStorage = () => Promise<AdminStorage>;
+
+export const openMemoryAdmins: OpenAdminStorage = async () => {
+  const store = memoryAdminStore();
+  const clock = new FixedClock();
+  const ports = (): AdminPorts => ({
+    admins: memoryAdmins(store, clock),
+    sessions: memoryAdminSessions(store, clock),
+    factors: memoryAdminSecondFactors(store, clock),
+    attempts: memoryLoginAttempts(store, clock),
+    log: memoryAccessLog(store, clock),
+  });
+  return { ...ports(), elsewhere: ports(), clock };
+};
+
+/** The log refuses to be emptied: that is done as only the database's owner can. */
+const EMPTY = `begin; set local session_replication_role = replica;
+  truncate admins, admin_sessions, admin_recovery_codes, admin_login_attempts, access_log restart identity;
+  update access_log_head set id = 0, hash = repeat('0', 64); commit`;
+
+/** One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec. */
+export function postgresAdminStorage(): OpenAdminStorage {
+  let shared: Promise<{ database: FreshDatabase; here: Postgres; there: Postgres }> | undefined;
+  const openShared = async () => {
+    const database = await freshDatabase();
+    const [here, there] = await Promise.all([openPostgres(database), openPostgres(database)]);
+    return { database, here, there };
+  };
+  afterAll(async () => {
+    if (!shared) return;
+    const { database, here, there } = await shared;
+    await Promise.all([here.close(), there.close()]);
+    await database.drop();
+  });
+  return async () => {
+    shared ??= openShared();
+    const { here, there } = await shared;
+    await here.pool.query(EMPTY);
+    const clock = new FixedClock();
+    const ports = (postgres: Postgres): AdminPorts => ({
+      admins: postgresAdmins(postgres, clock),
+      sessions: postgresAdminSessions(postgres, clock),
+      factors: postgresAdminSecondFactors(postgres, clock),
+      attempts: postgresLoginAttempts(postgres, clock),
+      log: postgresAccessLog(postgres, clock),
+    });
+    return { ...ports(here), elsewhere: ports(there), clock };
+  };
+}
+
+/** A line of the access log. */
+export function anEntry(action: AdminAction, overrides: Partial<NewAccessEntry> = {}): NewAccessEntry {
+  return {
+    action,
+    adminName: 'Ada',
+    adminEmail: 'ada@podgist.test',
+    ipAddress: '192.0.2.7',
+    details: {},
+    ...overrides,
+  };
+}

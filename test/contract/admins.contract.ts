@@ -1,0 +1,164 @@
+import type { AdminWithSecrets } from '../../core/ports/admins.js';
+import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-storage-under-test.js';
+
+const HOUR = 3_600_000;
+
+/** What every `Admins`, `AdminSessions` and `AdminSecondFactors` on one store keep to. */
+export function adminsContract(name: string, open: OpenAdminStorage): void {
+  describe(`Admins (${name})`, () => {
+    let storage: AdminStorage;
+    beforeEach(async () => {
+      storage = await open();
+    });
+
+    const create = (email: string, options = {}) =>
+      storage.admins.create({ email, name: 'Ada', passwordHash: 'hash' }, anEntry('create_admin'), options);
+    const made = async (email = 'ada@podgist.test'): Promise<AdminWithSecrets> => {
+      await create(email);
+      const admin = await storage.elsewhere.admins.byEmail(email);
+      if (!admin) throw new Error('an admin');
+      return admin;
+    };
+    const actions = async () => (await storage.log.page({}, 1, 100)).entries.map(({ action }) => action);
+    const begin = (admin: AdminWithSecrets, tokenDigest: string, replaced?: string) =>
+      storage.sessions.open(
+        { tokenDigest, adminId: admin.id, expiresAt: new Date(storage.clock.now().getTime() + HOUR) },
+        admin.passwordHash,
+        anEntry('login'),
+        replaced,
+      );
+    const found = async (...digests: string[]) => {
+      const admins = await Promise.all(digests.map((digest) => storage.elsewhere.sessions.find(digest)));
+      return admins.map((admin) => admin !== undefined);
+    };
+
+    it('keeps admins, one an address, and finds them by id and address', async () => {
+      const ada = await made();
+      expect(ada).toEqual({
+        id: 1,
+        email: 'ada@podgist.test',
+        name: 'Ada',
+        isActive: true,
+        totpEnabled: false,
+        createdAt: '2026-05-01T10:20:30.000Z',
+        passwordHash: 'hash',
+      });
+      expect(await storage.admins.byId(ada.id)).toEqual(ada);
+      expect(await create('ada@podgist.test')).toBeUndefined();
+      await made('ben@podgist.test');
+      expect((await storage.admins.list()).map(({ email }) => email)).toEqual([
+        'ada@podgist.test',
+        'ben@podgist.test',
+      ]);
+      expect(JSON.stringify(await storage.admins.list())).not.toContain('hash');
+      expect([await storage.admins.byId(4711), await storage.admins.byEmail('x\0')]).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect(await actions()).toEqual(['create_admin', 'create_admin']);
+    });
+
+    it('makes one first admin, however many processes try', async () => {
+      const { elsewhere } = storage;
+      const tries = await Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          (at % 2 ? storage : elsewhere).admins.create(
+            { email: `first-${at}@podgist.test`, name: 'Ada', passwordHash: 'hash' },
+            anEntry('create_admin'),
+            { onlyFirst: true },
+          ),
+        ),
+      );
+      expect(tries.filter((admin) => admin !== undefined)).toHaveLength(1);
+      expect(await actions()).toEqual(['create_admin']);
+    });
+
+    it('opens, finds and ends sessions, each time with its line', async () => {
+      const ada = await made();
+      expect(await begin(ada, 'one')).toBe(true);
+      expect(await storage.elsewhere.sessions.find('one')).toMatchObject({ id: ada.id, isActive: true });
+      expect(await begin(ada, 'two', 'one')).toBe(true);
+      expect(await found('one', 'two', 'three')).toEqual([false, true, false]);
+      await storage.sessions.end('two', anEntry('logout'));
+      await storage.sessions.end('two', anEntry('logout'));
+      expect(await found('two')).toEqual([false]);
+      expect(await actions()).toEqual(['logout', 'login', 'login', 'create_admin']);
+    });
+
+    it('ends a session at its hour', async () => {
+      await begin(await made(), 'one');
+      storage.clock.advance(HOUR - 1);
+      expect(await found('one')).toEqual([true]);
+      storage.clock.advance(1);
+      expect(await found('one')).toEqual([false]);
+    });
+
+    it('ends other sessions with the password, and begins none on the old one', async () => {
+      const ada = await made();
+      for (const digest of ['here', 'there']) await begin(ada, digest);
+      const entry = anEntry('change_password');
+      expect(await storage.admins.changePassword(ada.id, 'new', entry, 'here')).toBe(true);
+      expect(await found('here', 'there')).toEqual([true, false]);
+      expect(await begin(ada, 'late')).toBe(false);
+      expect(await storage.admins.changePassword(ada.id, 'newer', entry)).toBe(true);
+      expect(await found('here')).toEqual([false]);
+      expect(await storage.admins.changePassword(4711, 'new', entry)).toBe(false);
+      expect((await actions()).filter((action) => action === 'change_password')).toHaveLength(2);
+    });
+
+    it('ends all sessions of a disabled admin, and begins none', async () => {
+      const [ada, ben] = [await made(), await made('ben@podgist.test')];
+      await begin(ada, 'ada');
+      await begin(ben, 'ben');
+      expect(await storage.admins.setActive(ada.id, false, anEntry('disable_admin'))).toBe(true);
+      expect(await found('ada', 'ben')).toEqual([false, true]);
+      expect(await begin(ada, 'late')).toBe(false);
+      expect(await storage.admins.setActive(ada.id, true, anEntry('enable_admin'))).toBe(true);
+      expect(await found('ada')).toEqual([false]);
+      expect(await begin(ada, 'again')).toBe(true);
+      expect(await storage.admins.setActive(4711, true, anEntry('enable_admin'))).toBe(false);
+    });
+
+    it('turns two-factor authentication on with the secret that waits, and each code works once', async () => {
+      const ada = await made();
+      const { factors, elsewhere } = storage;
+      expect([await factors.propose(ada.id, 'OLD'), await factors.propose(ada.id, 'NEW')]).toEqual([
+        true,
+        true,
+      ]);
+      expect(await elsewhere.factors.proposed(ada.id)).toBe('NEW');
+      const confirm = (secret: string) =>
+        factors.enable(ada.id, { secret, step: 10, recoveryDigests: ['a', 'b'] }, anEntry('enable_totp'));
+      expect([await confirm('OLD'), await confirm('NEW'), await confirm('NEW')]).toEqual([
+        false,
+        true,
+        false,
+      ]);
+      expect(await elsewhere.admins.byId(ada.id)).toMatchObject({ totpEnabled: true, totpSecret: 'NEW' });
+      expect(await factors.propose(ada.id, 'EVIL')).toBe(false);
+
+      const steps = [9, 10, 12, 12, 11].map((step) => () => factors.spendStep(ada.id, step));
+      const spent = [];
+      for (const spend of steps) spent.push(await spend());
+      expect(spent).toEqual([false, false, true, false, false]);
+      const race = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => (at % 2 ? factors : elsewhere.factors).spendStep(ada.id, 13)),
+      );
+      expect(race.filter(Boolean)).toHaveLength(1);
+      const codes = await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          (at % 2 ? factors : elsewhere.factors).spendRecoveryCode(ada.id, 'a'),
+        ),
+      );
+      expect(codes.filter(Boolean)).toHaveLength(1);
+
+      expect(await factors.disable(ada.id, anEntry('disable_totp'))).toBe(true);
+      expect(await factors.disable(ada.id, anEntry('disable_totp'))).toBe(false);
+      expect([await factors.spendStep(ada.id, 99), await factors.spendRecoveryCode(ada.id, 'b')]).toEqual([
+        false,
+        false,
+      ]);
+      expect(await actions()).toEqual(['disable_totp', 'enable_totp', 'create_admin']);
+    });
+  });
+}

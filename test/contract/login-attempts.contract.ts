@@ -1,0 +1,48 @@
+import { type AdminStorage, type OpenAdminStorage } from './admin-storage-under-test.js';
+
+const RULE = { failures: 3, lockedMs: 60_000 };
+
+/** What every `LoginAttempts` keeps to. */
+export function loginAttemptsContract(name: string, open: OpenAdminStorage): void {
+  describe(`LoginAttempts (${name})`, () => {
+    let storage: AdminStorage;
+    beforeEach(async () => {
+      storage = await open();
+    });
+    const begin = (...keys: string[]) => storage.attempts.begin(keys, RULE);
+
+    it('locks either key after its failures, counts nothing while locked, and forgets after the time', async () => {
+      for (const network of ['a', 'b', 'c']) expect(await begin('account:"{ada}', network)).toBeUndefined();
+      const until = new Date(storage.clock.now().getTime() + 60_000);
+      expect(await begin('account:"{ada}', 'd')).toEqual(until);
+      expect(await begin('a', 'account:"{ada}')).toEqual(until);
+      for (const account of ['x', 'y']) expect(await begin(account, 'a')).toBeUndefined();
+      expect(await begin('z', 'a')).toEqual(until);
+      expect(await begin('z', 'd')).toBeUndefined();
+      storage.clock.advance(59_999);
+      expect(await begin('account:"{ada}')).toEqual(until);
+      storage.clock.advance(1);
+      for (let at = 0; at < 3; at += 1) expect(await begin('account:"{ada}')).toBeUndefined();
+      expect(await begin('account:"{ada}')).toBeInstanceOf(Date);
+    });
+
+    it('takes an attempt back, and forgets all of them', async () => {
+      await begin('ada');
+      await begin('ada');
+      await storage.attempts.takeBack(['ada', 'nobody']);
+      expect([await begin('ada'), await begin('ada')]).toEqual([undefined, undefined]);
+      expect(await begin('ada')).toBeInstanceOf(Date);
+      await storage.elsewhere.attempts.forget(['ada']);
+      expect(await begin('ada')).toBeUndefined();
+    });
+
+    it('lets no more through than the rule allows, however many processes ask in whatever order', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, at) =>
+          (at % 2 ? storage : storage.elsewhere).attempts.begin(at % 3 ? ['a', 'b'] : ['b', 'a'], RULE),
+        ),
+      );
+      expect(answers.filter((until) => until === undefined)).toHaveLength(3);
+    });
+  });
+}
