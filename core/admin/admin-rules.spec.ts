@@ -1,0 +1,55 @@
+import { boundedEntry } from './access-entry.js';
+import { lockOutRule } from './lock-out.js';
+import { canonicalEntry } from './log-chain.js';
+import { adminPasswordProblem } from './password-rule.js';
+import { isTotpCode, otpauthUrl, plainCode } from './totp-rule.js';
+
+describe('rules of the admin area', () => {
+  it.each([
+    ['eleven char', false],
+    ['twelve chars', true],
+    ['aaaaaaaaaaaaaaaa', false],
+    ['ada.byron and more', false],
+    ['日本語のパスワードです。長い', true],
+    [`long ${'x'.repeat(200)}`, false],
+  ])('takes %j as a password: %s', (password, isTaken) => {
+    expect(adminPasswordProblem(password, 'ada.byron@podgist.test') === undefined).toBe(isTaken);
+  });
+
+  it('multiplies the lock-out’s threshold and never lets it reach nought', () => {
+    expect([1, 1000, 0.01].map((factor) => lockOutRule(factor).failures)).toEqual([5, 5000, 1]);
+    expect(lockOutRule(2).lockedMs).toBe(900_000);
+  });
+
+  it('reads codes as people type them', () => {
+    expect(['123 456', '12345', 'abcd-EFGH'].map(plainCode)).toEqual(['123456', '12345', 'abcdefgh']);
+    expect(['123456', '12345', '1234567', '١٢٣٤٥٦'].map(isTotpCode)).toEqual([true, false, false, false]);
+    expect(otpauthUrl('Pod & gist', 'a+b@x.test', 'SECRET')).toContain('/Pod%20%26%20gist:a%2Bb%40x.test?');
+  });
+
+  it('hashes no two lines as one, however their texts are cut', () => {
+    const line = {
+      id: 1,
+      action: 'login',
+      adminName: 'a',
+      adminEmail: 'b',
+      createdAt: '',
+      ipAddress: '',
+      detailsText: '{}',
+      previousHash: '',
+    };
+    const moved = { ...line, adminName: 'a","b', adminEmail: '' };
+    expect(canonicalEntry(line)).not.toBe(canonicalEntry(moved));
+    expect(canonicalEntry({ ...line, adminId: 1 })).not.toBe(canonicalEntry(line));
+  });
+
+  it('cuts what strangers wrote into a line', () => {
+    const entry = {
+      action: 'login_failed',
+      adminName: '',
+      adminEmail: 'x'.repeat(999),
+      ipAddress: '',
+    } as const;
+    expect(boundedEntry({ ...entry, details: {} }).adminEmail).toHaveLength(301);
+  });
+});
