@@ -3,13 +3,16 @@ import type { DeskSummary } from '../admin/desk/desk-summary.js';
 import type { DeskUser } from '../admin/desk/desk-user.js';
 import type { DeskSummaries } from '../ports/desk-summaries.js';
 import type { DeskUsers } from '../ports/desk-users.js';
+import { pause } from './pause.js';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Rows that are in memory at a time. */
-const USERS_AT_ONCE = 500;
-const SUMMARIES_AT_ONCE = 100;
+const USERS_AT_ONCE = 100;
+const SUMMARIES_AT_ONCE = 25;
+/** Between two batches, for those who wait for something else, in milliseconds. */
+const BREATH_MS = 4;
 
 /** A column's name, and its value in CSV. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
@@ -70,6 +73,7 @@ async function* fileOf<Row>(
     const values = Object.values(columns);
     for await (const batch of batches) {
       yield batch.map((row) => csvRow(values.map((cellOf) => cellOf(row)))).join('');
+      await pause(BREATH_MS);
     }
     return;
   }
@@ -77,6 +81,7 @@ async function* fileOf<Row>(
   for await (const batch of batches) {
     yield before + batch.map((row) => JSON.stringify(inJson(row))).join(',\n');
     before = ',\n';
+    await pause(BREATH_MS);
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }

@@ -78,6 +78,6 @@ export class DashboardController {
       .header('content-type', MEDIA_TYPES[format])
       .header('content-disposition', `attachment; filename="podgist-${what}-${day}.${format}"`)
       .header('cache-control', 'no-store')
-      .send(Readable.from(pieces, { objectMode: false, highWaterMark: 1 }));
+      .send(Readable.from(pieces, { highWaterMark: 1 }));
   }
 }
