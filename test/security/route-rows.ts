@@ -1,0 +1,142 @@
+/** Who calls. `member` owns the private things of the paths, `other` is another member. */
+export const CALLERS = ['disabled', 'visitor', 'other', 'member', 'admin'] as const;
+
+export type Caller = (typeof CALLERS)[number];
+
+/** What a call of each is answered with. */
+export type Statuses = Readonly<Record<Caller, number>>;
+
+export interface Row {
+  /** Method and path as the API's document names them. */
+  readonly route: string;
+  /** `{private}`, `{public}`, `{slug}`, `{job}` and `{user}` stand for things of the row's own. */
+  readonly call: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly statuses: Statuses;
+}
+
+const everybody = (status: number): Statuses => ({
+  disabled: status,
+  visitor: status,
+  other: status,
+  member: status,
+  admin: status,
+});
+/** An admin is no member. */
+const members = (status: number): Statuses => ({ ...everybody(401), member: status, other: status });
+/** To everybody else a private thing is not there. */
+const owner = (status: number): Statuses => ({ ...everybody(404), member: status });
+/** No member is an admin. */
+const admins = (status: number): Statuses => ({ ...everybody(401), admin: status });
+
+const row = (
+  route: string,
+  statuses: Statuses,
+  more: Partial<Omit<Row, 'route' | 'statuses'>> = {},
+): Row => ({
+  route,
+  statuses,
+  call: route.slice(route.indexOf(' ') + 1),
+  ...more,
+});
+
+const WITHOUT_CARD = { email: 'eve@example.com', plan: 'pro' };
+const EDITED_USER = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada.byron@example.com',
+  subscriptionPlan: 'plus',
+  monthlyUsageCount: 2,
+};
+const EDITED_SUMMARY = { episodeTitle: 'Another', summary: 'Another.', insights: [], takeaways: [] };
+const CONTACT = { name: 'Eve', email: 'eve@example.com', message: '' };
+
+/** Every route of the product. A new one needs a row here: who may call it, and what the others are told. */
+export const ROWS: readonly Row[] = [
+  // What everybody may see
+  row('GET /api/analyses', everybody(200)),
+  row('GET /api/analysis/example', everybody(200)),
+  row('GET /api/analysis/slug/{path}', owner(200), { call: '/api/analysis/slug/{slug}' }),
+  row('GET /api/analysis/related/{id}', owner(200), { call: '/api/analysis/related/{private}' }),
+  row('GET /api/analysis/{id}', owner(200), { call: '/api/analysis/{private}' }),
+  row('GET /api/analysis/{id}/export/pdf', owner(200), { call: '/api/analysis/{private}/export/pdf' }),
+  row('GET /api/analysis/{id}/export/markdown', owner(200), {
+    call: '/api/analysis/{private}/export/markdown',
+  }),
+  row('GET /api/analysis/{id}/export/json', owner(200), { call: '/api/analysis/{private}/export/json' }),
+  row('GET /api/login', everybody(302)),
+  row('GET /api/podcasts/top', everybody(200)),
+  row('GET /api/podcast-summaries', everybody(200)),
+  row('GET /api/podcasts/{show}/episodes', everybody(200), { call: '/api/podcasts/none/episodes' }),
+  row('GET /api/guests', everybody(200)),
+  row('GET /api/topics', everybody(200)),
+  row('GET /api/guests/{slug}', everybody(404), { call: '/api/guests/nobody' }),
+  row('GET /api/topics/{slug}', everybody(404), { call: '/api/topics/nothing' }),
+  row('GET /api/search', everybody(200), { call: '/api/search?q=prices' }),
+  row('GET /api/config', everybody(200)),
+  row('GET /api/anonymous-usage', everybody(200)),
+  row('POST /api/contact', everybody(400), { body: CONTACT }),
+  row('POST /api/create-pre-signup-session', everybody(400), { body: WITHOUT_CARD }),
+
+  // Analyses and who began them
+  row('POST /api/analyze', everybody(400), { body: { url: 'https://example.com/none' } }),
+  row('GET /api/analyze/jobs/{id}', owner(200), { call: '/api/analyze/jobs/{job}' }),
+  row('GET /api/analyze/jobs/{id}/events', owner(200), { call: '/api/analyze/jobs/{job}/events' }),
+
+  // Members
+  row('POST /api/auth/register', members(401), { body: { uid: 'somebody-else' } }),
+  row('GET /api/auth/user', members(200)),
+  row('PATCH /api/auth/user', members(200), { body: { firstName: 'Ada', lastName: 'Lovelace' } }),
+  row('DELETE /api/auth/user', members(204)),
+  row('GET /api/auth/user/export', members(200)),
+  row('POST /api/checkout', members(400), { body: { plan: 'none', interval: 'month' } }),
+  row('POST /api/payment-success', members(200), { body: { plan: 'pro' } }),
+  row('POST /api/downgrade-plan', members(200), { body: { targetPlan: 'free' } }),
+  row('GET /api/user/prompt-presets', members(200)),
+  row('PUT /api/user/prompt-presets', members(200), { body: { name: 'Costs', prompt: 'Costs.' } }),
+  row('DELETE /api/user/prompt-presets/{id}', members(204), { call: '/api/user/prompt-presets/none' }),
+  row(
+    'POST /api/user/save-summary/{analysisId}',
+    { ...members(404), member: 200 },
+    { call: '/api/user/save-summary/{private}' },
+  ),
+  row('DELETE /api/user/save-summary/{analysisId}', members(200), {
+    call: '/api/user/save-summary/{private}',
+  }),
+  row('GET /api/user/is-saved/{analysisId}', members(200), { call: '/api/user/is-saved/{private}' }),
+  row('GET /api/user/saved-summaries', members(200)),
+
+  // Admins
+  row('POST /api/podmin/auth/login', everybody(401), { body: { email: 'eve@example.com', password: 'x' } }),
+  row('POST /api/podmin/auth/logout', admins(204)),
+  row('GET /api/podmin/auth/me', admins(200)),
+  row('POST /api/podmin/auth/totp/start', admins(200)),
+  row('POST /api/podmin/auth/totp/confirm', admins(400), { body: { code: '000000' } }),
+  row('POST /api/podmin/auth/totp/disable', admins(400), { body: { password: 'x', code: '000000' } }),
+  row('POST /api/podmin/auth/password', admins(400), { body: { current: 'x', next: 'short' } }),
+  row('GET /api/podmin/logs', admins(200)),
+  row('GET /api/podmin/dashboard/overview', admins(200)),
+  row('GET /api/podmin/export/users', admins(200), { call: '/api/podmin/export/users?format=csv' }),
+  row('GET /api/podmin/export/summaries', admins(200), { call: '/api/podmin/export/summaries?format=json' }),
+  row('GET /api/podmin/users', admins(200)),
+  row('PUT /api/podmin/users/{id}', admins(200), { call: '/api/podmin/users/{user}', body: EDITED_USER }),
+  row('PATCH /api/podmin/users/{id}/deactivate', admins(200), {
+    call: '/api/podmin/users/{user}/deactivate',
+  }),
+  row('PATCH /api/podmin/users/{id}/activate', admins(200), { call: '/api/podmin/users/{user}/activate' }),
+  row('GET /api/podmin/summaries', admins(200)),
+  row('GET /api/podmin/summaries/{id}', admins(200), { call: '/api/podmin/summaries/{public}' }),
+  row('PUT /api/podmin/summaries/{id}', admins(412), {
+    call: '/api/podmin/summaries/{public}',
+    headers: { 'if-match': '"none"' },
+    body: EDITED_SUMMARY,
+  }),
+  row('DELETE /api/podmin/summaries/{id}', admins(204), { call: '/api/podmin/summaries/{public}' }),
+  row('POST /api/podmin/summaries/{id}/restore', admins(404), {
+    call: '/api/podmin/summaries/999999/restore',
+  }),
+  row('GET /api/podmin/jobs', admins(200)),
+  row('POST /api/podmin/jobs/{id}/retry', admins(404), { call: '/api/podmin/jobs/none/retry' }),
+  row('POST /api/podmin/jobs/{id}/cancel', admins(404), { call: '/api/podmin/jobs/none/cancel' }),
+];
