@@ -4,4 +4,5 @@ import { access } from 'node:fs/promises';
 export default async function globalSetup(): Promise<void> {
   await access('dist/apps/api/src/main.js');
   await access('dist/web/index.html');
+  await access('dist/admin-web/index.html');
 }

@@ -40,14 +40,23 @@ export function typedOf({ summary }: SummaryDetail): TypedSummary {
   };
 }
 
-/** Two spaces a level, as it is edited. What is no JSON stays as it is. */
+/** Two spaces a level, titles first, as it is edited. What is no JSON stays as it is. */
 export function jsonText(value: unknown): string {
-  if (typeof value !== 'string') return JSON.stringify(value ?? [], null, 2);
+  if (typeof value !== 'string') return JSON.stringify(value ?? [], inReadingOrder, 2);
   try {
-    return JSON.stringify(JSON.parse(value), null, 2);
+    return JSON.stringify(JSON.parse(value), inReadingOrder, 2);
   } catch {
     return value;
   }
+}
+
+const FIRST_NAMES = ['title', 'description', 'quote'];
+
+/** Storage keeps names in an order of its own. */
+function inReadingOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const rank = (name: string) => FIRST_NAMES.indexOf(name) + 1 || FIRST_NAMES.length + 1;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => rank(one) - rank(other)));
 }
 
 export function rowTitle({ title, episodeTitle }: SummaryRow): string | undefined {

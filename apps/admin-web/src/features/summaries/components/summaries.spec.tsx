@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { adminNetwork, answer, renderAdmin, sentTo } from '../../../../test/render-admin.js';
 
 const POINT = { title: 'Ask first', description: 'Then build', quote: 'We asked.' };
+/** The same, its names in the order of a database. */
+const STORED = { quote: POINT.quote, title: POINT.title, description: POINT.description };
 const ROW = {
   id: 3,
   title: 'The price of attention',
@@ -21,7 +23,7 @@ const detail = (version: string, summary = 'An overview.') => ({
   body: {
     ...ROW,
     version,
-    summary: { episodeTitle: ROW.title, summary, insights: [POINT], takeaways: [] },
+    summary: { episodeTitle: ROW.title, summary, insights: [STORED], takeaways: [] },
   },
   headers: { etag: `"${version}"` },
 });

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enter, expect, fillLogin, SEEDED, test } from './admin.fixture.js';
+
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
+const TABS = ['', '/users', '/summaries', '/jobs', '/logs', '/exports'];
+const ALL = SEEDED.toLocaleString('en-US');
+
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('the page of the admin area is listed nowhere, kept nowhere, and runs no inline script', async ({
+  request,
+}) => {
+  const answer = await request.get('/podmin/users?page=2');
+  expect(answer.status()).toBe(200);
+  const headers = answer.headers();
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-robots-tag']).toContain('noindex');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+  const html = await answer.text();
+  expect(html).toContain('name="robots" content="noindex, nofollow"');
+  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  const [asset = ''] = /\/podmin\/assets\/[\w-]+\.js/.exec(html) ?? [];
+  expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
+  expect((await request.get('/podmin/none')).status()).toBe(404);
+  expect((await request.get('/podmin/assets/none.js')).status()).toBe(404);
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`at ${size} size`, () => {
+    test.use({ viewport });
+
+    test('every tab holds what there is, and axe finds nothing', async ({ page }) => {
+      const problems: string[] = [];
+      page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+      await enter(page);
+      await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
+      problems.length = 0; // A stranger's 401 is written there by the browser.
+      for (const tab of TABS) {
+        await page.goto(`/podmin${tab}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('.skeleton')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+test('a user is found, edited by keyboard alone, deactivated and activated (spec §2)', async ({ page }) => {
+  await enter(page, '/users');
+  await expect(page.getByText(`1–50 of ${ALL} users`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(`51–100 of ${ALL} users`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`51–100 of ${ALL} users`)).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('user4242@seeded');
+  const row = page.getByRole('row', { name: /Seeded4242/ });
+  await expect(row).toBeVisible();
+  await expect(page).toHaveURL(/\/podmin\/users\?search=user4242/);
+  await page.locator('h1').click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
+  await dialog.getByLabel('First name').fill('<b>Grace</b>');
+  await dialog.getByLabel('Monthly usage count').fill('seven');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'User Updated')).toBeVisible();
+  await expect(row).toContainText('<b>Grace</b>');
+
+  await row.getByRole('button', { name: /^Deactivate/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toast(page, 'User Deactivated')).toBeVisible();
+  await expect(row.getByText('Inactive')).toBeVisible();
+  await expect(row.getByText('user4242@seeded.example').first()).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
+  await row.getByRole('button', { name: /^Activate/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(toast(page, 'User Activated')).toBeVisible();
+  await expect(row.getByText('Inactive')).toBeHidden();
+});
+
+test('a session that ends in the middle of an edit loses no typing', async ({ page, sql }) => {
+  await enter(page, '/users?search=user77@seeded.example');
+  await page.getByRole('button', { name: 'Edit user77@seeded.example', exact: true }).click();
+  await page.getByLabel('First name').fill('Typed before the end');
+  await sql('delete from admin_sessions');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expectAccessible(page);
+  await fillLogin(page);
+  await expect(toast(page, 'User Updated')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /Typed before the end/ })).toBeVisible();
+});
+
+test('a summary is edited, never with invalid JSON nor over another’s changes; the public page follows', async ({
+  page,
+}) => {
+  await enter(page, '/summaries?search=Seeded part 4711');
+  await page.getByRole('link', { name: 'Edit Seeded part 4711', exact: true }).click();
+  const summary = page.getByLabel('Summary', { exact: true });
+  const insights = page.getByLabel('Insights (JSON)');
+  await expect(summary).toHaveValue(/Ada prices software/);
+  const json = await insights.inputValue();
+  await insights.fill(json.replace('"description":', '"description"'));
+  await expect(page.getByText(/^Line 4, column \d+: A colon is missing/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(insights).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await insights.fill(json.replace('Every week.', 'Every Tuesday.'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Summary Updated')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Summary', { exact: true }).fill('The other admin was here.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(other, 'Summary Updated')).toBeVisible();
+
+  await summary.fill('This admin types on.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alertdialog');
+  await expect(conflict.getByText('The other admin was here.')).toBeVisible();
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Keep my typing' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(toast(page, 'Summary Updated')).toBeVisible();
+
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'View the public page' }).click();
+  const publicPage = await popup;
+  await expect(publicPage.getByText('This admin types on.')).toBeVisible();
+  await expect(publicPage.getByText('Every Tuesday.')).toBeVisible();
+});
+
+test('a deleted summary is gone at once, and back after Undo', async ({ page, request }) => {
+  await enter(page, '/summaries?search=Seeded part 1234');
+  await page.getByRole('button', { name: 'Delete Seeded part 1234', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Summary Deleted')).toBeVisible();
+  expect((await request.get('/api/analysis/slug/seeded-hour/part-1234')).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Summary Restored')).toBeVisible();
+  expect((await request.get('/api/analysis/slug/seeded-hour/part-1234')).status()).toBe(200);
+});
+
+test('users are exported whole, and the log tells of it', async ({ page }) => {
+  await enter(page, '/exports');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Users as CSV' }).click();
+  const file = await (await coming).path();
+  await expect(toast(page, 'Export Successful')).toBeVisible();
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(lines.length).toBeGreaterThan(SEEDED);
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await page.getByLabel('Action').selectOption('export_users');
+  await expect(page.getByRole('rowheader', { name: 'export_users' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('a second factor is offered with its QR code; signing out leads to the login', async ({ page }) => {
+  await enter(page, '/jobs');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Two-factor sign-in' }).click();
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+  await page.goto('/podmin/users');
+  await expect(page).toHaveURL(/\/podmin\/login\?to=%2Fusers$/);
+});
