@@ -15,6 +15,7 @@ const BENCHES = {
   priority: async () => (await import('../bench/priority.mjs')).priority(),
   'youtube-link': async () => (await import('../bench/youtube-link.mjs')).youtubeLink(),
   pdf: async () => (await import('../bench/pdf.mjs')).pdf(),
+  exports: async () => (await import('../bench/exports.mjs')).exports(),
   catalogue: async () => (await import('../bench/catalogue.mjs')).catalogue(),
   summarizer: async () => (await import('../bench/summarizer.mjs')).summarizer(),
 };
