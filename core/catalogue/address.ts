@@ -1,4 +1,4 @@
-import { showSlug } from './slug.js';
+import { showSlug, tagSlug } from './slug.js';
 
 /** What an analysis's address is made of. */
 export interface Addressed {
@@ -19,6 +19,12 @@ export function cardPath({ id, urlSlug }: Addressed): string {
 /** The path of a show's page, made from the show's name (spec §2). Percent-encoded. */
 export function showPath(showName: string): string {
   return encodedPath(showSlug(showName));
+}
+
+/** The path of a guest's or a topic's page, by its name or its slug; absent when the name leaves nothing of a slug. */
+export function tagPath(kind: 'guest' | 'topic', name: string): string | undefined {
+  const slug = tagSlug(name);
+  return slug === '' ? undefined : encodedPath(`${kind}s/${slug}`);
 }
 
 function encodedPath(slug: string): string {

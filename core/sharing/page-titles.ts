@@ -30,6 +30,14 @@ export const PUBLIC_PAGES = {
     title: titled('All Summaries'),
     description: 'Every episode summary, sorted by show.',
   },
+  '/guests': {
+    title: titled('Guests'),
+    description: 'The guests of the episodes that were summarised here, those with the most summaries first.',
+  },
+  '/topics': {
+    title: titled('Topics'),
+    description: 'The topics of the episodes that were summarised here, those with the most summaries first.',
+  },
   '/pricing': {
     title: titled('Pricing'),
     description:
@@ -71,6 +79,38 @@ export const NOT_FOUND_PAGE: PageTitle = {
   title: titled('Analysis Not Found'),
   description: 'The requested analysis could not be found.',
 };
+
+/** The search page, with what was looked for. */
+export function searchPage(query: string): PageTitle {
+  return {
+    title: titled(query ? `“${query.slice(0, 80)}”: search` : 'Search'),
+    description: 'Search all episode summaries by title, show, guest, topic and insight.',
+  };
+}
+
+/** A guest's or a topic's page; `count`: its summaries. */
+export function tagPage(kind: 'guest' | 'topic', name: string, count: number): PageTitle {
+  return { title: titled(tagHeading(kind, name)), description: metaDescription(tagIntro(kind, name, count)) };
+}
+
+export function tagHeading(kind: 'guest' | 'topic', name: string): string {
+  return kind === 'guest' ? `Episodes with ${name}` : `${name}: podcast summaries`;
+}
+
+/** How many summaries a guest's or a topic's page has, and what is in them. */
+export function tagIntro(kind: 'guest' | 'topic', name: string, count: number): string {
+  const link = kind === 'guest' ? 'with' : 'about';
+  const [summaries, episodes] =
+    count === 1 ? ['summary', 'a podcast episode'] : ['summaries', 'podcast episodes'];
+  return `${count} ${summaries} of ${episodes} ${link} ${name}: insights, takeaways and verified quotes.`;
+}
+
+/** A guest or a topic that no summary has. */
+export function missingTagPage(kind: 'guest' | 'topic'): PageTitle {
+  return kind === 'guest'
+    ? { title: titled('Guest Not Found'), description: 'There are no summaries with this guest yet.' }
+    : { title: titled('Topic Not Found'), description: 'There are no summaries about this topic yet.' };
+}
 
 /** The intro of a show's page (spec §2). */
 export function showIntro(name: string): string {

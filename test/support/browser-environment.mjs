@@ -9,7 +9,6 @@ const FROM_NODE = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'AbortController',
   'AbortSignal',
   'ReadableStream',

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../product.js';
 import { onOneLine } from '../clip.js';
-import { PUBLIC_PAGES, type PublicPath, showPage } from '../page-titles.js';
+import { PUBLIC_PAGES, type PublicPath, showPage, tagPage } from '../page-titles.js';
 import { clean } from './clean.js';
 import {
   breadcrumbs,
@@ -51,25 +51,68 @@ export function showStructured(input: ShowStructuredInput): StructuredGraph {
   );
 }
 
-/** The directory or all summaries: a page that is a list of others. */
+/** The directory, all summaries, guests or topics: a page that is a list of others. */
 export function collectionStructured(
   origin: string,
   path: PublicPath,
   items: readonly Crumb[],
   total?: number,
 ): StructuredGraph {
-  const url = origin + path;
+  const page = { name: crumbName(path), url: origin + path };
+  return collectionGraph(origin, [page], PUBLIC_PAGES[path].description, listed(items, total));
+}
+
+export interface TagStructuredInput {
+  readonly kind: 'guest' | 'topic';
+  readonly name: string;
+  /** Absolute URL of the tag's page. */
+  readonly url: string;
+  /** The product's origin, without a slash at its end. */
+  readonly origin: string;
+  readonly analyses: readonly Crumb[];
+  readonly total: number;
+}
+
+/** A guest's or a topic's page: the list of its summaries. */
+export function tagStructured({
+  kind,
+  name,
+  url,
+  origin,
+  analyses,
+  total,
+}: TagStructuredInput): StructuredGraph {
+  const all = `/${kind}s` as const;
+  const crumbs = [
+    { name: crumbName(all), url: origin + all },
+    { name, url },
+  ];
+  const { description } = tagPage(kind, name, total);
+  const about = { '@type': kind === 'guest' ? 'Person' : 'Thing', name: onOneLine(name) };
+  return collectionGraph(origin, crumbs, description, listed(analyses, total), about);
+}
+
+/** A page that is a list, with the way to it; the last crumb is the page itself. */
+function collectionGraph(
+  origin: string,
+  crumbs: readonly Crumb[],
+  description: string,
+  mainEntity: object,
+  about?: object,
+): StructuredGraph {
+  const { name = '', url = origin } = crumbs.at(-1) ?? {};
   return graphOf(
-    {
+    clean({
       '@type': 'CollectionPage',
       '@id': url,
       url,
-      name: crumbName(path),
-      description: PUBLIC_PAGES[path].description,
+      name: onOneLine(name),
+      description,
+      about,
       isPartOf: { '@id': `${origin}/#website` },
-      mainEntity: listed(items, total),
-    },
-    breadcrumbs(origin, [{ name: crumbName(path), url }]),
+      mainEntity,
+    }),
+    breadcrumbs(origin, crumbs),
   );
 }
 

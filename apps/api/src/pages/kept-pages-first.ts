@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { requestId } from '../http/request-id.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import { dependsOnQuery } from './finding/canonical.js';
 import { acceptedEncoding } from './keeping/encoded-page.js';
 import type { PublicPages } from './public-pages.js';
 
@@ -60,7 +61,8 @@ export function serveKeptPagesFirst(server: Server, { pages, headers, metrics, l
   });
 }
 
+/** No page is kept under a query that it depends on: with its sign it is no page's path. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   const query = url.indexOf('?');
-  return query < 0 ? url : url.slice(0, query);
+  return query < 0 || dependsOnQuery(url) ? url : url.slice(0, query);
 }

@@ -1,7 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PerMinute } from '../http/rate-limit.js';
 import { viewersOf } from '../http/visitor.js';
+import { dependsOnQuery } from './finding/canonical.js';
 import { PageFinder } from './finding/page-finder.js';
 import { acceptedEncoding } from './keeping/encoded-page.js';
 import { PublicPages, type ServedPage } from './public-pages.js';
@@ -18,6 +20,13 @@ export class PagesController {
     private readonly finder: PageFinder,
   ) {}
 
+  /** The search page asks the database each time. */
+  @Get('search')
+  @PerMinute(240)
+  search(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.page(request, reply);
+  }
+
   @Get(['/', '/*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', ...query] = request.url.split('?');
@@ -25,16 +34,21 @@ export class PagesController {
       reply.status(404).send({ message: 'Not Found', requestId: request.id });
       return;
     }
-    const found = await this.find(path, viewersOf(request));
+    const asked = dependsOnQuery(request.url) ? new URLSearchParams(query.join('?')) : undefined;
+    const found = await this.find(path, asked, viewersOf(request));
     if (found.kind === 'page') return send(request, reply, found);
     reply
       .header('cache-control', 'no-cache')
-      .redirect(found.location + (query.length > 0 ? `?${query.join('?')}` : ''), 301);
+      .redirect(found.location + (query.length > 0 && !found.isWhole ? `?${query.join('?')}` : ''), 301);
   }
 
   /** A reader's own analysis is missing for everybody else. */
-  private async find(path: string, viewers: readonly string[]): Promise<ServedPage> {
-    const page = await this.pages.at(path);
+  private async find(
+    path: string,
+    asked: URLSearchParams | undefined,
+    viewers: readonly string[],
+  ): Promise<ServedPage> {
+    const page = await (asked ? this.pages.asked(path, asked) : this.pages.at(path));
     if (page.kind === 'page' && page.status === 200) return page;
     const own = await this.finder.own(path, viewers);
     if (!own) return page;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { listAddress } from '../../../../core/catalogue/list-address.js';
 import { isDomainError } from '../../../../core/errors.js';
 import type { ContentChange, ContentChanges } from '../../../../core/ports/content-changes.js';
 import type { Logger } from '../observability/logger.js';
@@ -70,6 +71,25 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
     const making = this.make(path).finally(() => this.making.delete(path));
     this.making.set(path, making);
     return making;
+  }
+
+  /**
+   * The page at a path with a query that it depends on: found and rendered each time, and not kept. A cursor that is none
+   * of ours leads to the first page.
+   */
+  async asked(path: string, query: URLSearchParams): Promise<ServedPage> {
+    const found = await this.finder.find(path, query).catch((error: unknown): MovedPage => {
+      if (!isDomainError(error, 'invalid_input') || !query.has('cursor')) throw error;
+      return { kind: 'moved', location: listAddress(path, { q: query.get('q') }), isWhole: true };
+    });
+    if (found.kind === 'moved') return found;
+    if (found.reach === 'reader') return this.ownPage(found);
+    return {
+      kind: 'page',
+      status: found.status,
+      page: await this.rendered(`${path}?${query}`, found),
+      isOwn: false,
+    };
   }
 
   /** A page of one reader alone: it is made in the browser and kept nowhere. */

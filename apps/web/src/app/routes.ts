@@ -28,6 +28,13 @@ export const ROUTES: readonly AppRoute[] = [
     '/all-summaries',
     async () => (await import('../features/catalogue/components/all-summaries-page.js')).AllSummariesPage,
   ),
+  page('/search', async () => (await import('../features/search/components/search-page.js')).SearchPage),
+  ...['/guests', '/topics'].map((path) =>
+    page(path, async () => (await import('../features/tags/components/tag-list-page.js')).TagListPage),
+  ),
+  ...['/guests/:slug', '/topics/:slug'].map((path) =>
+    page(path, async () => (await import('../features/tags/components/tag-page.js')).TagPage),
+  ),
   page(
     '/podcasts/:podcast',
     async () => (await import('../features/catalogue/components/show-page.js')).ShowPage,

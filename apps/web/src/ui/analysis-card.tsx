@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Analysis } from '../../../../core/analysis/analysis.js';
-import { cardPath } from '../../../../core/catalogue/address.js';
+import { cardPath, tagPath } from '../../../../core/catalogue/address.js';
 import { cardTopics } from '../../../../core/sharing/card-topics.js';
 import { durationMinutes } from '../../../../core/sharing/episode-facts.js';
 import { artworkOf } from '../lib/artwork.js';
@@ -12,51 +12,97 @@ import { Link } from './link.js';
 interface AnalysisCardProps {
   readonly analysis: Analysis;
   /** The overview, cut already where it is to be cut. At most 3 lines of it are shown. */
-  readonly text: string;
+  readonly text: ReactNode;
   readonly heading?: 'h2' | 'h3';
+  /** Its texts with what was looked for marked in them. */
+  readonly marked?: { readonly title: ReactNode; readonly show: ReactNode; readonly guest?: ReactNode };
+  /** What is to be said of it in this list. */
+  readonly note?: string;
   /** What can be done with it here; the rest of the card is its link. */
   readonly children?: ReactNode;
 }
 
+/** A link above the one that the whole card is; its reach goes beyond its line. */
+const INNER_LINK =
+  'relative z-10 decoration-1 underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline';
+
 /** A summary in a list: cover, show, title, facts, the overview's first lines, three topics (spec §2, §9). */
-export function AnalysisCard({ analysis, text, heading: Heading = 'h2', children }: AnalysisCardProps) {
+export function AnalysisCard({
+  analysis,
+  text,
+  heading: Heading = 'h2',
+  marked,
+  note,
+  children,
+}: AnalysisCardProps) {
   const { title, podcastMetadata: episode, aiSummary } = analysis;
   const formats = useReaderFormats();
   const { shown, more } = cardTopics(aiSummary.keyTopics);
   const minutes = durationMinutes(episode.duration_ms);
+  const guestPath = episode.guest && tagPath('guest', episode.guest);
+  const guest = marked?.guest ?? episode.guest;
   const facts = [
-    episode.guest,
     formats.date(episode.release_date ?? analysis.createdAt),
     minutes && `${minutes} min`,
+    note,
   ].filter(Boolean);
   return (
     <article className="group relative flex h-full gap-4 border-line border-t py-5">
       <Cover src={artworkOf(episode)} show={episode.show.name || title} className="w-18 self-start" />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-muted text-note">{episode.show.name}</p>
+        <p className="truncate text-muted text-note">{marked?.show ?? episode.show.name}</p>
         <Heading className="mt-0.5 font-medium font-serif text-lead leading-[1.25]">
           <Link
             to={cardPath(analysis)}
             className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
-            {title}
+            {marked?.title ?? title}
           </Link>
         </Heading>
-        <p className="mt-1 text-muted text-note tabular-nums">{facts.join(' · ')}</p>
+        <p className="mt-1 text-muted text-note tabular-nums">
+          {guestPath ? (
+            <Link to={guestPath} className={INNER_LINK}>
+              {guest}
+            </Link>
+          ) : (
+            guest
+          )}
+          {guest && facts.length > 0 && ' · '}
+          {facts.join(' · ')}
+        </p>
         {text && <p className="mt-2 line-clamp-3 text-ui leading-[1.5]">{text}</p>}
         {shown.length > 0 && (
           <ul aria-label="Key topics" className="mt-3 flex flex-wrap gap-1.5">
-            {[...new Set(shown), ...(more ? [more] : [])].map((topic) => (
+            {[...new Set(shown)].map((topic) => (
               <li key={topic} className="min-w-0 max-w-full">
-                <Badge>
-                  <span className="max-w-[16rem] truncate">{topic}</span>
-                </Badge>
+                <Topic topic={topic} />
               </li>
             ))}
+            {more && (
+              <li>
+                <Badge>{more}</Badge>
+              </li>
+            )}
           </ul>
         )}
         {children && <div className="relative z-10 w-fit">{children}</div>}
       </div>
     </article>
+  );
+}
+
+function Topic({ topic }: { readonly topic: string }) {
+  const path = tagPath('topic', topic);
+  const badge = (
+    <Badge>
+      <span className="max-w-[16rem] truncate">{topic}</span>
+    </Badge>
+  );
+  return path ? (
+    <Link to={path} className={`${INNER_LINK} block max-w-full`}>
+      {badge}
+    </Link>
+  ) : (
+    badge
   );
 }

@@ -2,15 +2,13 @@ import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { queryText } from '../../../../../core/catalogue/list-address.js';
 import type { Search } from '../../../../../core/ports/search.js';
 import { SEARCH } from '../../wiring/tokens.js';
 import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';
 import { PerMinute } from '../rate-limit.js';
 import { SearchAnswerDto, searchAnswer } from './search-dto.js';
-
-/** Longer queries are cut, in UTF-16 units: an answer repeats its query. */
-const MAX_QUERY = 300;
 
 class SearchQueryDto extends PageQuery {
   @ApiPropertyOptional({ description: 'Any text; signs and operators mean nothing.', default: '' })
@@ -35,7 +33,7 @@ export class SearchController {
     @Query() query: SearchQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SearchAnswerDto> {
-    const q = query.q.slice(0, MAX_QUERY);
+    const q = queryText(query.q);
     const answer = await this.search.find(q, query);
     sendPageHeaders(reply, '/api/search', query, answer, { q });
     return searchAnswer(q, answer);

@@ -18,3 +18,8 @@ export function decodedPath(path: string): string {
 export function movedUnless(path: string, canonical: string): MovedPage | undefined {
   return path === canonical ? undefined : { kind: 'moved', location: canonical };
 }
+
+/** Whether an address's query is a part of what its page shows: the words of a search, or where a list's page begins. */
+export function dependsOnQuery(url: string): boolean {
+  return /[?&](?:q|cursor)=/.test(url);
+}

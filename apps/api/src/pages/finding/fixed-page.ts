@@ -1,5 +1,7 @@
+import { listAddress } from '../../../../../core/catalogue/list-address.js';
 import type { Analyses } from '../../../../../core/ports/analyses.js';
 import type { Shows } from '../../../../../core/ports/shows.js';
+import type { Tags } from '../../../../../core/ports/tags.js';
 import { podcastSummary } from '../../http/catalogue/catalogue.controller.js';
 import { nextPagePath, PageQuery } from '../../http/page-query.js';
 import type { UseCases } from '../../wiring/use-cases.js';
@@ -7,10 +9,12 @@ import type { ShownLists } from '../heads/fixed-head.js';
 import { analysisTag, EXAMPLE, LISTS } from './content-tags.js';
 import type { ShownPage } from './found-page.js';
 import { listedAnalysis } from './listed-analysis.js';
+import { firstOfPages } from './listed-pages.js';
 
 interface Ports {
   readonly analyses: Analyses;
   readonly shows: Shows;
+  readonly tags: Tags;
   readonly useCases: Pick<UseCases, 'knownExample'>;
 }
 
@@ -19,10 +23,27 @@ export type FixedData = Pick<ShownPage, 'answers' | 'dependsOn'> & { readonly li
 
 const ANALYSES = '/api/analyses';
 
+type Load = (cursor: string | undefined) => Promise<FixedData>;
+
 /** Loads what the pages of fixed addresses show; those that are not named here show nothing of the database. */
-export function fixedPageData({ analyses, shows, useCases }: Ports): (path: string) => Promise<FixedData> {
-  const query = new PageQuery();
-  const loaders: Readonly<Record<string, () => Promise<FixedData>>> = {
+export function fixedPageData({
+  analyses,
+  shows,
+  tags,
+  useCases,
+}: Ports): (path: string, cursor: string | undefined) => Promise<FixedData> {
+  const { limit } = new PageQuery();
+  const tagList =
+    (kind: 'guest' | 'topic'): Load =>
+    async (cursor) => {
+      const page = await tags.top(kind, { limit, cursor });
+      return {
+        answers: firstOfPages(`/api/${kind}s`, { limit, cursor }, page, page.items),
+        dependsOn: [LISTS],
+        lists: { tags: page.items, total: page.total },
+      };
+    };
+  const loaders: Readonly<Record<string, Load>> = {
     '/': async () => {
       const example = await useCases.knownExample();
       if (!example) return { answers: {}, dependsOn: [EXAMPLE] };
@@ -31,27 +52,31 @@ export function fixedPageData({ analyses, shows, useCases }: Ports): (path: stri
         dependsOn: [EXAMPLE, analysisTag(example.id)],
       };
     },
-    '/podcast-summaries': async () => {
-      const { items, total } = await shows.list({ limit: query.limit });
+    '/podcast-summaries': async (cursor) => {
+      const page = await shows.list({ limit, cursor });
+      const { items, total } = page;
       return {
-        answers: { '/api/podcast-summaries': items.map(podcastSummary) },
+        answers: firstOfPages('/api/podcast-summaries', { limit, cursor }, page, items.map(podcastSummary)),
         dependsOn: [LISTS],
         lists: { shows: items, total },
       };
     },
-    '/all-summaries': async () => {
-      const { items, total, next } = await analyses.list({ limit: query.limit });
+    '/all-summaries': async (cursor) => {
+      const { items, total, next } = await analyses.list({ limit, cursor });
       const first = {
         analyses: items.map(listedAnalysis),
         total,
-        next: next && nextPagePath(ANALYSES, query, next),
+        next: next && nextPagePath(ANALYSES, { limit }, next),
       };
+      const address = listAddress(ANALYSES, { cursor });
       return {
-        answers: { [`${ANALYSES}/pages`]: { pages: [first], pageParams: [ANALYSES] } },
+        answers: { [`${address}/pages`]: { pages: [first], pageParams: [address] } },
         dependsOn: [LISTS],
         lists: { analyses: items, total },
       };
     },
+    '/guests': tagList('guest'),
+    '/topics': tagList('topic'),
   };
-  return async (path) => loaders[path]?.() ?? { answers: {}, dependsOn: [] };
+  return async (path, cursor) => loaders[path]?.(cursor) ?? { answers: {}, dependsOn: [] };
 }

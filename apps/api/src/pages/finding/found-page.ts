@@ -20,6 +20,8 @@ export interface MovedPage {
   readonly kind: 'moved';
   /** A path of this site, percent-encoded. */
   readonly location: string;
+  /** The query that was asked with does not go along. */
+  readonly isWhole?: boolean;
 }
 
 export type FoundPage = ShownPage | MovedPage;

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
 import type { ShowSummary } from '../../../../../core/ports/shows.js';
+import type { TagSummary } from '../../../../../core/ports/tags.js';
 import {
   NOT_FOUND_PAGE,
   type PageTitle,
@@ -19,6 +20,8 @@ import type { PageHead } from './head-tags.js';
 export interface ShownLists {
   readonly shows?: readonly ShowSummary[];
   readonly analyses?: readonly Analysis[];
+  /** Guests or topics. */
+  readonly tags?: readonly TagSummary[];
   /** All that the list holds, over all of its pages. */
   readonly total?: number;
 }
@@ -39,7 +42,7 @@ function isPublic(path: string): path is PublicPath {
 function fixedStructured(
   path: PublicPath,
   publicUrl: string,
-  { shows, analyses, total }: ShownLists,
+  { shows, analyses, tags, total }: ShownLists,
 ): object {
   if (path === '/') return homeStructured(publicUrl);
   if (path === '/podcast-summaries') {
@@ -51,6 +54,13 @@ function fixedStructured(
   }
   if (path === '/all-summaries') {
     return collectionStructured(publicUrl, path, (analyses ?? []).map(crumbOf(publicUrl)), total);
+  }
+  if (path === '/guests' || path === '/topics') {
+    const items = (tags ?? []).map(({ name, slug }) => ({
+      name,
+      url: `${publicUrl}${path}/${encodeURIComponent(slug)}`,
+    }));
+    return collectionStructured(publicUrl, path, items, total);
   }
   return pageStructured(publicUrl, path);
 }

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { useServerConfig } from '../../lib/server-config.js';
 import { useSession } from '../../lib/session.js';
 import { Badge } from '../../ui/badge.js';
@@ -8,6 +9,7 @@ import { ProfileItems, SavedLink, SignInButton, Who } from './account-items.js';
 import { BrowseMenu } from './browse-menu.js';
 import { NAV_ITEM } from './nav-item.js';
 import { ProfileMenu } from './profile-menu.js';
+import { SearchBox } from './search-box.js';
 import { SmallMenu } from './small-menu.js';
 import { shellTexts } from './texts.js';
 
@@ -32,8 +34,19 @@ export function Header() {
           <a href="/podcast-summaries" className={NAV_ITEM}>
             {shellTexts.allPodcasts}
           </a>
+          <a href="/search" className={`${NAV_ITEM} sm:hidden`}>
+            {shellTexts.searchHint}
+          </a>
         </noscript>
         <nav aria-label="Main" className="-mr-3 hidden items-center sm:flex">
+          <SearchBox className="mr-2 hidden w-44 md:block lg:w-64" />
+          <Link
+            to="/search"
+            className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink md:hidden"
+          >
+            <Search size={20} aria-hidden="true" />
+            <span className="sr-only">{shellTexts.search}</span>
+          </Link>
           {analyze}
           <BrowseMenu />
           {hasAccounts && <SavedLink />}

@@ -8,6 +8,7 @@ import { Header } from './header.js';
 import { useLinkPreloading } from './link-preloading.js';
 import { RouteAnnouncer } from './route-announcer.js';
 import { useScrollPositions } from './scroll-positions.js';
+import { useSearchShortcut } from './search-shortcut.js';
 import { useSignInAddress } from './sign-in-address.js';
 
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.js')).Toaster }));
@@ -23,6 +24,7 @@ export function Shell() {
   useScrollPositions();
   useSignInAddress();
   useLinkPreloading();
+  useSearchShortcut();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDisclosure } from '../../ui/use-disclosure.js';
 import { PodcastLinks } from './podcast-links.js';
+import { SearchBox } from './search-box.js';
 import { shellTexts } from './texts.js';
 
 /** The header's items on small screens, shown and hidden by one button. */
@@ -26,6 +27,7 @@ export function SmallMenu({ children }: { readonly children: ReactNode }) {
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-sheet p-4 shadow-float"
       >
+        <SearchBox className="mb-3" />
         {/* The focus goes back to the menu's button: what is pressed here may be gone afterwards. */}
         <div className="flex flex-col items-start" onClickCapture={() => button.current?.focus()}>
           {children}

@@ -5,6 +5,8 @@ export const shellTexts = {
   browse: 'Browse',
   allPodcasts: 'All Podcasts',
   loadingPodcasts: 'Loading podcasts...',
+  search: 'Search all summaries',
+  searchHint: 'Search',
   saved: 'Saved',
   signIn: 'Sign In',
   account: 'Account',

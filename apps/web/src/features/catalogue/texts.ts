@@ -30,7 +30,14 @@ export const catalogueTexts = {
   loadingAll: 'Loading summaries...',
   allFailed: 'Failed to load summaries',
   moreFailed: 'The next summaries could not be loaded',
-  loadMore: 'Load more',
+  moreEpisodesFailed: 'The next episodes could not be loaded',
+  moreShowsFailed: 'The next shows could not be loaded',
+  filter: 'Filter',
+  filterHint: 'Guest, topic or title',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
+  clearFilter: 'Show all episodes',
+  loadingRest: 'Loading the other episodes…',
   noSummaries: 'No summaries yet',
   noSummariesText: 'Paste a link to a podcast episode or a video, and its summary is the first one here.',
 } as const;
@@ -38,4 +45,10 @@ export const catalogueTexts = {
 /** '1 Episode', '4 Episodes' (spec §2, shared show page). */
 export function episodesBadge(count: number): string {
   return `${count} Episode${count === 1 ? '' : 's'}`;
+}
+
+/** How many episodes a filter leaves. */
+export function matchingText(count: number): string {
+  if (count === 0) return 'No episode matches.';
+  return count === 1 ? '1 episode' : `${count} episodes`;
 }

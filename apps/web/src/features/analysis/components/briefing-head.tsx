@@ -2,7 +2,7 @@ import { CirclePlay, Headphones } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import type { Source } from '../../../../../../core/analysis/source.js';
-import { showPath } from '../../../../../../core/catalogue/address.js';
+import { showPath, tagPath } from '../../../../../../core/catalogue/address.js';
 import { durationMinutes } from '../../../../../../core/sharing/episode-facts.js';
 import { artworkOf } from '../../../lib/artwork.js';
 import { useReaderFormats } from '../../../lib/reader-formats.js';
@@ -48,7 +48,7 @@ export function BriefingHead({ analysis: { title, podcastMetadata: episode }, so
           <span className="hidden sm:contents">
             <Facts date={release_date} minutes={minutes} />
           </span>
-          {guest && <span>with {guest}</span>}
+          {guest && <Guest name={guest} />}
           <span className="no-print -mx-2.5 flex">
             {sources.spotify && <SourceLink source={sources.spotify} name="Spotify" icon={Headphones} />}
             {sources.youtube && <SourceLink source={sources.youtube} name="YouTube" icon={CirclePlay} />}
@@ -61,6 +61,22 @@ export function BriefingHead({ analysis: { title, podcastMetadata: episode }, so
         )}
       </div>
     </div>
+  );
+}
+
+function Guest({ name }: { readonly name: string }) {
+  const path = tagPath('guest', name);
+  return (
+    <span>
+      with{' '}
+      {path ? (
+        <Link to={path} className="link wrap-anywhere inline-flex min-h-11 items-center">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </span>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Summary } from '../../../../../../core/analysis/summary.js';
+import { tagPath } from '../../../../../../core/catalogue/address.js';
 import { overviewParagraphs } from '../../../../../../core/sharing/overview-paragraphs.js';
+import { Link } from '../../../ui/link.js';
 import { analysisTexts } from '../texts.js';
 import { Card } from './card.js';
 import { WithMargin } from './proof.js';
@@ -28,9 +30,9 @@ function SummaryBody({ summary: { overview, keyTopics } }: { readonly summary: S
               {topics.map((topic) => (
                 <li
                   key={topic}
-                  className="rounded-md border border-line px-2.5 py-1 text-ui lg:rounded-none lg:border-0 lg:border-t lg:px-0 lg:py-2"
+                  className="min-w-0 rounded-md border border-line text-ui lg:rounded-none lg:border-0 lg:border-t"
                 >
-                  {topic}
+                  <Topic name={topic} />
                 </li>
               ))}
             </ul>
@@ -48,5 +50,17 @@ function SummaryBody({ summary: { overview, keyTopics } }: { readonly summary: S
         <p className="text-muted text-ui">{analysisTexts.noSummary}</p>
       )}
     </WithMargin>
+  );
+}
+
+function Topic({ name }: { readonly name: string }) {
+  const path = tagPath('topic', name);
+  const look = 'flex min-h-11 items-center px-2.5 py-1 lg:px-0';
+  return path ? (
+    <Link to={path} className={`${look} decoration-1 underline-offset-4 hover:text-accent hover:underline`}>
+      {name}
+    </Link>
+  ) : (
+    <span className={look}>{name}</span>
   );
 }

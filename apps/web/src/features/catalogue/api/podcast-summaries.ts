@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useListPages } from '../../../lib/list-pages.js';
 
 /** A show of the directory (spec §3, podcast show summary). */
 export interface PodcastSummary {
@@ -9,6 +9,10 @@ export interface PodcastSummary {
   readonly latest_episode: string;
 }
 
-export function usePodcastSummaries() {
-  return useQuery<PodcastSummary[]>({ queryKey: ['/api/podcast-summaries'] });
+/** The directory, page by page, by name. */
+export function usePodcastSummaries(cursor: string | undefined) {
+  const { data, ...rest } = useListPages<readonly PodcastSummary[]>('/api/podcast-summaries', { cursor });
+  const pages = data?.pages ?? [];
+  const shows = data && pages.flatMap((page) => page.data);
+  return { ...rest, pages, shows, total: Math.max(pages.at(-1)?.total ?? 0, shows?.length ?? 0) };
 }

@@ -2,10 +2,12 @@ import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { useReaderFormats } from '../../../lib/reader-formats.js';
+import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { AnalysisCard } from '../../../ui/analysis-card.js';
-import { Button, buttonClass } from '../../../ui/button.js';
+import { buttonClass } from '../../../ui/button.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
+import { MorePages } from '../../../ui/more-pages.js';
 import { Page, PageTitle } from '../../../ui/page.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useAllAnalyses } from '../api/all-analyses.js';
@@ -13,9 +15,9 @@ import { catalogueTexts } from '../texts.js';
 
 /** Every analysis, sorted by show (spec §2, All Summaries). */
 export function AllSummariesPage() {
-  usePageHead({ ...PUBLIC_PAGES['/all-summaries'], path: '/all-summaries' });
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useAllAnalyses();
+  const cursor = useListCursor();
+  usePageHead({ ...PUBLIC_PAGES['/all-summaries'], path: '/all-summaries', index: cursor === undefined });
+  const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useAllAnalyses(cursor);
   const formats = useReaderFormats();
   const count = data?.total ?? 0;
   return (
@@ -34,22 +36,13 @@ export function AllSummariesPage() {
       {!data && !isFetching && (
         <ErrorNote title={catalogueTexts.allFailed} error={error} onRetry={() => refetch()} />
       )}
-      {data && error && (
-        <div className="mt-8">
-          <ErrorNote title={catalogueTexts.moreFailed} error={error} onRetry={() => fetchNextPage()} />
-        </div>
-      )}
-      {data && !error && hasNextPage && (
-        <Button
-          look="quiet"
-          className="mt-8"
-          aria-disabled={isFetchingNextPage}
-          aria-busy={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && fetchNextPage()}
-        >
-          {isFetchingNextPage ? catalogueTexts.loadingAll : catalogueTexts.loadMore}
-        </Button>
-      )}
+      <MorePages
+        pages={data?.pages ?? []}
+        error={error}
+        isFetchingNextPage={isFetchingNextPage}
+        fetchNextPage={fetchNextPage}
+        failed={catalogueTexts.moreFailed}
+      />
     </Page>
   );
 }

@@ -164,10 +164,10 @@ describe('All Summaries (§2)', () => {
     expect(await screen.findByText('3 summaries, sorted by show')).toBeTruthy();
     const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles()).toEqual(['Episode 2', 'Episode 1']);
-    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Load more' }));
     await screen.findByText('Episode 3');
     expect(titles()).toEqual(['Episode 2', 'Episode 3', 'Episode 1']);
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
   });
 
   it('tells of a failure after three more tries and offers another (§7, §8)', async () => {

@@ -1,10 +1,13 @@
 import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { useReaderFormats } from '../../../lib/reader-formats.js';
+import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { buttonClass } from '../../../ui/button.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
+import { MorePages } from '../../../ui/more-pages.js';
 import { Page, PageTitle } from '../../../ui/page.js';
 import { type PodcastSummary, usePodcastSummaries } from '../api/podcast-summaries.js';
 import { catalogueTexts } from '../texts.js';
@@ -12,14 +15,25 @@ import { ShowCard } from './show-card.js';
 
 /** The directory of all shows (spec §2, Podcast directory). */
 export function DirectoryPage() {
-  usePageHead({ ...PUBLIC_PAGES['/podcast-summaries'], path: '/podcast-summaries' });
-  const { data, error, isFetching, refetch } = usePodcastSummaries();
+  const cursor = useListCursor();
+  usePageHead({
+    ...PUBLIC_PAGES['/podcast-summaries'],
+    path: '/podcast-summaries',
+    index: cursor === undefined,
+  });
+  const { shows, total, pages, error, isFetching, refetch, ...more } = usePodcastSummaries(cursor);
   return (
     <Page>
-      {data ? (
+      {shows ? (
         <>
           <PageTitle title={catalogueTexts.directory} intro={catalogueTexts.directoryIntro} />
-          {data.length > 0 ? <Shows shows={data} /> : <NoShows />}
+          {shows.length > 0 ? (
+            <Shows shows={shows} total={total}>
+              <MorePages pages={pages} error={error} failed={catalogueTexts.moreShowsFailed} {...more} />
+            </Shows>
+          ) : (
+            <NoShows />
+          )}
         </>
       ) : isFetching ? (
         <p role="status" className="flex min-h-[60dvh] items-center justify-center gap-3 text-muted text-ui">
@@ -36,14 +50,22 @@ export function DirectoryPage() {
   );
 }
 
-function Shows({ shows }: { readonly shows: readonly PodcastSummary[] }) {
+interface ShowsProps {
+  readonly shows: readonly PodcastSummary[];
+  /** Shows that there are, on every page. */
+  readonly total: number;
+  /** The way to the next page. */
+  readonly children: ReactNode;
+}
+
+function Shows({ shows, total, children }: ShowsProps) {
   const formats = useReaderFormats();
   const episodes = shows.reduce((sum, { episode_count }) => sum + (Number(episode_count) || 0), 0);
   return (
     <>
       <dl className="grid border-line border-y sm:grid-cols-3">
         <Stat label={catalogueTexts.totalEpisodes} value={formats.number(episodes)} />
-        <Stat label={catalogueTexts.shows} value={formats.number(shows.length)} />
+        <Stat label={catalogueTexts.shows} value={formats.number(total)} />
         <Stat label={catalogueTexts.growingNote} value={catalogueTexts.growing} />
       </dl>
       <ul className="mt-10 grid gap-x-12 md:grid-cols-2">
@@ -53,6 +75,7 @@ function Shows({ shows }: { readonly shows: readonly PodcastSummary[] }) {
           </li>
         ))}
       </ul>
+      {children}
       <section aria-labelledby="missing" className="mt-16 border-ink border-t pt-4">
         <h2 id="missing" className="text-heading">
           {catalogueTexts.missing}

@@ -4,7 +4,9 @@ import { FIXED_SHOW } from '../../../../../../core/catalogue/known-shows.js';
 import { fixedShowPage, showIntro } from '../../../../../../core/sharing/page-titles.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { useReaderFormats } from '../../../lib/reader-formats.js';
+import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { Link } from '../../../ui/link.js';
+import { MorePages } from '../../../ui/more-pages.js';
 import { Page, PageTitle } from '../../../ui/page.js';
 import { type Episode, useEpisodes } from '../api/episodes.js';
 import { catalogueTexts } from '../texts.js';
@@ -12,8 +14,9 @@ import { catalogueTexts } from '../texts.js';
 /** The page of the one fixed show (spec §2). A failed fetch is logged only and shows the empty message (spec §8). */
 export function FixedShowPage() {
   const { slug, name } = FIXED_SHOW;
-  usePageHead({ ...fixedShowPage(name), path: `/${slug}` });
-  const { data = [], error, isFetching } = useEpisodes(slug);
+  const cursor = useListCursor();
+  usePageHead({ ...fixedShowPage(name), path: `/${slug}`, index: cursor === undefined });
+  const { episodes = [], pages, error, isFetching, ...more } = useEpisodes(slug, cursor);
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
@@ -21,24 +24,25 @@ export function FixedShowPage() {
     <Page>
       <div className="mx-auto max-w-[1200px]">
         <PageTitle title={`${name} Summaries`} intro={showIntro(name)} />
-        {isFetching && (
+        {isFetching && episodes.length === 0 && (
           <p role="status" className="text-muted text-ui">
             {catalogueTexts.loadingEpisodes}
           </p>
         )}
-        {!isFetching && data.length === 0 && (
+        {!isFetching && episodes.length === 0 && (
           <p className="text-lead text-muted">{catalogueTexts.noEpisodes}</p>
         )}
-        {data.length > 0 && (
+        {episodes.length > 0 && (
           <ul className="border-line border-b">
-            {data.map((episode) => (
+            {episodes.map((episode) => (
               <li key={episode.url_slug}>
                 <Row episode={episode} />
               </li>
             ))}
           </ul>
         )}
-        <Link to="/podcast-summaries" className="link mt-12 inline-flex min-h-11 items-center text-ui">
+        <MorePages pages={pages} error={error} failed={catalogueTexts.moreEpisodesFailed} {...more} />
+        <Link to="/podcast-summaries" className="link mt-12 flex w-fit min-h-11 items-center text-ui">
           {catalogueTexts.browseAll}
         </Link>
       </div>

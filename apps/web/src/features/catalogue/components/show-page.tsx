@@ -4,6 +4,7 @@ import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
 import { showIntro, showPage } from '../../../../../../core/sharing/page-titles.js';
 import { artworkOf, pictureAddress } from '../../../lib/artwork.js';
 import { usePageHead } from '../../../lib/page-head.js';
+import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Cover } from '../../../ui/cover.js';
@@ -12,7 +13,7 @@ import { Link } from '../../../ui/link.js';
 import { Page } from '../../../ui/page.js';
 import { type Episode, useEpisodes } from '../api/episodes.js';
 import { catalogueTexts, episodesBadge } from '../texts.js';
-import { EpisodeRow } from './episode-row.js';
+import { EpisodeList } from './episode-list.js';
 import { EpisodeSkeletons } from './episode-skeletons.js';
 
 /** A show's page, `/{slug}` and `/podcasts/{podcast}` (spec §2, Shared show page). */
@@ -25,67 +26,66 @@ export function ShowPage() {
 }
 
 function Show({ slug }: { readonly slug: string }) {
-  const { data, error, isFetching, refetch } = useEpisodes(slug);
-  const first = data?.[0];
+  const cursor = useListCursor();
+  const list = useEpisodes(slug, cursor);
+  const { episodes, error, isFetching, refetch } = list;
+  const first = episodes?.[0];
   const name = first?.podcast_metadata.show.name || showDisplayName(slug);
   usePageHead({
     ...showPage(name, !first),
     path: `/${encodeURIComponent(slug)}`,
-    index: !data || data.length > 0,
+    index: cursor === undefined && (!episodes || episodes.length > 0),
   });
   return (
     <Page className="pt-10 sm:pt-14">
-      {data && first && <Episodes name={name} first={first} episodes={data} />}
-      {data && !first && <NoEpisodes name={name} />}
-      {!data && isFetching && <EpisodeSkeletons name={name} />}
-      {!data && !isFetching && (
+      {episodes && first && (
+        <>
+          <ShowHead name={name} first={first} total={list.total} />
+          <EpisodeList {...list} episodes={episodes} />
+        </>
+      )}
+      {episodes && !first && <NoEpisodes name={name} />}
+      {!episodes && isFetching && <EpisodeSkeletons name={name} />}
+      {!episodes && !isFetching && (
         <>
           <h1 className="mb-8 text-display sm:text-hero">{name} Podcast</h1>
           <ErrorNote title={catalogueTexts.episodesFailed} error={error} onRetry={() => refetch()} />
         </>
       )}
-      <Link to="/podcast-summaries" className="link mt-12 inline-flex min-h-11 items-center text-ui">
+      <Link to="/podcast-summaries" className="link mt-12 flex w-fit min-h-11 items-center text-ui">
         {catalogueTexts.browseAll}
       </Link>
     </Page>
   );
 }
 
-interface EpisodesProps {
+interface ShowHeadProps {
   readonly name: string;
   readonly first: Episode;
-  readonly episodes: readonly Episode[];
+  /** Episodes, on all pages. */
+  readonly total: number;
 }
 
-function Episodes({ name, first, episodes }: EpisodesProps) {
+function ShowHead({ name, first, total }: ShowHeadProps) {
   const { show } = first.podcast_metadata;
   return (
-    <>
-      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
-        <Cover
-          src={pictureAddress(show.images) ?? artworkOf(first.podcast_metadata)}
-          show={name}
-          className="w-full"
-          eager
-        />
-        <div>
-          <h1 className="text-heading sm:text-display">{name} Podcast Summaries</h1>
-          <p className="mt-3">
-            <Badge tone="accent">{episodesBadge(episodes.length)}</Badge>
-          </p>
-        </div>
-        <p className="col-span-2 max-w-prose text-lead text-muted sm:col-span-1 sm:col-start-2">
-          {showIntro(name)}
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
+      <Cover
+        src={pictureAddress(show.images) ?? artworkOf(first.podcast_metadata)}
+        show={name}
+        className="w-full"
+        eager
+      />
+      <div>
+        <h1 className="text-heading sm:text-display">{name} Podcast Summaries</h1>
+        <p className="mt-3">
+          <Badge tone="accent">{episodesBadge(total)}</Badge>
         </p>
       </div>
-      <ul className="mt-10 border-line border-b">
-        {episodes.map((episode) => (
-          <li key={episode.url_slug}>
-            <EpisodeRow episode={episode} />
-          </li>
-        ))}
-      </ul>
-    </>
+      <p className="col-span-2 max-w-prose text-lead text-muted sm:col-span-1 sm:col-start-2">
+        {showIntro(name)}
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,16 @@
+import { type ListChoice, listAddress } from '../../../../../core/catalogue/list-address.js';
+import type { Page } from '../../../../../core/ports/page.js';
+import { nextPagePath } from '../../http/page-query.js';
+
+/** What the web app's query of a list's pages finds at first: one page, and the path of the next. `list`: its path at the API. */
+export function firstOfPages(
+  list: string,
+  choice: ListChoice & { readonly limit: number },
+  { total, next }: Pick<Page<unknown>, 'total' | 'next'>,
+  data: unknown,
+): Readonly<Record<string, unknown>> {
+  const { limit, q } = choice;
+  const first = listAddress(list, choice);
+  const page = { data, total, next: next && nextPagePath(list, { limit }, next, { q: q ?? undefined }) };
+  return { [`${first}/pages`]: { pages: [page], pageParams: [first] } };
+}

@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../../../test/fake-network.js';
+import { renderApp } from '../../../test/render-app.js';
+import { SearchBox } from './search-box.js';
+import { useSearchShortcut } from './search-shortcut.js';
+
+function Screen({ isShown = true }: { readonly isShown?: boolean }) {
+  useSearchShortcut();
+  return (
+    <>
+      {isShown && <SearchBox className="box" />}
+      <textarea aria-label="Notes" />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+/** The layout that the test's browser does not make. */
+function lay(input: HTMLElement): void {
+  input.getClientRects = () => [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList;
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Search all summaries' });
+
+describe("the header's search", () => {
+  it('is gone to by / and left by Escape, which empties it', async () => {
+    renderApp(<Screen />, fakeNetwork());
+    lay(field());
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard('/abc');
+    expect(document.activeElement).toBe(field());
+    expect((field() as HTMLInputElement).value).toBe('abc');
+    await userEvent.keyboard('{Escape}');
+    expect((field() as HTMLInputElement).value).toBe('');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('takes no / from somebody who types, and none with another key', async () => {
+    renderApp(<Screen />, fakeNetwork());
+    lay(field());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'and/or');
+    expect((screen.getByRole('textbox', { name: 'Notes' }) as HTMLTextAreaElement).value).toBe('and/or');
+    screen.getByRole('button').focus();
+    expect(fireEvent.keyDown(screen.getByRole('button'), { key: '/', ctrlKey: true })).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
+  it('opens the search page where no field is seen', async () => {
+    renderApp(<Screen isShown={false} />, fakeNetwork());
+    await userEvent.keyboard('/');
+    expect(screen.getByText('Location: /search')).toBeTruthy();
+  });
+
+  it('leads to what was found and is empty afterwards', async () => {
+    renderApp(<Screen />, fakeNetwork());
+    await userEvent.type(field(), 'pricing{Enter}');
+    expect(screen.getByText('Location: /search')).toBeTruthy();
+    expect((field() as HTMLInputElement).value).toBe('');
+  });
+});

@@ -1,0 +1,72 @@
+import type { Analysis } from '../../../../../../core/analysis/analysis.js';
+import { readAnalysis } from '../../../../../../core/analysis/read-analysis.js';
+import type { TextPiece } from '../../../../../../core/search/highlight.js';
+import { useListPages } from '../../../lib/list-pages.js';
+
+/** A show, guest or topic that was found. */
+export interface FoundName {
+  readonly slug: string;
+  readonly name: string;
+  readonly namePieces: readonly TextPiece[];
+  readonly analysisCount: number;
+}
+
+/** A summary that was found, with the hits in its texts. */
+export interface FoundSummary {
+  readonly analysis: Analysis;
+  readonly title: readonly TextPiece[];
+  readonly show: readonly TextPiece[];
+  readonly guest?: readonly TextPiece[];
+  /** Other texts of it around the first hit. */
+  readonly passage?: readonly TextPiece[];
+  /** It has words that are only spelled alike. */
+  readonly isAlike: boolean;
+}
+
+interface SearchItem {
+  readonly id: number;
+  readonly keyTopics: readonly string[];
+  readonly place: string;
+  readonly titlePieces: readonly TextPiece[];
+  readonly showPieces: readonly TextPiece[];
+  readonly guestPieces?: readonly TextPiece[];
+  readonly passage?: readonly TextPiece[];
+}
+
+interface SearchPage {
+  readonly items: readonly SearchItem[];
+  readonly total: number;
+  readonly isTotalExact: boolean;
+  readonly shows: readonly FoundName[];
+  readonly guests: readonly FoundName[];
+  readonly topics: readonly FoundName[];
+}
+
+/** What is found for a query, page by page; asked for when there is one. */
+export function useSearch(q: string, cursor: string | undefined) {
+  const { data, ...rest } = useListPages<SearchPage>('/api/search', { q, cursor }, q !== '');
+  const pages = data?.pages ?? [];
+  const [first] = pages;
+  return {
+    ...rest,
+    pages,
+    first: first?.data,
+    summaries: pages.flatMap((page) => page.data.items.flatMap(summaryOf)),
+  };
+}
+
+function summaryOf(item: SearchItem): FoundSummary[] {
+  const analysis = readAnalysis({ ...item, aiSummary: { overview: '', keyTopics: item.keyTopics } });
+  if (!analysis) return [];
+  const { titlePieces, showPieces, guestPieces, passage, place } = item;
+  return [
+    {
+      analysis,
+      title: titlePieces,
+      show: showPieces,
+      guest: guestPieces,
+      passage,
+      isAlike: place === 'spelling',
+    },
+  ];
+}

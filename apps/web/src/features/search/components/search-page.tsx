@@ -1,0 +1,83 @@
+import { useLocation } from 'react-router';
+import { queryText } from '../../../../../../core/catalogue/list-address.js';
+import { searchWords } from '../../../../../../core/search/search-words.js';
+import { searchPage } from '../../../../../../core/sharing/page-titles.js';
+import { usePageHead } from '../../../lib/page-head.js';
+import { useListCursor } from '../../../lib/use-list-cursor.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { Link } from '../../../ui/link.js';
+import { Page } from '../../../ui/page.js';
+import { useSearch } from '../api/search.js';
+import { nothingFound, searchTexts } from '../texts.js';
+import { SearchField } from './search-field.js';
+import { SearchResults, SearchSkeleton } from './search-results.js';
+
+const BROWSE = [
+  { to: '/podcast-summaries', text: searchTexts.browseShows },
+  { to: '/all-summaries', text: searchTexts.browseAll },
+  { to: '/guests', text: searchTexts.guests },
+  { to: '/topics', text: searchTexts.topics },
+] as const;
+
+/** `/search?q=`: summaries, shows, guests and topics of some words. The words are in the address. */
+export function SearchPage() {
+  const { search } = useLocation();
+  const query = queryText(new URLSearchParams(search).get('q'));
+  usePageHead({ ...searchPage(query), index: false });
+  return (
+    <Page className="pt-10 sm:pt-14">
+      <h1 className="text-heading sm:text-display">{searchTexts.title}</h1>
+      <SearchField key={query} query={query} />
+      {query === '' ? <Browse text={searchTexts.start} /> : <Found query={query} />}
+    </Page>
+  );
+}
+
+function Found({ query }: { readonly query: string }) {
+  const found = useSearch(query, useListCursor());
+  const { first, summaries, error, isFetching, refetch } = found;
+  if (!first) {
+    return isFetching ? (
+      <SearchSkeleton />
+    ) : (
+      <div className="mt-10">
+        <ErrorNote title={searchTexts.failed} error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const names = [first.shows, first.guests, first.topics].some((some) => some.length > 0);
+  if (summaries.length === 0 && !names) return <Nothing query={query} />;
+  return <SearchResults query={query} found={found} first={first} />;
+}
+
+function Nothing({ query }: { readonly query: string }) {
+  const words = searchWords(query);
+  const isShort = words.every((word) => word.length < 3);
+  const [title, text] =
+    words.length === 0
+      ? [searchTexts.noWords, searchTexts.noWordsText]
+      : [nothingFound(query), isShort ? searchTexts.shortText : searchTexts.noneText];
+  return (
+    <div className="mt-10 border-ink border-t pt-4">
+      <div role="status">
+        <h2 className="wrap-anywhere text-title">{title}</h2>
+      </div>
+      <Browse text={text} />
+    </div>
+  );
+}
+
+function Browse({ text }: { readonly text: string }) {
+  return (
+    <>
+      <p className="mt-4 max-w-prose text-body text-muted">{text}</p>
+      <nav aria-label={searchTexts.browse} className="mt-4 flex flex-wrap gap-x-6">
+        {BROWSE.map(({ to, text: name }) => (
+          <Link key={to} to={to} className="link inline-flex min-h-11 items-center text-ui">
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

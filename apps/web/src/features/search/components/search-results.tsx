@@ -1,0 +1,126 @@
+import { useReaderFormats } from '../../../lib/reader-formats.js';
+import { AnalysisCard } from '../../../ui/analysis-card.js';
+import { Link } from '../../../ui/link.js';
+import { MorePages } from '../../../ui/more-pages.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { TextPieces } from '../../../ui/text-pieces.js';
+import type { FoundName, FoundSummary, useSearch } from '../api/search.js';
+import { foundText, nothingFound, searchTexts } from '../texts.js';
+
+interface SearchResultsProps {
+  readonly query: string;
+  readonly found: ReturnType<typeof useSearch>;
+  readonly first: NonNullable<ReturnType<typeof useSearch>['first']>;
+}
+
+/** What was found: shows, guests and topics of these words, then the summaries, the best first. */
+export function SearchResults({ query, found, first }: SearchResultsProps) {
+  const formats = useReaderFormats();
+  const { summaries, pages, error, isFetchingNextPage, fetchNextPage } = found;
+  const { shows, guests, topics, total, isTotalExact } = first;
+  return (
+    <>
+      <p role="status" className="wrap-anywhere pt-8 pb-3 text-muted text-ui tabular-nums">
+        {summaries.length === 0
+          ? nothingFound(query)
+          : foundText(formats.number(total), total === 1, isTotalExact, query)}
+      </p>
+      <Names title={searchTexts.shows} folder="/" names={shows} />
+      <Names title={searchTexts.guests} folder="/guests/" names={guests} />
+      <Names title={searchTexts.topics} folder="/topics/" names={topics} />
+      {summaries.length > 0 && (
+        <section aria-labelledby="found" className="mt-6">
+          <h2 id="found" className="sr-only">
+            {searchTexts.summaries}
+          </h2>
+          <ul className="grid gap-x-12 md:grid-cols-2">
+            {summaries.map((summary) => (
+              <li key={summary.analysis.id}>
+                <FoundCard summary={summary} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <MorePages
+        pages={pages}
+        error={error}
+        isFetchingNextPage={isFetchingNextPage}
+        fetchNextPage={fetchNextPage}
+        failed={searchTexts.moreFailed}
+      />
+    </>
+  );
+}
+
+function FoundCard({ summary }: { readonly summary: FoundSummary }) {
+  const { analysis, title, show, guest, passage, isAlike } = summary;
+  return (
+    <AnalysisCard
+      analysis={analysis}
+      heading="h3"
+      text={passage && <TextPieces pieces={passage} />}
+      marked={{
+        title: <TextPieces pieces={title} />,
+        show: <TextPieces pieces={show} />,
+        guest: guest && <TextPieces pieces={guest} />,
+      }}
+      note={isAlike ? searchTexts.likely : undefined}
+    />
+  );
+}
+
+interface NamesProps {
+  readonly title: string;
+  /** The path that their pages are in. */
+  readonly folder: string;
+  readonly names: readonly FoundName[];
+}
+
+function Names({ title, folder, names }: NamesProps) {
+  if (names.length === 0) return null;
+  return (
+    <section className="grid gap-x-4 border-line border-t py-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <h2 className="flex min-h-11 items-center font-medium font-sans text-ui tracking-normal">{title}</h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {names.map(({ slug, namePieces, analysisCount }) => (
+          <li key={slug} className="min-w-0 max-w-full">
+            <Link
+              to={folder + encodeURIComponent(slug)}
+              className="link wrap-anywhere inline-flex min-h-11 items-center gap-2 text-ui"
+            >
+              <span>
+                <TextPieces pieces={namePieces} />
+              </span>
+              <span className="text-muted text-note tabular-nums">{analysisCount}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PLACES = [1, 2, 3, 4];
+
+export function SearchSkeleton() {
+  return (
+    <>
+      <p role="status" className="pt-8 pb-3 text-muted text-ui">
+        {searchTexts.loading}
+      </p>
+      <ul aria-hidden="true" className="grid gap-x-12 md:grid-cols-2">
+        {PLACES.map((place) => (
+          <li key={place} className="flex gap-4 border-line border-t py-5">
+            <Skeleton className="size-18" />
+            <span className="flex-1">
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="mt-2 h-6 w-4/5" />
+              <Skeleton className="mt-4 h-10 w-full" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

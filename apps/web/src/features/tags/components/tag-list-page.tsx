@@ -1,0 +1,84 @@
+import { useLocation } from 'react-router';
+import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
+import { usePageHead } from '../../../lib/page-head.js';
+import { useReaderFormats } from '../../../lib/reader-formats.js';
+import { useListCursor } from '../../../lib/use-list-cursor.js';
+import { buttonClass } from '../../../ui/button.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { Link } from '../../../ui/link.js';
+import { MorePages } from '../../../ui/more-pages.js';
+import { Page, PageTitle } from '../../../ui/page.js';
+import { type Tag, type TagKind, useTags } from '../tags.js';
+import { tagTexts } from '../texts.js';
+import { TagSkeleton } from './tag-skeleton.js';
+
+/** `/guests` and `/topics`: those with the most summaries first. */
+export function TagListPage() {
+  const kind = useLocation().pathname.startsWith('/guests') ? 'guest' : 'topic';
+  return <TagList key={kind} kind={kind} />;
+}
+
+function TagList({ kind }: { readonly kind: TagKind }) {
+  const path = `/${kind}s` as const;
+  const cursor = useListCursor();
+  const { tags, pages, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useTags(
+    kind,
+    cursor,
+  );
+  const texts = tagTexts[kind];
+  usePageHead({ ...PUBLIC_PAGES[path], path, index: cursor === undefined });
+  if (!tags && isFetching) {
+    return (
+      <Page>
+        <TagSkeleton title={texts.all} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageTitle title={texts.all} intro={texts.intro} />
+      {!tags && <ErrorNote title={texts.listFailed} error={error} onRetry={() => void refetch()} />}
+      {tags && tags.length > 0 && (
+        <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+          {tags.map((tag) => (
+            <Row key={tag.slug} tag={tag} path={path} />
+          ))}
+        </ul>
+      )}
+      {tags && tags.length === 0 && (
+        <section className="border-ink border-t pt-4">
+          <h2 className="text-heading">{texts.none}</h2>
+          <p className="mt-3 max-w-prose text-lead text-muted">{texts.noneText}</p>
+          <Link to="/" className={buttonClass('primary', 'mt-6')}>
+            {tagTexts.analyze}
+          </Link>
+        </section>
+      )}
+      <MorePages
+        pages={pages}
+        error={error}
+        isFetchingNextPage={isFetchingNextPage}
+        fetchNextPage={fetchNextPage}
+        failed={tagTexts.moreFailed}
+      />
+    </Page>
+  );
+}
+
+function Row({ tag: { slug, name, analysisCount }, path }: { readonly tag: Tag; readonly path: string }) {
+  const formats = useReaderFormats();
+  return (
+    <li className="border-line border-t">
+      <Link
+        to={`${path}/${encodeURIComponent(slug)}`}
+        className="flex min-h-12 items-baseline justify-between gap-3 py-3 decoration-1 underline-offset-4 hover:underline"
+      >
+        <span className="wrap-anywhere min-w-0 font-serif text-body leading-[1.3]">{name}</span>
+        <span className="text-muted text-note tabular-nums">
+          {formats.number(analysisCount)}
+          <span className="sr-only"> {analysisCount === 1 ? 'summary' : 'summaries'}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

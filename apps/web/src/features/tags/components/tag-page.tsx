@@ -1,0 +1,95 @@
+import { useLocation } from 'react-router';
+import { tagSlug } from '../../../../../../core/catalogue/slug.js';
+import {
+  missingTagPage,
+  tagPage as pageTitle,
+  tagHeading,
+  tagIntro,
+} from '../../../../../../core/sharing/page-titles.js';
+import { NotFoundError } from '../../../lib/api-errors.js';
+import { usePageHead } from '../../../lib/page-head.js';
+import { useListCursor } from '../../../lib/use-list-cursor.js';
+import { AnalysisCard } from '../../../ui/analysis-card.js';
+import { buttonClass } from '../../../ui/button.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { Link } from '../../../ui/link.js';
+import { MorePages } from '../../../ui/more-pages.js';
+import { Page, PageTitle } from '../../../ui/page.js';
+import { type TagKind, useTagged } from '../tags.js';
+import { tagTexts } from '../texts.js';
+import { TagSkeleton } from './tag-skeleton.js';
+
+/** `/guests/{slug}` and `/topics/{slug}`. */
+export function TagPage() {
+  const { pathname } = useLocation();
+  const [, kind, name = ''] = /^\/(guest|topic)s\/([^/]+)/i.exec(pathname) ?? [];
+  const slug = tagSlug(decoded(name));
+  return <Tagged key={slug} kind={kind?.toLowerCase() === 'guest' ? 'guest' : 'topic'} slug={slug} />;
+}
+
+function Tagged({ kind, slug }: { readonly kind: TagKind; readonly slug: string }) {
+  const cursor = useListCursor();
+  const { tag, analyses, pages, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useTagged(
+    kind,
+    slug,
+    cursor,
+  );
+  const isMissing = error instanceof NotFoundError;
+  usePageHead({
+    ...(tag ? pageTitle(kind, tag.name, tag.analysisCount) : missingTagPage(kind)),
+    path: `/${kind}s/${encodeURIComponent(slug)}`,
+    index: tag !== undefined && cursor === undefined,
+  });
+  return (
+    <Page>
+      {tag && (
+        <>
+          <PageTitle title={tagHeading(kind, tag.name)} intro={tagIntro(kind, tag.name, tag.analysisCount)} />
+          <ul className="grid gap-x-12 md:grid-cols-2">
+            {analyses.map((analysis) => (
+              <li key={analysis.id}>
+                <AnalysisCard analysis={analysis} text={analysis.aiSummary.overview} />
+              </li>
+            ))}
+          </ul>
+          <MorePages
+            pages={pages}
+            error={error}
+            isFetchingNextPage={isFetchingNextPage}
+            fetchNextPage={fetchNextPage}
+            failed={tagTexts.moreFailed}
+          />
+        </>
+      )}
+      {!tag && isFetching && <TagSkeleton title={tagTexts[kind].all} />}
+      {!tag && !isFetching && (
+        <>
+          <PageTitle
+            title={isMissing ? tagTexts[kind].missing : tagTexts[kind].all}
+            intro={isMissing ? missingTagPage(kind).description : undefined}
+          />
+          {isMissing ? (
+            <Link to="/search" className={buttonClass('primary')}>
+              {tagTexts.search}
+            </Link>
+          ) : (
+            <ErrorNote title={tagTexts.failed} error={error} onRetry={() => void refetch()} />
+          )}
+        </>
+      )}
+      <p className="mt-12">
+        <Link to={`/${kind}s`} className="link inline-flex min-h-11 items-center text-ui">
+          {tagTexts[kind].back}
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Analysis } from '../../../../../core/analysis/analysis.js';
+import { useListPages } from '../../lib/list-pages.js';
+import { readAnalyses } from '../../lib/read-analyses.js';
+
+export type TagKind = 'guest' | 'topic';
+
+/** A guest or a topic, with how many summaries it has. */
+export interface Tag {
+  readonly slug: string;
+  readonly name: string;
+  readonly analysisCount: number;
+}
+
+interface TagPage {
+  readonly name: string;
+  readonly analysisCount: number;
+  readonly analyses: unknown;
+}
+
+/** Guests or topics, those with the most summaries first. */
+export function useTags(kind: TagKind, cursor: string | undefined) {
+  const { data, ...rest } = useListPages<readonly Tag[]>(`/api/${kind}s`, { cursor });
+  return {
+    ...rest,
+    pages: data?.pages ?? [],
+    tags: data && onceEach(data.pages.flatMap((page) => page.data)),
+  };
+}
+
+/** A guest's or a topic's summaries, the newest first. */
+export function useTagged(kind: TagKind, slug: string, cursor: string | undefined) {
+  const { data, ...rest } = useListPages<TagPage>(`/api/${kind}s/${encodeURIComponent(slug)}`, { cursor });
+  const pages = data?.pages ?? [];
+  const analyses = new Map<number, Analysis>(
+    pages.flatMap((page) => readAnalyses(page.data.analyses)).map((one) => [one.id, one]),
+  );
+  return { ...rest, pages, tag: pages[0]?.data, analyses: [...analyses.values()] };
+}
+
+/** Counts change while pages are turned: a tag may come twice. */
+function onceEach(tags: readonly Tag[]): Tag[] {
+  return [...new Map(tags.map((tag) => [tag.slug, tag])).values()];
+}

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { cursorIn, listAddress } from '../../../../core/catalogue/list-address.js';
+import { buttonClass } from './button.js';
+import { ErrorNote } from './error-note.js';
+
+interface MorePagesProps {
+  /** Pages of the list that are shown. */
+  readonly pages: readonly { readonly next?: string }[];
+  readonly error: Error | null;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+  /** What is said of a page that could not be loaded. */
+  readonly failed: string;
+}
+
+/** The way to a list's next page: in place; without scripts a link to it. Nothing on the last page. */
+export function MorePages({ pages, error, isFetchingNextPage, fetchNextPage, failed }: MorePagesProps) {
+  const { pathname, search } = useLocation();
+  const cursor = cursorIn(pages.at(-1)?.next);
+  if (cursor === undefined) return null;
+  if (error) {
+    return (
+      <div className="mt-8">
+        <ErrorNote title={failed} error={error} onRetry={() => void fetchNextPage()} />
+      </div>
+    );
+  }
+  const load = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!isFetchingNextPage) void fetchNextPage();
+  };
+  return (
+    <a
+      href={listAddress(pathname, { q: new URLSearchParams(search).get('q'), cursor })}
+      rel="next"
+      aria-busy={isFetchingNextPage}
+      className={buttonClass('quiet', 'mt-8')}
+      onClick={load}
+    >
+      {isFetchingNextPage ? 'Loading…' : 'Load more'}
+    </a>
+  );
+}
