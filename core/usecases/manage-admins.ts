@@ -1,5 +1,5 @@
 import type { AdminAction, NewAccessEntry } from '../admin/access-entry.js';
-import { type Admin, foldEmail, MAX_ADMIN_EMAIL_LENGTH } from '../admin/admin.js';
+import { type Admin, foldEmail, MAX_ADMIN_EMAIL_LENGTH, MAX_ADMIN_NAME_LENGTH } from '../admin/admin.js';
 import { adminPasswordProblem } from '../admin/password-rule.js';
 import { DomainError } from '../errors.js';
 import { isMailAddress } from '../mail/mailbox.js';
@@ -42,6 +42,9 @@ export function manageAdmins({ admins, passwords, tokens }: Ports): AdminManagem
       const email = foldEmail(given);
       if (!isMailAddress(email) || email.length > MAX_ADMIN_EMAIL_LENGTH) {
         throw new DomainError('invalid_input', `${given} is not an e-mail address.`);
+      }
+      if (name.trim() === '' || name.length > MAX_ADMIN_NAME_LENGTH) {
+        throw new DomainError('invalid_input', `A name has 1 to ${MAX_ADMIN_NAME_LENGTH} characters.`);
       }
       const { hash: passwordHash, shown } = await chosen(password, email);
       const admin = await admins.create({ email, name, passwordHash }, entryOf('create_admin', email));

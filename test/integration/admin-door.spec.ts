@@ -194,3 +194,29 @@ describe('an admin area that requires two-factor authentication', () => {
     }
   });
 });
+
+describe('an admin area behind https', () => {
+  it('binds its cookie to the host and to https (§4)', async () => {
+    const product = await startProduct({
+      ...FIRST_ADMIN,
+      ROLE: 'api',
+      PUBLIC_URL: 'https://podgist.example',
+    });
+    try {
+      const browser = new AdminBrowser(product);
+      const from = { origin: 'https://podgist.example' };
+      const { headers } = await browser.login({}, from);
+      expect(headers.getSetCookie().join()).toMatch(
+        /^__Host-podgist_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      );
+      expect((await browser.call('auth/me')).status).toBe(200);
+      expect(
+        (await browser.post('auth/logout', undefined, { origin: 'http://podgist.example' })).status,
+      ).toBe(403);
+      const out = await browser.post('auth/logout', undefined, from);
+      expect(out.headers.getSetCookie().join()).toMatch(/^__Host-podgist_admin=;.*Expires=Thu, 01 Jan 1970/);
+    } finally {
+      await product.close();
+    }
+  });
+});
