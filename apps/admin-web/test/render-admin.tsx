@@ -1,5 +1,6 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { currentToast, dismissToast } from '../../web/src/lib/toasts.js';
 import { type Answer, type FakeNetwork, fakeNetwork } from '../../web/test/fake-network.js';
 import { App } from '../src/app/app.js';
 import { Providers } from '../src/app/providers.js';
@@ -25,6 +26,8 @@ export function sentTo({ sent }: FakeNetwork, request: string) {
 
 /** The whole admin area over a network of the spec's own. The address is readable as `Location: …`. */
 export function renderAdmin(network: FakeNetwork, at = '/'): RenderResult {
+  const left = currentToast();
+  if (left) dismissToast(left.id);
   return render(
     <Providers fetch={network.fetch}>
       <MemoryRouter initialEntries={[at]}>

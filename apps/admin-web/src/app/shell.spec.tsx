@@ -17,6 +17,7 @@ describe('the frame of the admin area', () => {
     expect(screen.getByText('Location: /logs')).toBeTruthy();
     await user.keyboard('x?');
     const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    within(keys).getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('ge');
     expect(screen.getByText('Location: /logs')).toBeTruthy();
     await user.click(within(keys).getByRole('checkbox', { name: 'Single-key shortcuts' }));
@@ -100,7 +101,8 @@ describe('the frame of the admin area', () => {
     network.answer('GET /api/podmin/auth/me', { body: { admin: { ...MAYA, totpEnabled: true } } });
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
-    await user.keyboard('{Escape}');
+    // The first closes the toast.
+    await user.keyboard('{Escape}{Escape}');
     expect(screen.getByText('cccc-dddd')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     expect(screen.queryByRole('dialog')).toBeNull();

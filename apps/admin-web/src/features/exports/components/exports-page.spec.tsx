@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminNetwork, renderAdmin } from '../../../../test/render-admin.js';
 
@@ -80,7 +80,8 @@ describe('the Exports tab', () => {
     await user.click(await screen.findByRole('button', { name: 'Summaries as CSV' }));
     await act(() => writer.write(new Uint8Array(10)));
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.queryByText('Export Failed')).toBeNull();
     expect(saved).toEqual([]);
   });
 });

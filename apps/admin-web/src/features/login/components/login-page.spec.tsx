@@ -46,6 +46,11 @@ describe('/podmin/login', () => {
 
   it.each([
     ['the server’s error', { status: 403, body: { error: 'Account disabled' } }, 'Account disabled'],
+    [
+      'an error that elsewhere ends a session',
+      { status: 401, body: { error: 'Unauthorized' } },
+      'Unauthorized',
+    ],
     ['its own words without one', { status: 401, body: {} }, 'Invalid credentials'],
     ['a network error', new TypeError('Failed to fetch'), 'Network error. Please try again.'],
   ])('tells of a failure with %s, and keeps what was typed (spec §8)', async (_, refusal, text) => {

@@ -41,7 +41,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
     },
   });
   const { mutate, isPending, error } = useUpdateUser(user.id);
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
 
   const submit = handleSubmit((typed) => {
     if (isPending) return;
@@ -67,7 +67,13 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
     validate: (typed) => usageCountOf(typed) >= 0 || texts.tooLow,
   });
   return (
-    <Dialog title={texts.title} description={user.email} onClose={onClose}>
+    <Dialog
+      title={texts.title}
+      description={user.email}
+      // A stray press beside it loses no typing: Cancel does that.
+      dismissible={!isDirty}
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

@@ -119,6 +119,7 @@ describe('the Users tab', () => {
     expect(await screen.findByText('Update Failed')).toBeTruthy();
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Somebody else has it.')).toBeTruthy();
+    await user.keyboard('{Escape}{Escape}');
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada Augusta');
   });
 
