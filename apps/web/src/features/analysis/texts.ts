@@ -12,6 +12,8 @@ export const analysisTexts = {
 
   summaryOf: 'Summary of',
   summary: 'AI-Generated Summary',
+  summaryShort: 'Summary',
+  contents: 'On this page',
   keyTopics: 'Key Topics',
   insights: 'Business Insights',
   actions: 'Actionable Insights',
@@ -65,6 +67,11 @@ export const linkCopied: ToastText = {
   title: 'Link Copied',
   description: 'Paste it wherever you want to share this summary.',
 };
+
+/** How long the page takes to read. */
+export function readingText(minutes: number): string {
+  return `${minutes} min read`;
+}
 
 function fileToasts(format: string): { readonly done: ToastText; readonly failed: ToastText } {
   return {

@@ -10,15 +10,17 @@ import { Cover } from '../../../ui/cover.js';
 import { Link } from '../../../ui/link.js';
 import { Tooltip } from '../../../ui/tooltip.js';
 import type { EpisodeSources } from '../evidence/episode-sources.js';
-import { analysisTexts } from '../texts.js';
+import { analysisTexts, readingText } from '../texts.js';
 
 interface BriefingHeadProps {
   readonly analysis: Analysis;
   readonly sources: EpisodeSources;
+  readonly readingMinutes: number;
 }
 
 /** The sheet's head: show, cover, title, the facts of the episode, where to hear it (spec §2). */
-export function BriefingHead({ analysis: { title, podcastMetadata: episode }, sources }: BriefingHeadProps) {
+export function BriefingHead({ analysis, sources, readingMinutes }: BriefingHeadProps) {
+  const { title, podcastMetadata: episode } = analysis;
   const { show, release_date, duration_ms, guest } = episode;
   const minutes = durationMinutes(duration_ms);
   return (
@@ -49,6 +51,7 @@ export function BriefingHead({ analysis: { title, podcastMetadata: episode }, so
             <Facts date={release_date} minutes={minutes} />
           </span>
           {guest && <Guest name={guest} />}
+          <span>{readingText(readingMinutes)}</span>
           <span className="no-print -mx-2.5 flex">
             {sources.spotify && <SourceLink source={sources.spotify} name="Spotify" icon={Headphones} />}
             {sources.youtube && <SourceLink source={sources.youtube} name="YouTube" icon={CirclePlay} />}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { analysisMeta } from '../../../../../../core/sharing/page-meta.js';
+import { readingMinutes } from '../../../../../../core/sharing/reading-time.js';
 import { analysisCardPath } from '../../../../../../core/sharing/share-card.js';
 import { artworkOf } from '../../../lib/artwork.js';
 import { usePageHead } from '../../../lib/page-head.js';
@@ -9,10 +10,12 @@ import { claimsOf } from '../evidence/claims.js';
 import { episodeSources } from '../evidence/episode-sources.js';
 import { LitProvider } from '../evidence/lit.js';
 import { marksOf } from '../evidence/marks.js';
+import { sectionsOf, textsOf } from '../sections.js';
 import { ActionBar } from './action-bar.js';
 import { BackToTop } from './back-to-top.js';
 import { BriefingHead } from './briefing-head.js';
 import { CardBoundary } from './card.js';
+import { Contents } from './contents.js';
 import { EvidenceRail } from './evidence-rail.js';
 import { InsightsCard } from './insights-card.js';
 import { ProvenanceLine } from './provenance-line.js';
@@ -25,6 +28,8 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const sources = useMemo(() => episodeSources(analysis), [analysis]);
   const claims = useMemo(() => claimsOf(businessInsights), [businessInsights]);
   const marks = useMemo(() => marksOf(claims), [claims]);
+  const sections = useMemo(() => sectionsOf(analysis, claims), [analysis, claims]);
+  const minutes = useMemo(() => readingMinutes(textsOf(analysis, claims)), [analysis, claims]);
   const meta = analysisMeta({
     ...analysis,
     show: podcastMetadata.show.name,
@@ -38,7 +43,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
       <article>
         <LitProvider marks={marks}>
           <CardBoundary>
-            <BriefingHead analysis={analysis} sources={sources} />
+            <BriefingHead analysis={analysis} sources={sources} readingMinutes={minutes} />
             <ActionBar analysis={analysis} />
           </CardBoundary>
           {marks.length > 0 && (
@@ -47,6 +52,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
             </CardBoundary>
           )}
           <ProvenanceLine provenance={provenance} />
+          <Contents sections={sections} hasRail={marks.length > 0} />
           <SummaryCard summary={aiSummary} />
           <InsightsCard insights={businessInsights} claims={claims} source={sources.timed} />
         </LitProvider>

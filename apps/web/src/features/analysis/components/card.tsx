@@ -4,14 +4,20 @@ import { analysisTexts } from '../texts.js';
 
 interface CardProps {
   readonly title: string;
+  /** What links on the page lead to it by. */
+  readonly anchor?: string;
   readonly children: ReactNode;
 }
 
 /** A part of the briefing under its own headline. What fails in it fails alone. */
-export function Card({ title, children }: CardProps) {
+export function Card({ title, anchor, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-14 border-ink border-t pt-4">
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className="mt-14 scroll-mt-4 border-ink border-t pt-4 lg:scroll-mt-32"
+    >
       <h2 id={id} className="text-heading">
         {title}
       </h2>

@@ -6,16 +6,17 @@ import { Proof, WithMargin } from './proof.js';
 import { SectionTitle } from './section-title.js';
 
 interface ClaimListProps {
+  readonly id: string;
   readonly title: string;
   readonly claims: readonly Claim[];
   readonly source?: Source;
 }
 
 /** Claims in order, each with its proof in the margin. Nothing when there are none. */
-export function ClaimList({ title, claims, source }: ClaimListProps) {
+export function ClaimList({ id, title, claims, source }: ClaimListProps) {
   if (claims.length === 0) return null;
   return (
-    <section className="mt-10">
+    <section id={id} className="mt-10 scroll-mt-4 lg:scroll-mt-32">
       <SectionTitle>{title}</SectionTitle>
       <ol>
         {claims.map((claim, index) => (

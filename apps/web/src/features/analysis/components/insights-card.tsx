@@ -30,8 +30,8 @@ function InsightsBody({ insights: { strategicQuestions, nextSteps }, claims, sou
   }
   return (
     <>
-      <ClaimList title={analysisTexts.actions} claims={actions} source={source} />
-      <ClaimList title={analysisTexts.takeaways} claims={takeaways} source={source} />
+      <ClaimList id="actions" title={analysisTexts.actions} claims={actions} source={source} />
+      <ClaimList id="takeaways" title={analysisTexts.takeaways} claims={takeaways} source={source} />
       <Questions questions={strategicQuestions} />
       {steps.length > 0 && <Steps steps={nextSteps} />}
       <KeyQuotes quotes={quotes} source={source} />
@@ -42,7 +42,7 @@ function InsightsBody({ insights: { strategicQuestions, nextSteps }, claims, sou
 function Questions({ questions }: { readonly questions: readonly StrategicQuestion[] }) {
   if (questions.length === 0) return null;
   return (
-    <section className="mt-10">
+    <section id="questions" className="mt-10 scroll-mt-4 lg:scroll-mt-32">
       <SectionTitle>{analysisTexts.questions}</SectionTitle>
       <ul className="grid gap-x-12 border-line border-t sm:grid-cols-2">
         {questions.map(({ question, purpose }) => (
@@ -58,7 +58,7 @@ function Questions({ questions }: { readonly questions: readonly StrategicQuesti
 
 function Steps({ steps: { immediate, thisWeek } }: { readonly steps: NextSteps }) {
   return (
-    <section className="mt-10">
+    <section id="next-steps" className="mt-10 scroll-mt-4 lg:scroll-mt-32">
       <SectionTitle>{analysisTexts.nextSteps}</SectionTitle>
       <div className="grid gap-x-12 gap-y-6 border-line border-t pt-5 sm:grid-cols-2">
         <StepList title={analysisTexts.immediate} steps={immediate} />

@@ -13,7 +13,7 @@ interface KeyQuotesProps {
 export function KeyQuotes({ quotes, source }: KeyQuotesProps) {
   if (quotes.length === 0) return null;
   return (
-    <section id="key-quotes" className="mt-10 scroll-mt-44">
+    <section id="key-quotes" className="mt-10 scroll-mt-4 lg:scroll-mt-32">
       <SectionTitle>{analysisTexts.keyQuotes}</SectionTitle>
       <ul className="grid gap-x-12 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
         {quotes.map((quote) => (

@@ -10,7 +10,7 @@ import { SectionTitle } from './section-title.js';
 /** The AI-Generated Summary card: the overview in paragraphs, the key topics beside it (spec §2). */
 export function SummaryCard({ summary }: { readonly summary: Summary }) {
   return (
-    <Card title={analysisTexts.summary}>
+    <Card title={analysisTexts.summary} anchor="summary">
       <SummaryBody summary={summary} />
     </Card>
   );

@@ -111,6 +111,33 @@ describe('a show (§2)', () => {
   });
 });
 
+describe("a show's episodes", () => {
+  const named = (title: string) => episode({ url_slug: `the-pricing-hour/${title}`, title, topic: title });
+  const next = '/api/podcasts/the-pricing-hour/episodes?limit=4&cursor=abc';
+  const titles = () =>
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace('Ada — ', ''));
+
+  it('are filtered and sorted over all pages', async () => {
+    const network = fakeNetwork({
+      [EPISODES]: {
+        body: ['d', 'b', 'c', 'e'].map(named),
+        headers: { link: `<${next}>; rel="next"`, 'x-total-count': '5' },
+      },
+      [`GET ${next}`]: { body: [named('a')], headers: { 'x-total-count': '5' } },
+    });
+    renderApp(<ShowPage />, network, '/the-pricing-hour');
+    expect(await screen.findByText('5 Episodes')).toBeTruthy();
+    expect(titles()).toEqual(['d', 'b', 'c', 'e']);
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Title');
+    await screen.findByText('5 episodes');
+    expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    await userEvent.type(screen.getByLabelText('Filter'), 'nothing');
+    expect(screen.getByText('No episode matches.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all episodes' }));
+    expect(titles()).toHaveLength(5);
+  });
+});
+
 describe('the one fixed show (§2)', () => {
   const FIXED = 'GET /api/podcasts/the-tim-ferriss-show/episodes';
 

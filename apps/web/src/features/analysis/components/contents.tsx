@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
+import { classNames } from '../../../lib/class-names.js';
+import type { Section } from '../sections.js';
+import { analysisTexts } from '../texts.js';
+import { useCurrentSection } from '../use-current-section.js';
+
+/** Fewer parts are seen at a glance. */
+const MIN_SECTIONS = 4;
+
+interface ContentsProps {
+  readonly sections: readonly Section[];
+  /** Whether the evidence rail stands above it. */
+  readonly hasRail: boolean;
+}
+
+/** The page's parts: a line that stays in sight on wide and high windows, folded on small ones. */
+export function Contents({ sections, hasRail }: ContentsProps) {
+  const current = useCurrentSection(sections);
+  const folded = useRef<HTMLDetailsElement>(null);
+  if (sections.length < MIN_SECTIONS) return null;
+  return (
+    <>
+      <nav
+        aria-label={analysisTexts.contents}
+        className={classNames(
+          'no-print -mb-8 mt-6 hidden gap-x-6 border-line border-b bg-paper lg:flex',
+          '[@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:z-[9]',
+          hasRail ? 'top-35' : 'top-16',
+        )}
+      >
+        {sections.map(({ id, title }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === current ? 'true' : undefined}
+            className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 text-muted text-note transition-colors hover:text-ink aria-[current=true]:border-accent aria-[current=true]:text-ink"
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      <details ref={folded} className="no-print group mt-6 -mb-6 border-line border-y lg:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between font-medium text-ui [&::-webkit-details-marker]:hidden">
+          {analysisTexts.contents}
+          <ChevronDown size={18} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="pb-2">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'true' : undefined}
+                className="flex min-h-11 items-center border-transparent border-l-2 pl-3 text-ui aria-[current=true]:border-accent"
+                onClick={() => {
+                  if (folded.current) folded.current.open = false;
+                }}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
