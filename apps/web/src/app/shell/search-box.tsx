@@ -27,6 +27,7 @@ export function SearchBox({ className }: { readonly className: string }) {
           className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 text-muted"
         />
         <input
+          ref={input}
           type="search"
           name="q"
           data-search=""

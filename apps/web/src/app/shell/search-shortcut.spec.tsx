@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { fakeNetwork } from '../../../test/fake-network.js';
 import { renderApp } from '../../../test/render-app.js';
 import { SearchBox } from './search-box.js';
@@ -7,8 +8,10 @@ import { useSearchShortcut } from './search-shortcut.js';
 
 function Screen({ isShown = true }: { readonly isShown?: boolean }) {
   useSearchShortcut();
+  const { search } = useLocation();
   return (
     <>
+      <output>{search}</output>
       {isShown && <SearchBox className="box" />}
       <textarea aria-label="Notes" />
       <button type="button">Elsewhere</button>
@@ -54,8 +57,9 @@ describe("the header's search", () => {
 
   it('leads to what was found and is empty afterwards', async () => {
     renderApp(<Screen />, fakeNetwork());
-    await userEvent.type(field(), 'pricing{Enter}');
+    await userEvent.type(field(), ' pricing & sales{Enter}');
     expect(screen.getByText('Location: /search')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('?q=pricing+%26+sales');
     expect((field() as HTMLInputElement).value).toBe('');
   });
 });
