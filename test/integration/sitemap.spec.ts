@@ -1,4 +1,5 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
+import { tagPath } from '../../core/catalogue/address.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readXml, textsOf } from '../support/read-xml.js';
@@ -47,6 +48,8 @@ describe('what search engines read (contract §5)', () => {
         `${ORIGIN}/pricing`,
         `${ORIGIN}/${show}`,
         `${ORIGIN}/${analysis.urlSlug}`,
+        ...analysis.aiSummary.keyTopics.map((topic) => `${ORIGIN}${tagPath('topic', topic)}`),
+        `${ORIGIN}${tagPath('guest', analysis.podcastMetadata.guest ?? '?')}`,
       ]),
     );
     expect(urls.filter((url) => url.includes(hidden.urlSlug?.split('/')[0] ?? '?'))).toEqual([]);

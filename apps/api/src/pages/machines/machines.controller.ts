@@ -19,10 +19,11 @@ import { type SitemapEntry, sitemap, sitemapIndex } from '../../../../../core/cr
 import type { ContentChange, ContentChanges } from '../../../../../core/ports/content-changes.js';
 import type { Shows } from '../../../../../core/ports/shows.js';
 import type { IndexedPage, IndexedSlug, SiteIndex } from '../../../../../core/ports/site-index.js';
+import type { Tags } from '../../../../../core/ports/tags.js';
 import { PUBLIC_PAGES } from '../../../../../core/sharing/page-titles.js';
 import type { Env } from '../../env/env.js';
 import { PerMinute } from '../../http/rate-limit.js';
-import { CONTENT_CHANGES, ENV, SHOWS, SITE_INDEX } from '../../wiring/tokens.js';
+import { CONTENT_CHANGES, ENV, SHOWS, SITE_INDEX, TAGS } from '../../wiring/tokens.js';
 import { joinedInTurns } from './joined-in-turns.js';
 import { KeptDocuments, type MakeDocument } from './kept-documents.js';
 
@@ -30,6 +31,9 @@ import { KeptDocuments, type MakeDocument } from './kept-documents.js';
 const NAMED_SHOWS = 100;
 /** Summaries that went and may come back. */
 const MOST_GONE = 1000;
+/** Guests, or topics, in their sitemap, and those that are asked for at once. */
+const MAX_TAGS = 10_000;
+const TAGS_AT_ONCE = 500;
 const XML = 'application/xml';
 
 /** What search engines, feed readers and language models read (contract §5). */
@@ -45,6 +49,7 @@ export class MachinesController implements OnApplicationBootstrap, OnApplication
     @Inject(SITE_INDEX) private readonly index: SiteIndex,
     @Inject(SHOWS) private readonly shows: Shows,
     @Inject(CONTENT_CHANGES) private readonly changes: ContentChanges,
+    @Inject(TAGS) private readonly tags: Tags,
     @Inject(ENV) env: Env,
   ) {
     this.origin = env.PUBLIC_URL;
@@ -82,13 +87,15 @@ export class MachinesController implements OnApplicationBootstrap, OnApplication
       });
       return sitemapIndex([
         { url: `${this.origin}/sitemaps/pages.xml` },
+        { url: `${this.origin}/sitemaps/guests.xml` },
+        { url: `${this.origin}/sitemaps/topics.xml` },
         ...shows.map(listed('shows-')),
         ...analyses.map(listed('')),
       ]);
     });
   }
 
-  /** `pages.xml`, `shows-{n}.xml`, and `{n}.xml` of analyses. */
+  /** `pages.xml`, `guests.xml` and `topics.xml`, `shows-{n}.xml`, and `{n}.xml` of analyses. */
   @Get('sitemaps/:file')
   @PerMinute(240)
   sitemap(
@@ -100,6 +107,8 @@ export class MachinesController implements OnApplicationBootstrap, OnApplication
       if (file === 'pages.xml') {
         return [...sitemap(Object.keys(PUBLIC_PAGES).map((path) => ({ url: this.origin + path })))].join('');
       }
+      if (file === 'guests.xml' || file === 'topics.xml')
+        return this.tagSitemap(file === 'guests.xml' ? 'guest' : 'topic');
       const [, kind, number = ''] = /^(shows-)?([1-9]\d{0,6})\.xml$/.exec(file) ?? [];
       const list = kind ? this.index.shows(Number(number)) : this.index.analyses(Number(number));
       const slugs = await list;
@@ -135,6 +144,20 @@ export class MachinesController implements OnApplicationBootstrap, OnApplication
       if (this.gone.size > MOST_GONE) this.gone.clear();
     }
     this.kept.renew();
+  }
+
+  /** The guests or topics with the most summaries: many others have one summary alone, and say nothing beside it. */
+  private async tagSitemap(kind: 'guest' | 'topic'): Promise<string> {
+    const entries: SitemapEntry[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await this.tags.top(kind, { limit: TAGS_AT_ONCE, cursor });
+      for (const { slug } of page.items) {
+        entries.push({ url: `${this.origin}/${kind}s/${encodeURIComponent(slug)}` });
+      }
+      cursor = page.next;
+    } while (cursor !== undefined && entries.length < MAX_TAGS);
+    return joinedInTurns(sitemap(entries));
   }
 
   private *entriesOf(slugs: readonly IndexedSlug[]): Generator<SitemapEntry> {
