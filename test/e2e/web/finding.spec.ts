@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product.fixture.js';
+
+interface Made {
+  readonly urlSlug: string;
+  readonly title: string;
+  readonly guest: string;
+}
+
+/** A sample's analysis with a guest. */
+async function aSample(page: Page): Promise<Made> {
+  const { samples } = await (await page.request.get('/api/config')).json();
+  for (const { url } of samples) {
+    const data = url.includes('spotify') ? { spotifyUrl: url } : { youtubeUrl: url };
+    const { urlSlug, title, podcastMetadata } = await (
+      await page.request.post('/api/analyze', { data })
+    ).json();
+    if (podcastMetadata?.guest) return { urlSlug, title, guest: podcastMetadata.guest };
+  }
+  throw new Error('no sample has a guest');
+}
+
+test.describe('finding a summary', () => {
+  test('works without scripts: from the search to the guest, a topic and the summary', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { urlSlug, title, guest } = await aSample(page);
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const reader = await context.newPage();
+    await reader.goto('/search');
+    const main = reader.getByRole('main');
+    await main.getByRole('searchbox').fill(guest);
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(reader).toHaveURL(/\/search\?q=/);
+    await expect(main.locator('mark').first()).toBeVisible();
+    await main.locator('a[href^="/guests/"]').first().click();
+    await expect(reader.getByRole('heading', { level: 1, name: `Episodes with ${guest}` })).toBeVisible();
+    await main.locator('a[href^="/topics/"]').first().click();
+    await expect(reader.getByRole('heading', { level: 1, name: /: podcast summaries$/ })).toBeVisible();
+    await main.locator(`a[href="/${urlSlug}"]`).first().click();
+    await expect(reader.getByRole('heading', { level: 1 })).toContainText(title);
+    const missing = await reader.goto('/topics/nothing-is-about-this');
+    expect(missing?.status()).toBe(404);
+    await expect(reader.getByRole('heading', { level: 1, name: 'Topic not found' })).toBeVisible();
+    await context.close();
+  });
+
+  test('starts with / on every page and keeps the words in the address', async ({ page }) => {
+    const { title, guest } = await aSample(page);
+    await page.goto('/terms', { waitUntil: 'networkidle' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('either/or');
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await expect(box).toHaveValue('either/or');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveValue('');
+    await expect(box).not.toBeFocused();
+    await page.keyboard.press('/');
+    await page.keyboard.type(guest);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible();
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('zzqqxx');
+    await field.press('Enter');
+    await expect(page.getByText('Nothing found for “zzqqxx”')).toBeVisible();
+    await page.goBack();
+    await expect(field).toHaveValue(guest);
+    await expect(page.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible();
+  });
+
+  test('has no faults that axe knows', async ({ page }) => {
+    const { urlSlug, guest } = await aSample(page);
+    const paths = [`/search?q=${encodeURIComponent(guest)}`, '/search?q=zzqqxx', '/topics', `/${urlSlug}`];
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect({ path, violations: violations.map(({ id }) => id) }).toEqual({ path, violations: [] });
+    }
+  });
+});
