@@ -1,0 +1,77 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { tagPath } from '../../core/catalogue/address.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { readPage } from '../support/read-page.js';
+import { Visitor } from '../support/visitor.js';
+
+const ORIGIN = 'http://podgist.test';
+
+describe('pages of searches, guests and topics (contract §5)', () => {
+  let product: RunningProduct;
+  let analysis: Analysis;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    const reader = new Visitor(product);
+    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
+    const url = config.body.samples.find((sample) => sample.url.includes('spotify'))?.url;
+    analysis = (await reader.analyze<Analysis>({ spotifyUrl: url })).body;
+  });
+  afterAll(() => product.close());
+
+  async function page(path: string) {
+    const response = await fetch(product.url + path, { redirect: 'manual' });
+    const html = await response.text();
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      html,
+      ...readPage(html),
+    };
+  }
+
+  const guestPath = () => tagPath('guest', analysis.podcastMetadata.guest ?? '') ?? '';
+
+  it('finds what was asked for each time, and keeps search engines away from it', async () => {
+    const [word = ''] = analysis.title.split(' ').filter((some) => some.length > 3);
+    const found = await page(`/search?q=${encodeURIComponent(word)}`);
+    expect([found.status, found.meta.robots, found.canonical]).toEqual([200, 'noindex', undefined]);
+    expect(found.html).toContain('<mark>');
+    expect(found.html).toContain(`href="/${analysis.urlSlug}"`);
+    const other = await page('/search?q=zzqqxx');
+    expect(other.html).toContain('Nothing found for “zzqqxx”');
+    expect((await page('/search')).html).not.toContain('zzqqxx');
+  });
+
+  it('shows what was asked for as text alone', async () => {
+    const hostile = '</script><img src=x onerror=alert(1)>"';
+    const { html, title } = await page(`/search?q=${encodeURIComponent(hostile)}`);
+    expect(title).toContain(hostile);
+    expect(html).not.toContain('<img src=x');
+  });
+
+  it('gives a guest a head of its own, one address and the summaries', async () => {
+    const { status, canonical, structured, html, title } = await page(guestPath());
+    expect([status, canonical]).toEqual([200, ORIGIN + guestPath()]);
+    expect(title).toContain(analysis.podcastMetadata.guest);
+    expect(html).toContain(`href="/${analysis.urlSlug}"`);
+    const graph = structured?.['@graph'] as { '@type': string; mainEntity?: { numberOfItems: number } }[];
+    expect(graph[0]).toMatchObject({ '@type': 'CollectionPage', mainEntity: { numberOfItems: 1 } });
+    expect(await page(guestPath().toUpperCase())).toMatchObject({ status: 301, location: guestPath() });
+  });
+
+  it('has no page for a guest or a topic without summaries', async () => {
+    for (const path of ['/guests/nobody', '/topics/nothing', '/topics/%E0%A4%A']) {
+      const { status, meta, html } = await page(path);
+      expect([path, status, meta.robots]).toEqual([path, 404, 'noindex']);
+      expect(html).toMatch(/There are no summaries (with|about) this (guest|topic) yet\./);
+    }
+  });
+
+  it.each(['/all-summaries', '/podcast-summaries', '/guests'])(
+    'leads from a cursor that is none of ours to the start of %s',
+    async (path) => {
+      expect(await page(`${path}?cursor=nonsense`)).toMatchObject({ status: 301, location: path });
+    },
+  );
+});
