@@ -13,14 +13,8 @@ import { askable } from './storable.js';
 const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.id = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
 
-/** Private analyses had slugs once: to its owner such a link still means that analysis. */
-const BY_SLUG = `select * from (
-    select ${ANALYSIS_COLUMNS}, 1 as place from analyses a
-    where a.former_slug = $1 and a.visibility = 'private' and a.owner_id = any($2)
-    union all
-    select ${ANALYSIS_COLUMNS}, 2 as place from analyses a
-    where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = any($2))
-  ) found order by place limit 1`;
+const BY_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
 
 const OF_OWNER = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.visibility = 'private' and a.owner_id = $1 and a.id > $2 order by a.id limit $3`;

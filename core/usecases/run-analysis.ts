@@ -206,7 +206,7 @@ function analysisKeys(job: AnalysisJob, episode: FoundEpisode): string[] {
 }
 
 function wantedSlug(job: AnalysisJob, { name, show }: EpisodeMetadata): string | undefined {
-  return job.visibility === 'public' ? episodeSlug(show.name, name, job.request.source.id) : undefined;
+  return job.visibility === 'example' ? undefined : episodeSlug(show.name, name, job.request.source.id);
 }
 
 function linksOf(source: Source, alsoAt: Source | undefined) {

@@ -180,7 +180,12 @@ describe('pages (contract §5)', () => {
     });
 
     it('is not found by strangers, at any of its addresses, and never by similarity', async () => {
-      for (const address of [`/${hidden.id}`, `/analysis/${hidden.id}`, `/ANALYSIS/${hidden.id}/`]) {
+      for (const address of [
+        `/${hidden.urlSlug}`,
+        `/${hidden.id}`,
+        `/analysis/${hidden.id}`,
+        `/ANALYSIS/${hidden.id}/`,
+      ]) {
         const { status, html } = await page(encodeURI(address));
         expect([address, status]).toEqual([address, 404]);
         expect(html).not.toContain('alert(1)');
@@ -192,8 +197,8 @@ describe('pages (contract §5)', () => {
     it('is shown to its owner, kept from search engines and caches, and inert', async () => {
       const shell = await page('/profile');
       const moved = await page(`/${hidden.id}`, owner);
-      expect([moved.status, moved.headers.get('location')]).toEqual([301, `/analysis/${hidden.id}`]);
-      const shown = await page(`/analysis/${hidden.id}`, owner);
+      expect([moved.status, moved.headers.get('location')]).toEqual([301, `/${hidden.urlSlug}`]);
+      const shown = await page(`/${hidden.urlSlug}`, owner);
       expect(shown.status).toBe(200);
       expect(shown.meta.robots).toBe('noindex');
       expect(shown.canonical).toBeUndefined();
@@ -202,7 +207,7 @@ describe('pages (contract §5)', () => {
       expect(hidden.title).toContain('</script><script>alert(1)</script>');
       expect(shown.meta['og:title']).toBe(shown.title);
       expect(graphOf(shown.structured)[0]?.headline).toBe(hidden.title);
-      expect(shown.preload).toMatchObject({ [`/api/analysis/${hidden.id}`]: hidden });
+      expect(shown.preload).toMatchObject({ [`/api/analysis/slug/${hidden.urlSlug}`]: hidden });
       expect(shown.scripts).toEqual(['<script type="application/ld+json">', ...shell.scripts]);
       expect(shown.comments).toBe(shell.comments);
       expect(shown.html).not.toContain('<img');

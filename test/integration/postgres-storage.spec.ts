@@ -98,7 +98,6 @@ const INDEXES = [
   'allowances_pkey',
   'analyses_in_list',
   'analyses_in_sitemaps',
-  'analyses_of_former_slug',
   'analyses_of_owner',
   'analyses_of_show',
   'analyses_pkey',

@@ -3,13 +3,10 @@ import type { Catalogued } from '../../../core/search/catalogue-entry.js';
 import { searchWords } from '../../../core/search/search-words.js';
 import { enteredAs, tsvectorOf } from '../catalogue-entries.js';
 
-/**
- * What the public catalogue is found by: guests, topics, words; and how much it holds. What private analyses were
- * called goes to a column of its own, so that a public one can have the plain slug.
- */
+/** What the public catalogue is found by: guests, topics, words; and how much it holds. */
 export class Catalogue extends Migration {
   override async up(): Promise<void> {
-    for (const part of [TAGS, SEARCH, COUNTS, COUNTERS, ENTER, SLUGS]) await this.execute(part);
+    for (const part of [TAGS, SEARCH, COUNTS, COUNTERS, ENTER]) await this.execute(part);
     await this.enterShows();
     for (let last = 0; ; ) {
       const rows = await this.publicOnesBehind(last);
@@ -179,12 +176,6 @@ create function enter_catalogue(entered bigint, entry jsonb) returns boolean lan
     return true;
   end
 $$;
-`;
-
-const SLUGS = `
-alter table analyses add column former_slug text;
-update analyses set former_slug = url_slug, url_slug = null where visibility = 'private' and url_slug is not null;
-create index analyses_of_former_slug on analyses (former_slug) where former_slug is not null;
 `;
 
 const COUNT_ALL = `
