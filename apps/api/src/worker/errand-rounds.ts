@@ -1,41 +1,28 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '../observability/logger.js';
 import { AccountCases } from '../wiring/account-cases.js';
 import { LOGGER } from '../wiring/tokens.js';
+import { Rounds } from './rounds.js';
 
-/** How often errands that are due are looked for, in milliseconds. */
-const EVERY_MS = 5_000;
-
-/** Tries what registrations and removals left to be done, from the start on, one round at a time. */
+/** Tries what registrations and removals left to be done. */
 @Injectable()
-export class ErrandRounds implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private isRunning = false;
+export class ErrandRounds extends Rounds {
+  protected readonly pauseMs = 5_000;
+  protected readonly failure = 'could not look for errands';
 
   constructor(
     private readonly accounts: AccountCases,
-    @Inject(LOGGER) private readonly log: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.round(), EVERY_MS);
-    void this.round();
+    @Inject(LOGGER) log: Logger,
+  ) {
+    super(log.child({ part: 'errands' }));
   }
 
   /** What runs is waited for, and broken off in the end, where the runs are closed. */
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  override async onApplicationShutdown(): Promise<void> {
+    this.end();
   }
 
-  private async round(): Promise<void> {
-    if (this.isRunning) return;
-    this.isRunning = true;
-    try {
-      while ((await this.accounts.runDueErrands()) > 0);
-    } catch (err) {
-      this.log.warn({ part: 'errands', err }, 'could not look for errands');
-    } finally {
-      this.isRunning = false;
-    }
+  protected async round(): Promise<void> {
+    while ((await this.accounts.runDueErrands()) > 0);
   }
 }
