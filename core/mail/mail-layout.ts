@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../product.js';
+import { escapeHtml } from '../text/escape-html.js';
 import { BUTTON_STYLE, MAIL_STYLES, NIGHT_STYLES } from './mail-style.js';
 
 /** A piece of a mail. Every text is text: it is escaped where HTML needs it, and stays on its line. */
@@ -31,11 +32,11 @@ export function layOutMail({ subject, preheader, blocks }: MailSheet): { text: s
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
-    `<title>${escapeHtml(subject)}</title>`,
+    `<title>${lineHtml(subject)}</title>`,
     `<style>${NIGHT_STYLES}</style>`,
     '</head>',
     `<body class="paper" style="${MAIL_STYLES.page}">`,
-    `<div style="${MAIL_STYLES.preheader}">${escapeHtml(preheader)}</div>`,
+    `<div style="${MAIL_STYLES.preheader}">${lineHtml(preheader)}</div>`,
     `<table role="presentation" class="paper" style="${MAIL_STYLES.frame}" width="100%" cellpadding="0" cellspacing="0" border="0">`,
     `<tr><td align="center" style="${MAIL_STYLES.margin}">`,
     `<table role="presentation" style="${MAIL_STYLES.column}" width="100%" cellpadding="0" cellspacing="0" border="0">`,
@@ -65,43 +66,35 @@ function blockText(block: MailBlock): string {
 function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `<h1 class="ink" style="${MAIL_STYLES.heading}">${escapeHtml(block.text)}</h1>`;
+      return `<h1 class="ink" style="${MAIL_STYLES.heading}">${lineHtml(block.text)}</h1>`;
     case 'paragraph':
-      return `<p class="ink" style="${MAIL_STYLES.paragraph}">${escapeHtml(block.text)}</p>`;
+      return `<p class="ink" style="${MAIL_STYLES.paragraph}">${lineHtml(block.text)}</p>`;
     case 'points':
       return `<ul class="ink" style="${MAIL_STYLES.points}">${block.texts
-        .map((text) => `<li style="${MAIL_STYLES.point}">${escapeHtml(text)}</li>`)
+        .map((text) => `<li style="${MAIL_STYLES.point}">${lineHtml(text)}</li>`)
         .join('')}</ul>`;
     case 'button':
       return buttonHtml(block.label, block.href);
     case 'small':
-      return `<p class="muted line" style="${MAIL_STYLES.small}">${escapeHtml(block.text)}</p>`;
+      return `<p class="muted line" style="${MAIL_STYLES.small}">${lineHtml(block.text)}</p>`;
   }
 }
 
 /** A button that Outlook draws too, and its address in full, for those who want to see where it leads. */
 function buttonHtml(label: string, href: string): string {
-  const address = escapeHtml(href);
+  const address = lineHtml(href);
   return [
     `<table role="presentation" style="${BUTTON_STYLE.frame}" cellpadding="0" cellspacing="0" border="0"><tr>`,
     `<td class="accent" bgcolor="#0b5d4b" style="${BUTTON_STYLE.ground}">`,
-    `<a class="accent" href="${address}" style="${BUTTON_STYLE.link}">${escapeHtml(label)}</a>`,
+    `<a class="accent" href="${address}" style="${BUTTON_STYLE.link}">${lineHtml(label)}</a>`,
     '</td></tr></table>',
     `<p class="muted" style="${BUTTON_STYLE.address}">Or open this address:<br>`,
     `<a class="link" href="${address}" style="${BUTTON_STYLE.addressLink}">${address}</a></p>`,
   ].join('');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return oneLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+function lineHtml(text: string): string {
+  return escapeHtml(oneLine(text));
 }
 
 /** Without line breaks, control characters and what turns the direction of reading. */

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../../../../core/product.js';
+import { escapeHtml } from '../../../../../core/text/escape-html.js';
 
 /** A picture for shares. Sizes are pixels. */
 export interface HeadPicture {
@@ -78,16 +79,4 @@ export function inertJson(value: unknown): string {
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }
