@@ -5,11 +5,11 @@ import { useReaderFormats } from '../../../lib/reader-formats.js';
 import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { AnalysisCard } from '../../../ui/analysis-card.js';
 import { buttonClass } from '../../../ui/button.js';
+import { CardSkeletons } from '../../../ui/card-skeletons.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
 import { MorePages } from '../../../ui/more-pages.js';
 import { Page, PageTitle } from '../../../ui/page.js';
-import { Skeleton } from '../../../ui/skeleton.js';
 import { useAllAnalyses } from '../api/all-analyses.js';
 import { catalogueTexts } from '../texts.js';
 
@@ -32,7 +32,7 @@ export function AllSummariesPage() {
       />
       {data && data.analyses.length === 0 && <Empty />}
       {data && data.analyses.length > 0 && <Cards analyses={data.analyses} />}
-      {!data && isFetching && <CardSkeletons />}
+      {!data && isFetching && <CardSkeletons label={catalogueTexts.loadingAll} places={6} />}
       {!data && !isFetching && (
         <ErrorNote title={catalogueTexts.allFailed} error={error} onRetry={() => refetch()} />
       )}
@@ -68,29 +68,5 @@ function Empty() {
         {catalogueTexts.analyzeFirst}
       </Link>
     </section>
-  );
-}
-
-const PLACES = [1, 2, 3, 4, 5, 6];
-
-function CardSkeletons() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {catalogueTexts.loadingAll}
-      </p>
-      <ul aria-hidden="true" className="grid gap-x-12 md:grid-cols-2">
-        {PLACES.map((place) => (
-          <li key={place} className="flex gap-4 border-line border-t py-5">
-            <Skeleton className="size-18" />
-            <span className="flex-1">
-              <Skeleton className="h-4 w-1/3" />
-              <Skeleton className="mt-2 h-6 w-4/5" />
-              <Skeleton className="mt-4 h-14 w-full" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { classNames } from '../../../lib/class-names.js';
 import { Button, buttonClass } from '../../../ui/button.js';
+import { CardSkeletons } from '../../../ui/card-skeletons.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
 import { useSavedSummaries } from '../api/saved-summaries.js';
@@ -8,7 +9,6 @@ import { useSavedAddress } from '../saved-address.js';
 import { countText, savedTexts } from '../texts.js';
 import { SavedCards } from './saved-cards.js';
 import { SavedControls } from './saved-controls.js';
-import { SavedSkeletons } from './saved-skeletons.js';
 
 /** The member's saved summaries: sorted, filtered, page by page. */
 export function SavedList() {
@@ -17,7 +17,12 @@ export function SavedList() {
   const { data, error, isPlaceholderData, refetch, ...more } = useSavedSummaries(address);
   const count = useRef<HTMLParagraphElement>(null);
 
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <SavedSkeletons />;
+  if (!data)
+    return error ? (
+      <Failed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <CardSkeletons label={savedTexts.loading} />
+    );
   if (data.total === 0 && filter === '' && !isPlaceholderData) return <Empty />;
   return (
     <>

@@ -1,10 +1,10 @@
 import { titled, usePageHead } from '../../../lib/page-head.js';
 import { useSession } from '../../../lib/session.js';
 import { buttonClass } from '../../../ui/button.js';
+import { CardSkeletons } from '../../../ui/card-skeletons.js';
 import { Page } from '../../../ui/page.js';
 import { savedTexts } from '../texts.js';
 import { SavedList } from './saved-list.js';
-import { SavedSkeletons } from './saved-skeletons.js';
 
 /** /saved and /my-summaries (spec §2, My Summaries / Saved Summaries). */
 export function SavedPage() {
@@ -14,7 +14,7 @@ export function SavedPage() {
   return (
     <Page className="pb-20">
       <h1 className="pt-10 pb-6 text-display sm:pt-14">{title}</h1>
-      {status === 'loading' && <SavedSkeletons />}
+      {status === 'loading' && <CardSkeletons label={savedTexts.loading} />}
       {status === 'signedOut' && <SignedOut />}
       {status === 'signedIn' && <SavedList />}
     </Page>

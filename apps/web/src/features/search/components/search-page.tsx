@@ -4,13 +4,14 @@ import { searchWords } from '../../../../../../core/search/search-words.js';
 import { searchPage } from '../../../../../../core/sharing/page-titles.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { useListCursor } from '../../../lib/use-list-cursor.js';
+import { CardSkeletons } from '../../../ui/card-skeletons.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
 import { Page } from '../../../ui/page.js';
 import { useSearch } from '../api/search.js';
 import { nothingFound, searchTexts } from '../texts.js';
 import { SearchField } from './search-field.js';
-import { SearchResults, SearchSkeleton } from './search-results.js';
+import { SearchResults } from './search-results.js';
 
 const BROWSE = [
   { to: '/podcast-summaries', text: searchTexts.browseShows },
@@ -38,7 +39,7 @@ function Found({ query }: { readonly query: string }) {
   const { first, summaries, error, isFetching, refetch } = found;
   if (!first) {
     return isFetching ? (
-      <SearchSkeleton />
+      <CardSkeletons label={searchTexts.loading} isSaid />
     ) : (
       <div className="mt-10">
         <ErrorNote title={searchTexts.failed} error={error} onRetry={() => void refetch()} />

@@ -2,7 +2,6 @@ import { useReaderFormats } from '../../../lib/reader-formats.js';
 import { AnalysisCard } from '../../../ui/analysis-card.js';
 import { Link } from '../../../ui/link.js';
 import { MorePages } from '../../../ui/more-pages.js';
-import { Skeleton } from '../../../ui/skeleton.js';
 import { TextPieces } from '../../../ui/text-pieces.js';
 import type { FoundName, FoundSummary, useSearch } from '../api/search.js';
 import { foundText, nothingFound, searchTexts } from '../texts.js';
@@ -98,29 +97,5 @@ function Names({ title, folder, names }: NamesProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-const PLACES = [1, 2, 3, 4];
-
-export function SearchSkeleton() {
-  return (
-    <>
-      <p role="status" className="pt-8 pb-3 text-muted text-ui">
-        {searchTexts.loading}
-      </p>
-      <ul aria-hidden="true" className="grid gap-x-12 md:grid-cols-2">
-        {PLACES.map((place) => (
-          <li key={place} className="flex gap-4 border-line border-t py-5">
-            <Skeleton className="size-18" />
-            <span className="flex-1">
-              <Skeleton className="h-4 w-1/3" />
-              <Skeleton className="mt-2 h-6 w-4/5" />
-              <Skeleton className="mt-4 h-10 w-full" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,0 +1,32 @@
+import { classNames } from '../lib/class-names.js';
+import { Skeleton } from './skeleton.js';
+
+interface CardSkeletonsProps {
+  /** Told to screen readers, and shown with `isSaid`. */
+  readonly label: string;
+  readonly isSaid?: boolean;
+  readonly places?: number;
+}
+
+/** The places of analysis cards that are coming. */
+export function CardSkeletons({ label, isSaid = false, places = 4 }: CardSkeletonsProps) {
+  return (
+    <>
+      <p role="status" className={classNames(isSaid ? 'pt-8 pb-3 text-muted text-ui' : 'sr-only')}>
+        {label}
+      </p>
+      <ul aria-hidden="true" className="grid gap-x-12 md:grid-cols-2">
+        {Array.from({ length: places }, (_, place) => place).map((place) => (
+          <li key={place} className="flex gap-4 border-line border-t py-5">
+            <Skeleton className="size-18" />
+            <span className="flex-1">
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="mt-2 h-6 w-4/5" />
+              <Skeleton className="mt-4 h-14 w-full" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
