@@ -24,6 +24,8 @@ export function useDowngrade() {
         method: 'POST',
         body: { targetPlan },
       });
+      // An answer that is under way is from before.
+      await queryClient.cancelQueries({ queryKey: MEMBER_KEY });
       queryClient.setQueryData<MemberAnswer>(MEMBER_KEY, data);
     },
     meta: { handlesErrors: true },
