@@ -29,6 +29,12 @@ describe('choosing a plan', () => {
       'Support becomes e-mail only',
       'Speed becomes Standard',
     ]);
+    expect(downgradeLosses('plus', 'free')).toEqual([
+      '3 summaries a month instead of 100',
+      'Custom-prompt access is removed',
+      'Support becomes e-mail only',
+      'Speed becomes Standard',
+    ]);
     expect(downgradeLosses('all_access', 'pro')).toEqual([
       '250 summaries a month instead of 1,500',
       'Support becomes Priority Email',

@@ -30,7 +30,8 @@ export function downgradeLosses(current: PlanId, target: PlanId): string[] {
   const losses = [
     `${count(has.summariesPerMonth)} summaries a month instead of ${count(had.summariesPerMonth)}`,
   ];
-  if (had.features.customPrompts && !has.features.customPrompts)
+  // The spec's warning of the way to Free names it whatever the plan was.
+  if (target === 'free' || (had.features.customPrompts && !has.features.customPrompts))
     losses.push('Custom-prompt access is removed');
   if (had.features.support !== has.features.support) {
     losses.push(
