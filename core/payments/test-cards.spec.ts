@@ -1,4 +1,4 @@
-import { DEMO_CARD, isTestCard } from './test-cards.js';
+import { DEMO_CARD, demoPurchase, isTestCard } from './test-cards.js';
 
 describe('isTestCard', () => {
   it('knows the published numbers, however they are grouped (contract §3)', () => {
@@ -17,4 +17,18 @@ describe('isTestCard', () => {
       expect(isTestCard(number)).toBe(false);
     }
   });
+});
+
+describe('demoPurchase', () => {
+  it('buys a month, or a year for the price of one; no other amount buys more (contract §3)', () => {
+    const form = { plan: 'pro', cardNumber: DEMO_CARD.cardNumber } as const;
+    expect(demoPurchase({ ...form, amount: 19 })).toEqual({ plan: 'pro', interval: 'month' });
+    expect(demoPurchase({ ...form, amount: 199 })).toEqual({ plan: 'pro', interval: 'year' });
+    expect(demoPurchase({ ...form, amount: 999 })).toEqual({ plan: 'pro', interval: 'month' });
+  });
+
+  it('refuses any other card (contract §3)', () =>
+    expect(() => demoPurchase({ plan: 'pro', amount: 19, cardNumber: '4539578763621486' })).toThrow(
+      'This is a demo: use a test card number',
+    ));
 });

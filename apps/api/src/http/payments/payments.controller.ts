@@ -1,9 +1,7 @@
 import { Body, Controller, Header, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Member } from '../../../../../core/accounts/member.js';
-import { DomainError } from '../../../../../core/errors.js';
-import { isTestCard, TEST_CARD_MESSAGE } from '../../../../../core/payments/test-cards.js';
-import { PLANS } from '../../../../../core/plans/catalogue.js';
+import { demoPurchase } from '../../../../../core/payments/test-cards.js';
 import type { Subscription } from '../../../../../core/plans/subscription.js';
 import type { Env } from '../../env/env.js';
 import { AccountCases } from '../../wiring/account-cases.js';
@@ -63,11 +61,9 @@ export class PaymentsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PreSignupSessionDto })
-  async payFirst(@Body() { plan, amount, cardNumber }: PreSignupBody): Promise<PreSignupSessionDto> {
+  async payFirst(@Body() form: PreSignupBody): Promise<PreSignupSessionDto> {
     this.demoOnly('Please sign up first. Then choose your plan and pay for it.');
-    if (!isTestCard(cardNumber)) throw new DomainError('invalid_input', TEST_CARD_MESSAGE);
-    const interval = amount === PLANS[plan].yearlyPrice ? 'year' : 'month';
-    const { id } = await this.accounts.openPreSignupSession({ plan, interval });
+    const { id } = await this.accounts.openPreSignupSession(demoPurchase(form));
     return { sessionId: id };
   }
 
