@@ -10,6 +10,7 @@ export const pricingTexts = {
   intro: 'Reading summaries is free for everybody. A plan is for making new ones.',
   popular: 'Most Popular',
   current: 'Current Plan',
+  byTheMonth: (plan: string) => `You pay ${plan} by the month.`,
   toYear: 'Switch to Yearly',
   toMonth: (day: string) => `You pay by the year until ${day}. To pay by the month after that,`,
   from: (day: string) => `From ${day}`,

@@ -314,7 +314,7 @@ describe('the year in place of the month', () => {
     await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
     expect(buttons()).toEqual([
       'Downgrade to Free Forever',
-      'Switch to Yearly',
+      'Current Plan',
       'Upgrade to Pro',
       'Upgrade to All Access',
     ]);
@@ -340,6 +340,7 @@ describe('the year in place of the month', () => {
     await openAs('plus', { 'GET /api/config': config({ payments: null }) });
     await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
     expect(card('Plus').getByRole('button').textContent).toBe('Current Plan');
+    expect(screen.queryByRole('button', { name: 'Switch to Yearly' })).toBeNull();
   });
 });
 

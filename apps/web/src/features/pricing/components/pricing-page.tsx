@@ -20,6 +20,7 @@ import { MonthNote } from './month-note.js';
 import { PaidNote } from './paid-note.js';
 import { PlanCard } from './plan-card.js';
 import { PlanPanel } from './plan-panel.js';
+import { YearOffer } from './year-offer.js';
 
 const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.js')).PaymentDialog }));
 const DowngradeDialog = lazy(async () => ({
@@ -77,13 +78,20 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
                 ? utcDay(member.user.effectiveAt, 'short')
                 : undefined
             }
-            button={planButton(id, interval, standing, config)}
+            button={planButton(id, standing, config)}
             isBusy={leaving === id}
             onChoose={() => choose(id, interval)}
           />
         ))}
       </ul>
       {interval === 'month' && member && <MonthNote user={member.user} />}
+      {interval === 'year' && member && config?.payments && (
+        <YearOffer
+          member={member}
+          isBusy={leaving !== undefined}
+          onChoose={() => choose(member.subscriptionPlan ?? 'free', 'year')}
+        />
+      )}
       <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
       <Faq payments={config?.payments} />
       <Suspense>
