@@ -387,6 +387,27 @@ describe('the desk of the admin area (§7)', () => {
   });
 
   describe('jobs', () => {
+    it('writes one line for a list that asks again and again, another for another list and another session', async () => {
+      const other = new AdminBrowser(product);
+      await other.login();
+      const lines = async () =>
+        (
+          await query<Log>(`select action, details from access_log where action = 'view_jobs' order by id`)
+        ).map(({ details }) => details);
+      const before = await lines();
+      for (const path of [
+        'jobs?status=failed&page=3',
+        'jobs?status=failed&page=3',
+        'jobs?status=failed&page=4',
+      ]) {
+        expect((await admin.call(path)).status).toBe(200);
+      }
+      await other.call('jobs?status=failed&page=3');
+      expect((await lines()).slice(before.length)).toEqual(
+        [3, 4, 3].map((page) => JSON.stringify({ status: 'failed', page: String(page) })),
+      );
+    });
+
     const charge = { meter: 'visitor:desk', ceiling: 1, onRefusal: 'visitor_limit_reached' } as const;
     const used = () => world.jobs.used(charge.meter);
     const jobs = async (status: string) =>

@@ -6,7 +6,7 @@ import { PerMinute } from '../rate-limit.js';
 import { Actor, AdminOnly } from './admin-only.js';
 import { DeskJobsDto, deskJobView } from './desk-jobs-dto.js';
 import { DeskJobsQuery } from './desk-query.js';
-import { Logs } from './logs.js';
+import { LogsVisits } from './logs.js';
 
 /** Work that is not done, for admins. */
 @ApiTags('admin')
@@ -17,7 +17,7 @@ export class DeskJobsController {
 
   /** Running, waiting and failed jobs; those that changed last come first. */
   @Get()
-  @Logs('view_jobs')
+  @LogsVisits('view_jobs')
   @PerMinute(240)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeskJobsDto })

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import {
   applyDecorators,
   type CallHandler,
   type ExecutionContext,
+  Inject,
   Injectable,
   type NestInterceptor,
   SetMetadata,
@@ -11,33 +13,61 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
 import type { AccessDetails, AdminAction } from '../../../../../core/admin/access-entry.js';
+import { LoggedViews } from '../../../../../core/admin/logged-views.js';
+import type { Clock } from '../../../../../core/ports/clock.js';
+import type { Env } from '../../env/env.js';
 import { AdminCases } from '../../wiring/admin-cases.js';
+import { CLOCK, ENV } from '../../wiring/tokens.js';
 import { actorOf } from './admin-only.js';
+import { adminToken } from './session-cookie.js';
 
 interface Logged {
   readonly action: AdminAction;
   readonly detailsOf: (request: FastifyRequest) => AccessDetails;
+  /** It asks again by itself: what is seen again has its line. */
+  readonly isRefreshed?: boolean;
 }
 
 const LOGGED = 'logged';
 
 @Injectable()
 class LogInterceptor implements NestInterceptor {
+  private readonly views = new LoggedViews();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly cases: AdminCases,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { action, detailsOf } = this.reflector.get<Logged>(LOGGED, context.getHandler());
+    const logged = this.reflector.get<Logged>(LOGGED, context.getHandler());
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {
-        await this.cases.log.append({ ...actorOf(request), action, details: detailsOf(request) });
+        await this.writeDown(request, logged);
         return answer;
       }),
     );
   }
+
+  private async writeDown(
+    request: FastifyRequest,
+    { action, detailsOf, isRefreshed }: Logged,
+  ): Promise<void> {
+    const actor = actorOf(request);
+    const details = detailsOf(request);
+    const now = this.clock.now();
+    const view = digest([adminToken(request, this.env), actor, action, details]);
+    if (isRefreshed && !this.views.needsLine(view, now)) return;
+    await this.cases.log.append({ ...actor, action, details });
+    if (isRefreshed) this.views.wasLogged(view, now);
+  }
+}
+
+function digest(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
 /**
@@ -46,7 +76,17 @@ class LogInterceptor implements NestInterceptor {
  * `detailsOf` gives what else the line tells.
  */
 export const Logs = (action: AdminAction, detailsOf: Logged['detailsOf'] = queryOf) =>
-  applyDecorators(SetMetadata(LOGGED, { action, detailsOf }), UseInterceptors(LogInterceptor));
+  logs({ action, detailsOf });
+
+/**
+ * As `Logs`, for a list that its screen asks for again and again: one line a session, question and quarter of an hour
+ * (`LoggedViews`).
+ */
+export const LogsVisits = (action: AdminAction) => logs({ action, detailsOf: queryOf, isRefreshed: true });
+
+function logs(logged: Logged) {
+  return applyDecorators(SetMetadata(LOGGED, logged), UseInterceptors(LogInterceptor));
+}
 
 /** What the list was asked for by. */
 function queryOf({ query }: FastifyRequest): AccessDetails {
