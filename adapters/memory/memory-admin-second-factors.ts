@@ -20,6 +20,9 @@ export function memoryAdminSecondFactors(store: MemoryAdminStore, clock: Clock):
       if (isDone) appendMemoryLog(store, entry, clock.now());
       return isDone;
     },
+    async rewrite(id, before, after) {
+      change(id, ({ totpSecret }) => totpSecret === before, { totpSecret: after });
+    },
     async disable(id, entry) {
       const next = {
         totpSecret: undefined,

@@ -11,6 +11,7 @@ const ENABLE = `update admins set totp_secret = totp_proposed, totp_proposed = n
   where id = ? and totp_secret is null and totp_proposed = ? returning id`;
 const DISABLE = `update admins set totp_secret = null, totp_proposed = null, totp_step = null
   where id = ? and totp_secret is not null returning id`;
+const REWRITE = 'update admins set totp_secret = $3 where id = $1 and totp_secret = $2';
 const VOID_CODES = 'delete from admin_recovery_codes where admin_id = ?';
 const KEEP_CODES = 'insert into admin_recovery_codes (admin_id, digest) select ?, unnest(?::text[])';
 const USE_STEP = `update admins set totp_step = $2
@@ -40,6 +41,9 @@ export function postgresAdminSecondFactors(
         await appendAccessLog(em, entry, clock.now());
         return true;
       }),
+    async rewrite(adminId, before, after) {
+      await rows('admin_totp_rewrite', REWRITE, [adminId, before, after]);
+    },
     disable: (adminId, entry) =>
       inTransaction<boolean>(postgres, async (em) => {
         const [disabled] = await em.execute(DISABLE, [adminId]);

@@ -21,6 +21,11 @@ export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
+/** Whose an admin's sealed secret is. */
+export function sealOwner(adminId: number): string {
+  return `admin:${adminId}`;
+}
+
 /** The address that an authenticator app reads from a QR code. `secret` is base32. */
 export function otpauthUrl(issuer: string, email: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;

@@ -11,7 +11,7 @@ export interface NewAdmin {
 /** An admin with what a login is held against. */
 export interface AdminWithSecrets extends Admin {
   readonly passwordHash: string;
-  /** Base32; absent while two-factor authentication is off. */
+  /** As `SecretSeals` writes it; absent while two-factor authentication is off. */
   readonly totpSecret?: string;
 }
 

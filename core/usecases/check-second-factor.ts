@@ -1,22 +1,33 @@
-import { isTotpCode, plainCode, totpSteps } from '../admin/totp-rule.js';
+import { isTotpCode, plainCode, sealOwner, totpSteps } from '../admin/totp-rule.js';
 import type { AdminSecondFactors } from '../ports/admin-second-factors.js';
 import type { Clock } from '../ports/clock.js';
+import type { SecretSeals } from '../ports/secret-seals.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { TotpCodes } from '../ports/totp-codes.js';
 
 interface Ports {
   readonly factors: AdminSecondFactors;
+  readonly seals: SecretSeals;
   readonly tokens: SecretTokens;
   readonly totp: TotpCodes;
   readonly clock: Clock;
 }
 
-/** Whether a code of the authenticator app, or a recovery code, is right and was never used; it is used up by this. */
-export function checkSecondFactor({ factors, tokens, totp, clock }: Ports) {
-  return async (adminId: number, secret: string, given: string): Promise<boolean> => {
+/**
+ * Whether a code of the authenticator app, or a recovery code, is right and was never used; it is used up by this. No code
+ * of an app is right whose secret cannot be opened any more. A secret that is not sealed yet is from here on.
+ */
+export function checkSecondFactor({ factors, seals, tokens, totp, clock }: Ports) {
+  return async (adminId: number, kept: string, given: string): Promise<boolean> => {
     const code = plainCode(given);
     if (!isTotpCode(code)) return factors.spendRecoveryCode(adminId, tokens.digest(code));
+    const owner = sealOwner(adminId);
+    const opened = seals.open(kept, owner);
+    if (!opened) return false;
+    const { secret, isSealed } = opened;
     const step = totp.stepOf(secret, code, totpSteps(clock.now()));
-    return step !== undefined && factors.spendStep(adminId, step);
+    if (step === undefined || !(await factors.spendStep(adminId, step))) return false;
+    if (!isSealed) await factors.rewrite(adminId, kept, seals.seal(secret, owner));
+    return true;
   };
 }

@@ -3,12 +3,14 @@ import { type Admin, foldEmail, MAX_ADMIN_EMAIL_LENGTH, MAX_ADMIN_NAME_LENGTH } 
 import { adminPasswordProblem } from '../admin/password-rule.js';
 import { DomainError } from '../errors.js';
 import { isMailAddress } from '../mail/mailbox.js';
+import type { AdminSecondFactors } from '../ports/admin-second-factors.js';
 import type { Admins, AdminWithSecrets } from '../ports/admins.js';
 import type { Passwords } from '../ports/passwords.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
 
 interface Ports {
   readonly admins: Admins;
+  readonly factors: AdminSecondFactors;
   readonly passwords: Passwords;
   readonly tokens: SecretTokens;
 }
@@ -22,10 +24,12 @@ export interface AdminManagement {
   list(): Promise<readonly Admin[]>;
   /** Ends all their sessions. @throws invalid_input when there is no such admin */
   setActive(email: string, isActive: boolean): Promise<void>;
+  /** Turns two-factor authentication off, recovery codes included. False when it was off. @throws invalid_input when there is no such admin */
+  resetSecondFactor(email: string): Promise<boolean>;
 }
 
 /** Admins from the command line; every change is in the access log. */
-export function manageAdmins({ admins, passwords, tokens }: Ports): AdminManagement {
+export function manageAdmins({ admins, factors, passwords, tokens }: Ports): AdminManagement {
   const known = async (email: string): Promise<AdminWithSecrets> => {
     const admin = await admins.byEmail(foldEmail(email));
     if (!admin) throw new DomainError('invalid_input', `There is no admin ${foldEmail(email)}.`);
@@ -62,6 +66,10 @@ export function manageAdmins({ admins, passwords, tokens }: Ports): AdminManagem
       const admin = await known(email);
       const action = isActive ? 'enable_admin' : 'disable_admin';
       await admins.setActive(admin.id, isActive, entryOf(action, admin.email));
+    },
+    async resetSecondFactor(email) {
+      const admin = await known(email);
+      return factors.disable(admin.id, entryOf('disable_totp', admin.email));
     },
   };
 }

@@ -1,11 +1,19 @@
 import type { AdminActor } from '../admin/access-entry.js';
 import type { Admin } from '../admin/admin.js';
 import type { LockOutRule } from '../admin/lock-out.js';
-import { isTotpCode, otpauthUrl, plainCode, RECOVERY_CODES, totpSteps } from '../admin/totp-rule.js';
+import {
+  isTotpCode,
+  otpauthUrl,
+  plainCode,
+  RECOVERY_CODES,
+  sealOwner,
+  totpSteps,
+} from '../admin/totp-rule.js';
 import { DomainError } from '../errors.js';
 import type { AdminSecondFactors } from '../ports/admin-second-factors.js';
 import type { Clock } from '../ports/clock.js';
 import type { LoginAttempts } from '../ports/login-attempts.js';
+import type { SecretSeals } from '../ports/secret-seals.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { TotpCodes } from '../ports/totp-codes.js';
 import { PRODUCT_NAME } from '../product.js';
@@ -14,6 +22,7 @@ import { wrongField } from './confirm-admin.js';
 
 interface Ports {
   readonly factors: AdminSecondFactors;
+  readonly seals: SecretSeals;
   readonly attempts: LoginAttempts;
   readonly tokens: SecretTokens;
   readonly totp: TotpCodes;
@@ -24,10 +33,10 @@ interface Ports {
 const alreadyOn = () => new DomainError('invalid_input', 'Two-factor authentication is on already.');
 
 /** A new secret for an authenticator app; it works from its confirmation on. @throws invalid_input when it is on already */
-export function proposeSecondFactor({ factors, totp }: Pick<Ports, 'factors' | 'totp'>) {
+export function proposeSecondFactor({ factors, seals, totp }: Pick<Ports, 'factors' | 'seals' | 'totp'>) {
   return async ({ id, email }: Admin): Promise<{ secret: string; otpauthUrl: string }> => {
     const secret = totp.newSecret();
-    if (!(await factors.propose(id, secret))) throw alreadyOn();
+    if (!(await factors.propose(id, seals.seal(secret, sealOwner(id))))) throw alreadyOn();
     return { secret, otpauthUrl: otpauthUrl(PRODUCT_NAME, email, secret) };
   };
 }
@@ -36,22 +45,24 @@ export function proposeSecondFactor({ factors, totp }: Pick<Ports, 'factors' | '
  * Turns two-factor authentication on with a first code. The recovery codes are shown this once.
  * @throws invalid_input with the field; too_many_requests
  */
-export function turnOnSecondFactor({ factors, attempts, tokens, totp, clock, rule }: Ports) {
+export function turnOnSecondFactor({ factors, seals, attempts, tokens, totp, clock, rule }: Ports) {
   return async ({ id }: Admin, given: string, actor: AdminActor): Promise<{ recoveryCodes: string[] }> => {
-    const secret = await factors.proposed(id);
-    if (secret === undefined) throw alreadyOn();
+    const kept = await factors.proposed(id);
+    if (kept === undefined) throw alreadyOn();
     const keys = [`again:${id}`];
     const locked = await attempts.begin(keys, rule);
     if (locked) throw lockedOut(locked, clock.now());
     const code = plainCode(given);
-    const step = isTotpCode(code) ? totp.stepOf(secret, code, totpSteps(clock.now())) : undefined;
+    const secret = seals.open(kept, sealOwner(id))?.secret;
+    const isPossible = isTotpCode(code) && secret !== undefined;
+    const step = isPossible ? totp.stepOf(secret, code, totpSteps(clock.now())) : undefined;
     if (step === undefined) {
       throw wrongField('code', 'This code is not right. Please enter the one that your app shows now.');
     }
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => tokens.recoveryCode());
     const recoveryDigests = recoveryCodes.map((recovery) => tokens.digest(plainCode(recovery)));
     const entry = { ...actor, action: 'enable_totp', details: {} } as const;
-    if (!(await factors.enable(id, { secret, step, recoveryDigests }, entry))) throw alreadyOn();
+    if (!(await factors.enable(id, { secret: kept, step, recoveryDigests }, entry))) throw alreadyOn();
     await attempts.forget(keys);
     return { recoveryCodes };
   };

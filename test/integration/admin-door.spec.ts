@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { aesSecretSeals } from '../../adapters/crypto/aes-secret-seals.js';
 import { totpCode } from '../../adapters/crypto/hmac-totp-codes.js';
 import {
   AdminBrowser,
@@ -99,10 +101,34 @@ describe('the door of the admin area (§4)', () => {
     expect((await login({ code: recovery })).status).toBe(401);
     const kept = await product.database.contents();
     expect(kept).not.toContain(recovery);
+    expect(kept).not.toContain(secret);
 
     expect((await other.post('auth/totp/disable', { password: 'wrong', code: last })).status).toBe(400);
     expect((await other.post('auth/totp/disable', { password, code: last })).status).toBe(204);
     expect((await login({})).status).toBe(200);
+  });
+
+  it('seals a secret of earlier days at its first use; a lost one is turned off from the command line', async () => {
+    const { email, password } = await anotherAdmin('early@podgist.test');
+    const browser = new AdminBrowser(product);
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const keep = async (written: string) => {
+      const client = new pg.Client({ connectionString: product.database.url });
+      await client.connect();
+      const change = 'update admins set totp_secret = $1, totp_step = null where email = $2';
+      await client.query(change, [written, email]).finally(() => client.end());
+    };
+    const login = (more: object = {}) => browser.login({ email, password, ...more });
+    const code = totpCode(secret, Math.floor(Date.now() / 30_000));
+    await keep(secret);
+    expect((await login({ code })).status).toBe(200);
+    expect(await product.database.contents()).not.toContain(secret);
+    await keep(aesSecretSeals('another secret of the product').seal(secret, 'admin:1'));
+    expect(await login({ code })).toMatchObject({ status: 401, body: { needsCode: true } });
+    const { management } = tools.cases;
+    expect(await management.resetSecondFactor(email)).toBe(true);
+    expect(await management.resetSecondFactor(email)).toBe(false);
+    expect((await login()).status).toBe(200);
   });
 
   it('ends every other session with a new password, and refuses weak ones', async () => {

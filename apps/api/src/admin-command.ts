@@ -13,6 +13,7 @@ const USAGE = `npm run admin -- <command>
   password <e-mail> [--password-stdin]                 another password; ends all sessions
   list                                                 all admins
   disable <e-mail>, enable <e-mail>                    who may come in
+  two-factor-off <e-mail>                              for who lost the app and the codes
   audit                                                checks the access log (npm run audit:verify)
 
 A password is read from the standard input, or made up and shown once.`;
@@ -48,6 +49,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async enable({ management }, { email }) {
     await management.setActive(email, true);
     return `${email} may come in.`;
+  },
+  async 'two-factor-off'({ management }, { email }) {
+    const wasOn = await management.resetSecondFactor(email);
+    return wasOn ? `${email} signs in with the password alone.` : `${email} had no second factor.`;
   },
   async audit({ log }) {
     const check = await log.verify();

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { aesSecretSeals } from '../../../../adapters/crypto/aes-secret-seals.js';
 import { argon2Passwords } from '../../../../adapters/crypto/argon2-passwords.js';
 import { hmacTotpCodes } from '../../../../adapters/crypto/hmac-totp-codes.js';
 import { randomTokens } from '../../../../adapters/crypto/random-tokens.js';
@@ -30,6 +31,7 @@ import {
   CLOCK,
   ENV,
   LOGIN_ATTEMPTS,
+  SECRET,
 } from './tokens.js';
 
 /** Passwords that are checked at once: each takes a thread, and memory. */
@@ -41,7 +43,7 @@ const CHECKED_AT_ONCE = 2;
   providers: [
     {
       provide: AdminCases,
-      inject: [ENV, ADMINS, ADMIN_SESSIONS, ADMIN_SECOND_FACTORS, LOGIN_ATTEMPTS, ACCESS_LOG, CLOCK],
+      inject: [ENV, ADMINS, ADMIN_SESSIONS, ADMIN_SECOND_FACTORS, LOGIN_ATTEMPTS, ACCESS_LOG, CLOCK, SECRET],
       useFactory: (
         env: Env,
         admins: Admins,
@@ -50,10 +52,11 @@ const CHECKED_AT_ONCE = 2;
         attempts: LoginAttempts,
         log: AccessLog,
         clock: Clock,
+        secret: string,
       ): AdminCases => {
         const slow = argon2Passwords();
         const passwords: Passwords = { ...slow, verify: inTurn(slow.verify, CHECKED_AT_ONCE) };
-        const secrets = { tokens: randomTokens, totp: hmacTotpCodes };
+        const secrets = { tokens: randomTokens, totp: hmacTotpCodes, seals: aesSecretSeals(secret) };
         const rule = lockOutRule(env.RATE_LIMIT_FACTOR);
         const ports = { admins, sessions, factors, attempts, log, clock, passwords, rule, ...secrets };
         const isRequired = env.ADMIN_TOTP === 'required';
