@@ -1,4 +1,5 @@
 import { foldText } from '../../core/catalogue/fold-text.js';
+import { episodeLabels, shownEpisodes } from '../../core/catalogue/shown-episodes.js';
 import type { ShowSummary, Shows } from '../../core/ports/shows.js';
 import { newestReleaseFirst, shown } from './memory-analyses.js';
 import { memoryPage } from './memory-page.js';
@@ -17,18 +18,21 @@ export function memoryShows(store: MemoryStore): Shows {
         .slice(0, limit);
     },
     async list(page) {
-      return memoryPage(
-        shows().toSorted(byName),
+      const all = shows().toSorted(byName);
+      const listed = memoryPage(
+        all,
         page,
         (show) => show.slug,
         (show) => show,
       );
+      return { ...listed, episodes: all.reduce((sum, { episodeCount }) => sum + episodeCount, 0) };
     },
-    async episodes(slug, page) {
+    async episodes(slug, { filter = '', sort = 'newest', ...page }) {
       const episodes = [...store.analyses.values()]
         .filter(({ showSlug, analysis }) => showSlug === slug && analysis.visibility === 'public')
-        .toSorted(newestReleaseFirst);
-      return memoryPage(episodes, page, ({ analysis }) => analysis.id, shown);
+        .toSorted(newestReleaseFirst)
+        .map((kept) => ({ ...kept, ...episodeLabels(kept.analysis) }));
+      return memoryPage(shownEpisodes(episodes, filter, sort), page, ({ analysis }) => analysis.id, shown);
     },
   };
 }

@@ -1,6 +1,8 @@
+import { isEpisodeChoice } from '../../core/catalogue/shown-episodes.js';
 import type { ShowSummary, Shows } from '../../core/ports/shows.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
-import { countOf } from './catalogue-counts.js';
+import { countsOf } from './catalogue-counts.js';
+import { chosenEpisodes } from './chosen-episodes.js';
 import { decodeKey, encodeKey } from './list-cursor.js';
 import type { Postgres } from './open-postgres.js';
 import { MAX_PAGE, pageOf } from './page-of.js';
@@ -25,6 +27,7 @@ const episodesSql = (behind: string) => `select ${ANALYSIS_COLUMNS},
   order by a.released_at desc, a.id desc limit $2`;
 const FIRST_EPISODES = episodesSql('');
 const NEXT_EPISODES = episodesSql('and (a.released_at, a.id) < ($3, $4)');
+const TOTALS = countsOf('shows', 'analyses');
 const EPISODE_COUNT = 'select episode_count as total from shows where slug = $1';
 
 type ListedShow = StoredShow & { readonly sort_name: string };
@@ -44,15 +47,18 @@ export function postgresShows({ pool }: Pick<Postgres, 'pool'>): Shows {
         cursor === undefined
           ? rows<ListedShow>('shows_first', FIRST_SHOWS, [size + 1])
           : rows<ListedShow>('shows_next', NEXT_SHOWS, [size + 1, ...decodeKey(cursor, ['text', 'text'])]),
-        rows<Total>('shows_total', countOf('shows'), []),
+        rows<{ shows: number; analyses: number }>('shows_totals', TOTALS, []),
       ]);
-      return pageOf(found, size, count?.total ?? 0, {
+      const page = pageOf(found, size, count?.shows ?? 0, {
         item: toShow,
         key: ({ sort_name, slug }) => encodeKey([sort_name, slug]),
       });
+      return { ...page, episodes: count?.analyses ?? 0 };
     },
-    async episodes(slug, { limit, cursor }) {
+    async episodes(slug, { limit, cursor, filter = '', sort = 'newest' }) {
       const size = Math.min(limit, MAX_PAGE);
+      if (isEpisodeChoice({ filter, sort }))
+        return chosenEpisodes(rows, slug, { filter, sort, size, cursor });
       const values = [slug, size + 1];
       const [found, [count]] = await Promise.all([
         cursor === undefined

@@ -1,4 +1,5 @@
 import type { NewAnalysis } from '../../core/analysis/analysis.js';
+import type { EpisodesRequest } from '../../core/ports/shows.js';
 import { anEpisode } from '../builders/analysis.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
@@ -90,6 +91,59 @@ export function showsContract(name: string, open: OpenStorage): void {
       );
       expect(titles).toEqual(['undated', 'spring again', 'spring', 'winter']);
       expect((await storage.shows.episodes('show', { limit: 3 })).items).toHaveLength(3);
+    });
+
+    it('counts the episodes of all shows, whatever page is asked for (§2)', async () => {
+      expect((await storage.shows.list({ limit: 1 })).episodes).toBe(0);
+      for (const show of ['One', 'Two', 'Two', 'Three']) await episode(show);
+      await episode('Two', { visibility: 'private', ownerId: 'ada' });
+      const first = await storage.elsewhere.shows.list({ limit: 1 });
+      const second = await storage.elsewhere.shows.list({ limit: 1, cursor: first.next });
+      expect([first, second].map(({ total, episodes }) => [total, episodes])).toEqual([
+        [3, 4],
+        [3, 4],
+      ]);
+    });
+
+    it('filters and sorts over all episodes of a show, page by page', async () => {
+      const named = (title: string, guest: string, released: string) =>
+        episode(
+          'Show',
+          {
+            title,
+            podcastMetadata: anEpisode({
+              show: { name: 'Show', ...NO_IMAGES },
+              guest,
+              release_date: released,
+            }),
+          },
+          released,
+        );
+      await named('Part 10', 'Zoë', '2026-01-01');
+      await named('Part 9', 'Ada', '2026-03-01');
+      await named('part 1', 'ZOE B', '2026-02-01');
+      await episode('Other', { title: 'Part 0' });
+      const titles = async (request: Partial<EpisodesRequest>) => {
+        const found: string[] = [];
+        let page = await storage.shows.episodes('show', { limit: 1, ...request });
+        const { total } = page;
+        for (;;) {
+          found.push(...page.items.map(({ title }) => title));
+          if (page.next === undefined) return { total, found };
+          page = await storage.elsewhere.shows.episodes('show', { limit: 1, ...request, cursor: page.next });
+        }
+      };
+      expect(await titles({ sort: 'title' })).toEqual({ total: 3, found: ['part 1', 'Part 9', 'Part 10'] });
+      expect(await titles({ sort: 'oldest' })).toEqual({ total: 3, found: ['Part 10', 'part 1', 'Part 9'] });
+      expect(await titles({ filter: 'zoe' })).toEqual({ total: 2, found: ['part 1', 'Part 10'] });
+      expect(await titles({ filter: ' PART zoe ', sort: 'oldest' })).toEqual({
+        total: 2,
+        found: ['Part 10', 'part 1'],
+      });
+      expect(await titles({ filter: 'nobody' })).toEqual({ total: 0, found: [] });
+      await expect(
+        storage.shows.episodes('show', { limit: 1, sort: 'title', cursor: 'nonsense' }),
+      ).rejects.toMatchObject({ code: 'invalid_input' });
     });
 
     it('neither counts nor gives private analyses and examples', async () => {

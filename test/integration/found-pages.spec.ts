@@ -68,6 +68,54 @@ describe('pages of searches, guests and topics (contract §5)', () => {
     }
   });
 
+  it('shows a show’s episodes filtered and sorted as the address says, under one canonical address', async () => {
+    const [show = ''] = analysis.urlSlug?.split('/') ?? [];
+    const reader = new Visitor(product);
+    const { body } = await reader.call<{ samples: { url: string }[] }>('/api/config');
+    for (const { url } of body.samples) {
+      await reader.analyze(url.includes('spotify') ? { spotifyUrl: url } : { youtubeUrl: url });
+    }
+    const all = await reader.call<{ title: string; url_slug: string }[]>(`/api/podcasts/${show}/episodes`);
+    const order = (html: string) =>
+      all.body
+        .map(({ url_slug }) => ({
+          url_slug,
+          at: html.indexOf(`<h2 class="text-lead leading-[1.3]"><a href="/${url_slug}"`),
+        }))
+        .filter(({ at }) => at >= 0)
+        .sort((a, b) => a.at - b.at)
+        .map(({ url_slug }) => url_slug);
+    const slugs = all.body.map(({ url_slug }) => url_slug);
+    const plain = await page(`/${show}`);
+    expect(order(plain.html)).toEqual(slugs);
+    const oldest = await page(`/${show}?sort=oldest`);
+    expect(order(oldest.html)).toEqual(slugs.toReversed());
+    expect([oldest.canonical, oldest.meta.robots]).toEqual([plain.canonical, undefined]);
+    const word =
+      all.body
+        .at(-1)
+        ?.title.split(' ')
+        .findLast((some) => some.length > 4) ?? '';
+    const filtered = await page(`/${show}?q=${encodeURIComponent(word)}`);
+    const answer = await reader.call<{ url_slug: string }[]>(
+      `/api/podcasts/${show}/episodes?q=${encodeURIComponent(word)}`,
+    );
+    expect(order(filtered.html)).toEqual(answer.body.map(({ url_slug }) => url_slug));
+    expect(answer.body.length).toBeGreaterThan(0);
+    expect((await page(`/${show}?q=zzqqxx`)).html).toContain('No episode matches.');
+    expect((await reader.call(`/api/podcasts/${show}/episodes?sort=worst`)).status).toBe(400);
+  });
+
+  it('counts the episodes of the directory over all shows', async () => {
+    const { headers, body } = await new Visitor(product).call<{ episode_count: number }[]>(
+      '/api/podcast-summaries?limit=1',
+    );
+    const total = (await new Visitor(product).call('/api/analyses')).headers.get('x-total-count');
+    expect(body).toHaveLength(1);
+    expect(headers.get('x-total-episodes')).toBe(total);
+    expect((await page('/podcast-summaries')).html).toContain(`>${total}</dd>`);
+  });
+
   it.each(['/all-summaries', '/podcast-summaries', '/guests'])(
     'leads from a cursor that is none of ours to the start of %s',
     async (path) => {

@@ -80,7 +80,11 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
   async asked(path: string, query: URLSearchParams): Promise<ServedPage> {
     const found = await this.finder.find(path, query).catch((error: unknown): MovedPage => {
       if (!isDomainError(error, 'invalid_input') || !query.has('cursor')) throw error;
-      return { kind: 'moved', location: listAddress(path, { q: query.get('q') }), isWhole: true };
+      return {
+        kind: 'moved',
+        location: listAddress(path, { q: query.get('q'), sort: query.get('sort') }),
+        isWhole: true,
+      };
     });
     if (found.kind === 'moved') return found;
     if (found.reach === 'reader') return this.ownPage(found);

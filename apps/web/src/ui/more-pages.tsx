@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
 import { cursorIn, listAddress } from '../../../../core/catalogue/list-address.js';
+import { useLocation } from '../lib/router.js';
 import { buttonClass } from './button.js';
 import { ErrorNote } from './error-note.js';
 
@@ -17,6 +17,7 @@ interface MorePagesProps {
 /** The way to a list's next page: in place; without scripts a link to it. Nothing on the last page. */
 export function MorePages({ pages, error, isFetchingNextPage, fetchNextPage, failed }: MorePagesProps) {
   const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
   const cursor = cursorIn(pages.at(-1)?.next);
   if (cursor === undefined) return null;
   if (error) {
@@ -33,7 +34,7 @@ export function MorePages({ pages, error, isFetchingNextPage, fetchNextPage, fai
   };
   return (
     <a
-      href={listAddress(pathname, { q: new URLSearchParams(search).get('q'), cursor })}
+      href={listAddress(pathname, { q: asked.get('q'), sort: asked.get('sort'), cursor })}
       rel="next"
       aria-busy={isFetchingNextPage}
       className={buttonClass('quiet', 'mt-8')}

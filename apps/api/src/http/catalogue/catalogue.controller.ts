@@ -1,11 +1,19 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
+import {
+  EPISODE_SORTS,
+  type EpisodeSort,
+  episodeLabels,
+} from '../../../../../core/catalogue/shown-episodes.js';
 import { showSlug } from '../../../../../core/catalogue/slug.js';
 import type { ShowSummary, Shows } from '../../../../../core/ports/shows.js';
+import { MAX_FILTER_LENGTH } from '../../../../../core/saved/saved-list.js';
 import { SHOWS } from '../../wiring/tokens.js';
 import { EpisodeMetadataDto } from '../analysis/analysis-dto.js';
+import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';
 
 /** Shows in the header's Browse menu (spec §9). */
@@ -33,7 +41,21 @@ class EpisodeDto {
   @ApiProperty({ type: EpisodeMetadataDto }) podcast_metadata!: EpisodeMetadataDto;
 }
 
+class EpisodesQuery extends PageQuery {
+  @ApiPropertyOptional({ description: 'Words of the guest, the topic or the title.' })
+  @IsOptional()
+  @MaxLength(MAX_FILTER_LENGTH, { message: `q may have at most ${MAX_FILTER_LENGTH} characters.` })
+  @IsString({ message: 'q must be text.' })
+  q?: string;
+
+  @ApiPropertyOptional({ enum: EPISODE_SORTS, default: 'newest' })
+  @IsOptional()
+  @IsIn(EPISODE_SORTS, { message: `sort must be one of ${EPISODE_SORTS.join(', ')}.` })
+  sort?: EpisodeSort;
+}
+
 @ApiTags('catalogue')
+@ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api')
 export class CatalogueController {
   constructor(@Inject(SHOWS) private readonly shows: Shows) {}
@@ -52,20 +74,22 @@ export class CatalogueController {
   ): Promise<PodcastSummaryDto[]> {
     const page = await this.shows.list(query);
     sendPageHeaders(reply, '/api/podcast-summaries', query, page);
+    reply.header('x-total-episodes', String(page.episodes));
     return page.items.map(podcastSummary);
   }
 
-  /** A show's episodes, by its name or its slug. */
+  /** A show's episodes, by its name or its slug. Filtered and sorted over all of them. */
   @Get('podcasts/:show/episodes')
   @ApiOkResponse({ type: [EpisodeDto] })
   async episodes(
     @Param('show') show: string,
-    @Query() query: PageQuery,
+    @Query() query: EpisodesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EpisodeDto[]> {
     const slug = showSlug(show);
-    const page = await this.shows.episodes(slug, query);
-    sendPageHeaders(reply, `/api/podcasts/${encodeURIComponent(slug)}/episodes`, query, page);
+    const { q, sort, limit, cursor } = query;
+    const page = await this.shows.episodes(slug, { limit, cursor, filter: q, sort });
+    sendPageHeaders(reply, `/api/podcasts/${encodeURIComponent(slug)}/episodes`, query, page, { q, sort });
     return page.items.map(episodeOf);
   }
 }
@@ -82,19 +106,11 @@ export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
 }
 
 /** An analysis as a show's page tells of it (spec §3, episode). */
-export function episodeOf({
-  id,
-  urlSlug,
-  title,
-  createdAt,
-  aiSummary,
-  podcastMetadata,
-}: Analysis): EpisodeDto {
+export function episodeOf(analysis: Analysis): EpisodeDto {
+  const { id, urlSlug, createdAt, podcastMetadata } = analysis;
   return {
     url_slug: urlSlug ?? String(id),
-    guest_name: podcastMetadata.guest ?? podcastMetadata.show.name,
-    topic: aiSummary.keyTopics[0] ?? title,
-    title,
+    ...episodeLabels(analysis),
     created_at: createdAt,
     podcast_metadata: podcastMetadata,
   };

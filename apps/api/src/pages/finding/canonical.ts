@@ -19,7 +19,7 @@ export function movedUnless(path: string, canonical: string): MovedPage | undefi
   return path === canonical ? undefined : { kind: 'moved', location: canonical };
 }
 
-/** Whether an address's query is a part of what its page shows: the words of a search, or where a list's page begins. */
+/** Whether an address's query is a part of what its page shows: words looked for, an order, or where a list's page begins. */
 export function dependsOnQuery(url: string): boolean {
-  return /[?&](?:q|cursor)=/.test(url);
+  return /[?&](?:q|sort|cursor)=/.test(url);
 }

@@ -54,9 +54,12 @@ export function fixedPageData({
     },
     '/podcast-summaries': async (cursor) => {
       const page = await shows.list({ limit, cursor });
-      const { items, total } = page;
+      const { items, total, episodes } = page;
+      const choice = { limit, cursor };
       return {
-        answers: firstOfPages('/api/podcast-summaries', { limit, cursor }, page, items.map(podcastSummary)),
+        answers: firstOfPages('/api/podcast-summaries', choice, page, items.map(podcastSummary), {
+          episodes,
+        }),
         dependsOn: [LISTS],
         lists: { shows: items, total },
       };

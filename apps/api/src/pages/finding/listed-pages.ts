@@ -2,15 +2,25 @@ import { type ListChoice, listAddress } from '../../../../../core/catalogue/list
 import type { Page } from '../../../../../core/ports/page.js';
 import { nextPagePath } from '../../http/page-query.js';
 
-/** What the web app's query of a list's pages finds at first: one page, and the path of the next. `list`: its path at the API. */
+/**
+ * What the web app's query of a list's pages finds at first: one page, and the path of the next.
+ * @param list its path at the API
+ * @param sums what else is counted over all pages
+ */
 export function firstOfPages(
   list: string,
   choice: ListChoice & { readonly limit: number },
   { total, next }: Pick<Page<unknown>, 'total' | 'next'>,
   data: unknown,
+  sums: Readonly<Record<string, number>> = {},
 ): Readonly<Record<string, unknown>> {
-  const { limit, q } = choice;
+  const { limit, q, sort } = choice;
   const first = listAddress(list, choice);
-  const page = { data, total, next: next && nextPagePath(list, { limit }, next, { q: q ?? undefined }) };
+  const page = {
+    data,
+    total,
+    ...sums,
+    next: next && nextPagePath(list, { limit }, next, { q: q ?? undefined, sort: sort ?? undefined }),
+  };
   return { [`${first}/pages`]: { pages: [page], pageParams: [first] } };
 }

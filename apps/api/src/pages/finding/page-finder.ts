@@ -44,14 +44,14 @@ export class PageFinder {
 
   /**
    * The page that everybody gets, or one that is made in the browser for one reader alone.
-   * @param asked the address's query; all but `q` of a search and `cursor` of a list mean nothing
+   * @param asked the address's query; all but `q`, `sort` and `cursor` mean nothing
    */
   async find(path: string, asked = NOTHING_ASKED): Promise<FoundPage> {
     const cursor = asked.get('cursor') || undefined;
     const found =
       (await this.searched(path, asked)) ??
       (await this.fixed(path, cursor)) ??
-      (await this.named(path, cursor));
+      (await this.named(path, asked));
     if (found.kind === 'moved') return found;
     const page = this.withConfig(found);
     return cursor === undefined ? page : { ...page, head: { ...page.head, index: false } };
@@ -85,16 +85,17 @@ export class PageFinder {
     return { kind: 'shown', status: 200, head: told, ...data, reach: 'everybody' };
   }
 
-  private async named(path: string, cursor: string | undefined): Promise<FoundPage> {
+  private async named(path: string, asked: URLSearchParams): Promise<FoundPage> {
+    const cursor = asked.get('cursor') || undefined;
     const [, kind, name] = /^\/(guest|topic)s\/([^/]+)\/?$/i.exec(path) ?? [];
     if (kind !== undefined && name !== undefined) {
       const tag = { path, kind: kind.toLowerCase() === 'guest' ? 'guest' : 'topic', cursor } as const;
       return tagPage({ ...tag, name: decodedPath(name) }, this.publicUrl, this.tags);
     }
     const show = /^\/podcasts\/([^/]+)\/?$/i.exec(path)?.[1];
-    if (show !== undefined) return this.show(path, showSlug(decodedPath(show)), '/podcasts/', cursor);
+    if (show !== undefined) return this.show(path, showSlug(decodedPath(show)), '/podcasts/', asked);
     const answer = await this.useCases.lookUpSlug(lookedUp(path));
-    if (answer.kind === 'podcast') return this.show(path, answer.slug, '/', cursor);
+    if (answer.kind === 'podcast') return this.show(path, answer.slug, '/', asked);
     if (answer.kind === 'analysis') {
       const moved = movedUnless(path, analysisPath(answer.analysis));
       return moved ?? analysisPage(answer.analysis, this.publicUrl, this.analyses);
@@ -106,8 +107,8 @@ export class PageFinder {
   }
 
   /** A show that is not there is not there under any spelling. */
-  private async show(path: string, slug: string, folder: string, cursor?: string): Promise<FoundPage> {
-    const page = await showPage(slug, this.publicUrl, this.shows, cursor);
+  private async show(path: string, slug: string, folder: string, asked: URLSearchParams): Promise<FoundPage> {
+    const page = await showPage(slug, this.publicUrl, this.shows, asked);
     const moved: MovedPage | undefined = movedUnless(path, folder + encodeURIComponent(slug));
     return page.status === 200 && moved ? moved : page;
   }

@@ -37,7 +37,8 @@ export const catalogueTexts = {
   sort: 'Sort by',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
   clearFilter: 'Show all episodes',
-  loadingRest: 'Loading the other episodes…',
+  choosing: 'Looking through all episodes…',
+  apply: 'Show',
   noSummaries: 'No summaries yet',
   noSummariesText: 'Paste a link to a podcast episode or a video, and its summary is the first one here.',
 } as const;

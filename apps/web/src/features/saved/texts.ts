@@ -19,6 +19,7 @@ export const savedTexts = {
 
   filter: 'Filter',
   filterHint: 'Title, show, guest or topic',
+  apply: 'Show',
   sort: 'Sort by',
   sorts: { saved: 'Saved last', show: 'Show', title: 'Title' } satisfies Readonly<Record<SavedSort, string>>,
 

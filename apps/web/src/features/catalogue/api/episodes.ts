@@ -1,23 +1,33 @@
 import type { EpisodeMetadata } from '../../../../../../core/analysis/episode.js';
+import type { EpisodeChoice, EpisodeLabels } from '../../../../../../core/catalogue/shown-episodes.js';
 import { useListPages } from '../../../lib/list-pages.js';
 
 /** An episode on a show's page (spec §3, episode). */
-export interface Episode {
+export interface Episode extends EpisodeLabels {
   readonly url_slug: string;
-  readonly guest_name: string;
-  readonly topic: string;
-  readonly title: string;
   readonly created_at: string;
   readonly podcast_metadata: EpisodeMetadata;
 }
 
-/** A show's episodes, by its slug, page by page, the newest first (spec §7). */
-export function useEpisodes(show: string, cursor: string | undefined) {
+const ALL: EpisodeChoice = { filter: '', sort: 'newest' };
+
+/** A show's episodes, by its slug, page by page, the newest first unless another choice is made (spec §7). */
+export function useEpisodes(
+  show: string,
+  { filter, sort, cursor }: EpisodeChoice & { readonly cursor?: string },
+  enabled = true,
+) {
   const list = `/api/podcasts/${encodeURIComponent(show)}/episodes`;
-  const { data, ...rest } = useListPages<readonly Episode[]>(list, { cursor });
+  const choice = { q: filter, sort: sort === ALL.sort ? undefined : sort, cursor };
+  const { data, ...rest } = useListPages<readonly Episode[]>(list, choice, { enabled, keepsLast: true });
   const pages = data?.pages ?? [];
   const episodes = data && onceEach(pages.flatMap((page) => page.data));
   return { ...rest, pages, episodes, total: Math.max(pages.at(-1)?.total ?? 0, episodes?.length ?? 0) };
+}
+
+/** The same without a choice. */
+export function useAllEpisodes(show: string, cursor: string | undefined) {
+  return useEpisodes(show, { ...ALL, cursor });
 }
 
 function onceEach(episodes: readonly Episode[]): Episode[] {

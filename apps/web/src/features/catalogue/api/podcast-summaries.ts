@@ -14,5 +14,13 @@ export function usePodcastSummaries(cursor: string | undefined) {
   const { data, ...rest } = useListPages<readonly PodcastSummary[]>('/api/podcast-summaries', { cursor });
   const pages = data?.pages ?? [];
   const shows = data && pages.flatMap((page) => page.data);
-  return { ...rest, pages, shows, total: Math.max(pages.at(-1)?.total ?? 0, shows?.length ?? 0) };
+  const listed = shows?.reduce((sum, { episode_count }) => sum + (Number(episode_count) || 0), 0) ?? 0;
+  return {
+    ...rest,
+    pages,
+    shows,
+    total: Math.max(pages.at(-1)?.total ?? 0, shows?.length ?? 0),
+    /** Episodes of all shows, on every page. */
+    episodes: Math.max(pages.at(-1)?.episodes ?? 0, listed),
+  };
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { anEpisode } from '../../../../../../test/builders/analysis.js';
 import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
 import { fakeNetwork } from '../../../../test/fake-network.js';
@@ -31,15 +32,20 @@ const episode = (overrides = {}) => ({
 });
 
 describe('the directory (§2)', () => {
-  it('spins, then counts episodes and shows', async () => {
+  it('spins, then counts the episodes and shows of all pages', async () => {
     renderApp(
       <DirectoryPage />,
-      fakeNetwork({ [SHOWS]: { body: [show('One Show', 2), show('Two Show', 3)] } }),
+      fakeNetwork({
+        [SHOWS]: {
+          body: [show('One Show', 2), show('Two Show', 3)],
+          headers: { 'x-total-count': '12', 'x-total-episodes': '3456' },
+        },
+      }),
     );
     expect(screen.getByText('Loading podcast summaries...')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Podcast Summaries' })).toBeTruthy();
     const stats = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(stats).toEqual(['5', '2', 'Growing Daily']);
+    expect(stats).toEqual([(3456).toLocaleString(), '12', 'Growing Daily']);
   });
 
   it('has a card a show', async () => {
@@ -111,30 +117,61 @@ describe('a show (§2)', () => {
   });
 });
 
+/** The page, and the query of its address beside it. */
+function ShowPageAndQuery() {
+  return (
+    <>
+      <ShowPage />
+      <output aria-label="query">{useLocation().search}</output>
+    </>
+  );
+}
+
 describe("a show's episodes", () => {
   const named = (title: string) => episode({ url_slug: `the-pricing-hour/${title}`, title, topic: title });
+  const asked = () => screen.getByLabelText('query').textContent;
   const next = '/api/podcasts/the-pricing-hour/episodes?limit=4&cursor=abc';
   const titles = () =>
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace('Ada — ', ''));
 
-  it('are filtered and sorted over all pages', async () => {
+  it('are filtered and sorted where all of them are here, and the address keeps that', async () => {
+    const network = fakeNetwork({ [EPISODES]: { body: ['d', 'b', 'c', 'a'].map(named) } });
+    renderApp(<ShowPageAndQuery />, network, '/the-pricing-hour?sort=oldest');
+    expect(await screen.findByText('4 episodes')).toBeTruthy();
+    expect(titles()).toEqual(['a', 'c', 'b', 'd']);
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Title');
+    expect(titles()).toEqual(['a', 'b', 'c', 'd']);
+    await userEvent.type(screen.getByLabelText('Filter'), 'nothing');
+    expect(await screen.findByText('No episode matches.')).toBeTruthy();
+    expect(asked()).toBe('?sort=title&q=nothing');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all episodes' }));
+    expect(titles()).toHaveLength(4);
+    expect(network.sent).toHaveLength(1);
+  });
+
+  it('are asked for at the API where there are more pages of them', async () => {
+    const far = `${EPISODES}?q=ada&sort=title`;
     const network = fakeNetwork({
       [EPISODES]: {
         body: ['d', 'b', 'c', 'e'].map(named),
         headers: { link: `<${next}>; rel="next"`, 'x-total-count': '5' },
       },
-      [`GET ${next}`]: { body: [named('a')], headers: { 'x-total-count': '5' } },
+      [far]: { body: [named('a'), named('b')], headers: { 'x-total-count': '2' } },
     });
-    renderApp(<ShowPage />, network, '/the-pricing-hour');
+    renderApp(<ShowPageAndQuery />, network, '/the-pricing-hour?q=ada&sort=title&cursor=of-that-list');
     expect(await screen.findByText('5 Episodes')).toBeTruthy();
-    expect(titles()).toEqual(['d', 'b', 'c', 'e']);
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Title');
-    await screen.findByText('5 episodes');
-    expect(titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    await userEvent.type(screen.getByLabelText('Filter'), 'nothing');
-    expect(screen.getByText('No episode matches.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all episodes' }));
-    expect(titles()).toHaveLength(5);
+    expect(network.sent.map(({ path }) => path).at(-1)).toContain('cursor=of-that-list');
+    network.answer(`${far}&cursor=of-that-list`, { status: 500, body: {} });
+    await screen.findByText('The episodes could not be loaded');
+    network.answer(`${far}&cursor=of-that-list`, {
+      body: [named('a'), named('b')],
+      headers: { 'x-total-count': '7' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('7 episodes')).toBeTruthy();
+    expect(titles()).toEqual(['a', 'b']);
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
+    expect(asked()).toBe('?q=ada');
   });
 });
 

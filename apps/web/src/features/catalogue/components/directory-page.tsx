@@ -21,14 +21,14 @@ export function DirectoryPage() {
     path: '/podcast-summaries',
     index: cursor === undefined,
   });
-  const { shows, total, pages, error, isFetching, refetch, ...more } = usePodcastSummaries(cursor);
+  const { shows, total, episodes, pages, error, isFetching, refetch, ...more } = usePodcastSummaries(cursor);
   return (
     <Page>
       {shows ? (
         <>
           <PageTitle title={catalogueTexts.directory} intro={catalogueTexts.directoryIntro} />
           {shows.length > 0 ? (
-            <Shows shows={shows} total={total}>
+            <Shows shows={shows} total={total} episodes={episodes}>
               <MorePages pages={pages} error={error} failed={catalogueTexts.moreShowsFailed} {...more} />
             </Shows>
           ) : (
@@ -54,13 +54,14 @@ interface ShowsProps {
   readonly shows: readonly PodcastSummary[];
   /** Shows that there are, on every page. */
   readonly total: number;
+  /** All of their episodes. */
+  readonly episodes: number;
   /** The way to the next page. */
   readonly children: ReactNode;
 }
 
-function Shows({ shows, total, children }: ShowsProps) {
+function Shows({ shows, total, episodes, children }: ShowsProps) {
   const formats = useReaderFormats();
-  const episodes = shows.reduce((sum, { episode_count }) => sum + (Number(episode_count) || 0), 0);
   return (
     <>
       <dl className="grid border-line border-y sm:grid-cols-3">

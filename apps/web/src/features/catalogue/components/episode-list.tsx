@@ -1,46 +1,74 @@
-import { useEffect, useId, useState } from 'react';
-import { MAX_FILTER_LENGTH } from '../../../../../../core/saved/saved-list.js';
+import {
+  EPISODE_SORTS,
+  type EpisodeSort,
+  isEpisodeChoice,
+  shownEpisodes,
+} from '../../../../../../core/catalogue/shown-episodes.js';
 import { classNames } from '../../../lib/class-names.js';
+import type { ListChoiceInAddress } from '../../../lib/list-choice.js';
 import { Button } from '../../../ui/button.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { ListControls } from '../../../ui/list-controls.js';
 import { MorePages } from '../../../ui/more-pages.js';
-import { FIELD_CLASS, TextField } from '../../../ui/text-field.js';
-import type { useEpisodes } from '../api/episodes.js';
-import { EPISODE_SORTS, type EpisodeSort, shownEpisodes } from '../shown-episodes.js';
+import { type Episode, useEpisodes } from '../api/episodes.js';
 import { catalogueTexts, matchingText } from '../texts.js';
 import { EpisodeRow } from './episode-row.js';
 
 /** Fewer episodes are seen at a glance. */
 const MIN_CHOICE = 4;
 
-type EpisodeListProps = Required<Pick<ReturnType<typeof useEpisodes>, 'episodes'>> &
-  Pick<
-    ReturnType<typeof useEpisodes>,
-    'pages' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
-  >;
+type Episodes = ReturnType<typeof useEpisodes>;
 
-/** A show's episodes, filtered and sorted. Either is done over all of them: those that are not there yet are fetched for it. */
-export function EpisodeList({ episodes = [], pages, error, ...more }: EpisodeListProps) {
-  const [filter, setFilter] = useState('');
-  const [sort, setSort] = useState<EpisodeSort>('newest');
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = more;
-  const isChosen = filter.trim() !== '' || sort !== 'newest';
-  const isIncomplete = isChosen && hasNextPage && !error;
-  const shown = shownEpisodes(episodes, filter, sort);
+interface EpisodeListProps {
+  readonly slug: string;
+  /** All episodes, as far as they are here. */
+  readonly list: Episodes;
+  readonly episodes: readonly Episode[];
+  readonly address: ListChoiceInAddress<EpisodeSort>;
+  readonly cursor?: string;
+}
 
-  useEffect(() => {
-    if (isIncomplete && !isFetchingNextPage) void fetchNextPage();
-  }, [isIncomplete, isFetchingNextPage, fetchNextPage]);
+/**
+ * A show's episodes, filtered and sorted. Either is done over all of them: here where all are here, else by the API. What
+ * is chosen stands in the address.
+ */
+export function EpisodeList({ slug, list, episodes, address, cursor }: EpisodeListProps) {
+  const { filter, sort } = address;
+  const isChosen = isEpisodeChoice({ filter, sort });
+  const isFarChosen = isChosen && list.hasNextPage;
+  const chosen = useEpisodes(slug, { filter, sort, cursor }, isFarChosen);
+  const known = isFarChosen ? chosen.episodes : undefined;
+  const shown = known ?? shownEpisodes(episodes, filter, sort);
+  const { pages, error, isFetchingNextPage, fetchNextPage } = isFarChosen ? chosen : list;
+  const isWaiting = isFarChosen && (chosen.isPlaceholderData || !known);
+
+  if (isFarChosen && !known && error) {
+    return (
+      <div className="mt-8">
+        <ErrorNote
+          title={catalogueTexts.episodesFailed}
+          error={error}
+          onRetry={() => void chosen.refetch()}
+        />
+      </div>
+    );
+  }
 
   return (
     <>
-      {(episodes.length >= MIN_CHOICE || hasNextPage) && (
-        <Choice filter={filter} sort={sort} onFilter={setFilter} onSort={setSort} />
+      {(episodes.length >= MIN_CHOICE || list.hasNextPage || isChosen) && (
+        <div className="mt-8">
+          <ListControls {...address} sorts={EPISODE_SORTS} texts={catalogueTexts} />
+        </div>
       )}
       <p role="status" className={classNames('text-muted text-ui', isChosen && 'mt-4')}>
-        {isIncomplete ? catalogueTexts.loadingRest : isChosen && matchingText(shown.length)}
+        {isWaiting ? catalogueTexts.choosing : isChosen && matchingText(known ? chosen.total : shown.length)}
       </p>
       {shown.length > 0 && (
-        <ul className="mt-6 border-line border-b">
+        <ul
+          aria-busy={isWaiting}
+          className={classNames('mt-6 border-line border-b', isWaiting && 'opacity-55')}
+        >
           {shown.map((episode) => (
             <li key={episode.url_slug}>
               <EpisodeRow episode={episode} />
@@ -48,53 +76,17 @@ export function EpisodeList({ episodes = [], pages, error, ...more }: EpisodeLis
           ))}
         </ul>
       )}
-      {shown.length === 0 && !isIncomplete && (
-        <Button look="quiet" className="mt-4" onClick={() => setFilter('')}>
+      {shown.length === 0 && !isWaiting && (
+        <Button look="quiet" className="mt-4" onClick={address.clear}>
           {catalogueTexts.clearFilter}
         </Button>
       )}
-      <MorePages pages={pages} error={error} failed={catalogueTexts.moreEpisodesFailed} {...more} />
+      {(isFarChosen || !isChosen) && (
+        <MorePages
+          {...{ pages, error, isFetchingNextPage, fetchNextPage }}
+          failed={catalogueTexts.moreEpisodesFailed}
+        />
+      )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly filter: string;
-  readonly sort: EpisodeSort;
-  readonly onFilter: (filter: string) => void;
-  readonly onSort: (sort: EpisodeSort) => void;
-}
-
-function Choice({ filter, sort, onFilter, onSort }: ChoiceProps) {
-  const sortId = useId();
-  return (
-    <div className="no-print mt-8 grid grid-cols-1 gap-4 border-ink border-t pt-5 sm:grid-cols-[minmax(0,28rem)_12rem] sm:justify-between">
-      <TextField
-        type="search"
-        label={catalogueTexts.filter}
-        placeholder={catalogueTexts.filterHint}
-        autoComplete="off"
-        maxLength={MAX_FILTER_LENGTH}
-        value={filter}
-        onChange={({ target }) => onFilter(target.value)}
-      />
-      <div>
-        <label htmlFor={sortId} className="block font-medium text-ui">
-          {catalogueTexts.sort}
-        </label>
-        <select
-          id={sortId}
-          className={classNames(FIELD_CLASS, 'mt-1.5 h-11')}
-          value={sort}
-          onChange={({ target }) => onSort(EPISODE_SORTS.find((known) => known === target.value) ?? 'newest')}
-        >
-          {EPISODE_SORTS.map((known) => (
-            <option key={known} value={known}>
-              {catalogueTexts.sorts[known]}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { Link } from '../../../ui/link.js';
 import { MorePages } from '../../../ui/more-pages.js';
 import { Page, PageTitle } from '../../../ui/page.js';
-import { type Episode, useEpisodes } from '../api/episodes.js';
+import { type Episode, useAllEpisodes } from '../api/episodes.js';
 import { catalogueTexts } from '../texts.js';
 
 /** The page of the one fixed show (spec §2). A failed fetch is logged only and shows the empty message (spec §8). */
@@ -16,7 +16,7 @@ export function FixedShowPage() {
   const { slug, name } = FIXED_SHOW;
   const cursor = useListCursor();
   usePageHead({ ...fixedShowPage(name), path: `/${slug}`, index: cursor === undefined });
-  const { episodes = [], pages, error, isFetching, ...more } = useEpisodes(slug, cursor);
+  const { episodes = [], pages, error, isFetching, ...more } = useAllEpisodes(slug, cursor);
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);

@@ -1,9 +1,11 @@
-import { useLocation } from 'react-router';
 import { slugTarget } from '../../../../../../core/catalogue/podcast-like.js';
 import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
+import { EPISODE_SORTS, isEpisodeChoice } from '../../../../../../core/catalogue/shown-episodes.js';
 import { showIntro, showPage } from '../../../../../../core/sharing/page-titles.js';
 import { artworkOf, pictureAddress } from '../../../lib/artwork.js';
+import { useListChoice } from '../../../lib/list-choice.js';
 import { usePageHead } from '../../../lib/page-head.js';
+import { useLocation } from '../../../lib/router.js';
 import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
@@ -11,7 +13,7 @@ import { Cover } from '../../../ui/cover.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
 import { Page } from '../../../ui/page.js';
-import { type Episode, useEpisodes } from '../api/episodes.js';
+import { type Episode, useAllEpisodes } from '../api/episodes.js';
 import { catalogueTexts, episodesBadge } from '../texts.js';
 import { EpisodeList } from './episode-list.js';
 import { EpisodeSkeletons } from './episode-skeletons.js';
@@ -27,7 +29,8 @@ export function ShowPage() {
 
 function Show({ slug }: { readonly slug: string }) {
   const cursor = useListCursor();
-  const list = useEpisodes(slug, cursor);
+  const address = useListChoice(EPISODE_SORTS);
+  const list = useAllEpisodes(slug, isEpisodeChoice(address) ? undefined : cursor);
   const { episodes, error, isFetching, refetch } = list;
   const first = episodes?.[0];
   const name = first?.podcast_metadata.show.name || showDisplayName(slug);
@@ -41,7 +44,7 @@ function Show({ slug }: { readonly slug: string }) {
       {episodes && first && (
         <>
           <ShowHead name={name} first={first} total={list.total} />
-          <EpisodeList {...list} episodes={episodes} />
+          <EpisodeList slug={slug} list={list} episodes={episodes} address={address} cursor={cursor} />
         </>
       )}
       {episodes && !first && <NoEpisodes name={name} />}

@@ -1,18 +1,19 @@
 import { useRef } from 'react';
+import { SAVED_SORTS } from '../../../../../../core/saved/saved-list.js';
 import { classNames } from '../../../lib/class-names.js';
+import { useListChoice } from '../../../lib/list-choice.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { CardSkeletons } from '../../../ui/card-skeletons.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
+import { ListControls } from '../../../ui/list-controls.js';
 import { useSavedSummaries } from '../api/saved-summaries.js';
-import { useSavedAddress } from '../saved-address.js';
 import { countText, savedTexts } from '../texts.js';
 import { SavedCards } from './saved-cards.js';
-import { SavedControls } from './saved-controls.js';
 
 /** The member's saved summaries: sorted, filtered, page by page. */
 export function SavedList() {
-  const address = useSavedAddress();
+  const address = useListChoice(SAVED_SORTS);
   const { filter, clear } = address;
   const { data, error, isPlaceholderData, refetch, ...more } = useSavedSummaries(address);
   const count = useRef<HTMLParagraphElement>(null);
@@ -26,7 +27,7 @@ export function SavedList() {
   if (data.total === 0 && filter === '' && !isPlaceholderData) return <Empty />;
   return (
     <>
-      <SavedControls {...address} />
+      <ListControls {...address} sorts={SAVED_SORTS} texts={savedTexts} />
       <p ref={count} role="status" tabIndex={-1} className="pt-5 pb-3 text-muted text-ui tabular-nums">
         {data.total === 0 ? savedTexts.noMatch : countText(data.total, filter !== '')}
       </p>

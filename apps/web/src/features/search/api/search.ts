@@ -44,7 +44,7 @@ interface SearchPage {
 
 /** What is found for a query, page by page; asked for when there is one. */
 export function useSearch(q: string, cursor: string | undefined) {
-  const { data, ...rest } = useListPages<SearchPage>('/api/search', { q, cursor }, q !== '');
+  const { data, ...rest } = useListPages<SearchPage>('/api/search', { q, cursor }, { enabled: q !== '' });
   const pages = data?.pages ?? [];
   const [first] = pages;
   return {

@@ -1,28 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '../../../../../core/saved/saved-list.js';
-import { useSearchParams } from '../../lib/use-search-params.js';
+import { queryText } from '../../../../core/catalogue/list-address.js';
+import { MAX_FILTER_LENGTH } from '../../../../core/saved/saved-list.js';
+import { useSearchParams } from './use-search-params.js';
 
 /** How long typing pauses before the list follows, in milliseconds. */
-export const FILTER_PAUSE_MS = 250;
+const FILTER_PAUSE_MS = 250;
 
-interface SavedAddress {
-  readonly sort: SavedSort;
+/** What of a list is shown in which order, and how to choose it. */
+export interface ListChoiceInAddress<Sort extends string> {
+  readonly sort: Sort;
   /** As the address has it: what the list is filtered by. */
   readonly filter: string;
   /** As it is being typed. */
   readonly typed: string;
-  readonly chooseSort: (sort: SavedSort) => void;
+  readonly chooseSort: (sort: Sort) => void;
   readonly type: (filter: string) => void;
   /** At once, without a pause. */
   readonly clear: () => void;
 }
 
-/** The page's choices, kept in its address: a reload, a shared link and the way back show the same list. */
-export function useSavedAddress(): SavedAddress {
+/**
+ * A list's filter and order, kept in the address: a reload, a shared link and the way back show the same list.
+ * @param sorts all that there are, the first of them for an address that names none
+ */
+export function useListChoice<Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
+): ListChoiceInAddress<Sort> {
   const [params, changeParams] = useSearchParams();
   const asked = params.get('sort');
-  const sort = SAVED_SORTS.find((known) => known === asked) ?? 'saved';
-  const filter = (params.get('q') ?? '').slice(0, MAX_FILTER_LENGTH).trim();
+  const sort = sorts.find((known) => known === asked) ?? sorts[0];
+  const filter = queryText(params.get('q'), MAX_FILTER_LENGTH);
   const [typed, setTyped] = useState(filter);
   const written = useRef(filter);
 
@@ -31,6 +38,8 @@ export function useSavedAddress(): SavedAddress {
       const after = new URLSearchParams(before);
       if (value) after.set(name, value);
       else after.delete(name);
+      // Another list has other pages.
+      after.delete('cursor');
       return after;
     });
   };
@@ -61,7 +70,7 @@ export function useSavedAddress(): SavedAddress {
     sort,
     filter,
     typed,
-    chooseSort: (chosen) => write('sort', chosen === 'saved' ? '' : chosen),
+    chooseSort: (chosen) => write('sort', chosen === sorts[0] ? '' : chosen),
     type: (text) => setTyped(text.slice(0, MAX_FILTER_LENGTH)),
     clear: () => {
       setTyped('');

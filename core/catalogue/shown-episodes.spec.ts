@@ -1,20 +1,9 @@
-import { anEpisode } from '../../../../../test/builders/analysis.js';
-import type { Episode } from './api/episodes.js';
-import { shownEpisodes } from './shown-episodes.js';
-
-const episode = (title: string, guest_name: string, topic: string): Episode => ({
-  url_slug: `show/${title}`,
-  title,
-  guest_name,
-  topic,
-  created_at: '2026-05-01T10:20:30.000Z',
-  podcast_metadata: anEpisode(),
-});
+import { episodeLabels, episodeSort, shownEpisodes } from './shown-episodes.js';
 
 const EPISODES = [
-  episode('Episode 10', 'Ada', 'Pricing'),
-  episode('Episode 2', 'Zoë', 'Hiring'),
-  episode('a first one', 'Bo', 'Price anchors'),
+  { title: 'Episode 10', guest_name: 'Ada', topic: 'Pricing' },
+  { title: 'Episode 2', guest_name: 'Zoë', topic: 'Hiring' },
+  { title: 'a first one', guest_name: 'Bo', topic: 'Price anchors' },
 ];
 
 const titles = (filter: string, sort: Parameters<typeof shownEpisodes>[2]) =>
@@ -25,6 +14,7 @@ describe('episodes of a show', () => {
     expect(titles('', 'newest')).toEqual(['Episode 10', 'Episode 2', 'a first one']);
     expect(titles('', 'oldest')).toEqual(['a first one', 'Episode 2', 'Episode 10']);
     expect(titles('', 'title')).toEqual(['a first one', 'Episode 2', 'Episode 10']);
+    expect(episodeSort('constructor')).toBe('newest');
   });
 
   it('are found by all words of a filter, whatever their case and accents', () => {
@@ -32,5 +22,19 @@ describe('episodes of a show', () => {
     expect(titles(' PRIC  ada ', 'newest')).toEqual(['Episode 10']);
     expect(titles('pric', 'oldest')).toEqual(['a first one', 'Episode 10']);
     expect(titles('nobody', 'title')).toEqual([]);
+  });
+
+  it('are called by guest and first topic, else by show and title (§2, §3)', () => {
+    const show = { name: 'Acquired' };
+    expect(
+      episodeLabels({
+        title: 'Costco',
+        podcastMetadata: { guest: 'Ada', show },
+        aiSummary: { keyTopics: ['Retail', 'Price'] },
+      }),
+    ).toEqual({ guest_name: 'Ada', topic: 'Retail', title: 'Costco' });
+    expect(
+      episodeLabels({ title: 'Costco', podcastMetadata: { show }, aiSummary: { keyTopics: [] } }),
+    ).toEqual({ guest_name: 'Acquired', topic: 'Costco', title: 'Costco' });
   });
 });

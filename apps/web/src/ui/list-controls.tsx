@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { MAX_FILTER_LENGTH } from '../../../../core/saved/saved-list.js';
+import { classNames } from '../lib/class-names.js';
+import type { ListChoiceInAddress } from '../lib/list-choice.js';
+import { Button } from './button.js';
+import { FIELD_CLASS, TextField } from './text-field.js';
+
+interface ListControlsProps<Sort extends string>
+  extends Pick<ListChoiceInAddress<Sort>, 'sort' | 'typed' | 'chooseSort' | 'type'> {
+  readonly sorts: readonly Sort[];
+  readonly texts: {
+    readonly filter: string;
+    readonly filterHint: string;
+    readonly sort: string;
+    readonly sorts: Readonly<Record<Sort, string>>;
+    readonly apply: string;
+  };
+}
+
+/** The filter and the order of a list. Without scripts it is a form like any other. */
+export function ListControls<Sort extends string>(props: ListControlsProps<Sort>) {
+  const { sort, sorts, typed, chooseSort, type, texts } = props;
+  const sortId = useId();
+  return (
+    <form
+      className="no-print grid grid-cols-1 gap-4 border-ink border-t pt-5 sm:grid-cols-[minmax(0,28rem)_12rem_auto] sm:justify-between"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        type="search"
+        name="q"
+        className="[&_input::-webkit-search-cancel-button]:appearance-none"
+        label={texts.filter}
+        placeholder={texts.filterHint}
+        autoComplete="off"
+        maxLength={MAX_FILTER_LENGTH}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <div>
+        <label htmlFor={sortId} className="block font-medium text-ui">
+          {texts.sort}
+        </label>
+        <select
+          id={sortId}
+          name="sort"
+          className={classNames(FIELD_CLASS, 'mt-1.5 h-11')}
+          value={sort}
+          onChange={({ target }) => {
+            const chosen = sorts.find((known) => known === target.value);
+            if (chosen) chooseSort(chosen);
+          }}
+        >
+          {sorts.map((known) => (
+            <option key={known} value={known}>
+              {texts.sorts[known]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <noscript className="self-end">
+        <Button type="submit" look="quiet">
+          {texts.apply}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
