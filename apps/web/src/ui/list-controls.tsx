@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { MAX_FILTER_LENGTH } from '../../../../core/saved/saved-list.js';
 import { classNames } from '../lib/class-names.js';
-import type { ListChoiceInAddress } from '../lib/list-choice.js';
 import { Button } from './button.js';
 import { FIELD_CLASS, TextField } from './text-field.js';
+import type { ListChoiceInAddress } from './use-list-choice.js';
 
 interface ListControlsProps<Sort extends string>
   extends Pick<ListChoiceInAddress<Sort>, 'sort' | 'typed' | 'chooseSort' | 'type'> {

@@ -5,11 +5,11 @@ import {
   shownEpisodes,
 } from '../../../../../../core/catalogue/shown-episodes.js';
 import { classNames } from '../../../lib/class-names.js';
-import type { ListChoiceInAddress } from '../../../lib/list-choice.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { ListControls } from '../../../ui/list-controls.js';
 import { MorePages } from '../../../ui/more-pages.js';
+import type { ListChoiceInAddress } from '../../../ui/use-list-choice.js';
 import { type Episode, useEpisodes } from '../api/episodes.js';
 import { catalogueTexts, matchingText } from '../texts.js';
 import { EpisodeRow } from './episode-row.js';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { SAVED_SORTS } from '../../../../../../core/saved/saved-list.js';
 import { classNames } from '../../../lib/class-names.js';
-import { useListChoice } from '../../../lib/list-choice.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { CardSkeletons } from '../../../ui/card-skeletons.js';
 import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
 import { ListControls } from '../../../ui/list-controls.js';
+import { useListChoice } from '../../../ui/use-list-choice.js';
 import { useSavedSummaries } from '../api/saved-summaries.js';
 import { countText, savedTexts } from '../texts.js';
 import { SavedCards } from './saved-cards.js';
