@@ -3,9 +3,11 @@ import { sentTranscript } from '../../core/admin/desk/sent-transcript.js';
 import type { AnalysisJob } from '../../core/analysis/job.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { DeskJobs } from '../../core/ports/desk-jobs.js';
+import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
 import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
 import { isEnded } from './memory-open-job.js';
 import type { KeptJob, MemoryStore } from './memory-store.js';
+import { subscriptionOf } from './subscription-of.js';
 
 const STATUSES = { queued: 'waiting', running: 'running', failed: 'failed', done: undefined } as const;
 
@@ -33,11 +35,16 @@ export function memoryDeskJobs(store: MemoryStore, admins: MemoryAdminStore, clo
         (other) => other.job.dedupeKey === job.dedupeKey && !isEnded(other.job),
       );
       if (isOpen || store.analysisKeys.has(job.dedupeKey)) return { outcome: 'superseded' };
-      const full = job.charges.find(({ meter, ceiling }) => (store.used.get(meter) ?? 0) >= ceiling);
+      const now = clock.now();
+      const payer = payerOf(job.charges);
+      const isKnown = payer !== undefined && store.members.has(payer.memberId);
+      const plan = isKnown ? subscriptionOf(store, payer.memberId, now).plan : undefined;
+      const charges = chargesInForce(job.charges, plan, now);
+      const full = charges.find(({ meter, ceiling }) => (store.used.get(meter) ?? 0) >= ceiling);
       if (full) return { outcome: 'refused', charge: full };
-      for (const { meter } of job.charges) store.used.set(meter, (store.used.get(meter) ?? 0) + 1);
+      for (const { meter } of charges) store.used.set(meter, (store.used.get(meter) ?? 0) + 1);
       const { failure: _, ...rest } = job;
-      const waiting: AnalysisJob = { ...rest, status: 'queued', stage: 'queued', stageShare: 0 };
+      const waiting: AnalysisJob = { ...rest, charges, status: 'queued', stage: 'queued', stageShare: 0 };
       keep(waiting);
       store.undispatched.add(id);
       appendMemoryLog(admins, entry, clock.now());

@@ -1,17 +1,16 @@
 import type { Errand } from '../../core/accounts/errand.js';
 import type { Member } from '../../core/accounts/member.js';
 import { memberOwner } from '../../core/accounts/member.js';
-import { FREE_SUBSCRIPTION, subscriptionAt } from '../../core/plans/subscription.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { Members } from '../../core/ports/members.js';
 import type { KeptErrand, KeptMember, MemoryStore } from './memory-store.js';
+import { subscriptionOf } from './subscription-of.js';
 
 /** A plain fake of `Members`. Nothing is awaited inside a call, so each call is one atomic step. */
 export function memoryMembers(store: MemoryStore, clock: Clock): Members {
   const byUid = (uid: string) => [...store.members.values()].find((member) => member.uid === uid);
   const whole = ({ identityEmail: _, ...kept }: KeptMember): Member => {
-    const stored = store.subscriptions.get(kept.id) ?? FREE_SUBSCRIPTION;
-    const subscription = structuredClone(subscriptionAt(stored, clock.now()));
+    const subscription = structuredClone(subscriptionOf(store, kept.id, clock.now()));
     return { ...kept, plan: subscription.plan, subscription };
   };
   const keep = (member: KeptMember): Member => {

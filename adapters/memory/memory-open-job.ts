@@ -1,6 +1,8 @@
 import type { AnalysisJob } from '../../core/analysis/job.js';
 import type { NewJob, Opening } from '../../core/ports/analysis-jobs.js';
+import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
 import type { MemoryStore } from './memory-store.js';
+import { subscriptionOf } from './subscription-of.js';
 
 /** Whether nothing more happens to the job. */
 export function isEnded({ status }: AnalysisJob): boolean {
@@ -33,8 +35,12 @@ export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
     record({ jobId: same.job.id });
     return { outcome: 'joined', job: same.job };
   }
+  const payer = payerOf(job.charges);
+  if (payer && !store.members.has(payer.memberId)) return { outcome: 'gone' };
+  const plan = payer && subscriptionOf(store, payer.memberId, now).plan;
+  const charges = chargesInForce(job.charges, plan, now);
   const before = new Map(store.used);
-  for (const charge of job.charges) {
+  for (const charge of charges) {
     const used = store.used.get(charge.meter) ?? 0;
     if (used >= charge.ceiling) {
       store.used.clear();
@@ -44,7 +50,7 @@ export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
     store.used.set(charge.meter, used + 1);
   }
   record({ jobId: job.id });
-  return { outcome: 'opened', job: recordJob(store, job, now) };
+  return { outcome: 'opened', job: recordJob(store, { ...job, charges }, now) };
 }
 
 function recordJob(store: MemoryStore, { idempotency: _, ...job }: NewJob, now: Date): AnalysisJob {

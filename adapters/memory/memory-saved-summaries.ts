@@ -4,6 +4,7 @@ import type { Clock } from '../../core/ports/clock.js';
 import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
 import { filterWords, type SavedSort, savedKeys } from '../../core/saved/saved-list.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
+import { subscriptionOf } from './subscription-of.js';
 
 interface Entry {
   readonly kept: KeptAnalysis;
@@ -26,12 +27,13 @@ export function memorySavedSummaries(store: MemoryStore, clock: Clock): SavedSum
     });
 
   return {
-    async save(memberId, analysisId, ceiling) {
+    async save(memberId, analysisId, limitOf) {
       if (!store.members.has(memberId) || !visible(memberId, analysisId)) return 'missing';
       const saved = mine(memberId);
       if (saved.has(analysisId)) return 'already';
       const count = entries(memberId).length;
-      if (count >= ceiling) return { full: count };
+      const { plan } = subscriptionOf(store, memberId, clock.now());
+      if (count >= limitOf(plan)) return { full: count, plan };
       store.saved.set(memberId, saved.set(analysisId, clock.now().toISOString()));
       return 'saved';
     },

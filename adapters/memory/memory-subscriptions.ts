@@ -1,15 +1,14 @@
 import { PRE_SIGNUP_SESSION_MS } from '../../core/payments/pre-signup-session.js';
-import { FREE_SUBSCRIPTION, type Subscription, subscriptionAt } from '../../core/plans/subscription.js';
+import type { Subscription } from '../../core/plans/subscription.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { Subscriptions } from '../../core/ports/subscriptions.js';
 import type { MemoryStore } from './memory-store.js';
+import { subscriptionOf } from './subscription-of.js';
 
 /** A plain fake of `Subscriptions`. Nothing is awaited inside a call, so each call is one atomic step. */
 export function memorySubscriptions(store: MemoryStore, clock: Clock): Subscriptions {
   const standing = (memberId: number): Subscription | undefined =>
-    store.members.has(memberId)
-      ? subscriptionAt(store.subscriptions.get(memberId) ?? FREE_SUBSCRIPTION, clock.now())
-      : undefined;
+    store.members.has(memberId) ? subscriptionOf(store, memberId, clock.now()) : undefined;
   const keep = (memberId: number, next: Subscription): Subscription => {
     store.subscriptions.set(memberId, structuredClone(next));
     return structuredClone(next);

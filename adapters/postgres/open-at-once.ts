@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { NewJob, Opening } from '../../core/ports/analysis-jobs.js';
+import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
 import { atOnce } from './at-once.js';
 
 /**
  * A new job with all that belongs to it, when neither an analysis nor an unfinished job nor a used idempotency key nor a
- * full meter stands in the way. Rows are taken in the order in which `openJob` takes them.
+ * full meter nor a change of the payer's plan stands in the way: none comes in between either. Rows are taken in the order in which `openJob` takes them.
  */
 const OPEN = `with blocked as (
     select 1 from analysis_keys where key = $2
@@ -12,11 +13,13 @@ const OPEN = `with blocked as (
     union all select 1 from idempotency where key = $10 and scope = any($11::text[])
     union all select 1 from unnest($8::text[], $9::int[]) as charge (meter, ceiling)
       left join allowances using (meter) where coalesce(used, 0) >= ceiling
+  ), payer as (
+    select 1 from members where id = $13 and plan = $14 and (pending_at is null or pending_at > $7) for share
   ), opened as (
     insert into jobs (id, dedupe_key, request, visibility, owner_id, status, stage, stage_share, charges, attempt,
       created_at, updated_at)
     select $1, $2, $3::jsonb, $4, $5, 'queued', 'queued', 0, $6::jsonb, 0, $7::timestamptz, $7::timestamptz
-      where not exists (select from blocked)
+      where not exists (select from blocked) and ($13::bigint is null or exists (select from payer))
     on conflict (dedupe_key) where status in ('queued', 'running') do nothing returning id
   ), noted as (
     insert into outbox (job_id, created_at) select id, $7 from opened
@@ -36,8 +39,10 @@ const OPEN = `with blocked as (
 
 /** Opens a job in one statement. Absent when anything is not as usual: `openJob` then says what. */
 export async function openAtOnce(pool: pg.Pool, job: NewJob, now: Date): Promise<Opening | undefined> {
-  const { idempotency, ...asked } = job;
-  const { id, dedupeKey, request, visibility, ownerId, charges } = asked;
+  const payer = payerOf(job.charges);
+  const charges = chargesInForce(job.charges, payer?.plan, now);
+  const { idempotency, ...asked } = { ...job, charges };
+  const { id, dedupeKey, request, visibility, ownerId } = asked;
   const opened = await atOnce(pool, 'job_open', OPEN, [
     id,
     dedupeKey,
@@ -51,6 +56,8 @@ export async function openAtOnce(pool: pg.Pool, job: NewJob, now: Date): Promise
     idempotency?.key,
     [...new Set(idempotency?.scopes)],
     idempotency?.bodyHash,
+    payer?.memberId,
+    payer?.plan,
   ]);
   if (!opened?.length) return undefined;
   const fresh = { status: 'queued', stage: 'queued', stageShare: 0, attempt: 0 } as const;

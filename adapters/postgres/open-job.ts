@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Idempotency, NewJob, Opening } from '../../core/ports/analysis-jobs.js';
+import type { Clock } from '../../core/ports/clock.js';
+import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
 import { reserve } from './allowances.js';
 import { IdempotencyRow, type JobData, JobRow, OutboxRow } from './entities/job-row.js';
 import { jobIn } from './job-mapping.js';
+import { lockPlan } from './lock-plan.js';
 import { Undone } from './transaction.js';
 
 /** Held until the transaction ends; taken in one order by everybody, so nobody waits in a circle. */
@@ -19,9 +22,14 @@ const KNOWN = `select
  * Opens a job inside a transaction, or says what stands in its way. Equal submissions and repeated idempotency keys wait
  * for each other at a lock; the unique index on unfinished jobs stands behind it, for whoever opens a job at once.
  */
-export async function openJob(em: EntityManager, job: NewJob, now: Date): Promise<Opening | Undone<Opening>> {
+export async function openJob(
+  em: EntityManager,
+  job: NewJob,
+  clock: Clock,
+): Promise<Opening | Undone<Opening>> {
   const claims = claimsOf(job.idempotency);
   await em.execute(LOCK, [[`job:${job.dedupeKey}`, ...claims.map(({ scope, key }) => `${key}:${scope}`)]]);
+  const now = clock.now();
 
   const replay = await replayed(em, job.idempotency);
   if (replay) return replay;
@@ -45,10 +53,15 @@ export async function openJob(em: EntityManager, job: NewJob, now: Date): Promis
     return { outcome: 'joined', job: await jobIn(em, known.jobId) };
   }
 
-  await em.insert(JobRow, newJobData(job, now));
-  await em.insert(OutboxRow, { jobId: job.id, createdAt: now });
+  const payer = payerOf(job.charges);
+  const plan = payer && (await lockPlan(em, payer.memberId, clock));
+  if (payer && !plan) return { outcome: 'gone' };
+  const opened = clock.now();
+  const charges = chargesInForce(job.charges, plan, opened);
+  await em.insert(JobRow, newJobData({ ...job, charges }, opened));
+  await em.insert(OutboxRow, { jobId: job.id, createdAt: opened });
   await record({ jobId: job.id });
-  const refusal = await reserve(em, job.charges);
+  const refusal = await reserve(em, charges);
   if (refusal) return new Undone({ outcome: 'refused', ...refusal });
   return { outcome: 'opened', job: await jobIn(em, job.id) };
 }

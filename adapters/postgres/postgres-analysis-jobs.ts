@@ -50,7 +50,7 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
     async open(asked) {
       const job = storable(asked);
       const opening = await translated(() => openAtOnce(pool, job, clock.now()));
-      return opening ?? inTransaction(postgres, (em) => openJob(em, job, clock.now()));
+      return opening ?? inTransaction(postgres, (em) => openJob(em, job, clock));
     },
     async byId(id) {
       const [row] = await query<StoredJob>('job_by_id', BY_ID, [id]);

@@ -3,10 +3,12 @@ import type { DeskJob } from '../../core/admin/desk/desk-job.js';
 import { sentTranscript } from '../../core/admin/desk/sent-transcript.js';
 import type { Clock } from '../../core/ports/clock.js';
 import { type DeskJobs, MOST_JOBS, type Retrying } from '../../core/ports/desk-jobs.js';
+import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
 import { reserve } from './allowances.js';
 import { appendAccessLog } from './append-access-log.js';
 import { cancelJob } from './end-job.js';
 import { JOB_COLUMNS, jobIn, type StoredJob, toJob } from './job-mapping.js';
+import { lockPlan } from './lock-plan.js';
 import { NOTIFY_CHANGED } from './notifications.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
@@ -27,12 +29,15 @@ const OF_STATUS: Readonly<Record<Status | 'all', readonly string[]>> = {
 const SHOWN = `${JOB_COLUMNS.replace('request', "request - 'transcript' as request")},
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`;
 
+/** Who pays never changes; a member comes before their jobs, as in a removal. */
+const CHARGES = 'select charges from jobs where id = ?';
 const LOCKED = `select ${JOB_COLUMNS} from jobs where id = ? for update`;
 /** As `openJob` does: who asks for the same waits, and then finds this job. */
 const LOCK_KEY = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 const KNOWN = `select 1 from analysis_keys where key = ?
   union all select 1 from jobs where dedupe_key = ? and ${UNFINISHED}`;
-const REOPEN = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, failure = null, updated_at = ?
+const REOPEN = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, failure = null, charges = ?,
+    updated_at = ?
   where id = ? returning ${NOTIFY_CHANGED}`;
 const RECORD = 'insert into outbox (job_id, created_at) values (?, ?) on conflict (job_id) do nothing';
 
@@ -54,7 +59,7 @@ export function postgresDeskJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock
     async retry(id, entry) {
       if (!askable(id)) return { outcome: 'missing' };
       return inTransaction<Retrying>(postgres, async (em) => {
-        const retrying = await reopen(em, id, clock.now());
+        const retrying = await reopen(em, id, clock);
         if (retrying.outcome !== 'waiting') return new Undone(retrying);
         await appendAccessLog(em, entry, clock.now());
         return retrying;
@@ -72,7 +77,10 @@ export function postgresDeskJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock
   };
 }
 
-async function reopen(em: EntityManager, id: string, now: Date): Promise<Retrying> {
+async function reopen(em: EntityManager, id: string, clock: Clock): Promise<Retrying> {
+  const [asked] = await em.execute<Pick<StoredJob, 'charges'>[]>(CHARGES, [id]);
+  const payer = payerOf(asked?.charges ?? []);
+  const plan = payer && (await lockPlan(em, payer.memberId, clock));
   const [row] = await em.execute<StoredJob[]>(LOCKED, [id]);
   if (!row) return { outcome: 'missing' };
   const job = toJob(row);
@@ -81,9 +89,11 @@ async function reopen(em: EntityManager, id: string, now: Date): Promise<Retryin
   await em.execute(LOCK_KEY, [`job:${job.dedupeKey}`]);
   const known = await em.execute(KNOWN, [job.dedupeKey, job.dedupeKey]);
   if (known.length > 0) return { outcome: 'superseded' };
-  const refusal = await reserve(em, job.charges);
+  const now = clock.now();
+  const charges = chargesInForce(job.charges, plan, now);
+  const refusal = await reserve(em, charges);
   if (refusal) return { outcome: 'refused', charge: refusal.charge };
-  await em.execute(REOPEN, [now, id]);
+  await em.execute(REOPEN, [JSON.stringify(charges), now, id]);
   await em.execute(RECORD, [id, now]);
   return { outcome: 'waiting', job: await jobIn(em, id) };
 }

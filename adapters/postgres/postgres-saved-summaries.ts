@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { memberOwner } from '../../core/accounts/member.js';
+import type { PlanId } from '../../core/plans/plan.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { SavedSummaries, SaveOutcome } from '../../core/ports/saved-summaries.js';
 import { savedKeys } from '../../core/saved/saved-list.js';
@@ -7,14 +8,18 @@ import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-ma
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
 import { savedList } from './saved-list.js';
+import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
 import { inTransaction } from './transaction.js';
 
-/** A member who is being removed is waited for here, before anything of theirs is locked. */
-const LOCK_MEMBER = 'select id from members where id = ? for key share';
-
-/** Everybody who saves or removes for a member goes through this one row. */
-const LOCK_COUNT = `insert into saved_counts (member_id, saved) values (?, 0)
-  on conflict (member_id) do update set saved = saved_counts.saved returning saved`;
+/**
+ * A removal of the member and a change of their plan are waited for here, before anything of theirs is locked, and then
+ * wait. Everybody who saves or removes for a member goes through the one row of the count.
+ */
+const LOCK = `with member as (select id, ${SUBSCRIPTION_COLUMNS} from members where id = ? for share),
+  counted as (
+    insert into saved_counts (member_id, saved) select id, 0 from member
+    on conflict (member_id) do update set saved = saved_counts.saved returning saved
+  ) select * from counted, member`;
 
 const SAVABLE = `select ${ANALYSIS_COLUMNS}, s.analysis_id is not null as is_saved
   from analyses a left join saved_summaries s on s.member_id = ? and s.analysis_id = a.id
@@ -44,9 +49,9 @@ export function postgresSavedSummaries(
   };
 
   return {
-    async save(memberId, analysisId, ceiling) {
+    async save(memberId, analysisId, limitOf) {
       if (!areIds(memberId, analysisId)) return 'missing';
-      return inTransaction(postgres, (em) => save(em, { memberId, analysisId, ceiling, now: clock.now() }));
+      return inTransaction(postgres, (em) => save(em, { memberId, analysisId, limitOf, clock }));
     },
     async remove(memberId, analysisId) {
       if (!areIds(memberId, analysisId)) return;
@@ -71,29 +76,34 @@ export function postgresSavedSummaries(
 interface Saving {
   readonly memberId: number;
   readonly analysisId: number;
-  readonly ceiling: number;
-  readonly now: Date;
+  readonly limitOf: (plan: PlanId) => number;
+  readonly clock: Clock;
 }
 
-async function save(em: EntityManager, { memberId, analysisId, ceiling, now }: Saving): Promise<SaveOutcome> {
+async function save(
+  em: EntityManager,
+  { memberId, analysisId, limitOf, clock }: Saving,
+): Promise<SaveOutcome> {
   const counted = await lockCount(em, memberId);
   if (!counted) return 'missing';
+  const now = clock.now();
   const values = [memberId, analysisId, memberOwner(memberId)];
   const [found] = await em.execute<(StoredAnalysis & { is_saved: boolean })[]>(SAVABLE, values);
   if (!found) return 'missing';
   if (found.is_saved) return 'already';
-  if (counted.saved >= ceiling) return { full: counted.saved };
+  const { plan } = toSubscription(counted, now);
+  if (counted.saved >= limitOf(plan)) return { full: counted.saved, plan };
   const { title, show, text } = savedKeys(toAnalysis(found));
   await em.execute(SAVE, [memberId, analysisId, now, title, show, text]);
   await em.execute(COUNT_UP, [memberId]);
   return 'saved';
 }
 
-/** Holds the member's count until the transaction ends; absent when there is no such member. */
-async function lockCount(em: EntityManager, memberId: number): Promise<{ saved: number } | undefined> {
-  const members = await em.execute(LOCK_MEMBER, [memberId]);
-  if (members.length === 0) return undefined;
-  const [row] = await em.execute<{ saved: number }[]>(LOCK_COUNT, [memberId]);
+type Counted = StoredSubscription & { readonly saved: number };
+
+/** Holds the member's plan and count until the transaction ends; absent when there is no such member. */
+async function lockCount(em: EntityManager, memberId: number): Promise<Counted | undefined> {
+  const [row] = await em.execute<Counted[]>(LOCK, [memberId]);
   return row;
 }
 

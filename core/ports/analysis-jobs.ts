@@ -19,6 +19,7 @@ export interface NewJob {
   readonly request: JobRequest;
   readonly visibility: AnalysisJob['visibility'];
   readonly ownerId?: string;
+  /** With a payer: as they were seen. The payer's plan, and the month, when the job is opened decide. */
   readonly charges: readonly Charge[];
   readonly idempotency?: Idempotency;
 }
@@ -34,6 +35,8 @@ export type Opening =
   | { readonly outcome: 'analysed'; readonly analysisId: number }
   /** A meter is at its ceiling; nothing was reserved. */
   | { readonly outcome: 'refused'; readonly charge: Charge; readonly used: number }
+  /** Whoever was to pay has no account any more; nothing was recorded. */
+  | { readonly outcome: 'gone' }
   /** The idempotency key came with another body before. */
   | { readonly outcome: 'mismatch' };
 

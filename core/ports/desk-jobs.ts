@@ -38,7 +38,10 @@ export type Retrying =
 export interface DeskJobs {
   /** Those that changed last come first. */
   page(asked: DeskJobsAsked): Promise<DeskJobPage>;
-  /** A failed job gave its charges back: a new run of it reserves them again, or there is none. */
+  /**
+   * A failed job gave its charges back: a new run of it reserves them again, by the payer's plan and in the month of now, or
+   * there is none. A payer who is gone pays nothing.
+   */
   retry(id: string, entry: NewAccessEntry): Promise<Retrying>;
   /** Ends an unfinished job as failed, gives its charges back and fences its run off. */
   cancel(id: string, failure: JobFailure, entry: NewAccessEntry): Promise<'cancelled' | 'missing' | 'ended'>;

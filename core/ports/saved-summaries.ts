@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
+import type { PlanId } from '../plans/plan.js';
 import type { SavedSort } from '../saved/saved-list.js';
 import type { PageRequest } from './page.js';
 
@@ -23,16 +24,19 @@ export interface SavedPageRequest extends PageRequest {
   readonly filter?: string;
 }
 
-/** `missing`: there is no such analysis that the member may see. `full`: how many are saved already. */
-export type SaveOutcome = 'saved' | 'already' | 'missing' | { readonly full: number };
+/** `missing`: there is no such analysis that the member may see. `full`: how many are saved already, on which plan. */
+export type SaveOutcome = 'saved' | 'already' | 'missing' | { readonly full: number; readonly plan: PlanId };
 
 /**
  * What members keep of the analyses: public ones and their own. An analysis that is removed is saved by nobody. Each call
  * is one atomic step. Returned objects belong to the caller.
  */
 export interface SavedSummaries {
-  /** Saves while fewer than `ceiling` are saved. What is saved already stays so, whatever the ceiling. */
-  save(memberId: number, analysisId: number, ceiling: number): Promise<SaveOutcome>;
+  /**
+   * Saves while fewer are saved than `limitOf` gives for the plan that is in force in this very step: no change of the plan
+   * comes in between. What is saved already stays so, whatever the limit.
+   */
+  save(memberId: number, analysisId: number, limitOf: (plan: PlanId) => number): Promise<SaveOutcome>;
   /** Whatever was there before, it is not saved afterwards. */
   remove(memberId: number, analysisId: number): Promise<void>;
   isSaved(memberId: number, analysisId: number): Promise<boolean>;

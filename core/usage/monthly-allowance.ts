@@ -1,6 +1,6 @@
 import { PLANS } from '../plans/catalogue.js';
 import type { PlanId } from '../plans/plan.js';
-import type { Charge } from './charge.js';
+import type { Charge, ChargedMember } from './charge.js';
 
 /** The spec's message when a plan's month is used up (spec §8). */
 export const MONTHLY_LIMIT_MESSAGE = 'Monthly usage limit exceeded';
@@ -27,6 +27,20 @@ export function memberCharges(memberId: number, plan: PlanId, now: Date): Charge
       meter: monthlyMeter(memberId, now),
       ceiling: PLANS[plan].summariesPerMonth,
       onRefusal: 'monthly_limit_reached',
+      payer: { memberId, plan },
     },
   ];
+}
+
+/** Whose plan sets what the charges come to; absent when nobody's does. */
+export function payerOf(charges: readonly Charge[]): ChargedMember | undefined {
+  return charges.find(({ payer }) => payer !== undefined)?.payer;
+}
+
+/** The charges as they are at `now`, with their payer on `plan`; absent: the payer is gone, and pays nothing. */
+export function chargesInForce(charges: readonly Charge[], plan: PlanId | undefined, now: Date): Charge[] {
+  return charges.flatMap((charge) => {
+    if (!charge.payer) return charge;
+    return plan === undefined ? [] : memberCharges(charge.payer.memberId, plan, now);
+  });
 }

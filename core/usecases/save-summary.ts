@@ -1,4 +1,3 @@
-import type { Member } from '../accounts/member.js';
 import { DomainError } from '../errors.js';
 import type { Analyses } from '../ports/analyses.js';
 import type { SavedSummaries } from '../ports/saved-summaries.js';
@@ -14,13 +13,14 @@ interface Ports {
  * @throws analysis_not_found, save_limit_reached
  */
 export function saveSummary({ saved, analyses }: Ports) {
-  return async ({ id, plan }: Member, analysisId: number, viewers: readonly string[]): Promise<void> => {
-    const limit = saveLimit(plan);
-    const outcome = await saved.save(id, analysisId, limit);
+  return async (memberId: number, analysisId: number, viewers: readonly string[]): Promise<void> => {
+    const outcome = await saved.save(memberId, analysisId, saveLimit);
     if (outcome === 'missing') throw notFound(await analyses.byId(analysisId, viewers));
     if (typeof outcome === 'string') return;
-    const details = { currentCount: outcome.full, maxAllowed: limit, plan };
-    const message = saveLimitText({ count: outcome.full, limit, plan });
+    const { full: count, plan } = outcome;
+    const limit = saveLimit(plan);
+    const details = { currentCount: count, maxAllowed: limit, plan };
+    const message = saveLimitText({ count, limit, plan });
     throw new DomainError('save_limit_reached', message, details);
   };
 }

@@ -15,6 +15,7 @@ import type { Charge } from '../usage/charge.js';
 import { MONTHLY_LIMIT_MESSAGE } from '../usage/monthly-allowance.js';
 import { VISITOR_LIMIT_MESSAGE } from '../usage/visitor-allowance.js';
 import { dispatchJob, hastenJob } from './dispatch-job.js';
+import { notSignedIn } from './recognise-member.js';
 
 /** What somebody asks for, and what it may cost them. */
 export interface AnalysisSubmission {
@@ -34,7 +35,7 @@ export interface AnalysisSubmission {
   /** Who asks: owns a private result. */
   readonly ownerId: string;
   readonly charges: readonly Charge[];
-  /** The plan that they are charged under; absent for a visitor. */
+  /** The plan that they ask under; absent for a visitor. */
   readonly plan?: PlanId;
   /** The longest recording that their plan has transcribed, in seconds. */
   readonly audioLimitSeconds: number;
@@ -61,7 +62,7 @@ interface Ports {
  * reserved with the job or not at all. What has a transcript, a style or instructions of the asker's own is the asker's
  * own: it neither is nor becomes the public analysis.
  * @throws invalid_link, transcript_unreadable, transcript_too_large, plan_needed, visitor_limit_reached,
- * monthly_limit_reached, idempotency_mismatch
+ * monthly_limit_reached, idempotency_mismatch, not_signed_in (the account is gone)
  */
 export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionAnswer> => {
@@ -85,7 +86,9 @@ export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Port
         return { kind: 'analysis', analysis };
       }
       case 'refused':
-        throw refusal(opening, submission);
+        throw refusal(opening);
+      case 'gone':
+        throw notSignedIn();
       case 'mismatch':
         throw new DomainError(
           'idempotency_mismatch',
@@ -96,9 +99,9 @@ export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Port
 }
 
 /** In the words and with the counts of spec §8, a visitor's or a member's. */
-function refusal({ charge, used }: Refused, { plan }: AnalysisSubmission): DomainError {
+function refusal({ charge, used }: Refused): DomainError {
   if (charge.onRefusal === 'monthly_limit_reached') {
-    const details = { currentCount: used, maxAllowed: charge.ceiling, plan };
+    const details = { currentCount: used, maxAllowed: charge.ceiling, plan: charge.payer?.plan };
     return new DomainError(charge.onRefusal, MONTHLY_LIMIT_MESSAGE, details);
   }
   return new DomainError(charge.onRefusal, VISITOR_LIMIT_MESSAGE, { count: used, limit: charge.ceiling });

@@ -1,7 +1,13 @@
+import type { PlanId } from '../../core/plans/plan.js';
+import { choosePlan } from '../../core/plans/subscription.js';
 import type { AnalysisJobs, Idempotency, NewJob, Opening } from '../../core/ports/analysis-jobs.js';
+import type { Charge } from '../../core/usage/charge.js';
+import { memberCharges } from '../../core/usage/monthly-allowance.js';
 import { aCharge, aNewJob } from '../builders/job.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
+const DAY_MS = 24 * 3_600_000;
 const ONCE: Idempotency = { scopes: ['visitor:ada'], key: 'key-1', bodyHash: 'body-1' };
 
 function outcomes(openings: readonly Opening[]): Record<string, number> {
@@ -94,6 +100,63 @@ export function openingContract(open: OpenStorage): void {
     expect(refusal).toEqual({ outcome: 'refused', charge: charges[0], used: 3 });
     for (const { meter } of charges) expect(await storage.elsewhere.jobs.used(meter)).toBe(3);
     expect(await storage.elsewhere.jobs.forgotten(0, 500)).toHaveLength(3);
+  });
+
+  describe('paid by a member', () => {
+    const join = async (): Promise<number> => {
+      const member = await storage.members.seen(anIdentity(), someDisplayFields());
+      if (!member) throw new Error('nobody joined');
+      return member.id;
+    };
+    const choose = (memberId: number, plan: PlanId) =>
+      storage.elsewhere.subscriptions.change(memberId, (now) => choosePlan(now, plan, storage.clock.now()));
+    const paying = (count: number, charges: readonly Charge[], name: string) =>
+      manyJobs(count, (n) => ({ id: `${name}-${n}`, dedupeKey: `youtube:${name}${n}`, charges }));
+    const asSeen = (memberId: number, plan: PlanId) => memberCharges(memberId, plan, storage.clock.now());
+
+    it('goes by the plan that is in force when the job is opened, whatever was seen before (contract §2)', async () => {
+      const id = await join();
+      const [onFree, onPlus] = [asSeen(id, 'free'), asSeen(id, 'plus')];
+      expect(outcomes(await openAll(paying(5, onPlus, 'lower')))).toEqual({ opened: 3, refused: 2 });
+      expect(await jobs.open(aNewJob({ id: 'late', charges: onPlus }))).toEqual({
+        outcome: 'refused',
+        charge: onFree[0],
+        used: 3,
+      });
+      await choose(id, 'plus');
+      expect(outcomes(await openAll(paying(5, onFree, 'higher')))).toEqual({ opened: 5 });
+      expect((await storage.elsewhere.jobs.byId('higher-4'))?.charges).toEqual(onPlus);
+      await choose(id, 'free');
+      expect(await jobs.open(aNewJob({ id: 'before', dedupeKey: 'a', charges: onPlus }))).toMatchObject({
+        outcome: 'opened',
+      });
+    });
+
+    it('charges the month in which the job is opened, on the plan that came with it (contract §2)', async () => {
+      const id = await join();
+      await choose(id, 'plus');
+      await choose(id, 'free');
+      const seen = asSeen(id, 'plus');
+      storage.clock.advance(31 * DAY_MS);
+      const now = asSeen(id, 'free');
+      expect(now[0]?.meter).not.toBe(seen[0]?.meter);
+      expect(outcomes(await openAll(paying(5, seen, 'next')))).toEqual({ opened: 3, refused: 2 });
+      expect(await jobs.used(seen[0]?.meter ?? '')).toBe(0);
+      expect(await jobs.used(now[0]?.meter ?? '')).toBe(3);
+      await jobs.start('next-0');
+      await jobs.fail({ jobId: 'next-0', attempt: 1 }, { code: 'internal', message: 'No.' });
+      expect(await jobs.used(now[0]?.meter ?? '')).toBe(2);
+    });
+
+    it('opens none for an account that is gone, and leaves no meter of it', async () => {
+      const id = await join();
+      const charges = asSeen(id, 'free');
+      await storage.members.remove(id);
+      const job = aNewJob({ charges, idempotency: ONCE });
+      expect(await storage.elsewhere.jobs.open(job)).toEqual({ outcome: 'gone' });
+      expect(await jobs.byId(job.id)).toBeUndefined();
+      expect(await jobs.used(charges[0]?.meter ?? '')).toBe(0);
+    });
   });
 
   it('leaves nothing of a refused job behind, its idempotency key included', async () => {

@@ -1,6 +1,7 @@
 import { CANCELLED } from '../../core/admin/desk/desk-job.js';
 import { sourceOf } from '../../core/analysis/source.js';
 import { RESTORABLE_MS } from '../../core/ports/desk-summaries.js';
+import { memberCharges } from '../../core/usage/monthly-allowance.js';
 import { anEpisode } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
@@ -113,7 +114,7 @@ export function deskContract(name: string, open: OpenDesk): void {
       it('are hidden whole, restored whole for a minute, and purged after it', async () => {
         const member = await join('ada', 'Ada');
         const { id } = await storedBy(desk);
-        await desk.saved.save(member, id, 3);
+        await desk.saved.save(member, id, () => 3);
         const view = async () => [
           (await desk.analyses.byId(id)) !== undefined,
           (await desk.analyses.byKey('youtube:pricing0001')) !== undefined,
@@ -210,6 +211,28 @@ export function deskContract(name: string, open: OpenDesk): void {
         expect(await desk.jobs.fail(run, failure)).toBe(false);
         expect(await logged()).toEqual(['retry_job', 'cancel_job']);
         expect(await desk.deskJobs.retry('none', anEntry('retry_job'))).toEqual({ outcome: 'missing' });
+      });
+
+      it('run again on the plan and in the month of now, and for nothing where the account is gone', async () => {
+        const id = await join('ada', 'Ada');
+        const charges = memberCharges(id, 'all_access', desk.clock.now());
+        await desk.users.edit(id, { ...edit, plan: 'all_access', usageCount: 3 }, anEntry('edit_user'));
+        await desk.jobs.open(aNewJob({ id: 'one', charges }));
+        await desk.jobs.start('one');
+        await desk.jobs.fail({ jobId: 'one', attempt: 1 }, failure);
+        await desk.users.edit(id, { ...edit, plan: 'free', usageCount: 3 }, anEntry('edit_user'));
+        const retry = () => desk.deskJobs.retry('one', anEntry('retry_job'));
+        const inForce = memberCharges(id, 'free', desk.clock.now());
+        expect(await retry()).toEqual({ outcome: 'refused', charge: inForce[0] });
+        desk.clock.advance(40 * 24 * 3_600_000);
+        const [next] = memberCharges(id, 'free', desk.clock.now());
+        expect(await retry()).toMatchObject({ outcome: 'waiting', job: { charges: [next] } });
+        expect(await desk.jobs.used(next?.meter ?? '')).toBe(1);
+        await desk.deskJobs.cancel('one', CANCELLED, anEntry('cancel_job'));
+        expect(await desk.jobs.used(next?.meter ?? '')).toBe(0);
+        await desk.members.remove(id);
+        expect(await retry()).toMatchObject({ outcome: 'waiting', job: { charges: [] } });
+        expect(await desk.jobs.used(next?.meter ?? '')).toBe(0);
       });
 
       it('do not run again beside the same, asked for by somebody else', async () => {

@@ -1,12 +1,15 @@
 import type { Member } from '../../core/accounts/member.js';
 import { memberOwner } from '../../core/accounts/member.js';
 import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
+import type { PlanId } from '../../core/plans/plan.js';
+import { choosePlan } from '../../core/plans/subscription.js';
 import type { SavedPageRequest, SavedSummaries } from '../../core/ports/saved-summaries.js';
 import { anEpisode } from '../builders/analysis.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
-const MANY = 1000;
+const DAY_MS = 24 * 3_600_000;
+const MANY = () => 1000;
 
 /** What every `SavedSummaries` keeps to. */
 export function savedSummariesContract(name: string, open: OpenStorage): void {
@@ -50,7 +53,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       const [analysis] = await make('one');
       const id = analysis?.id ?? 0;
       storage.clock.advance(5000);
-      expect(await saved.save(ada.id, id, 3)).toBe('saved');
+      expect(await saved.save(ada.id, id, () => 3)).toBe('saved');
       const elsewhere = storage.elsewhere.saved;
       expect(await elsewhere.isSaved(ada.id, id)).toBe(true);
       expect(await elsewhere.isSaved(ben.id, id)).toBe(false);
@@ -66,9 +69,9 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
     it('saves and removes once, however often it is asked', async () => {
       const [one, two] = await make('one', 'two');
       const [first = 0, second = 0] = [one?.id, two?.id];
-      await saved.save(ada.id, first, 3);
-      expect(await saved.save(ada.id, first, 3)).toBe('already');
-      await saved.save(ada.id, second, 3);
+      await saved.save(ada.id, first, () => 3);
+      expect(await saved.save(ada.id, first, () => 3)).toBe('already');
+      await saved.save(ada.id, second, () => 3);
       expect(await saved.count(ada.id)).toBe(2);
       await saved.remove(ada.id, first);
       await saved.remove(ada.id, first);
@@ -81,12 +84,33 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
     it('refuses above the ceiling and says how many there are; what is saved stays (contract §3)', async () => {
       const [one, two, three] = await make('one', 'two', 'three');
       await saveAll([one, two].filter((made) => made !== undefined));
-      expect(await saved.save(ada.id, three?.id ?? 0, 2)).toEqual({ full: 2 });
-      expect(await saved.save(ada.id, three?.id ?? 0, 1)).toEqual({ full: 2 });
-      expect(await saved.save(ada.id, one?.id ?? 0, 1)).toBe('already');
+      expect(await saved.save(ada.id, three?.id ?? 0, () => 2)).toEqual({ full: 2, plan: 'free' });
+      expect(await saved.save(ada.id, three?.id ?? 0, () => 1)).toEqual({ full: 2, plan: 'free' });
+      expect(await saved.save(ada.id, one?.id ?? 0, () => 1)).toBe('already');
       expect(await titles()).toEqual(['two', 'one']);
       await saved.remove(ada.id, one?.id ?? 0);
-      expect(await saved.save(ada.id, three?.id ?? 0, 2)).toBe('saved');
+      expect(await saved.save(ada.id, three?.id ?? 0, () => 2)).toBe('saved');
+    });
+
+    it('goes by the plan that is in force when it saves, whoever read which before (contract §3)', async () => {
+      const made = await make('a', 'b', 'c', 'd');
+      const [a = 0, b = 0, c = 0, d = 0] = made.map(({ id }) => id);
+      const limitOf = (plan: PlanId) => (plan === 'free' ? 2 : 3);
+      const choose = (plan: PlanId) =>
+        storage.elsewhere.subscriptions.change(ada.id, (now) => choosePlan(now, plan, storage.clock.now()));
+      for (const id of [a, b]) expect(await saved.save(ada.id, id, limitOf)).toBe('saved');
+      await choose('plus');
+      expect(await saved.save(ada.id, c, limitOf)).toBe('saved');
+      expect(await saved.save(ada.id, d, limitOf)).toEqual({ full: 3, plan: 'plus' });
+      await choose('free');
+      await saved.remove(ada.id, c);
+      storage.clock.advance(27 * DAY_MS);
+      expect(await saved.save(ada.id, c, limitOf)).toBe('saved');
+      await saved.remove(ada.id, c);
+      storage.clock.advance(4 * DAY_MS);
+      expect(await saved.save(ada.id, c, limitOf)).toEqual({ full: 2, plan: 'free' });
+      await storage.elsewhere.saved.remove(ada.id, a);
+      expect(await saved.save(ada.id, c, limitOf)).toBe('saved');
     });
 
     it('gives the last place to one of fifty at once (contract §3)', async () => {
@@ -98,7 +122,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       );
       const calls = Array.from({ length: 50 }, (_, n) => {
         const { id = 0 } = made[2 + (n % 10)] ?? {};
-        return (n % 2 ? saved : storage.elsewhere.saved).save(ada.id, id, 3);
+        return (n % 2 ? saved : storage.elsewhere.saved).save(ada.id, id, () => 3);
       });
       const outcomes = await Promise.all(calls);
       expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
@@ -112,7 +136,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
         Array.from({ length: 40 }, (_, n) => {
           const { id = 0 } = made[n % 4] ?? {};
           const by = n % 2 ? saved : storage.elsewhere.saved;
-          return n % 3 === 0 ? by.remove(ada.id, id) : by.save(ada.id, id, 3);
+          return n % 3 === 0 ? by.remove(ada.id, id) : by.save(ada.id, id, () => 3);
         }),
       );
       const { items, total } = await saved.list(ada.id, { limit: 100 });

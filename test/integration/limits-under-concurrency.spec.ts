@@ -1,183 +1,377 @@
 import fc from 'fast-check';
-import { memberOwner } from '../../core/accounts/member.js';
+import type { Pool } from 'pg';
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { MemoryAnalysisQueue } from '../../adapters/memory/memory-analysis-queue.js';
+import { sequentialIds } from '../../adapters/memory/sequential-ids.js';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
+import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
+import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
+import { postgresSubscriptions } from '../../adapters/postgres/postgres-subscriptions.js';
+import { transcriptReader } from '../../adapters/transcripts/transcript-reader.js';
+import { type Member, memberOwner } from '../../core/accounts/member.js';
+import { isDomainError } from '../../core/errors.js';
+import { audioLimitOf } from '../../core/plans/audio-limit.js';
+import { PLANS } from '../../core/plans/catalogue.js';
+import { grantPlan } from '../../core/plans/grant-plan.js';
 import { PLAN_IDS, type PlanId } from '../../core/plans/plan.js';
 import { choosePlan } from '../../core/plans/subscription.js';
-import { memberCharges } from '../../core/usage/monthly-allowance.js';
-import { saveLimit } from '../../core/usage/save-limit.js';
+import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
+import { memberCharges, monthlyMeter } from '../../core/usage/monthly-allowance.js';
+import { saveSummary } from '../../core/usecases/save-summary.js';
+import { submitAnalysis } from '../../core/usecases/submit-analysis.js';
+import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
-import { analysed, postgresStorage, type StorageUnderTest } from '../contract/storage-under-test.js';
+import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 
-/** Plans' limits are divided by this, so that a few steps reach them: 1, 4, 8 and 46. */
-const SCALE = 33;
-const SAVABLE = 12;
 const DAY_MS = 24 * 3_600_000;
+const AWAY = { code: 'upstream_unavailable', message: 'Away.' } as const;
+/** Save limits are lowered by this much, so that a few saves reach them: to 3, 6, 8 and 11. */
+const LOWERED: Readonly<Record<PlanId, number>> = { free: 0, plus: 94, pro: 242, all_access: 1489 };
+const SAVABLE = 14;
 
 type Step =
   | { readonly do: 'analyse'; readonly times: number }
-  | { readonly do: 'end'; readonly how: 'fail' | 'keep' }
-  | { readonly do: 'save'; readonly from: number; readonly times: number }
-  | { readonly do: 'remove'; readonly which: number }
-  | { readonly do: 'choose'; readonly plan: PlanId };
+  | { readonly do: 'fail'; readonly times: number }
+  | { readonly do: 'save' | 'remove'; readonly from: number; readonly times: number }
+  | { readonly do: 'choose' | 'grant'; readonly plan: PlanId };
 
-/** Steps that happen at once, some days after the ones before. */
+/** Steps that happen at once. Whoever takes one may have read the member some rounds before. */
 interface Round {
+  /** Since the round before. */
   readonly days: number;
-  readonly steps: readonly Step[];
+  /** Whether the month is used up before it but for so many. */
+  readonly left?: number;
+  readonly steps: readonly (Step & { readonly late: number })[];
 }
 
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('analyse' as const), times: fc.integer({ min: 1, max: 6 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('end' as const), how: fc.constantFrom('fail', 'keep') }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('save' as const),
-      from: fc.integer({ min: 0, max: SAVABLE - 1 }),
-      times: fc.integer({ min: 1, max: 5 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('remove' as const),
-      which: fc.integer({ min: 0, max: SAVABLE - 1 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('choose' as const), plan: fc.constantFrom(...PLAN_IDS) }),
-  },
+const aFew = fc.integer({ min: 1, max: 5 });
+const anyPlan = fc.constantFrom(...PLAN_IDS);
+const anyOf = fc.integer({ min: 0, max: SAVABLE - 1 });
+const late = fc.integer({ min: 0, max: 2 });
+const kind = <K extends Step['do']>(of: K) => fc.constant(of);
+const anyStep: fc.Arbitrary<Step & { late: number }> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ late, do: kind('analyse'), times: aFew }) },
+  { weight: 1, arbitrary: fc.record({ late, do: kind('fail'), times: aFew }) },
+  { weight: 5, arbitrary: fc.record({ late, do: kind('save'), from: anyOf, times: aFew }) },
+  { weight: 1, arbitrary: fc.record({ late, do: kind('remove'), from: anyOf, times: aFew }) },
+  { weight: 2, arbitrary: fc.record({ late, do: fc.constantFrom('choose', 'grant'), plan: anyPlan }) },
 );
 const anyRound: fc.Arbitrary<Round> = fc.record({
   days: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 40 })),
+  left: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
   steps: fc.array(anyStep, { minLength: 1, maxLength: 6 }),
 });
 
-/** What must be so after any round, kept beside the database. */
-class Model {
-  /** Jobs that are charged for, by the meter of their month. */
-  readonly charged = new Map<string, Set<string>>();
-  /** The highest ceiling that anybody was told, by meter, and for saving. */
-  readonly ceilings = new Map<string, number>();
-  mostSaved = 0;
-}
+let database: FreshDatabase;
+let processes: readonly Postgres[];
+const clock = new FixedClock();
+const ids = sequentialIds('limit');
+const savable: number[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  processes = await Promise.all([openPostgres(database), openPostgres(database)]);
+  for (let n = 0; n < SAVABLE; n += 1) savable.push(await analysed(`show/${n}`));
+});
+afterAll(async () => {
+  await Promise.all(processes.map((process) => process.close()));
+  await database.drop();
+});
 
 describe('limits, whatever happens at once (§9, contract §2, §3)', () => {
-  const open = postgresStorage();
-
-  it('are never passed, and nothing is charged twice, by any order of analyses, saves, plans and months', async () => {
+  it('are those of the plan in force, to the last place, by any order of analyses, saves, plans and months', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyRound, { minLength: 1, maxLength: 6 }), async (rounds) => {
-        const storage = await open();
-        try {
-          await play(storage, rounds);
-        } finally {
-          await storage.close();
-        }
+      fc.asyncProperty(fc.array(anyRound, { minLength: 2, maxLength: 6 }), async (rounds) => {
+        const world = await newWorld();
+        for (const round of rounds) await play(world, round);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
+  });
+
+  it.each<[string, (actor: Actor, members: Record<'before' | 'now', Member>) => Promise<string | Refusal>]>([
+    ['saves', (actor) => actor.save(savable[3] ?? 0)],
+    ['analyses', (actor, { now }) => actor.analyse(now, ids.next())],
+    ['analyses of who was seen on a plan before', (actor, { before }) => actor.analyse(before, ids.next())],
+  ])('wait for a change of the plan that is being made: %s', async (_, ask) => {
+    const { ports, memberId } = await newWorld();
+    const [here, there] = ports;
+    const before = await here.member();
+    await here.grant('plus');
+    const now = await here.member();
+    for (const id of savable.slice(0, 3)) await Promise.all([here.save(id), here.analyse(now, ids.next())]);
+    const pool = poolOf(0);
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`update members set plan = 'free', anchored_at = null where id = $1`, [memberId]);
+      const outcome = ask(there, { before, now });
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await eventually(
+        () => pool.query(waiting),
+        ({ rowCount }) => rowCount === 1,
+      );
+      await client.query('commit');
+      expect(await outcome).toMatchObject({ plan: 'free', currentCount: 3, maxAllowed: 3 });
+    } finally {
+      client.release(true);
+    }
   });
 });
 
-async function play(storage: StorageUnderTest, rounds: readonly Round[]): Promise<void> {
-  const member = await storage.members.seen(anIdentity(), someDisplayFields());
+/** What a refusal tells: which plan, how much of it is used, and what it gives. */
+interface Refusal {
+  readonly plan: PlanId;
+  readonly currentCount: number;
+  readonly maxAllowed: number;
+}
+
+interface World {
+  readonly memberId: number;
+  readonly ports: readonly [Actor, Actor];
+  /** The member as each round found them, the last one first. */
+  readonly seen: Member[];
+  /** Jobs that can fail, with what they are charged to. */
+  readonly running: { readonly id: string; readonly meter: string }[];
+}
+
+type Actor = ReturnType<typeof actorOf>;
+
+async function newWorld(): Promise<World> {
+  const [first] = processes;
+  if (!first) throw new Error('no database is open');
+  const uid = ids.next();
+  const member = await postgresMembers(first, clock).seen(anIdentity({ uid }), someDisplayFields());
   if (!member) throw new Error('nobody joined');
-  const analyses: number[] = [];
-  for (let n = 0; n < SAVABLE; n += 1) {
-    analyses.push((await analysed(storage, { keys: [`youtube:save${n}`], wantedSlug: `show/${n}` })).id);
+  return {
+    memberId: member.id,
+    ports: [actorOf(0, member.id), actorOf(1, member.id)],
+    seen: [],
+    running: [],
+  };
+}
+
+/** What a member does through one process, by the use cases. */
+function actorOf(process: number, memberId: number) {
+  const postgres = processes[process];
+  if (!postgres) throw new Error('no such process');
+  const jobs = postgresAnalysisJobs(postgres, clock);
+  const analyses = postgresAnalyses(postgres);
+  const subscriptions = postgresSubscriptions(postgres, clock);
+  const saved = postgresSavedSummaries(postgres, clock);
+  const lowered: SavedSummaries = {
+    ...saved,
+    save: (member, analysis, limitOf) =>
+      saved.save(member, analysis, (plan) => limitOf(plan) - LOWERED[plan]),
+  };
+  const submit = submitAnalysis({
+    jobs,
+    analyses,
+    ids,
+    queue: new MemoryAnalysisQueue(),
+    transcripts: transcriptReader(),
+  });
+  const save = saveSummary({ saved: lowered, analyses });
+  return {
+    jobs,
+    saved,
+    async member(): Promise<Member> {
+      const member = await postgresMembers(postgres, clock).byId(memberId);
+      if (!member) throw new Error('the member is gone');
+      return member;
+    },
+    /** The job's id, or why there is none. `seen`: the member as whoever asks has read them. */
+    analyse: ({ plan }: Member, video: string, at = clock.now()): Promise<string | Refusal> =>
+      outcomeOf('monthly_limit_reached', async () => {
+        const answer = await submit({
+          kind: 'youtube',
+          link: `https://youtu.be/${video.padStart(11, '0')}`,
+          ownerId: memberOwner(memberId),
+          plan,
+          charges: memberCharges(memberId, plan, at),
+          audioLimitSeconds: audioLimitOf(plan),
+        });
+        return answer.kind === 'job' ? answer.job.id : '';
+      }),
+    save: (analysisId: number): Promise<'saved' | Refusal> =>
+      outcomeOf('save_limit_reached', async () => {
+        await save(memberId, analysisId, []);
+        return 'saved' as const;
+      }),
+    choose: (plan: PlanId) => subscriptions.change(memberId, (now) => choosePlan(now, plan, clock.now())),
+    grant: (plan: PlanId) => subscriptions.change(memberId, (now) => grantPlan(now, plan, clock.now())),
+  };
+}
+
+async function outcomeOf<T>(
+  refusal: 'monthly_limit_reached' | 'save_limit_reached',
+  work: () => Promise<T>,
+): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDomainError(error, refusal)) throw error;
+    const { plan, currentCount, maxAllowed } = error.details;
+    return { plan, currentCount, maxAllowed } as Refusal;
   }
-  const model = new Model();
-  for (const { days, steps } of rounds) {
-    storage.clock.advance(days * DAY_MS);
-    await Promise.all(
-      steps.map((step, n) =>
-        take(n % 2 ? storage.elsewhere : storage, storage, member.id, analyses, step, model),
-      ),
-    );
-    await check(storage, member.id, analyses, model);
+}
+
+/** What the steps of a round came to. */
+interface Happened {
+  readonly plans: Set<PlanId>;
+  readonly wanted: Set<string>;
+  readonly opened: Set<string>;
+  readonly failed: Set<string>;
+  readonly chosen: Set<number>;
+  readonly removed: Set<number>;
+  readonly overused: Refusal[];
+  readonly full: Refusal[];
+}
+
+async function play(world: World, { days, left, steps }: Round): Promise<void> {
+  const [here] = world.ports;
+  clock.advance(days * DAY_MS);
+  const member = await here.member();
+  world.seen.unshift(member);
+  const meter = monthlyMeter(member.id, clock.now());
+  if (left !== undefined) {
+    const used = PLANS[member.plan].summariesPerMonth - left;
+    await poolOf(0).query(SET_USED, [meter, used]);
+    world.running.splice(0);
   }
+  const before = { used: await here.jobs.used(meter), saved: await savedOf(here, member.id) };
+  const happened: Happened = {
+    plans: new Set([member.plan]),
+    wanted: new Set(),
+    opened: new Set(),
+    failed: new Set(),
+    chosen: new Set(),
+    removed: new Set(),
+    overused: [],
+    full: [],
+  };
+  const failing = world.running.slice();
+  await Promise.all(steps.map((step, n) => take(world, world.ports[n % 2 ? 1 : 0], step, failing, happened)));
+
+  const { plans, wanted, opened, failed, chosen, removed, overused, full } = happened;
+  const limits = [...plans].map((plan) => PLANS[plan].summariesPerMonth);
+  const failedHere = failing.filter(({ id, meter: of }) => failed.has(id) && of === meter);
+  const used = await here.jobs.used(meter);
+  expect(used).toBe(before.used + opened.size - failedHere.length);
+  expect(used).toBeLessThanOrEqual(Math.max(before.used, ...limits));
+  expect(opened.size).toBeGreaterThanOrEqual(Math.min(wanted.size, Math.min(...limits) - before.used));
+  for (const { plan, currentCount, maxAllowed } of overused) {
+    expect([...plans]).toContain(plan);
+    expect(maxAllowed).toBe(PLANS[plan].summariesPerMonth);
+    expect(currentCount).toBeGreaterThanOrEqual(maxAllowed);
+  }
+  for (const id of opened) {
+    const [charge] = (await here.jobs.byId(id))?.charges ?? [];
+    expect(charge?.meter).toBe(meter);
+    expect(limits).toContain(charge?.ceiling);
+    world.running.push({ id, meter });
+  }
+  world.running.splice(0, Infinity, ...world.running.filter(({ id }) => !failed.has(id)));
+
+  const kept = await savedOf(here, member.id);
+  const lowered = (plan: PlanId) => PLANS[plan].summariesPerMonth - LOWERED[plan];
+  expect(kept.size).toBeLessThanOrEqual(Math.max(before.saved.size, ...[...plans].map(lowered)));
+  for (const { plan, currentCount } of full) {
+    expect([...plans]).toContain(plan);
+    expect(currentCount).toBeGreaterThanOrEqual(lowered(plan));
+  }
+  const stayed = [...before.saved, ...chosen].filter((id) => !removed.has(id));
+  expect([...kept]).toEqual(expect.arrayContaining(stayed));
+  expect(await here.saved.count(member.id)).toBe(kept.size);
 }
 
 async function take(
-  ports: Pick<StorageUnderTest, 'jobs' | 'members' | 'saved' | 'subscriptions'>,
-  { clock, ids }: StorageUnderTest,
-  memberId: number,
-  analyses: readonly number[],
-  step: Step,
-  model: Model,
+  { seen, memberId }: World,
+  actor: Actor,
+  step: Round['steps'][number],
+  failing: readonly { readonly id: string }[],
+  { plans, wanted, opened, failed, chosen, removed, overused, full }: Happened,
 ): Promise<void> {
-  const { plan = 'free' } = (await ports.members.byId(memberId)) ?? {};
   switch (step.do) {
     case 'analyse': {
-      const charges = memberCharges(memberId, plan, clock.now()).map((charge) => ({
-        ...charge,
-        ceiling: Math.ceil(charge.ceiling / SCALE),
-      }));
-      const { meter = '', ceiling = 0 } = charges[0] ?? {};
-      model.ceilings.set(meter, Math.max(model.ceilings.get(meter) ?? 0, ceiling));
-      const wanted = Array.from({ length: step.times }, () => ids.next());
+      const asSeen = seen[Math.min(step.late, seen.length - 1)];
+      if (!asSeen) return;
+      const videos = Array.from({ length: step.times }, () => ids.next());
+      for (const video of videos) wanted.add(video);
       // Each is sent twice, as an impatient reader does: the second joins the first.
+      const outcomes = await Promise.all(
+        [...videos, ...videos].map((video) => actor.analyse(asSeen, video, at(step.late))),
+      );
+      for (const outcome of outcomes) {
+        if (typeof outcome === 'string') opened.add(outcome);
+        else overused.push(outcome);
+      }
+      return;
+    }
+    case 'fail':
+      for (const { id } of failing.slice(0, step.times)) {
+        const job = await actor.jobs.start(id);
+        if (job && (await actor.jobs.fail({ jobId: id, attempt: job.attempt }, AWAY))) failed.add(id);
+      }
+      return;
+    case 'save':
       await Promise.all(
-        [...wanted, ...wanted].map(async (name) => {
-          const job = aNewJob({ id: ids.next(), dedupeKey: name, ownerId: memberOwner(memberId), charges });
-          const opening = await ports.jobs.open(job);
-          if (opening.outcome !== 'opened') return;
-          const jobs = model.charged.get(meter) ?? new Set();
-          model.charged.set(meter, jobs.add(opening.job.id));
+        some(step).map(async (id) => {
+          const outcome = await actor.save(id);
+          if (outcome === 'saved') chosen.add(id);
+          else full.push(outcome);
         }),
       );
       return;
-    }
-    case 'end': {
-      const [meter, jobs] = [...model.charged].at(-1) ?? [];
-      const [id] = jobs ?? [];
-      if (meter === undefined || id === undefined || step.how === 'keep') return;
-      const started = await ports.jobs.start(id);
-      const failed =
-        started &&
-        (await ports.jobs.fail(
-          { jobId: id, attempt: started.attempt },
-          { code: 'upstream_unavailable', message: 'Away.' },
-        ));
-      if (failed) model.charged.get(meter)?.delete(id);
-      return;
-    }
-    case 'save': {
-      const ceiling = Math.ceil(saveLimit(plan) / SCALE);
-      model.mostSaved = Math.max(model.mostSaved, ceiling);
-      const chosen = Array.from({ length: step.times }, (_, n) => analyses[(step.from + n) % SAVABLE] ?? 0);
-      await Promise.all(chosen.map((id) => ports.saved.save(memberId, id, ceiling)));
-      return;
-    }
     case 'remove':
-      await ports.saved.remove(memberId, analyses[step.which] ?? 0);
+      for (const id of some(step)) removed.add(id);
+      await Promise.all(some(step).map((id) => actor.saved.remove(memberId, id)));
       return;
-    case 'choose':
-      await ports.subscriptions.change(memberId, (current) => choosePlan(current, step.plan, clock.now()));
+    default: {
+      const next = await actor[step.do](step.plan);
+      if (next) plans.add(next.plan);
+    }
   }
 }
 
-async function check(
-  { jobs, saved }: StorageUnderTest,
-  memberId: number,
-  analyses: readonly number[],
-  model: Model,
-): Promise<void> {
-  for (const [meter, charged] of model.charged) {
-    const used = await jobs.used(meter);
-    expect(used).toBe(charged.size);
-    expect(used).toBeLessThanOrEqual(model.ceilings.get(meter) ?? 0);
-  }
-  const kept = await Promise.all(analyses.map((id) => saved.isSaved(memberId, id)));
-  const count = kept.filter(Boolean).length;
-  expect(await saved.count(memberId)).toBe(count);
-  expect(count).toBeLessThanOrEqual(model.mostSaved);
+const SET_USED =
+  'insert into allowances (meter, used) values ($1, $2) on conflict (meter) do update set used = $2';
+
+/** A while ago, as late as somebody's clock or request may be. */
+function at(late: number): Date {
+  return new Date(clock.now().getTime() - late * 20 * DAY_MS);
+}
+
+function some({ from, times }: { readonly from: number; readonly times: number }): number[] {
+  return Array.from({ length: times }, (_, n) => savable[(from + n) % SAVABLE] ?? 0);
+}
+
+async function savedOf({ saved }: Actor, memberId: number): Promise<Set<number>> {
+  const { items } = await saved.list(memberId, { limit: SAVABLE + 1 });
+  return new Set(items.map(({ analysis }) => analysis.id));
+}
+
+function poolOf(process: number): Pool {
+  const postgres = processes[process];
+  if (!postgres) throw new Error('no such process');
+  return postgres.pool;
+}
+
+async function analysed(slug: string): Promise<number> {
+  const [first] = processes;
+  if (!first) throw new Error('no database is open');
+  const jobs = postgresAnalysisJobs(first, clock);
+  const id = ids.next();
+  await jobs.open(aNewJob({ id, dedupeKey: slug }));
+  await jobs.start(id);
+  const stored = await jobs.finish(
+    { jobId: id, attempt: 1 },
+    aNewAnalysis({ keys: [slug], wantedSlug: slug }),
+  );
+  if (!stored) throw new Error('nothing was stored');
+  return stored.id;
 }

@@ -262,8 +262,8 @@ async function askOfPayments(postgres: Postgres, memberId: number): Promise<void
 
 async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
   const saved = postgresSavedSummaries(postgres, new FixedClock());
-  for (const id of [1, 2, 3]) await saved.save(memberId, id, 3);
-  await saved.save(memberId, 4, 3);
+  for (const id of [1, 2, 3]) await saved.save(memberId, id, () => 3);
+  await saved.save(memberId, 4, () => 3);
   await saved.isSaved(memberId, 1);
   await saved.count(memberId);
   for (const sort of SAVED_SORTS) {

@@ -50,7 +50,7 @@ export class SavedController {
     @CurrentMember() member: Member,
     @Req() request: FastifyRequest,
   ): Promise<SavedStateDto> {
-    await this.saved.saveSummary(member, id, viewersOf(request));
+    await this.saved.saveSummary(member.id, id, viewersOf(request));
     return { isSaved: true };
   }
 
