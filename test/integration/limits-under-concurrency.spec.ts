@@ -91,7 +91,7 @@ describe('limits, whatever happens at once (§9, contract §2, §3)', () => {
       }),
       { numRuns: 20 },
     );
-  });
+  }, 60_000);
 
   it.each<[string, (actor: Actor, members: Record<'before' | 'now', Member>) => Promise<string | Refusal>]>([
     ['saves', (actor) => actor.save(savable[3] ?? 0)],
