@@ -76,8 +76,10 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
         kept.analysis[own] || kept.analysis[linked]
           ? kept.analysis
           : { ...kept.analysis, [linked]: source.url };
-      store.analyses.set(analysisId, { ...kept, analysis });
-      if (analysis !== kept.analysis) tellContentChange(store, kept);
+      if (analysis !== kept.analysis) {
+        store.analyses.set(analysisId, { ...kept, analysis, changedAt: clock.now().toISOString() });
+        tellContentChange(store, kept);
+      }
       if (!store.analysisKeys.has(source.key)) store.analysisKeys.set(source.key, analysisId);
       giveBack(job.charges);
       end(job, { status: 'done', analysisId });

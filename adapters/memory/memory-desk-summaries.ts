@@ -49,6 +49,7 @@ export function memoryDeskSummaries(
         ...kept,
         analysis: structuredClone(decide(structuredClone(kept.analysis))),
         version: (kept.version ?? 0) + 1,
+        changedAt: clock.now().toISOString(),
       };
       store.analyses.set(id, edited);
       tellContentChange(store, edited);

@@ -1,24 +1,30 @@
 import type { IndexedPage, IndexedSlug, SiteIndex } from '../../core/ports/site-index.js';
-import { byBytes, type MemoryStore } from './memory-store.js';
+import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
 
 const SIZE = 50_000;
 
 /** A plain fake of `SiteIndex`. */
 export function memorySiteIndex(store: MemoryStore): SiteIndex {
+  const publicOnes = () =>
+    [...store.analyses.values()].filter(({ analysis }) => analysis.visibility === 'public');
   const analyses = () =>
-    [...store.analyses.values()]
-      .flatMap(({ analysis: { id, urlSlug, visibility, createdAt } }) =>
-        visibility === 'public' && urlSlug
-          ? [{ slug: urlSlug, changedAt: createdAt, id, page: Math.ceil(id / SIZE) }]
-          : [],
-      )
+    publicOnes()
+      .flatMap((kept) => {
+        const { id, urlSlug } = kept.analysis;
+        return urlSlug
+          ? [{ slug: urlSlug, changedAt: lastChange(kept), id, page: Math.ceil(id / SIZE) }]
+          : [];
+      })
       .toSorted((a, b) => a.id - b.id);
   const shows = () =>
     [...store.shows.values()]
       .toSorted((a, b) => byBytes(a.slug, b.slug))
       .map(({ slug, latestEpisode }, index) => ({
         slug,
-        changedAt: latestEpisode,
+        changedAt: publicOnes()
+          .filter(({ showSlug }) => showSlug === slug)
+          .map(lastChange)
+          .reduce(later, latestEpisode),
         page: Math.floor(index / SIZE) + 1,
       }));
 
@@ -32,12 +38,18 @@ export function memorySiteIndex(store: MemoryStore): SiteIndex {
 
 type Placed = IndexedSlug & IndexedPage;
 
+function lastChange({ analysis, changedAt }: KeptAnalysis): string {
+  return later(analysis.createdAt, changedAt ?? '');
+}
+
+/** Of two ISO times. */
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
 function pagesOf(placed: readonly Placed[]): IndexedPage[] {
   const newest = new Map<number, string>();
-  for (const { page, changedAt } of placed) {
-    const known = newest.get(page) ?? '';
-    if (changedAt > known) newest.set(page, changedAt);
-  }
+  for (const { page, changedAt } of placed) newest.set(page, later(newest.get(page) ?? '', changedAt));
   return [...newest].map(([page, changedAt]) => ({ page, changedAt }));
 }
 

@@ -11,24 +11,28 @@ const ISO = (time: string) =>
   `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`;
 const LISTED = `visibility = 'public' and url_slug is not null`;
 
-// Pages are stretches of ids. One look into the index tells each page's newest.
-const ANALYSIS_PAGES = `select page, ${ISO('newest.created_at')}
+// Pages are stretches of ids. One look into the index tells each page's newest; few are changed afterwards.
+const ANALYSIS_PAGES = `select page, ${ISO('greatest(newest.created_at, edited.changed_at)')}
   from generate_series(1, (select coalesce((max(id) - 1) / ${SIZE} + 1, 0)::int from analyses where ${LISTED})) page
   cross join lateral (
     select created_at from analyses where ${LISTED}
       and id > (page - 1) * ${SIZE}::bigint and id <= page * ${SIZE}::bigint
     order by id desc limit 1
-  ) newest order by page`;
+  ) newest
+  cross join lateral (
+    select max(changed_at) as changed_at from analyses where ${LISTED} and changed_at is not null
+      and id > (page - 1) * ${SIZE}::bigint and id <= page * ${SIZE}::bigint
+  ) edited order by page`;
 
-const ANALYSES = `select url_slug as slug, ${ISO('created_at')} from analyses where ${LISTED}
+const ANALYSES = `select url_slug as slug, ${ISO('greatest(created_at, changed_at)')} from analyses where ${LISTED}
   and id > ($1::bigint - 1) * ${SIZE} and id <= $1::bigint * ${SIZE} order by id`;
 
-const SHOW_PAGES = `select page, ${ISO('max(latest_at)')} from (
-    select ((row_number() over (order by slug) - 1) / ${SIZE} + 1)::int as page, latest_at from shows
+const SHOW_PAGES = `select page, ${ISO('max(greatest(latest_at, changed_at))')} from (
+    select ((row_number() over (order by slug) - 1) / ${SIZE} + 1)::int as page, latest_at, changed_at from shows
     where episode_count > 0
   ) numbered group by page order by page`;
 
-const SHOWS = `select slug, ${ISO('latest_at')} from shows where episode_count > 0
+const SHOWS = `select slug, ${ISO('greatest(latest_at, changed_at)')} from shows where episode_count > 0
   order by slug offset ($1::int - 1) * ${SIZE} limit ${SIZE}`;
 
 /** The catalogue's addresses in Postgres. */

@@ -1,4 +1,4 @@
-/** An address of the catalogue and when what it shows was last changed. */
+/** An address of the catalogue and when what it shows was last changed: made, edited, or linked to its other copy. */
 export interface IndexedSlug {
   /** A show's slug, or an analysis's. */
   readonly slug: string;
@@ -6,7 +6,7 @@ export interface IndexedSlug {
   readonly changedAt: string;
 }
 
-/** Which pages a list has, and when each was last added to. Pages are numbered from 1; some may be missing. */
+/** Which pages a list has, and when anything of each was last changed. Pages are numbered from 1; some may be missing. */
 export interface IndexedPage {
   readonly page: number;
   /** ISO time. */

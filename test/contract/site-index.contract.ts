@@ -1,5 +1,7 @@
 import type { NewAnalysis } from '../../core/analysis/analysis.js';
+import { sourceOf } from '../../core/analysis/source.js';
 import { anEpisode } from '../builders/analysis.js';
+import { aNewJob } from '../builders/job.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
 /** What every SiteIndex keeps to. `open` gives an empty store each time. */
@@ -46,6 +48,26 @@ export function siteIndexContract(name: string, open: OpenStorage): void {
         { slug: 'zeta', changedAt: third.createdAt },
       ]);
       expect(await storage.site.showPages()).toEqual([{ page: 1, changedAt: third.createdAt }]);
+    });
+
+    it('tells when an analysis was changed later, and with it its show', async () => {
+      const first = await stored('zeta', 'one');
+      const second = await stored('zeta', 'two');
+      const other = await stored('alpha', 'three');
+      storage.clock.advance(60_000);
+      await storage.jobs.open(aNewJob({ id: 'twin', dedupeKey: 'twin' }));
+      await storage.jobs.start('twin');
+      const source = sourceOf('spotify', 'x');
+      await storage.jobs.link({ jobId: 'twin', attempt: 1 }, first.id, source);
+      const { site } = storage.elsewhere;
+      const [changed, same] = await site.analyses(1);
+      expect(Date.parse(changed?.changedAt ?? '')).toBeGreaterThan(Date.parse(first.createdAt));
+      expect(same).toEqual({ slug: 'zeta/two', changedAt: second.createdAt });
+      expect(await site.analysisPages()).toEqual([{ page: 1, changedAt: changed?.changedAt }]);
+      const [alpha, zeta] = await site.shows(1);
+      expect(alpha?.changedAt).toBe(other.createdAt);
+      expect(Date.parse(zeta?.changedAt ?? '')).toBeGreaterThan(Date.parse(second.createdAt));
+      expect(await site.showPages()).toEqual([{ page: 1, changedAt: zeta?.changedAt }]);
     });
 
     it('knows nothing of private analyses and the example', async () => {

@@ -96,6 +96,7 @@ describe('the schema', () => {
 const INDEXES = [
   'allowances_of_members',
   'allowances_pkey',
+  'analyses_changed',
   'analyses_in_list',
   'analyses_in_sitemaps',
   'analyses_of_owner',

@@ -5,6 +5,7 @@ import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
+import { LastChanges } from './last-changes.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
 import { Payments } from './payments.js';
@@ -31,3 +32,4 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0013-admin-door', class: AdminDoor },
   { name: '0014-admin-desk', class: AdminDesk },
 ];
+  { name: '0019-last-changes', class: LastChanges },
