@@ -31,5 +31,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0012-sitemaps', class: Sitemaps },
   { name: '0013-admin-door', class: AdminDoor },
   { name: '0014-admin-desk', class: AdminDesk },
-];
   { name: '0019-last-changes', class: LastChanges },
+];
