@@ -16,12 +16,14 @@ export function memoryPaymentAccounts(store: MemoryStore, clock: Clock): Payment
     async memberOf(customerId) {
       return memberOf(customerId);
     },
-    async keepCustomer(memberId, customerId) {
+    async keepCustomer(memberId, customerId, replaces) {
       if (!store.members.has(memberId)) return undefined;
-      const payer = store.payers.get(memberId) ?? { customerId, reading: 0 };
+      const known = store.payers.get(memberId);
+      const payer = known && known.customerId !== replaces ? known : { reading: 0, ...known, customerId };
       store.payers.set(memberId, payer);
       return payer.customerId;
     },
+    exclusively: (memberId, work) => store.payersInLine(memberId, work),
     async isApplied(eventId) {
       return store.paymentEvents.has(eventId);
     },

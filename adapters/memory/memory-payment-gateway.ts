@@ -1,6 +1,8 @@
 import { DomainError } from '../../core/errors.js';
 import type { PaidSubscription } from '../../core/payments/paid-subscription.js';
+import { amountOf } from '../../core/plans/catalogue.js';
 import { planOrder } from '../../core/plans/plan-change.js';
+import { isRaise } from '../../core/plans/purchase.js';
 import { cycleEnd, subscriptionAt } from '../../core/plans/subscription.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { CheckoutOrder, PaymentGateway } from '../../core/ports/payment-gateway.js';
@@ -19,7 +21,9 @@ export class MemoryPaymentGateway implements PaymentGateway {
   private readonly checkouts = new Map<string, CheckoutOrder>();
   private readonly subscriptions = new Map<string, Kept>();
   private failure: Error | undefined;
+  private readonly confirmations = new Map<string, () => void>();
   private isDeclining = false;
+  private isAsking = false;
   private last = 0;
 
   constructor(private readonly clock: Clock) {}
@@ -33,6 +37,19 @@ export class MemoryPaymentGateway implements PaymentGateway {
     this.isDeclining = true;
   }
 
+  /** Every card's bank wants its owner to confirm payments from now on. */
+  askToConfirm(): void {
+    this.isAsking = true;
+  }
+
+  /** Confirms a payment on its page. */
+  confirm(url: string): void {
+    const upgraded = this.confirmations.get(url);
+    if (!upgraded) throw new Error('The page is closed.');
+    this.confirmations.delete(url);
+    upgraded();
+  }
+
   /** Pays on an open page. */
   pay(url: string): void {
     const order = this.checkouts.get(url);
@@ -44,6 +61,12 @@ export class MemoryPaymentGateway implements PaymentGateway {
     this.subscriptions.set(id, { customerId, paid: { id, plan, interval, status: 'active', anchoredAt } });
   }
 
+  /** Somebody deletes a customer at the service. */
+  forget(customerId: string): void {
+    this.drop(customerId);
+    for (const [uid, known] of this.customers) if (known === customerId) this.customers.delete(uid);
+  }
+
   makeCustomer: PaymentGateway['makeCustomer'] = async ({ uid }) => {
     this.present();
     const known = this.customers.get(uid) ?? this.next('customer');
@@ -51,9 +74,14 @@ export class MemoryPaymentGateway implements PaymentGateway {
     return known;
   };
 
+  closeCheckouts: PaymentGateway['closeCheckouts'] = async (customerId) => {
+    this.present();
+    this.closePages(customerId);
+  };
+
   openCheckout: PaymentGateway['openCheckout'] = async (order) => {
     this.present();
-    this.closeCheckouts(order.customerId);
+    if (![...this.customers.values()].includes(order.customerId)) return undefined;
     const url = `https://pay.example/${this.next('checkout')}`;
     this.checkouts.set(url, order);
     return url;
@@ -67,10 +95,23 @@ export class MemoryPaymentGateway implements PaymentGateway {
       .toSorted((a, b) => planOrder(b.plan) - planOrder(a.plan))[0];
   };
 
-  upgrade: PaymentGateway['upgrade'] = async (id, { plan, interval }) => {
+  /** No part of the cycle is taken off: it charges whole prices. */
+  dueNow: PaymentGateway['dueNow'] = async (_, { plan, interval }) => {
     this.present();
+    const amount = 100 * amountOf(plan, interval);
+    return { amount, currency: 'usd', asOf: this.clock.now().toISOString() };
+  };
+
+  upgrade: PaymentGateway['upgrade'] = async (id, purchase) => {
+    this.present();
+    if (!isRaise(this.kept(id).paid, purchase)) return undefined;
     if (this.isDeclining) throw new DomainError('payment_declined', 'Your payment did not go through.');
-    this.change(id, ({ pending: _, ...paid }) => ({ ...paid, plan, interval }));
+    const { plan, interval } = purchase;
+    const upgraded = () => this.change(id, ({ pending: _, ...paid }) => ({ ...paid, plan, interval }));
+    if (!this.isAsking) return upgraded();
+    const url = `https://pay.example/${this.next('confirm')}`;
+    this.confirmations.set(url, upgraded);
+    return url;
   };
 
   downgrade: PaymentGateway['downgrade'] = async (id, target) => {
@@ -84,10 +125,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
 
   end: PaymentGateway['end'] = async (customerId) => {
     this.present();
-    this.closeCheckouts(customerId);
-    for (const [id, kept] of this.subscriptions) {
-      if (kept.customerId === customerId) this.subscriptions.delete(id);
-    }
+    this.drop(customerId);
   };
 
   readEvent: PaymentGateway['readEvent'] = (body, signature) => {
@@ -96,11 +134,23 @@ export class MemoryPaymentGateway implements PaymentGateway {
     return typeof customerId === 'string' ? { id, customerId } : undefined;
   };
 
-  private change(id: string, to: (paid: PaidSubscription) => PaidSubscription): void {
+  private kept(id: string): Kept {
     const kept = this.subscriptions.get(id);
     const paid = kept && this.standing(kept.paid);
     if (!kept || !paid) throw new DomainError('upstream_unavailable', 'Your subscription has just ended.');
-    this.subscriptions.set(id, { ...kept, paid: to(paid) });
+    return { ...kept, paid };
+  }
+
+  private change(id: string, to: (paid: PaidSubscription) => PaidSubscription): undefined {
+    const kept = this.kept(id);
+    this.subscriptions.set(id, { ...kept, paid: to(kept.paid) });
+  }
+
+  private drop(customerId: string): void {
+    this.closePages(customerId);
+    for (const [id, kept] of this.subscriptions) {
+      if (kept.customerId === customerId) this.subscriptions.delete(id);
+    }
   }
 
   private standing(paid: PaidSubscription): PaidSubscription | undefined {
@@ -110,7 +160,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
     return { ...rest, plan, ...(pending && { pending }) };
   }
 
-  private closeCheckouts(customerId: string): void {
+  private closePages(customerId: string): void {
     for (const [url, order] of this.checkouts) {
       if (order.customerId === customerId) this.checkouts.delete(url);
     }

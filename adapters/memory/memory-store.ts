@@ -4,6 +4,7 @@ import type { Analysis } from '../../core/analysis/analysis.js';
 import type { AnalysisJob } from '../../core/analysis/job.js';
 import type { ModelUsage } from '../../core/analysis/model-usage.js';
 import type { PromptPreset } from '../../core/analysis/summary-style.js';
+import { oneByOne } from '../../core/payments/one-by-one.js';
 import type { PreSignupSession } from '../../core/payments/pre-signup-session.js';
 import type { Subscription } from '../../core/plans/subscription.js';
 import type { ContentChange } from '../../core/ports/content-changes.js';
@@ -89,6 +90,8 @@ export interface MemoryStore {
   readonly subscriptions: Map<number, Subscription>;
   readonly sessions: Map<string, KeptSession>;
   readonly payers: Map<number, KeptPayer>;
+  /** One work of a payer after the other. */
+  readonly payersInLine: ReturnType<typeof oneByOne<number>>;
   /** Who each was for, and when it was applied, in milliseconds. */
   readonly paymentEvents: Map<string, { readonly memberId: number; readonly at: number }>;
   readonly readings: { last: number };
@@ -115,6 +118,7 @@ export function memoryStore(): MemoryStore {
     subscriptions: new Map(),
     sessions: new Map(),
     payers: new Map(),
+    payersInLine: oneByOne(),
     paymentEvents: new Map(),
     readings: { last: 0 },
     saved: new Map(),

@@ -10,7 +10,7 @@ import { Notifications } from './notifications.js';
 
 export interface PostgresOptions {
   readonly url: string;
-  /** Most connections of this process, one for notifications not counted; 10 when absent. */
+  /** Most connections of this process, one for notifications and those of `locks` not counted; 10 when absent. */
   readonly poolSize?: number;
 }
 
@@ -18,6 +18,8 @@ export interface PostgresOptions {
 export interface Postgres {
   readonly orm: MikroORM;
   readonly pool: pg.Pool;
+  /** Connections that do nothing but hold a lock: work that waits for others' answers keeps none of the pool's. */
+  readonly locks: pg.Pool;
   readonly notifications: Notifications;
   /** Brings the schema up to date. Any number of processes may call it at once. */
   migrate(): Promise<void>;
@@ -28,6 +30,8 @@ export interface Postgres {
 const MIGRATION_LOCK = 7_064_915_201;
 const CONNECT_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 30_000;
+/** Most locks that one process holds at once. */
+const MOST_LOCKS = 8;
 
 /** Opens the product's database. Connections are made when they are needed. */
 export async function openPostgres({ url, poolSize = 10 }: PostgresOptions): Promise<Postgres> {
@@ -59,13 +63,24 @@ export async function openPostgres({ url, poolSize = 10 }: PostgresOptions): Pro
   if (!(connection instanceof PostgreSqlConnection)) throw new Error('not a Postgres connection');
   const pool = await connection.getNativeClient();
   const notifications = new Notifications(url);
+  const locks = new pg.Pool({
+    connectionString: url,
+    application_name: 'podgist-locks',
+    max: MOST_LOCKS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced when the next one is needed.
+  locks.on('error', () => undefined);
   return {
     orm,
     pool,
+    locks,
     notifications,
     migrate: () => migrate(url, orm),
     async close() {
       await notifications.close();
+      await locks.end();
       await orm.close();
     },
   };

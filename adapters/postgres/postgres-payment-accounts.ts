@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { oneByOne } from '../../core/payments/one-by-one.js';
 import { billed } from '../../core/payments/paid-subscription.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { BillingOutcome, BillingRead, PaymentAccounts } from '../../core/ports/payment-accounts.js';
+import { holdingLock } from './holding-lock.js';
 import { keepSubscription } from './keep-subscription.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
@@ -11,7 +13,7 @@ import { inTransaction } from './transaction.js';
 
 const CUSTOMER = 'select payment_customer from members where id = $1';
 const MEMBER = 'select id from members where payment_customer = $1';
-const KEEP = `update members set payment_customer = coalesce(payment_customer, $2) where id = $1
+const KEEP = `update members set payment_customer = coalesce(nullif(payment_customer, $3), $2) where id = $1
   returning payment_customer`;
 const APPLIED = 'select from payment_events where id = $1';
 const NEXT = `select nextval('payment_readings') as reading`;
@@ -30,10 +32,11 @@ interface StoredAccount extends StoredSubscription {
 
 /** Payment accounts in Postgres: a member's row is locked while what was read is applied. */
 export function postgresPaymentAccounts(
-  postgres: Pick<Postgres, 'orm' | 'pool'>,
+  postgres: Pick<Postgres, 'orm' | 'pool' | 'locks'>,
   clock: Clock,
 ): PaymentAccounts {
   const rows = prepared(postgres.pool);
+  const inLine = oneByOne<number>();
   return {
     async customerOf(memberId) {
       if (!Number.isSafeInteger(memberId)) return undefined;
@@ -44,12 +47,15 @@ export function postgresPaymentAccounts(
       const [row] = await rows<{ id: string }>('member_of_customer', MEMBER, [customerId]);
       return row && Number(row.id);
     },
-    async keepCustomer(memberId, customerId) {
+    async keepCustomer(memberId, customerId, replaces = '') {
       if (!Number.isSafeInteger(memberId)) return undefined;
-      const values = [memberId, customerId];
+      const values = [memberId, customerId, replaces];
       const [row] = await rows<{ payment_customer: string }>('keep_customer', KEEP, values);
       return row?.payment_customer;
     },
+    // In line first: however many calls of a member come, one of them waits in the database.
+    exclusively: (memberId, work) =>
+      inLine(memberId, () => holdingLock(postgres.locks, `payments of ${memberId}`, work)),
     async isApplied(eventId) {
       return (await rows('payment_event_applied', APPLIED, [eventId])).length > 0;
     },

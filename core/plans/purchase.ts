@@ -57,6 +57,17 @@ export function lowerPlanNeedsDowngrade(current: PlanId, target: PlanId): Domain
   );
 }
 
+/** What somebody is told who would pay for less than they have been given. */
+export function planWasGiven(current: PlanId, target: PlanId): DomainError {
+  const [has, asked] = [PLANS[current].name, PLANS[target].name];
+  return new DomainError(
+    'invalid_input',
+    current === target
+      ? `You have the ${has} plan already, and nothing is to be paid for it.`
+      : `You have the ${has} plan already, which is more than ${asked}, and nothing is to be paid for it. Downgrade first if you want to pay for ${asked} instead.`,
+  );
+}
+
 /** What somebody is told who asks for a higher plan as a downgrade. */
 export function higherPlanNeedsUpgrade(target: PlanId): DomainError {
   return new DomainError(

@@ -13,14 +13,22 @@ export interface BillingRead {
 /** `known`: the event was applied before; `outdated`: a later reading was; `gone`: nobody pays under that id. */
 export type BillingOutcome = 'applied' | 'known' | 'outdated' | 'gone';
 
-/** Who pays under which id of the payment service, and what was read there. Each call is one atomic step. */
+/** Who pays under which id of the payment service, and what was read there. Each call but `exclusively` is one atomic step. */
 export interface PaymentAccounts {
   /** The id that a member pays under; absent when there is none yet. */
   customerOf(memberId: number): Promise<string | undefined>;
   /** Who pays under an id; absent when nobody does. */
   memberOf(customerId: string): Promise<number | undefined>;
-  /** Keeps the id that a member pays under. The one that stands: the first stays. Absent when there is no such member. */
-  keepCustomer(memberId: number, customerId: string): Promise<string | undefined>;
+  /**
+   * Keeps the id that a member pays under. The one that stands: the first stays, unless it is the one that is replaced.
+   * Absent when there is no such member.
+   */
+  keepCustomer(memberId: number, customerId: string, replaces?: string): Promise<string | undefined>;
+  /**
+   * Runs `work` while no other such work of the member runs, in any process; the others wait.
+   * @throws upstream_unavailable when another process does not come to its end in time: then it did not run
+   */
+  exclusively<T>(memberId: number, work: () => Promise<T>): Promise<T>;
   isApplied(eventId: string): Promise<boolean>;
   /** A number above all before it, of every process: taken before the service is asked. */
   nextReading(): Promise<number>;

@@ -8,6 +8,8 @@ export interface Payer {
   readonly uid: string;
   /** Empty where there is none. */
   readonly email: string;
+  /** The id that they paid under until the service knew it no more. */
+  readonly replaces?: string;
 }
 
 /** What is to be paid for, and where the payer's browser goes afterwards. */
@@ -16,6 +18,16 @@ export interface CheckoutOrder extends Purchase {
   readonly memberId: number;
   readonly successUrl: string;
   readonly cancelUrl: string;
+}
+
+/** What an upgrade takes from the saved card at once: what is left of the paid cycle is taken off. */
+export interface DueNow {
+  /** In the currency's smallest unit, such as cents. */
+  readonly amount: number;
+  /** ISO 4217 in lower case. */
+  readonly currency: string;
+  /** The moment that it was worked out for, an ISO time in UTC: an upgrade as of that moment costs the same. */
+  readonly asOf: string;
 }
 
 /** The payment service says that something of a customer changed. What it is now has to be read. */
@@ -31,15 +43,21 @@ export interface PaymentEvent {
 export interface PaymentGateway {
   /** The service's id of somebody who pays; the same again for the same payer for a day. */
   makeCustomer(payer: Payer): Promise<string>;
-  /** Opens the page on which a first subscription is paid, and closes those that were open. Its address. */
-  openCheckout(order: CheckoutOrder): Promise<string>;
+  /** Closes the pages on which a customer could still pay. Unknown customers have none. */
+  closeCheckouts(customerId: string): Promise<void>;
+  /** Opens the page on which a first subscription is paid. Its address; absent when the service has no such customer. */
+  openCheckout(order: CheckoutOrder): Promise<string | undefined>;
   /** What a customer has in force now; of several the highest plan. Absent when nothing is. */
   subscriptionOf(customerId: string): Promise<PaidSubscription | undefined>;
+  /** What `upgrade` would charge now. */
+  dueNow(subscriptionId: string, purchase: Purchase): Promise<DueNow>;
   /**
-   * Changes a subscription to a higher plan, or to the year of the same, at once; the difference is charged now, and what was pending is off.
-   * @throws payment_declined: then nothing changed
+   * Changes a subscription to a higher plan, or to the year of the same, at once; the difference `asOf` is charged now, and
+   * what was pending is off. What is no raise of what stands changes nothing. The address of the page where the payer has to
+   * confirm the payment first: until then nothing changed. Absent when it is done.
+   * @throws payment_declined: then nothing changed, as with every other failure that the service reports
    */
-  upgrade(subscriptionId: string, purchase: Purchase): Promise<void>;
+  upgrade(subscriptionId: string, purchase: Purchase, asOf: string): Promise<string | undefined>;
   /** Lets a lower plan follow when the cycle that is paid ends; the plan in force takes back what was pending. */
   downgrade(subscriptionId: string, target: PlanId): Promise<void>;
   /** Ends all that a customer has, at once, and forgets them. Unknown customers are forgotten already. */

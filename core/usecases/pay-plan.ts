@@ -7,10 +7,11 @@ import {
   isRaise,
   lowerPlanNeedsDowngrade,
   type Purchase,
+  planWasGiven,
 } from '../plans/purchase.js';
 import type { Subscription } from '../plans/subscription.js';
 import type { Clock } from '../ports/clock.js';
-import type { Payer } from '../ports/payment-gateway.js';
+import type { DueNow, Payer } from '../ports/payment-gateway.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 import { downgradePlan } from './change-plan.js';
 import { type BillingPorts, readBilling } from './read-billing.js';
@@ -20,61 +21,111 @@ type Ports = BillingPorts & {
   readonly clock: Clock;
 };
 
-/** Where the payment service's page leads back to; after a payment with the plan that was paid for. */
+/** What follows the choice of a plan: the browser goes somewhere, or the payer is asked about a charge of the saved card. */
+export type CheckoutStep =
+  | { readonly kind: 'leave'; readonly url: string }
+  | { readonly kind: 'confirm'; readonly due: DueNow };
+
+/** Where the payment service's page leads back to; after a payment with what was paid for. */
 export const CHECKOUT_RETURN = {
-  success: (plan: PlanId) => `/pricing?checkout=success&plan=${plan}`,
+  success: ({ plan, interval }: Purchase) => `/pricing?checkout=success&plan=${plan}&interval=${interval}`,
   cancel: '/pricing?checkout=cancelled',
 } as const;
 
+/** How long an amount that was shown may be confirmed, in milliseconds. */
+const CONFIRM_WITHIN_MS = 15 * 60_000;
+
 /**
- * Where a member's browser goes to pay for a plan. Who has a subscription gets no second one: a higher plan, or the
- * year of the same, is charged on it at once, the same takes back what was pending, and the address is the one that payments lead back to.
+ * How a member comes to pay for a plan. Who has a subscription gets no second one: a higher plan, or the year of the same,
+ * is charged on it at once, when the payer has confirmed what is due as of a moment not long ago; the same takes back what
+ * was pending. Of one member one such step is taken at a time.
  * @throws invalid_input (a lower plan), payment_declined, upstream_unavailable, payments_unavailable, not_signed_in
  */
-export function openCheckout(ports: BillingPorts & { readonly publicUrl: string }) {
-  const { accounts, gateway, publicUrl } = ports;
+export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
+  const { accounts, gateway, subscriptions, clock, publicUrl } = ports;
   const read = readBilling(ports);
-  const cancelUrl = publicUrl + CHECKOUT_RETURN.cancel;
 
   const newCustomer = async (payer: Payer): Promise<string> => {
     const made = await gateway.makeCustomer(payer);
-    const kept = await accounts.keepCustomer(payer.memberId, made);
+    const kept = await accounts.keepCustomer(payer.memberId, made, payer.replaces);
     if (kept !== undefined) return kept;
     await gateway.end(made);
-    throw new DomainError('not_signed_in', 'Unauthorized');
+    throw notSignedIn();
   };
 
-  return async ({ id: memberId, uid, email }: Member, purchase: Purchase): Promise<string> => {
-    const successUrl = publicUrl + CHECKOUT_RETURN.success(purchase.plan);
-    const customerId = (await accounts.customerOf(memberId)) ?? (await newCustomer({ memberId, uid, email }));
-    const paid = await gateway.subscriptionOf(customerId);
-    if (!paid) return gateway.openCheckout({ ...purchase, customerId, memberId, successUrl, cancelUrl });
-    if (isRaise(paid, purchase)) await gateway.upgrade(paid.id, purchase);
-    else if (paid.plan !== purchase.plan) throw lowerPlanNeedsDowngrade(paid.plan, purchase.plan);
-    else if (paid.pending) await gateway.downgrade(paid.id, paid.plan);
-    await read(customerId);
-    return successUrl;
+  const payFirst = async (payer: Payer, known: string, purchase: Purchase): Promise<string> => {
+    const { memberId } = payer;
+    const current = await subscriptions.of(memberId);
+    if (!current) throw notSignedIn();
+    if (!isRaise(current, purchase)) throw planWasGiven(current.plan, purchase.plan);
+    const [successUrl, cancelUrl] = [CHECKOUT_RETURN.success(purchase), CHECKOUT_RETURN.cancel];
+    const open = (customerId: string) =>
+      gateway.openCheckout({
+        ...purchase,
+        customerId,
+        memberId,
+        successUrl: publicUrl + successUrl,
+        cancelUrl: publicUrl + cancelUrl,
+      });
+    const url = (await open(known)) ?? (await open(await newCustomer({ ...payer, replaces: known })));
+    if (url !== undefined) return url;
+    throw new DomainError('upstream_unavailable', 'The payment could not be opened. Please try again.');
   };
+
+  return ({ id: memberId, uid, email }: Member, purchase: Purchase, confirmedAsOf?: string) =>
+    accounts.exclusively(memberId, async (): Promise<CheckoutStep> => {
+      const payer = { memberId, uid, email };
+      const customerId = (await accounts.customerOf(memberId)) ?? (await newCustomer(payer));
+      // First: a page that is paid at this moment is either closed now or in force in what is read next.
+      await gateway.closeCheckouts(customerId);
+      const { paid } = await read(customerId);
+      if (!paid) return { kind: 'leave', url: await payFirst(payer, customerId, purchase) };
+      const done = { kind: 'leave', url: publicUrl + CHECKOUT_RETURN.success(purchase) } as const;
+      if (!isRaise(paid, purchase)) {
+        if (paid.plan !== purchase.plan) throw lowerPlanNeedsDowngrade(paid.plan, purchase.plan);
+        if (!paid.pending) return done;
+        await gateway.downgrade(paid.id, paid.plan);
+        await read(customerId);
+        return done;
+      }
+      if (confirmedAsOf === undefined || !isRecent(confirmedAsOf, clock.now())) {
+        return { kind: 'confirm', due: await gateway.dueNow(paid.id, purchase) };
+      }
+      const confirmAt = await gateway.upgrade(paid.id, purchase, confirmedAsOf);
+      if (confirmAt !== undefined) return { kind: 'leave', url: confirmAt };
+      await read(customerId);
+      return done;
+    });
 }
 
 /**
  * Takes a member to a lower plan when the cycle that is paid ends (spec §4). A plan that nobody pays for is changed here
- * alone.
+ * alone. Of one member one such step is taken at a time.
  * @throws invalid_input (a higher plan), upstream_unavailable, payments_unavailable, not_signed_in
  */
 export function downgradePaidPlan(ports: Ports) {
   const { accounts, gateway, subscriptions } = ports;
   const read = readBilling(ports);
   const downgradeUnpaid = downgradePlan(ports);
-  return async (memberId: number, target: PlanId): Promise<Subscription> => {
-    const customerId = await accounts.customerOf(memberId);
-    const paid = customerId === undefined ? undefined : await gateway.subscriptionOf(customerId);
-    if (customerId === undefined || !paid) return downgradeUnpaid(memberId, target);
-    if (planChange(paid.plan, target) === 'upgrade') throw higherPlanNeedsUpgrade(target);
-    await gateway.downgrade(paid.id, target);
-    await read(customerId);
-    const subscription = await subscriptions.of(memberId);
-    if (!subscription) throw new DomainError('not_signed_in', 'Unauthorized');
-    return subscription;
-  };
+  return (memberId: number, target: PlanId): Promise<Subscription> =>
+    accounts.exclusively(memberId, async () => {
+      const customerId = await accounts.customerOf(memberId);
+      const paid = customerId === undefined ? undefined : (await read(customerId)).paid;
+      if (customerId === undefined || !paid) return downgradeUnpaid(memberId, target);
+      if (planChange(paid.plan, target) === 'upgrade') throw higherPlanNeedsUpgrade(target);
+      await gateway.downgrade(paid.id, target);
+      await read(customerId);
+      const subscription = await subscriptions.of(memberId);
+      if (!subscription) throw notSignedIn();
+      return subscription;
+    });
+}
+
+function isRecent(asOf: string, now: Date): boolean {
+  const age = now.getTime() - Date.parse(asOf);
+  return age >= 0 && age <= CONFIRM_WITHIN_MS;
+}
+
+function notSignedIn(): DomainError {
+  return new DomainError('not_signed_in', 'Unauthorized');
 }

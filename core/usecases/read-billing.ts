@@ -1,3 +1,4 @@
+import type { PaidSubscription } from '../payments/paid-subscription.js';
 import type { BillingOutcome, PaymentAccounts } from '../ports/payment-accounts.js';
 import type { PaymentEvent, PaymentGateway } from '../ports/payment-gateway.js';
 
@@ -6,16 +7,21 @@ export interface BillingPorts {
   readonly gateway: PaymentGateway;
 }
 
+interface BillingReading {
+  readonly paid: PaidSubscription | undefined;
+  readonly outcome: BillingOutcome;
+}
+
 /**
  * Makes a member's subscription what the payment service has in force. The order of readings is the order in which they
  * began: whoever reads after a change at the service has the last word.
  * @throws upstream_unavailable, payments_unavailable
  */
 export function readBilling({ accounts, gateway }: BillingPorts) {
-  return async (customerId: string, eventId?: string): Promise<BillingOutcome> => {
+  return async (customerId: string, eventId?: string): Promise<BillingReading> => {
     const reading = await accounts.nextReading();
     const paid = await gateway.subscriptionOf(customerId);
-    return accounts.apply({ customerId, reading, paid, eventId });
+    return { paid, outcome: await accounts.apply({ customerId, reading, paid, eventId }) };
   };
 }
 
@@ -28,6 +34,6 @@ export function hearPayment(ports: BillingPorts) {
   return async ({ id, customerId }: PaymentEvent): Promise<BillingOutcome> => {
     if (await ports.accounts.isApplied(id)) return 'known';
     if ((await ports.accounts.memberOf(customerId)) === undefined) return 'gone';
-    return read(customerId, id);
+    return (await read(customerId, id)).outcome;
   };
 }

@@ -55,6 +55,44 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       expect(await accounts.memberOf('a\0b')).toBeUndefined();
     });
 
+    it('keeps another id in the place of one that is replaced, and of no other', async () => {
+      await accounts.keepCustomer(ada, 'cus_1');
+      const another = [
+        accounts.keepCustomer(ada, 'cus_2', 'cus_1'),
+        elsewhere.keepCustomer(ada, 'cus_3', 'cus_1'),
+      ];
+      const [kept, again] = await Promise.all(another);
+      expect(again).toBe(kept);
+      expect(['cus_2', 'cus_3']).toContain(kept);
+      expect(await accounts.keepCustomer(ada, 'cus_4', 'cus_1')).toBe(kept);
+      expect([await accounts.memberOf('cus_1'), await accounts.memberOf(kept ?? '')]).toEqual([
+        undefined,
+        ada,
+      ]);
+    });
+
+    it('runs one work of a member at a time, in whichever process, also after one that failed', async () => {
+      const eve = await join('uid-eve');
+      let [underWay, most, runs] = [0, 0, 0];
+      const work = async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        for (let turn = 0; turn < 5; turn += 1) await accounts.customerOf(ada);
+        underWay -= 1;
+        runs += 1;
+        if (runs % 3 === 0) throw new RangeError('no');
+        return runs;
+      };
+      const calls = Array.from({ length: 12 }, (_, n) =>
+        (n % 2 ? accounts : elsewhere).exclusively(ada, work),
+      );
+      const ends = await Promise.allSettled(calls);
+      expect([most, runs]).toEqual([1, 12]);
+      expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+      const evesTurn = accounts.exclusively(ada, () => elsewhere.exclusively(eve, async () => 'hers'));
+      expect(await evesTurn).toBe('hers');
+    });
+
     it('makes the member’s subscription what was read, whole', async () => {
       await accounts.keepCustomer(ada, 'cus_ada');
       const pending = { plan: 'plus', effectiveAt: '2026-09-01T00:00:00.000Z' } as const;

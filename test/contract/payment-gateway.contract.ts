@@ -9,6 +9,12 @@ export interface GatewayUnderTest {
   /** Pays on the page at an address; throws when it is closed. */
   pay(url: string): void;
   declineCards(): void;
+  /** Banks want every payment with a saved card confirmed. */
+  askToConfirm(): void;
+  /** Confirms a payment on the page at an address; throws when it is closed. */
+  confirm(url: string): void;
+  /** Somebody deletes a customer at the service. */
+  forget(customerId: string): void;
   goAway(): void;
   /** The cycle that is paid ended: the service does what is due then. */
   turnCycle(customerId: string): void;
@@ -41,9 +47,18 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       successUrl: 'https://podgist.example/pricing?checkout=success',
       cancelUrl: 'https://podgist.example/pricing?checkout=cancelled',
     });
+    const opened = async (customerId: string, purchase: Purchase) => {
+      const url = await gateway.openCheckout(order(customerId, purchase));
+      if (url === undefined) throw new Error('the customer is not known');
+      return url;
+    };
+    const upgrade = async (id: string, purchase: Purchase) => {
+      const { asOf } = await gateway.dueNow(id, purchase);
+      return gateway.upgrade(id, purchase, asOf);
+    };
     const bought = async (purchase: Purchase, payer = ADA) => {
       const customerId = await gateway.makeCustomer(payer);
-      subject.pay(await gateway.openCheckout(order(customerId, purchase)));
+      subject.pay(await opened(customerId, purchase));
       const paid = await gateway.subscriptionOf(customerId);
       if (!paid) throw new Error('nothing is in force');
       return { customerId, paid };
@@ -59,7 +74,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
 
     it('has in force what was paid on its page, and nothing before', async () => {
       const customerId = await gateway.makeCustomer(ADA);
-      const url = await gateway.openCheckout(order(customerId, { plan: 'pro', interval: 'year' }));
+      const url = await opened(customerId, { plan: 'pro', interval: 'year' });
       expect(await gateway.subscriptionOf(customerId)).toBeUndefined();
       subject.pay(url);
       expect(await gateway.subscriptionOf(customerId)).toEqual({
@@ -71,22 +86,56 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       });
     });
 
-    it('closes a page when another is opened: nobody pays twice', async () => {
+    it('closes the pages of a customer, and nobody else’s: nobody pays twice', async () => {
       const customerId = await gateway.makeCustomer(ADA);
-      const first = await gateway.openCheckout(order(customerId, PLUS));
-      const others = await gateway.openCheckout(order(await gateway.makeCustomer(EVE), PLUS));
-      const second = await gateway.openCheckout(order(customerId, PRO));
+      const first = await opened(customerId, PLUS);
+      const others = await opened(await gateway.makeCustomer(EVE), PLUS);
+      await gateway.closeCheckouts(customerId);
+      await gateway.closeCheckouts('cus_nobody');
+      const second = await opened(customerId, PRO);
       expect(() => subject.pay(first)).toThrow('closed');
       subject.pay(others);
       subject.pay(second);
       expect(await gateway.subscriptionOf(customerId)).toMatchObject({ plan: 'pro' });
     });
 
+    it('opens no page for a customer that was deleted, and makes another in their place', async () => {
+      const { customerId } = await bought(PLUS);
+      subject.forget(customerId);
+      expect(await gateway.subscriptionOf(customerId)).toBeUndefined();
+      await gateway.closeCheckouts(customerId);
+      expect(await gateway.openCheckout(order(customerId, PRO))).toBeUndefined();
+      const another = await gateway.makeCustomer({ ...ADA, replaces: customerId });
+      expect(another).not.toBe(customerId);
+      subject.pay(await opened(another, PRO));
+      expect(await gateway.subscriptionOf(another)).toMatchObject({ plan: 'pro' });
+    });
+
     it('upgrades the subscription that there is', async () => {
       const { customerId, paid } = await bought(PLUS);
       await gateway.downgrade(paid.id, 'free');
-      await gateway.upgrade(paid.id, PRO);
-      await gateway.upgrade(paid.id, PRO);
+      await upgrade(paid.id, PRO);
+      await upgrade(paid.id, PRO);
+      expect(await gateway.subscriptionOf(customerId)).toEqual({ ...paid, plan: 'pro' });
+    });
+
+    it('takes nothing away by an upgrade that is none, nor what is pending', async () => {
+      const { customerId, paid } = await bought({ plan: 'pro', interval: 'year' });
+      await gateway.downgrade(paid.id, 'plus');
+      const before = await gateway.subscriptionOf(customerId);
+      const asOf = subject.clock.now().toISOString();
+      for (const lower of [PLUS, PRO, { plan: 'pro', interval: 'year' }] as const)
+        expect(await gateway.upgrade(paid.id, lower, asOf)).toBeUndefined();
+      expect(await gateway.subscriptionOf(customerId)).toEqual(before);
+    });
+
+    it('lets a bank ask: nothing changes before the payer has confirmed', async () => {
+      const { customerId, paid } = await bought(PLUS);
+      subject.askToConfirm();
+      const url = await upgrade(paid.id, PRO);
+      expect(await gateway.subscriptionOf(customerId)).toEqual(paid);
+      subject.confirm(url ?? '');
+      expect(() => subject.confirm(url ?? '')).toThrow('closed');
       expect(await gateway.subscriptionOf(customerId)).toEqual({ ...paid, plan: 'pro' });
     });
 
@@ -126,15 +175,15 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       await gateway.downgrade(paid.id, 'plus');
       const before = await gateway.subscriptionOf(customerId);
       subject.declineCards();
-      const upgrade = gateway.upgrade(paid.id, { plan: 'all_access', interval: 'month' });
-      await expect(upgrade).rejects.toMatchObject({ name: 'DomainError', code: 'payment_declined' });
+      const refused = upgrade(paid.id, { plan: 'all_access', interval: 'month' });
+      await expect(refused).rejects.toMatchObject({ name: 'DomainError', code: 'payment_declined' });
       expect(await gateway.subscriptionOf(customerId)).toEqual(before);
     });
 
     it('ends all that somebody has, the open page too, as often as it is asked', async () => {
       const { customerId } = await bought(PRO);
       const others = await bought(PLUS, EVE);
-      const url = await gateway.openCheckout(order(customerId, PRO));
+      const url = await opened(customerId, PRO);
       await gateway.end(customerId);
       await gateway.end(customerId);
       await gateway.end('cus_nobody');
@@ -162,7 +211,9 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
         () => gateway.makeCustomer(EVE),
         () => gateway.openCheckout(order(customerId, PRO)),
         () => gateway.subscriptionOf(customerId),
-        () => gateway.upgrade(paid.id, PRO),
+        () => gateway.closeCheckouts(customerId),
+        () => gateway.dueNow(paid.id, PRO),
+        () => gateway.upgrade(paid.id, PRO, subject.clock.now().toISOString()),
         () => gateway.downgrade(paid.id, 'free'),
         () => gateway.end(customerId),
       ]) {

@@ -17,6 +17,9 @@ paymentGatewayContract('memory', async () => {
     clock,
     pay: (url) => gateway.pay(url),
     declineCards: () => gateway.declineCards(),
+    askToConfirm: () => gateway.askToConfirm(),
+    confirm: (url) => gateway.confirm(url),
+    forget: (customerId) => gateway.forget(customerId),
     goAway: () => gateway.misbehave(new DomainError('upstream_unavailable', 'Away.')),
     turnCycle: () => undefined,
     event: (customerId) => ({ body: bytes({ id: 'event-1', customerId }), signature: MEMORY_SIGNATURE }),
@@ -29,10 +32,13 @@ paymentGatewayContract('Stripe', async () => {
   const standIn = await startStripeStandIn({ prices: STAND_IN_PRICES, now: () => clock.now().getTime() });
   const { url, key: secretKey, webhookSecret } = standIn;
   return {
-    gateway: stripeGateway({ url, secretKey, webhookSecret, prices: PRICES, clock }),
+    gateway: stripeGateway({ url, secretKey, webhookSecret, prices: PRICES, clock, warn: () => undefined }),
     clock,
     pay: (page) => standIn.pay(page),
     declineCards: () => standIn.declineCards(true),
+    askToConfirm: () => standIn.askToConfirm(true),
+    confirm: (page) => standIn.confirm(page),
+    forget: (customerId) => standIn.forget(customerId),
     goAway: () => standIn.misbehave('reset'),
     turnCycle(customerId) {
       const subscription = [...standIn.subscriptions.values()].find(

@@ -12,6 +12,13 @@ import {
   startStripeStandIn,
 } from '../upstreams/stripe.js';
 
+interface CheckoutAnswer {
+  readonly url: string;
+  readonly due?: { readonly amount: number; readonly currency: string; readonly asOf: string };
+  readonly code: string;
+  readonly message: string;
+}
+
 const post = (body: unknown) => ({ method: 'POST', body });
 
 describe('payments at Stripe', () => {
@@ -34,6 +41,7 @@ describe('payments at Stripe', () => {
   afterEach(() => {
     stripe.misbehave(undefined);
     stripe.declineCards(false);
+    stripe.askToConfirm(false);
     latency = () => 0;
   });
 
@@ -48,8 +56,14 @@ describe('payments at Stripe', () => {
     await work();
     return stripe.events.slice(before);
   };
-  const checkout = (member: MemberBrowser, plan: string, interval = 'month') =>
-    member.call<{ url: string; code: string; message: string }>('/api/checkout', post({ plan, interval }));
+  const checkout = (member: MemberBrowser, plan: string, interval = 'month', confirmedAsOf?: string) =>
+    member.call<CheckoutAnswer>('/api/checkout', post({ plan, interval, confirmedAsOf }));
+  /** Chooses a plan, and confirms what is due where that is asked. */
+  const upgrade = async (member: MemberBrowser, plan: string, interval?: string) => {
+    const asked = await checkout(member, plan, interval);
+    const { due } = asked.body;
+    return due ? checkout(member, plan, interval, due.asOf) : asked;
+  };
   const pay = async (member: MemberBrowser, plan: string, interval?: string) => {
     const { status, body } = await checkout(member, plan, interval);
     expect(status).toBe(200);
@@ -105,7 +119,7 @@ describe('payments at Stripe', () => {
     expect(opened?.params).toMatchObject({
       client_reference_id: String(user.id),
       subscription_data: { metadata: { member: String(user.id) } },
-      success_url: 'http://podgist.test/pricing?checkout=success&plan=pro',
+      success_url: 'http://podgist.test/pricing?checkout=success&plan=pro&interval=year',
       cancel_url: 'http://podgist.test/pricing?checkout=cancelled',
     });
   });
@@ -271,13 +285,28 @@ describe('payments at Stripe', () => {
     return { plan, status, pending: cancel_at_period_end ? 'free' : undefined };
   }
 
-  it('upgrade the subscription that there is, and charge the difference at once (§4)', async () => {
+  it('upgrade the subscription that there is, and charge the difference once it is confirmed (§4)', async () => {
     const { member, customer } = await subscriber('plus');
     const events = await during(async () => {
-      const { status, body } = await checkout(member, 'pro');
-      expect([status, body.url]).toEqual([200, 'http://podgist.test/pricing?checkout=success&plan=pro']);
+      const asked = await checkout(member, 'pro');
+      expect([asked.status, asked.body]).toEqual([
+        200,
+        { due: { amount: expect.any(Number), currency: 'usd', asOf: expect.any(String) } },
+      ]);
+      expect(await planOf(member)).toBe('plus');
+      const { due } = asked.body;
+      for (const tooOld of ['2026-01-01T00:00:00.000Z', new Date(Date.now() + 60_000).toISOString()])
+        expect((await checkout(member, 'pro', 'month', tooOld)).body.due).toMatchObject({ currency: 'usd' });
+      expect((await checkout(member, 'pro', 'month', 'now')).status).toBe(400);
+      expect(stripe.charges.filter((charge) => charge.customer === customer)).toHaveLength(1);
+      const { status, body } = await checkout(member, 'pro', 'month', due?.asOf);
+      expect([status, body]).toEqual([
+        200,
+        { url: 'http://podgist.test/pricing?checkout=success&plan=pro&interval=month' },
+      ]);
+      expect([...stripe.invoices.values()].at(-1)?.amount_due).toBe(due?.amount);
       expect(await planOf(member)).toBe('pro');
-      await checkout(member, 'pro');
+      expect((await checkout(member, 'pro', 'month', due?.asOf)).body.url).toBe(body.url);
     });
     await deliverAll(events);
     expect(inForce(customer)).toHaveLength(1);
@@ -293,9 +322,9 @@ describe('payments at Stripe', () => {
     const { member, customer } = await subscriber('plus');
     await downgrade(member, 'free');
     const events = await during(async () => {
-      expect((await checkout(member, 'plus', 'year')).status).toBe(200);
-      await checkout(member, 'plus', 'year');
-      await checkout(member, 'plus', 'month');
+      expect((await upgrade(member, 'plus', 'year')).status).toBe(200);
+      await upgrade(member, 'plus', 'year');
+      await upgrade(member, 'plus', 'month');
     });
     await deliverAll(events);
     const { user } = await member.user();
@@ -314,9 +343,83 @@ describe('payments at Stripe', () => {
   it('leave everything as it was when the card is declined', async () => {
     const { member, user } = await subscriber('plus');
     stripe.declineCards(true);
-    const { status, body } = await checkout(member, 'pro');
+    const { status, body } = await upgrade(member, 'pro');
     expect([status, body.code]).toEqual([402, 'payment_declined']);
     expect((await member.user()).user).toEqual(user);
+  });
+
+  it('lead to the page of the invoice when the bank wants the payment confirmed, and follow it', async () => {
+    const { member, user } = await subscriber('plus');
+    stripe.askToConfirm(true);
+    const { status, body } = await upgrade(member, 'pro');
+    expect([status, body]).toEqual([200, { url: expect.stringContaining(`${stripe.url}/invoice/`) }]);
+    expect((await member.user()).user).toEqual(user);
+    await deliverAll(await during(() => stripe.confirm(body.url)));
+    expect(await planOf(member)).toBe('pro');
+  });
+
+  it('make one subscription of many choices at the same time, and never lower what was just paid', async () => {
+    latency = () => 30;
+    const ada = new MemberBrowser(product);
+    const { user } = await ada.user();
+    const opened = await Promise.all(
+      ['plus', 'pro', 'plus', 'all_access'].map((plan) => checkout(ada, plan)),
+    );
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const customer = await customerOf(user.id);
+    const paid = opened.filter(({ body }) => {
+      try {
+        return stripe.pay(body.url);
+      } catch {
+        return false;
+      }
+    });
+    expect(paid).toHaveLength(1);
+    expect(inForce(customer)).toHaveLength(1);
+    const mine = [...stripe.customers.values()].filter(
+      ({ metadata }) => metadata?.member === String(user.id),
+    );
+    expect(mine).toHaveLength(1);
+
+    const eve = await subscriber('plus');
+    const asOf = (await checkout(eve.member, 'pro')).body.due?.asOf;
+    const answers = await Promise.all([
+      checkout(eve.member, 'all_access', 'month', asOf),
+      checkout(eve.member, 'pro', 'month', asOf),
+      checkout(eve.member, 'all_access', 'month', asOf),
+      downgrade(eve.member, 'free'),
+      checkout(eve.member, 'pro', 'month', asOf),
+    ]);
+    expect(answers.every(({ status }) => [200, 400].includes(status))).toBe(true);
+    latency = () => 0;
+    expect(inForce(eve.customer)).toHaveLength(1);
+    const bought = stripe.charges.filter((charge) => charge.customer === eve.customer);
+    const order = ['price_plus_month', 'price_pro_month', 'price_all_access_month'];
+    const places = bought.map(({ price }) => order.indexOf(price));
+    expect(places).toEqual([...new Set(places)].toSorted());
+    expect(places.at(-1)).toBe(2);
+    expect(await planOf(eve.member)).toBe('all_access');
+    expect(inForce(eve.customer)[0]?.items.data[0]?.price.id).toBe('price_all_access_month');
+  });
+
+  it('read what is in force first: a page that was paid a moment ago leads to no second one', async () => {
+    const ada = new MemberBrowser(product);
+    const { body } = await checkout(ada, 'plus');
+    stripe.pay(body.url);
+    expect((await checkout(ada, 'plus')).body.url).toContain('checkout=success');
+    expect((await checkout(ada, 'pro')).body.due).toBeDefined();
+    expect(inForce(await customerOf((await ada.user()).user.id))).toHaveLength(1);
+  });
+
+  it('can be made again by somebody whom Stripe forgot', async () => {
+    const { member, customer, user } = await subscriber('pro');
+    stripe.forget(customer);
+    const { status, body } = await checkout(member, 'plus');
+    expect([status, body.url]).toEqual([200, expect.stringContaining('/pay/')]);
+    expect(await planOf(member)).toBe('free');
+    await deliverAll(await during(() => stripe.pay(body.url)));
+    expect(await planOf(member)).toBe('plus');
+    expect(await customerOf(user.id)).not.toBe(customer);
   });
 
   it('let a lower plan wait for the end of what is paid, at Stripe too, and take it back (§4)', async () => {
@@ -369,7 +472,7 @@ describe('payments at Stripe', () => {
     const ada = new MemberBrowser(product);
     const { user } = await ada.user();
     await sql(`update members set plan = 'pro', anchored_at = now() where id = $1`, [user.id]);
-    const { body } = await checkout(ada, 'all_access');
+    await checkout(ada, 'all_access');
     await deliverAll([
       {
         id: `evt_failed_${user.id}`,
@@ -380,6 +483,14 @@ describe('payments at Stripe', () => {
       },
     ]);
     expect(await planOf(ada)).toBe('pro');
+    for (const given of ['plus', 'pro']) {
+      const refused = await checkout(ada, given);
+      expect([refused.status, refused.body.message]).toEqual([
+        400,
+        expect.stringMatching(/^You have the Pro plan already/),
+      ]);
+    }
+    const { body } = await checkout(ada, 'all_access');
     expect((await downgrade(ada, 'free')).body.user).toMatchObject({ pendingPlan: 'free' });
     await deliverAll(await during(() => stripe.pay(body.url)));
     expect(await standing(ada)).toEqual({ plan: 'all_access', status: 'active', pending: undefined });

@@ -1,4 +1,7 @@
 import type { Prices } from '../../adapters/payments/stripe/price-book.js';
+import { BILLING_INTERVALS } from '../../core/plans/billing-cycle.js';
+import { amountOf } from '../../core/plans/catalogue.js';
+import { PAID_PLAN_IDS } from '../../core/plans/purchase.js';
 import type { StandInPrices } from '../upstreams/stripe.js';
 
 /** The prices of the tests, as the product is told of them. */
@@ -10,10 +13,12 @@ export const PRICES: Prices = {
 
 /** The same, as Stripe's stand-in has them. */
 export const STAND_IN_PRICES: StandInPrices = Object.fromEntries(
-  Object.values(PRICES).flatMap(({ month, year }) => [
-    [month, 'month'],
-    [year, 'year'],
-  ]),
+  PAID_PLAN_IDS.flatMap((plan) =>
+    BILLING_INTERVALS.map((interval) => [
+      PRICES[plan][interval],
+      { interval, amount: 100 * amountOf(plan, interval) },
+    ]),
+  ),
 );
 
 /** The variables that tell the product of them. */

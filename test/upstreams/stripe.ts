@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 export const STRIPE_FAULTS = [
   'hang', // takes the request and never answers
   'reset', // drops the connection
+  'lost', // does what was asked, and drops the connection
   'drip', // starts an answer that never ends
   '401', // the key is not known
   '429',
@@ -37,16 +38,36 @@ export interface StripeSubscription {
   billing_cycle_anchor: number;
   cancel_at_period_end: boolean;
   cancel_at: number | null;
+  latest_invoice: string | null;
+  pending_update: { readonly expires_at: number } | null;
   metadata: Record<string, string>;
   readonly items: {
     readonly object: 'list';
     readonly data: {
       readonly id: string;
-      price: { readonly id: string; readonly recurring: { readonly interval: 'month' | 'year' } };
+      price: {
+        readonly id: string;
+        readonly recurring: { readonly interval: 'month' | 'year' };
+        readonly unit_amount: number;
+      };
       current_period_start: number;
       current_period_end: number;
     }[];
   };
+}
+
+interface Invoice {
+  readonly id: string;
+  readonly object: 'invoice';
+  readonly customer: string;
+  readonly billing_reason: string;
+  readonly currency: 'usd';
+  readonly amount_due: number;
+  /** Below zero: a credit. */
+  readonly total: number;
+  readonly hosted_invoice_url: string;
+  readonly parent: object;
+  status: 'open' | 'paid' | 'void';
 }
 
 export interface StripeEvent {
@@ -68,8 +89,10 @@ export interface Sending {
   readonly signature?: string;
 }
 
-/** A price, and whether it is charged monthly or yearly. */
-export type StandInPrices = Readonly<Record<string, 'month' | 'year'>>;
+/** Prices by their ids; the amount is in cents. */
+export type StandInPrices = Readonly<
+  Record<string, { readonly interval: 'month' | 'year'; readonly amount: number }>
+>;
 
 export interface StripeStandInOptions {
   readonly port?: number;
@@ -99,6 +122,15 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
 }
 
+/** What an update may say that waits for its payment. */
+const PENDABLE: ReadonlySet<string> = new Set([
+  'items',
+  'payment_behavior',
+  'proration_behavior',
+  'proration_date',
+  'expand',
+]);
+
 /** What Stripe refuses a call with. */
 class Refusal extends Error {
   constructor(
@@ -106,6 +138,7 @@ class Refusal extends Error {
     readonly type: string,
     message: string,
     readonly code?: string,
+    readonly param?: string,
   ) {
     super(message);
   }
@@ -113,22 +146,31 @@ class Refusal extends Error {
 
 /**
  * Stripe's API as far as subscriptions through Checkout need it: form-encoded calls with a bearer key, idempotency keys,
- * customers, Checkout sessions, subscriptions, and events signed like Stripe's. Sessions are paid by `pay` or on their page.
+ * customers, Checkout sessions, subscriptions, previews of invoices, and events signed like Stripe's. Sessions are paid by `pay`
+ * or on their page; an upgrade that a bank wants confirmed waits for `confirm` or its invoice's page.
  * `node test/upstreams/stripe.ts --port 4017 --key sk_test --secret whsec_test --webhook http://localhost:3000/api/stripe/webhook
- * --prices price_plus_month:month,...` runs it alone: for that it is one file without imports.
+ * --prices price_plus_month:month:900,...` runs it alone: for that it is one file without imports.
  */
 export async function startStripeStandIn(options: StripeStandInOptions) {
   const { key = 'sk_test_stand_in', webhookSecret = 'whsec_stand_in', prices, now = Date.now } = options;
-  const customers = new Map<string, { readonly id: string; email?: string; deleted: boolean }>();
+  const customers = new Map<
+    string,
+    { readonly id: string; email?: string; metadata?: Params; deleted: boolean }
+  >();
   const sessions = new Map<string, Session>();
   const subscriptions = new Map<string, StripeSubscription>();
+  const invoices = new Map<string, Invoice>();
+  /** What is done once an open invoice is paid. */
+  const waiting = new Map<string, () => void>();
   const answers = new Map<string, { readonly params: string; readonly body: unknown }>();
   const calls: StripeCall[] = [];
   const events: StripeEvent[] = [];
   const charges: { readonly customer: string; readonly price: string; readonly kind: string }[] = [];
   let fault: StripeFault | undefined;
   let faultsLeft = 0;
+  let goodBefore = 0;
   let declines = false;
+  let asksToConfirm = false;
   let count = 0;
   let url = '';
 
@@ -168,9 +210,10 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
   }
 
   function price(id: unknown) {
-    const interval = typeof id === 'string' ? prices[id] : undefined;
-    if (typeof id !== 'string' || !interval) throw missing('price', id);
-    return { id, object: 'price', recurring: { interval } } as const;
+    const known = typeof id === 'string' ? prices[id] : undefined;
+    if (typeof id !== 'string' || !known) throw missing('price', id);
+    const { interval, amount } = known;
+    return { id, object: 'price', recurring: { interval }, unit_amount: amount } as const;
   }
 
   /** Pays an open session as its page would; the address that the browser goes to. */
@@ -188,6 +231,8 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
       billing_cycle_anchor: start,
       cancel_at_period_end: false,
       cancel_at: null,
+      latest_invoice: null,
+      pending_update: null,
       metadata: { ...session.subscriptionMetadata },
       items: {
         object: 'list',
@@ -204,7 +249,7 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     subscriptions.set(subscription.id, subscription);
     charges.push({ customer: session.customer, price: charged.id, kind: 'first' });
     tell('customer.subscription.created', { ...subscription, status: 'incomplete' });
-    tell('invoice.paid', invoice(subscription, 'subscription_create'));
+    tell('invoice.paid', invoice(subscription, 'subscription_create', charged.unit_amount));
     tell('customer.subscription.updated', subscription);
     tell('checkout.session.completed', { ...session, subscription: subscription.id });
     return session.success_url;
@@ -231,7 +276,7 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     tell('customer.subscription.updated', subscription);
     tell(
       outcome === 'paid' ? 'invoice.paid' : 'invoice.payment_failed',
-      invoice(subscription, 'subscription_cycle'),
+      invoice(subscription, 'subscription_cycle', unitAmount(subscription)),
     );
   }
 
@@ -239,7 +284,7 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
   function settle(customer: string): void {
     const subscription = ofCustomer(customer);
     subscription.status = 'active';
-    tell('invoice.paid', invoice(subscription, 'subscription_cycle'));
+    tell('invoice.paid', invoice(subscription, 'subscription_cycle', unitAmount(subscription)));
     tell('customer.subscription.updated', subscription);
   }
 
@@ -251,6 +296,104 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
   /** Changes a subscription as a call, or somebody in Stripe's dashboard, does. */
   function change(customer: string, params: Params): void {
     update(ofCustomer(customer), params);
+  }
+
+  /** An invoice of a subscription, paid unless said otherwise. */
+  function invoice(
+    subscription: StripeSubscription,
+    billing_reason: string,
+    total: number,
+    status: Invoice['status'] = 'paid',
+  ): Invoice {
+    const { id: of, customer } = subscription;
+    const id = next('in');
+    const made: Invoice = {
+      id,
+      object: 'invoice',
+      customer,
+      billing_reason,
+      currency: 'usd',
+      amount_due: Math.max(0, total),
+      total,
+      hosted_invoice_url: `${url}/invoice/${id}`,
+      parent: { type: 'subscription_details', subscription_details: { subscription: of } },
+      status,
+    };
+    invoices.set(id, made);
+    subscription.latest_invoice = id;
+    return made;
+  }
+
+  /** Confirms the payment of an open invoice as its page would. */
+  function confirm(page: string): void {
+    const open = invoices.get(page.split('/').at(-1) ?? '');
+    const paid = open && waiting.get(open.id);
+    if (!open || !paid) throw new Error('The invoice is closed.');
+    waiting.delete(open.id);
+    open.status = 'paid';
+    paid();
+    tell('invoice.paid', open);
+  }
+
+  function voidInvoice(id: string): Invoice {
+    const open = invoices.get(id);
+    if (!open) throw missing('invoice', id);
+    if (open.status !== 'open') {
+      throw new Refusal(400, 'invalid_request_error', 'You can only pass in open invoices.');
+    }
+    open.status = 'void';
+    waiting.delete(id);
+    for (const one of subscriptions.values()) if (one.latest_invoice === id) one.pending_update = null;
+    return open;
+  }
+
+  /** What changing the price at a moment costs: the new one, without what is left of the old one. In cents. */
+  function difference(
+    { items }: StripeSubscription,
+    to: StripeSubscription['items']['data'][number]['price'],
+    at: number,
+  ): number {
+    const [item] = items.data;
+    if (!item) return 0;
+    const { current_period_start: start, current_period_end: end, price: from } = item;
+    if (at < start || at > end) {
+      throw new Refusal(
+        400,
+        'invalid_request_error',
+        'The proration date is not in the period.',
+        undefined,
+        'proration_date',
+      );
+    }
+    const left = (end - at) / (end - start);
+    const isSameCycle = to.recurring.interval === from.recurring.interval;
+    return Math.round(to.unit_amount * (isSameCycle ? left : 1)) - Math.round(from.unit_amount * left);
+  }
+
+  function preview(params: Params): object {
+    const subscription = subscriptions.get(text(params.subscription));
+    if (!subscription || subscription.status === 'canceled') {
+      throw missing('subscription', params.subscription);
+    }
+    const details = nested(params.subscription_details);
+    const asked = nested(nested(details.items)[0]);
+    if (asked.id !== subscription.items.data[0]?.id) throw missing('subscription item', asked.id);
+    if (details.proration_behavior !== 'always_invoice') throw new Error('not spoken here');
+    const at = Number(text(details.proration_date) || seconds());
+    const total = difference(subscription, price(asked.price), at);
+    return { object: 'invoice', currency: 'usd', amount_due: Math.max(0, total), total };
+  }
+
+  function forget(id: string): void {
+    const gone = customer(id);
+    gone.deleted = true;
+    for (const one of subscriptions.values()) {
+      if (one.customer === gone.id && one.status !== 'canceled') cancel(one);
+    }
+  }
+
+  function unitAmount({ items }: StripeSubscription): number {
+    return items.data[0]?.price.unit_amount ?? 0;
   }
 
   function cancel(subscription: StripeSubscription): void {
@@ -270,17 +413,24 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     const [, , resource = '', ...rest] = path.split('/');
     const route = `${method} ${resource}`;
     if (route === 'POST customers') {
-      const made = { id: next('cus'), object: 'customer', ...params, deleted: false };
+      const { metadata: told, ...rest } = params;
+      const made = {
+        id: next('cus'),
+        object: 'customer',
+        ...rest,
+        metadata: nested(told),
+        deleted: false,
+      };
       customers.set(made.id, made);
       return { ...made, deleted: undefined };
     }
     if (route === 'DELETE customers') {
-      const gone = customer(rest[0]);
-      gone.deleted = true;
-      for (const one of subscriptions.values()) {
-        if (one.customer === gone.id && one.status !== 'canceled') cancel(one);
-      }
-      return { id: gone.id, object: 'customer', deleted: true };
+      const id = rest[0] ?? '';
+      forget(id);
+      return { id, object: 'customer', deleted: true };
+    }
+    if (route === 'POST invoices') {
+      return rest[0] === 'create_preview' ? preview(params) : voidInvoice(rest[0] ?? '');
     }
     if (resource === 'checkout') return answerCheckout(method, rest.slice(1), params);
     if (route === 'GET subscriptions' && rest.length === 0) {
@@ -337,25 +487,66 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     return visible(session);
   }
 
-  function update(subscription: StripeSubscription, params: Params): StripeSubscription {
+  /** Another interval starts a cycle. */
+  function changePrice(
+    item: StripeSubscription['items']['data'][number],
+    subscription: StripeSubscription,
+    to: typeof item.price,
+  ): void {
+    if (to.recurring.interval !== item.price.recurring.interval) {
+      subscription.billing_cycle_anchor = seconds();
+      item.current_period_start = seconds();
+      item.current_period_end = after(seconds(), to.recurring.interval, seconds());
+    }
+    item.price = to;
+  }
+
+  function update(subscription: StripeSubscription, params: Params): object {
     if (subscription.status === 'canceled') throw missing('subscription', subscription.id);
     const [item] = subscription.items.data;
     const asked = nested(nested(params.items)[0]);
     const changed = asked.price === undefined ? item?.price : price(asked.price);
     if (!item || !changed || (asked.id !== undefined && asked.id !== item.id))
       throw missing('subscription item', asked.id);
-    if (changed.id !== item.price.id && params.proration_behavior === 'always_invoice') {
-      if (declines && params.payment_behavior === 'error_if_incomplete') {
+    const isInvoiced = changed.id !== item.price.id && params.proration_behavior === 'always_invoice';
+    const isPendable = params.payment_behavior === 'pending_if_incomplete';
+    if (isPendable && Object.keys(params).some((name) => !PENDABLE.has(name))) {
+      throw new Refusal(400, 'invalid_request_error', 'That cannot be part of a pending update.');
+    }
+    if (isInvoiced) {
+      if (declines && !isPendable) {
         throw new Refusal(402, 'card_error', 'Your card was declined.', 'card_declined');
       }
-      charges.push({ customer: subscription.customer, price: changed.id, kind: `from ${item.price.id}` });
+      if (asksToConfirm && !isPendable) {
+        const code = 'subscription_payment_intent_requires_action';
+        throw new Refusal(
+          402,
+          'card_error',
+          'Payment for this subscription requires additional user action.',
+          code,
+        );
+      }
+      const total = difference(subscription, changed, Number(text(params.proration_date) || seconds()));
+      const apply = () => {
+        charges.push({ customer: subscription.customer, price: changed.id, kind: `from ${item.price.id}` });
+        changePrice(item, subscription, changed);
+      };
+      if (declines || asksToConfirm) {
+        const open = invoice(subscription, 'subscription_update', total, 'open');
+        subscription.pending_update = { expires_at: seconds() + 23 * 3600 };
+        waiting.set(open.id, () => {
+          subscription.pending_update = null;
+          apply();
+          tell('customer.subscription.updated', subscription);
+        });
+        tell('customer.subscription.updated', subscription);
+        const isExpanded = Object.values(nested(params.expand)).includes('latest_invoice');
+        return isExpanded ? { ...subscription, latest_invoice: open } : subscription;
+      }
+      apply();
+      tell('invoice.paid', invoice(subscription, 'subscription_update', total));
     }
-    if (changed.recurring.interval !== item.price.recurring.interval) {
-      subscription.billing_cycle_anchor = seconds();
-      item.current_period_start = seconds();
-      item.current_period_end = after(seconds(), changed.recurring.interval, seconds());
-    }
-    item.price = changed;
+    changePrice(item, subscription, changed);
     if (params.cancel_at_period_end !== undefined) {
       subscription.cancel_at_period_end = params.cancel_at_period_end === 'true';
       subscription.cancel_at = subscription.cancel_at_period_end ? item.current_period_end : null;
@@ -382,12 +573,14 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
       return json(response, 200, {});
     }
     if (pathname.startsWith('/pay/')) return servePage(response, method, pathname);
+    if (pathname.startsWith('/invoice/')) return serveInvoice(response, method, pathname);
     const params = paramsOf(method === 'GET' ? searchParams : new URLSearchParams(body));
     const idempotencyKey = header(request, 'idempotency-key');
     calls.push({ method, path: pathname, params, ...(idempotencyKey !== undefined && { idempotencyKey }) });
-    const current = faultsLeft > 0 ? fault : undefined;
+    const current = goodBefore === 0 && faultsLeft > 0 ? fault : undefined;
+    if (goodBefore > 0) goodBefore -= 1;
     if (current) faultsLeft -= 1;
-    if (current) return misbehaved(current, response);
+    if (current && current !== 'lost') return misbehaved(current, response);
     try {
       if (request.headers.authorization !== `Bearer ${key}`) {
         throw new Refusal(401, 'invalid_request_error', 'Invalid API Key provided.');
@@ -395,13 +588,14 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
       const answered = remembered(idempotencyKey, body, () =>
         structuredClone(answer(method, pathname, params)),
       );
+      if (current === 'lost') return misbehaved('reset', response);
       const late = options.latency?.() ?? 0;
       if (late > 0) await new Promise((resolve) => setTimeout(resolve, late));
       json(response, 200, answered);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { status, type, message, code } = error;
-      json(response, status, { error: { type, message, code } });
+      const { status, type, message, code, param } = error;
+      json(response, status, { error: { type, message, code, param } });
     }
   }
 
@@ -433,8 +627,20 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     page(response, 200, `Subscribe to ${session.price}`, form);
   }
 
-  function misbehave(asked: StripeFault | undefined, times = Number.POSITIVE_INFINITY): void {
+  function serveInvoice(response: ServerResponse, method: string, path: string): void {
+    const open = invoices.get(path.split('/').at(-1) ?? '');
+    if (open && method === 'POST' && waiting.has(open.id)) confirm(path);
+    if (open?.status === 'open') {
+      const amount = (open.amount_due / 100).toFixed(2);
+      const form = '<form method="post"><button>Confirm and pay</button></form>';
+      page(response, 200, `Pay $${amount}`, form);
+    } else if (open?.status === 'paid') page(response, 200, 'Invoice paid');
+    else page(response, 404, 'This invoice is closed');
+  }
+
+  function misbehave(asked: StripeFault | undefined, times = Number.POSITIVE_INFINITY, skipped = 0): void {
     fault = asked;
+    goodBefore = skipped;
     faultsLeft = asked ? times : 0;
   }
 
@@ -453,7 +659,10 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     charges,
     subscriptions,
     customers,
+    invoices,
     pay,
+    confirm,
+    forget,
     renew,
     settle,
     end,
@@ -463,7 +672,11 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     declineCards(on: boolean): void {
       declines = on;
     },
-    /** The next `times` calls (all, by default) meet this fault. */
+    /** Whether banks want payments with saved cards confirmed from now on. */
+    askToConfirm(on: boolean): void {
+      asksToConfirm = on;
+    },
+    /** The next `times` calls (all, by default) meet this fault, after `skipped` good ones. */
     misbehave,
     async close(): Promise<void> {
       server.closeAllConnections();
@@ -486,17 +699,13 @@ function after(anchor: number, interval: 'month' | 'year', from: number): number
   }
 }
 
-function invoice({ id, customer }: StripeSubscription, billing_reason: string): object {
-  const parent = { type: 'subscription_details', subscription_details: { subscription: id } };
-  return { id: `in_${randomUUID()}`, object: 'invoice', customer, billing_reason, parent };
-}
-
 function list(data: readonly object[]): object {
   return { object: 'list', data, has_more: false };
 }
 
 function missing(what: string, id: unknown): Refusal {
-  return new Refusal(404, 'invalid_request_error', `No such ${what}: '${String(id)}'`, 'resource_missing');
+  const message = `No such ${what}: '${String(id)}'`;
+  return new Refusal(404, 'invalid_request_error', message, 'resource_missing', what);
 }
 
 /** `items[0][price]=x` as an object of objects. */
@@ -539,6 +748,7 @@ function misbehaved(fault: StripeFault, response: ServerResponse): void {
     case 'hang':
       break;
     case 'reset':
+    case 'lost':
       response.socket?.resetAndDestroy();
       break;
     case 'drip':
@@ -591,7 +801,12 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     key: values.key,
     webhookSecret: values.secret,
     webhookUrl: values.webhook,
-    prices: Object.fromEntries(pairs.map(([id, interval]) => [id, interval === 'year' ? 'year' : 'month'])),
+    prices: Object.fromEntries(
+      pairs.map(([id, interval, amount]) => [
+        id,
+        { interval: interval === 'year' ? 'year' : 'month', amount: Number(amount) },
+      ]),
+    ),
   });
   process.stdout.write(`${standIn.url}\n`);
 }

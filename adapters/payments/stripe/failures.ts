@@ -15,6 +15,26 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
+/** Whether Stripe says that there is no such customer, or none any more. */
+export function isCustomerMissing(error: unknown): boolean {
+  return (
+    isMissing(error) && error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer'
+  );
+}
+
+/** Whether the payer's bank wants the payer to confirm the payment. */
+export function needsConfirming(error: unknown): error is Stripe.errors.StripeCardError {
+  if (!(error instanceof Stripe.errors.StripeCardError)) return false;
+  return CONFIRM_CODES.has(error.code ?? '') || error.decline_code === 'authentication_required';
+}
+
+const CONFIRM_CODES: ReadonlySet<string> = new Set([
+  'subscription_payment_intent_requires_action',
+  'invoice_payment_intent_requires_action',
+  'payment_intent_action_required',
+  'authentication_required',
+]);
+
 function failureOf(cause: unknown): DomainError {
   const { StripeAuthenticationError, StripeCardError, StripeInvalidRequestError, StripePermissionError } =
     Stripe.errors;

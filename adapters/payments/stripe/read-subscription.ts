@@ -25,8 +25,11 @@ export interface ReadSubscription {
   /** What the next cycle is charged for. */
   readonly charged: Purchase;
   readonly held?: HeldPlan;
-  /** End of the cycle that is paid, seconds since 1970. */
+  /** The cycle that is paid, seconds since 1970. */
+  readonly periodStart: number;
   readonly periodEnd: number;
+  /** The invoice of an upgrade that waits for the payer's word. */
+  readonly waitingInvoice?: string;
 }
 
 /** How a held plan is kept with Stripe's subscription, so that one object tells all. Empty values take it off. */
@@ -36,7 +39,7 @@ export function holding(held: HeldPlan | undefined): Record<'podgist_plan' | 'po
 
 /** Stripe's subscription as the product has it; absent when it gives no plan now or is for something else. */
 export function readSubscription(
-  { id, status, items, metadata, billing_cycle_anchor, ...rest }: Stripe.Subscription,
+  { id, status, items, metadata, billing_cycle_anchor, pending_update, ...rest }: Stripe.Subscription,
   prices: Prices,
   now: Date,
 ): ReadSubscription | undefined {
@@ -48,6 +51,8 @@ export function readSubscription(
   const periodEnd = item.current_period_end;
   const endsAt = rest.cancel_at ?? (rest.cancel_at_period_end ? periodEnd : null);
   const pending = pendingOf(endsAt, charged.plan, held);
+  const invoice = pending_update ? rest.latest_invoice : null;
+  const waitingInvoice = typeof invoice === 'object' ? invoice?.id : invoice;
   return {
     paid: {
       id,
@@ -60,7 +65,9 @@ export function readSubscription(
     itemId: item.id,
     charged,
     ...(held && { held }),
+    periodStart: item.current_period_start,
     periodEnd,
+    ...(waitingInvoice && { waitingInvoice }),
   };
 }
 

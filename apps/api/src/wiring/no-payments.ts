@@ -4,8 +4,10 @@ import type { PaymentGateway } from '../../../../core/ports/payment-gateway.js';
 /** Stands where there is no payment service. */
 export const noPayments: PaymentGateway = {
   makeCustomer: () => Promise.reject(paymentsUnavailable()),
+  closeCheckouts: () => Promise.reject(paymentsUnavailable()),
   openCheckout: () => Promise.reject(paymentsUnavailable()),
   subscriptionOf: () => Promise.reject(paymentsUnavailable()),
+  dueNow: () => Promise.reject(paymentsUnavailable()),
   upgrade: () => Promise.reject(paymentsUnavailable()),
   downgrade: () => Promise.reject(paymentsUnavailable()),
   end: () => Promise.reject(paymentsUnavailable()),

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import type { Prices } from '../../../../adapters/payments/stripe/price-book.js';
 import { stripeGateway } from '../../../../adapters/payments/stripe/stripe-gateway.js';
+import type { Warn } from '../../../../adapters/payments/stripe/subscription-change.js';
 import type { Clock } from '../../../../core/ports/clock.js';
 import type { PaymentAccounts } from '../../../../core/ports/payment-accounts.js';
 import type { PaymentGateway } from '../../../../core/ports/payment-gateway.js';
@@ -8,15 +9,16 @@ import type { Subscriptions } from '../../../../core/ports/subscriptions.js';
 import { downgradePaidPlan, openCheckout } from '../../../../core/usecases/pay-plan.js';
 import { hearPayment } from '../../../../core/usecases/read-billing.js';
 import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
 import { noPayments } from './no-payments.js';
 import { PaymentCases } from './payment-cases.js';
-import { CLOCK, ENV, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } from './tokens.js';
+import { CLOCK, ENV, LOGGER, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } from './tokens.js';
 
 /** The payment service, where one is set up, and what goes by it. */
 @Global()
 @Module({
   providers: [
-    { provide: PAYMENT_GATEWAY, inject: [ENV, CLOCK], useFactory: paymentGateway },
+    { provide: PAYMENT_GATEWAY, inject: [ENV, CLOCK, LOGGER], useFactory: paymentGateway },
     {
       provide: PaymentCases,
       inject: [PAYMENT_GATEWAY, PAYMENT_ACCOUNTS, SUBSCRIPTIONS, CLOCK, ENV],
@@ -27,7 +29,7 @@ import { CLOCK, ENV, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } from './
         clock: Clock,
         { PUBLIC_URL: publicUrl }: Env,
       ): PaymentCases => ({
-        openCheckout: openCheckout({ gateway, accounts, publicUrl }),
+        openCheckout: openCheckout({ gateway, accounts, subscriptions, clock, publicUrl }),
         downgradePaidPlan: downgradePaidPlan({ gateway, accounts, subscriptions, clock }),
         customerOf: accounts.customerOf,
         readEvent: gateway.readEvent,
@@ -39,11 +41,12 @@ import { CLOCK, ENV, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } from './
 })
 export class PaymentsModule {}
 
-function paymentGateway(env: Env, clock: Clock): PaymentGateway {
+function paymentGateway(env: Env, clock: Clock, log: Logger): PaymentGateway {
   const { payments, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (payments !== 'stripe' || !secretKey || !webhookSecret) return noPayments;
   const url = env.STRIPE_URL ?? 'https://api.stripe.com';
-  return stripeGateway({ secretKey, webhookSecret, url, prices: pricesOf(env), clock });
+  const warn: Warn = (message, facts) => log.warn({ part: 'payments', ...facts }, message);
+  return stripeGateway({ secretKey, webhookSecret, url, prices: pricesOf(env), clock, warn });
 }
 
 /** The environment was refused without all six of them. */

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsISO8601, IsOptional } from 'class-validator';
 import { BILLING_INTERVALS, type BillingInterval } from '../../../../../core/plans/billing-cycle.js';
 import { PAID_PLAN_IDS, type PaidPlanId } from '../../../../../core/plans/purchase.js';
 
@@ -12,9 +12,31 @@ export class CheckoutBody {
   @ApiProperty({ enum: BILLING_INTERVALS })
   @IsIn(BILLING_INTERVALS, { message: `interval must be one of ${BILLING_INTERVALS.join(', ')}.` })
   interval!: BillingInterval;
+
+  @ApiPropertyOptional({ description: 'The `asOf` of the amount that the payer has confirmed.' })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'confirmedAsOf must be an ISO time.' })
+  confirmedAsOf?: string;
 }
 
+/** What an upgrade takes from the saved card at once. */
+export class DueNowDto {
+  @ApiProperty({ description: 'In the smallest unit of the currency, such as cents.' }) amount!: number;
+  @ApiProperty({ example: 'usd' }) currency!: string;
+  @ApiProperty({ description: 'What it was worked out for; to be sent back as `confirmedAsOf`.' })
+  asOf!: string;
+}
+
+/** One of the two. */
 export class CheckoutDto {
-  @ApiProperty({ description: 'Where the browser goes now: to pay, or back to the plans when all is done.' })
-  url!: string;
+  @ApiPropertyOptional({
+    description: 'Where the browser goes now: to pay, to confirm, or back to the plans when all is done.',
+  })
+  url?: string;
+
+  @ApiPropertyOptional({
+    type: DueNowDto,
+    description: 'The saved card would be charged: nothing has happened before the payer confirms that.',
+  })
+  due?: DueNowDto;
 }

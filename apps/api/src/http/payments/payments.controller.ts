@@ -26,16 +26,20 @@ export class PaymentsController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Where a member pays for a plan; a higher plan than the one that is paid for is charged at once. */
+  /** Where a member pays for a plan; for a higher plan than the one that is paid for the saved card is charged once that is confirmed. */
   @Post('checkout')
   @SignedIn({ fresh: true })
   @PerMinute(10)
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: CheckoutDto })
-  async checkout(@Body() purchase: CheckoutBody, @CurrentMember() member: Member): Promise<CheckoutDto> {
+  async checkout(
+    @Body() { plan, interval, confirmedAsOf }: CheckoutBody,
+    @CurrentMember() member: Member,
+  ): Promise<CheckoutDto> {
     if (this.env.payments !== 'stripe') throw paymentsUnavailable();
-    return { url: await this.payments.openCheckout(member, purchase) };
+    const step = await this.payments.openCheckout(member, { plan, interval }, confirmedAsOf);
+    return step.kind === 'leave' ? { url: step.url } : { due: step.due };
   }
 
   /**

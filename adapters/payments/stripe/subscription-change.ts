@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Stripe } from 'stripe';
+import { DomainError } from '../../../core/errors.js';
+import type { PlanId } from '../../../core/plans/plan.js';
+import { isRaise, type Purchase } from '../../../core/plans/purchase.js';
+import type { DueNow } from '../../../core/ports/payment-gateway.js';
+import { needsConfirming } from './failures.js';
+import type { Prices } from './price-book.js';
+import { type HeldPlan, holding, type ReadSubscription } from './read-subscription.js';
+
+/** Tells whoever runs the product of what somebody should look at. */
+export type Warn = (message: string, facts: Readonly<Record<string, unknown>>) => void;
+
+interface Ports {
+  readonly stripe: Stripe;
+  readonly prices: Prices;
+  /** A subscription as it is at Stripe now. */
+  readonly fresh: (id: string) => Promise<ReadSubscription>;
+  readonly warn: Warn;
+}
+
+/** Waits between the tries to put a lower plan back that was to come, in milliseconds. */
+const PUT_BACK_AFTER = [0, 300, 1500];
+const QUIETLY = { proration_behavior: 'none' } as const;
+
+/** Changes of a subscription that there is, and what they cost. */
+export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
+  /** What an update to a price would charge at once. */
+  const preview = ({ paid, itemId }: ReadSubscription, price: string, prorationDate: number) =>
+    stripe.invoices.createPreview({
+      subscription: paid.id,
+      subscription_details: {
+        items: [{ id: itemId, price }],
+        proration_behavior: 'always_invoice',
+        proration_date: prorationDate,
+        cancel_at_period_end: false,
+      },
+    });
+
+  /** Another upgrade that waits for the payer's word is given up: paid later, it would change what comes now. */
+  const dropWaiting = async ({ waitingInvoice }: ReadSubscription) => {
+    if (waitingInvoice) await stripe.invoices.voidInvoice(waitingInvoice);
+  };
+
+  /** The lower plan that is to come takes its place again. True: the upgrade went through, although it seemed not to. */
+  const putBack = async (
+    { paid: { id }, charged }: ReadSubscription,
+    held: HeldPlan,
+    { plan, interval }: Purchase,
+  ): Promise<boolean> => {
+    let failure: unknown;
+    for (const wait of PUT_BACK_AFTER) {
+      await pause(wait);
+      try {
+        const { itemId, charged: now, held: stands } = await fresh(id);
+        if (stands) return false;
+        if (now.plan === plan && now.interval === interval) return true;
+        const items = [{ id: itemId, price: prices[charged.plan][charged.interval] }];
+        await stripe.subscriptions.update(id, { items, ...QUIETLY, metadata: holding(held) });
+        return false;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    const facts = { subscription: id, plan: charged.plan, until: held.until, err: failure };
+    warn('a downgrade that was to come could not be put back', facts);
+    return false;
+  };
+
+  /** The page on which the payer confirms the payment: the upgrade waits for it, and is off when it does not come. */
+  const confirmPage = async (id: string, update: Stripe.SubscriptionUpdateParams, refusal: unknown) => {
+    const { pending_update, latest_invoice } = await stripe.subscriptions.update(id, {
+      ...update,
+      payment_behavior: 'pending_if_incomplete',
+      expand: ['latest_invoice'],
+    });
+    if (!pending_update) return undefined;
+    const url = typeof latest_invoice === 'object' ? latest_invoice?.hosted_invoice_url : undefined;
+    if (!url) throw refusal;
+    return url;
+  };
+
+  return {
+    async dueNow(read: ReadSubscription, { plan, interval }: Purchase, now: Date): Promise<DueNow> {
+      const seconds = Math.max(read.periodStart, Math.floor(now.getTime() / 1000));
+      const { amount_due, currency } = await preview(read, prices[plan][interval], seconds);
+      const asOf = new Date(seconds * 1000).toISOString();
+      const { held, charged } = read;
+      if (!held) return { amount: amount_due, currency, asOf };
+      // What is paid is the held plan, and not the lower one whose price Stripe would take off.
+      const difference = await preview(read, prices[held.plan][charged.interval], seconds);
+      return { amount: Math.max(0, amount_due - difference.total), currency, asOf };
+    },
+
+    /** The difference is worked out from the plan that was paid: one that is held is charged for again first. */
+    async upgrade(read: ReadSubscription, purchase: Purchase, asOf: Date): Promise<string | undefined> {
+      const { paid, itemId, charged, held, periodStart } = read;
+      if (!isRaise(paid, purchase)) return undefined;
+      await dropWaiting(read);
+      const update: Stripe.SubscriptionUpdateParams = {
+        items: [{ id: itemId, price: prices[purchase.plan][purchase.interval] }],
+        proration_behavior: 'always_invoice',
+        proration_date: Math.max(periodStart, Math.floor(asOf.getTime() / 1000)),
+      };
+      try {
+        if (held) {
+          const items = [{ id: itemId, price: prices[held.plan][charged.interval] }];
+          await stripe.subscriptions.update(paid.id, { items, ...QUIETLY, metadata: holding(undefined) });
+        }
+        await stripe.subscriptions.update(paid.id, {
+          ...update,
+          payment_behavior: 'error_if_incomplete',
+          cancel_at_period_end: false,
+        });
+        return undefined;
+      } catch (error) {
+        if (held && (await putBack(read, held, purchase))) return undefined;
+        if (!needsConfirming(error)) throw error;
+        if (paid.pending) throw confirmWithoutPending(error);
+        return await confirmPage(paid.id, update, error);
+      }
+    },
+
+    async downgrade(read: ReadSubscription, target: PlanId): Promise<void> {
+      await dropWaiting(read);
+      const { paid, itemId, periodEnd: until } = read;
+      if (target === 'free') {
+        await stripe.subscriptions.update(paid.id, { cancel_at_period_end: true });
+        return;
+      }
+      await stripe.subscriptions.update(paid.id, {
+        items: [{ id: itemId, price: prices[target][paid.interval] }],
+        ...QUIETLY,
+        cancel_at_period_end: false,
+        metadata: holding(target === paid.plan ? undefined : { plan: paid.plan, until }),
+      });
+    },
+  };
+}
+
+/** An update that waits for the payer's word cannot take off what is pending. */
+function confirmWithoutPending(cause: unknown): DomainError {
+  return new DomainError(
+    'payment_declined',
+    'Your bank wants you to confirm this payment, which cannot be done while your plan is about to change. Keep your plan first, then choose the higher one again.',
+    {},
+    cause,
+  );
+}
