@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
+import { BENCH_ADMIN, logInAdmin } from './support/admin.mjs';
 import { median, scratchFolder, startProduct } from './support/product.mjs';
 
 const ROWS = 1_000_000;
 const ROUNDS = 3;
 const SECONDS = 8;
 const READER = { connections: 10, overallRate: 150, duration: SECONDS };
-const ADMIN = { ADMIN_EMAIL: 'bench@podgist.local', ADMIN_PASSWORD: 'correct horse battery staple' };
 
 const FILL = [
   'drop index members_by_text',
@@ -25,10 +25,13 @@ const FILL = [
 export async function exports() {
   const folder = await scratchFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), log: () => {} });
-  const product = await startProduct({ dataDir: folder.path, env: { DATABASE_URL: postgres.url, ...ADMIN } });
+  const product = await startProduct({
+    dataDir: folder.path,
+    env: { DATABASE_URL: postgres.url, ...BENCH_ADMIN },
+  });
   try {
     await fill(postgres.url);
-    const cookie = await logIn(product.url);
+    const cookie = await logInAdmin(product.url);
     const read = `${product.url}/api/podcast-summaries`;
     const rounds = [];
     await latency(read);
@@ -70,17 +73,6 @@ async function fill(url) {
   } finally {
     await client.end();
   }
-}
-
-async function logIn(url) {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ADMIN;
-  const response = await fetch(`${url}/api/podmin/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`login: ${response.status}`);
-  return response.headers.getSetCookie()[0].split(';')[0];
 }
 
 /** One after the other, of both formats, until it is enough. */

@@ -16,6 +16,7 @@ const BENCHES = {
   'youtube-link': async () => (await import('../bench/youtube-link.mjs')).youtubeLink(),
   pdf: async () => (await import('../bench/pdf.mjs')).pdf(),
   exports: async () => (await import('../bench/exports.mjs')).exports(),
+  admin: async () => (await import('../bench/admin.mjs')).admin(),
   catalogue: async () => (await import('../bench/catalogue.mjs')).catalogue(),
   summarizer: async () => (await import('../bench/summarizer.mjs')).summarizer(),
 };

@@ -1,6 +1,6 @@
 import { type AccessEntry, ADMIN_ACTIONS } from '../../core/admin/access-entry.js';
-import { CHAIN_START, type ChainedEntry, chainWalk } from '../../core/admin/log-chain.js';
-import type { AccessLog, AccessLogFilter } from '../../core/ports/access-log.js';
+import { type ChainedEntry, chainWalk, NO_LINES } from '../../core/admin/log-chain.js';
+import { type AccessLog, type AccessLogFilter, MOST_FOUND_LINES } from '../../core/ports/access-log.js';
 import type { Clock } from '../../core/ports/clock.js';
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
 
@@ -11,17 +11,21 @@ export function memoryAccessLog(store: MemoryAdminStore, clock: Clock): AccessLo
       appendMemoryLog(store, entry, clock.now());
     },
     async page(filter, page, limit) {
-      const left = store.log.filter((line) => isLeft(line, filter)).toReversed();
+      const isFiltered = Object.keys(filter).length > 0;
+      const left = store.log
+        .filter((line) => isLeft(line, filter))
+        .toSorted((a, b) => (isFiltered && b.createdAt.localeCompare(a.createdAt)) || b.id - a.id)
+        .slice(0, isFiltered ? MOST_FOUND_LINES : undefined);
       const entries = left.slice((page - 1) * limit, page * limit).flatMap(toEntry);
       return { entries, total: left.length };
     },
-    async verify() {
-      const walk = chainWalk(memoryChainHash);
-      for (const line of store.log) {
+    async verify(after = NO_LINES) {
+      const walk = chainWalk(memoryChainHash, after);
+      for (const line of store.log.filter(({ id }) => id > after.id)) {
         const broken = walk.next(line);
         if (broken) return broken;
       }
-      return walk.end({ id: store.log.length, hash: store.log.at(-1)?.hash ?? CHAIN_START });
+      return walk.end(store.log.at(-1) ?? NO_LINES);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { boundedEntry, type NewAccessEntry } from '../../core/admin/access-entry.js';
+import type { NewAccessEntry } from '../../core/admin/access-entry.js';
 import type { Admin } from '../../core/admin/admin.js';
-import { CHAIN_START, type ChainedEntry, canonicalEntry } from '../../core/admin/log-chain.js';
+import { type ChainedEntry, canonicalEntry, NO_LINES, nextLine } from '../../core/admin/log-chain.js';
 
 /** An admin with secrets; `totpEnabled` is worked out of them. */
 export interface KeptAdmin extends Omit<Admin, 'totpEnabled'> {
@@ -26,18 +26,7 @@ export function memoryAdminStore(): MemoryAdminStore {
 
 /** Appends a line; the change it belongs to is made in the same synchronous step. */
 export function appendMemoryLog({ log }: MemoryAdminStore, given: NewAccessEntry, now: Date): void {
-  const { action, adminId, adminName, adminEmail, ipAddress, details } = boundedEntry(given);
-  const line = {
-    id: log.length + 1,
-    action,
-    adminId,
-    adminName,
-    adminEmail,
-    createdAt: now.toISOString(),
-    ipAddress,
-    detailsText: JSON.stringify(details),
-    previousHash: log.at(-1)?.hash ?? CHAIN_START,
-  };
+  const line = nextLine(given, log.at(-1) ?? NO_LINES, now);
   log.push({ ...line, hash: memoryChainHash(canonicalEntry(line)) });
 }
 

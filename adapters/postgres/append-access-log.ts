@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { boundedEntry, type NewAccessEntry } from '../../core/admin/access-entry.js';
-import { canonicalEntry } from '../../core/admin/log-chain.js';
+import type { NewAccessEntry } from '../../core/admin/access-entry.js';
+import { canonicalEntry, nextLine } from '../../core/admin/log-chain.js';
 
 /** Who appends at the same time waits here until this transaction ends: lines chain one by one, without a gap. */
 const LOCK_HEAD = 'select id::int8 as id, hash from access_log_head for update';
@@ -12,29 +12,18 @@ const INSERT = `insert into access_log
 
 /** Appends a line in the caller's transaction: with it, or not at all. Call it last, since it is a lock on the log. */
 export async function appendAccessLog(em: EntityManager, given: NewAccessEntry, now: Date): Promise<void> {
-  const { action, adminId, adminName, adminEmail, ipAddress, details } = boundedEntry(given);
   const [head] = await em.execute<{ id: string; hash: string }[]>(LOCK_HEAD);
   if (!head) throw new Error('the access log has no head');
-  const line = {
-    id: Number(head.id) + 1,
-    action,
-    adminId,
-    adminName,
-    adminEmail,
-    createdAt: now.toISOString(),
-    ipAddress,
-    detailsText: JSON.stringify(details),
-    previousHash: head.hash,
-  };
+  const line = nextLine(given, { id: Number(head.id), hash: head.hash }, now);
   const hash = chainHash(canonicalEntry(line));
   await em.execute(INSERT, [
     line.id,
-    action,
-    adminId ?? null,
-    adminName,
-    adminEmail,
+    line.action,
+    line.adminId ?? null,
+    line.adminName,
+    line.adminEmail,
     now,
-    ipAddress,
+    line.ipAddress,
     line.detailsText,
     head.hash,
     hash,

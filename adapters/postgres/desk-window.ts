@@ -13,10 +13,13 @@ export interface Searched {
   readonly where: string;
 }
 
-/** From this likeness on a word counts as misspelt: two letters of five exchanged. */
-const MISSPELT = 0.3;
-/** Likenesses are of use while they are few. */
+/** Likenesses that are tried in turn until somebody is found. At the last one two letters of five are exchanged. */
+const MISSPELT = [0.6, 0.45, 0.3] as const;
+/** Likenesses are of use while they are few; of more, these many are compared. */
 const MOST_MISSPELT = 200;
+const MOST_COMPARED = 1000;
+/** So many of the newest rows are looked through one by one: what is common is found among them. */
+const NEWEST = 20_000;
 
 /** The ids that a search finds, bounded by `SEARCH_WINDOW`: those that hold all its words, else those that hold the like. */
 export async function searchWindow(
@@ -25,15 +28,12 @@ export async function searchWindow(
   terms: readonly SearchTerm[],
 ): Promise<readonly number[]> {
   if (!terms.every(({ word }) => askable(word))) return [];
-  return translated(async () => {
-    const { condition, values } = literal(table, terms);
-    const holding = await pool.query<{ id: string }>(
-      `select id from ${table.from} where ${condition} and ${table.where} order by id desc limit ${SEARCH_WINDOW}`,
-      values,
-    );
-    const found = holding.rows.length > 0 ? holding.rows : await misspelt(pool, table, terms);
-    return found.map(({ id }) => Number(id));
-  });
+  return translated(() =>
+    readOnly(pool, async (client) => {
+      const holding = await allHolding(client, table, terms);
+      return holding.length > 0 ? holding : misspelt(client, table, terms);
+    }),
+  );
 }
 
 /** The slice of ids that a page shows. Without a search it is counted from the nearer end of the index. */
@@ -57,6 +57,49 @@ export async function pageOfIds(
   return isNear ? ids : ids.toReversed();
 }
 
+/** No search reads a whole table, whatever the planner expects of its words. */
+async function readOnly<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin read only');
+    await client.query('set local enable_seqscan = off');
+    return await work(client);
+  } finally {
+    await client.query('rollback').finally(() => client.release());
+  }
+}
+
+/** Of common words the newest rows hold enough; rare ones are read from the index of the texts, and put in order then. */
+async function allHolding(
+  client: pg.PoolClient,
+  table: Searched,
+  terms: readonly SearchTerm[],
+): Promise<readonly number[]> {
+  const { condition, values } = literal(table, terms);
+  const matching = `select id from ${table.from} where ${condition} and ${table.where}`;
+  const among = `id > (select coalesce(max(id), 0) - ${NEWEST} from ${table.from})`;
+  const newest = await idsOf(
+    client,
+    `${matching} and ${among} order by id desc limit ${SEARCH_WINDOW}`,
+    values,
+  );
+  if (newest.length === SEARCH_WINDOW) return newest;
+  return idsOf(
+    client,
+    `select id from (${matching} offset 0) held order by id desc limit ${SEARCH_WINDOW}`,
+    values,
+  );
+}
+
+async function idsOf(
+  client: pg.PoolClient,
+  sql: string,
+  values: readonly string[],
+): Promise<readonly number[]> {
+  const { rows } = await client.query<{ id: string }>(sql, [...values]);
+  return rows.map(({ id }) => Number(id));
+}
+
 function literal({ text }: Searched, terms: readonly SearchTerm[]) {
   const values: string[] = [];
   const conditions = terms.map(({ word, atStart }) => {
@@ -71,25 +114,24 @@ function literal({ text }: Searched, terms: readonly SearchTerm[]) {
 }
 
 async function misspelt(
-  pool: pg.Pool,
+  client: pg.PoolClient,
   { from, text, where }: Searched,
   terms: readonly SearchTerm[],
-): Promise<readonly { id: string }[]> {
+): Promise<readonly number[]> {
   const words = terms.filter(({ atStart }) => !atStart).map(({ word }) => word);
   if (words.length === 0) return [];
   const conditions = words.map((_, index) => `$${index + 1} <% ${text}`);
   const likeness = words.map((_, index) => `word_similarity($${index + 1}, ${text})`);
-  const client = await pool.connect();
-  try {
-    await client.query('begin read only');
-    await client.query(`set local pg_trgm.word_similarity_threshold = ${MISSPELT}`);
-    const { rows } = await client.query<{ id: string }>(
-      `select id from ${from} where ${conditions.join(' and ')} and ${where}
-        order by ${likeness.join(' + ')} desc, id desc limit ${MOST_MISSPELT}`,
+  const alike = `select id, ${likeness.join(' + ')} as likeness from ${from}
+    where ${conditions.join(' and ')} and ${where} limit ${MOST_COMPARED}`;
+  for (const threshold of MISSPELT) {
+    await client.query(`set local pg_trgm.word_similarity_threshold = ${threshold}`);
+    const found = await idsOf(
+      client,
+      `select id from (${alike}) alike order by likeness desc, id desc limit ${MOST_MISSPELT}`,
       words,
     );
-    return rows;
-  } finally {
-    await client.query('rollback').finally(() => client.release());
+    if (found.length > 0) return found;
   }
+  return [];
 }

@@ -1,7 +1,8 @@
 import type { AccessEntry, AdminAction } from '../../core/admin/access-entry.js';
-import { type ChainCheck, type ChainedEntry, chainWalk } from '../../core/admin/log-chain.js';
-import type { AccessLog, AccessLogFilter } from '../../core/ports/access-log.js';
+import { type ChainCheck, type ChainedEntry, chainWalk, NO_LINES } from '../../core/admin/log-chain.js';
+import type { AccessLog } from '../../core/ports/access-log.js';
 import type { Clock } from '../../core/ports/clock.js';
+import { type FoundLines, foundLines } from './access-log-search.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
 import { MAX_PAGE } from './page-of.js';
@@ -10,11 +11,12 @@ import { inTransaction } from './transaction.js';
 
 const COLUMNS =
   'id, action, admin_id, admin_name, admin_email, created_at, ip_address, details, previous_hash, hash';
-const LEFT = `from access_log where ($1::text is null or action = $1)
-  and ($2::text is null or admin_name ilike $2 or admin_email ilike $2)
-  and ($3::timestamptz is null or created_at >= $3) and ($4::timestamptz is null or created_at < $4)`;
-const PAGE = `select ${COLUMNS} ${LEFT} order by id desc limit $5 offset $6`;
-const COUNT = `select count(*)::int as total ${LEFT}`;
+/** Numbers have no gaps: a page is a stretch of them. */
+const PAGE = `select ${COLUMNS} from access_log where id <= (select id from access_log_head) - $1::bigint
+  order by id desc limit $2`;
+const TOTAL = `select (coalesce(h.id - (select min(id) from access_log) + 1, 0))::int as total from access_log_head h`;
+const BY_IDS = `select ${COLUMNS} from access_log where id = any($1::bigint[])
+  order by array_position($1::bigint[], id)`;
 const CHUNK = `select ${COLUMNS} from access_log where id > $1 order by id limit $2`;
 const HEAD = 'select id, hash from access_log_head';
 
@@ -37,23 +39,29 @@ interface Row {
 /** The access log in Postgres, where a trigger refuses every change of what was written. */
 export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AccessLog {
   const rows = prepared(postgres.pool);
+  const find: FoundLines = foundLines(rows);
   return {
     append: (entry) => inTransaction(postgres, (em) => appendAccessLog(em, entry, clock.now())),
     async page(filter, page, limit) {
-      const left = leftBy(filter);
       const size = Math.min(limit, MAX_PAGE);
+      const offset = (page - 1) * size;
+      if (Object.keys(filter).length > 0) {
+        const { ids, total } = await find(filter, offset, size);
+        const found = ids.length > 0 ? await rows<Row>('access_log_by_ids', BY_IDS, [ids]) : [];
+        return { entries: found.map(toEntry), total };
+      }
       const [found, [counted]] = await Promise.all([
-        rows<Row>('access_log_page', PAGE, [...left, size, (page - 1) * size]),
-        rows<{ total: number }>('access_log_count', COUNT, left),
+        rows<Row>('access_log_page', PAGE, [offset, size]),
+        rows<{ total: number }>('access_log_total', TOTAL, []),
       ]);
       return { entries: found.map(toEntry), total: counted?.total ?? 0 };
     },
-    async verify() {
+    async verify(after = NO_LINES) {
       // The end is read first: what is appended meanwhile is beyond it, and belongs to the next check.
       const [noted] = await rows<{ id: string; hash: string }>('access_log_head', HEAD, []);
       const end = { id: Number(noted?.id ?? 0), hash: noted?.hash ?? '' };
-      const walk = chainWalk(chainHash);
-      let last = Number.MIN_SAFE_INTEGER;
+      const walk = chainWalk(chainHash, after);
+      let last = after.id > 0 ? after.id : Number.MIN_SAFE_INTEGER;
       for (;;) {
         const found = await rows<Row>('access_log_chunk', CHUNK, [last, CHUNK_LINES]);
         for (const row of found) {
@@ -78,11 +86,6 @@ async function beyond(
   const [now] = await rows<{ id: string }>('access_log_head', HEAD, []);
   if (Number(now?.id ?? 0) >= id) return upToEnd;
   return { intact: false, brokenAt: id, reason: 'it was added past the end' };
-}
-
-function leftBy({ action, admin, from, to }: AccessLogFilter): unknown[] {
-  const part = admin && `%${admin.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return [action ?? null, part ?? null, from ?? null, to ?? null];
 }
 
 function toEntry(row: Row): AccessEntry {

@@ -1,4 +1,4 @@
-import type { AccessEntry } from './access-entry.js';
+import { type AccessEntry, boundedEntry, type NewAccessEntry } from './access-entry.js';
 
 /** A line as it is kept: chained to the one before by its hash. */
 export interface ChainedEntry extends Omit<AccessEntry, 'details' | 'action'> {
@@ -37,6 +37,21 @@ export interface ChainHead {
   readonly hash: string;
 }
 
+/** The end of a chain without lines. */
+export const NO_LINES: ChainHead = { id: 0, hash: CHAIN_START };
+
+/** The line that comes behind `head`, still without its hash. */
+export function nextLine(given: NewAccessEntry, head: ChainHead, now: Date): Omit<ChainedEntry, 'hash'> {
+  const { details, ...entry } = boundedEntry(given);
+  return {
+    ...entry,
+    id: head.id + 1,
+    createdAt: now.toISOString(),
+    detailsText: JSON.stringify(details),
+    previousHash: head.hash,
+  };
+}
+
 /** What a check of the log found. `brokenAt` is the number of the first line that is not as it was written. */
 export type ChainCheck =
   | { readonly intact: true; readonly head: ChainHead }
@@ -44,10 +59,11 @@ export type ChainCheck =
 
 /**
  * Follows a chain line by line. `next` answers what is wrong with a line, absent when nothing is; `end` holds the last
- * line against what is noted of the end, by which lines that were cut off there are missed.
+ * line against what is noted of the end, by which lines that were cut off there are missed. `after`: the last line that is
+ * not walked, as a check of before it told.
  */
-export function chainWalk(hashOf: (canonical: string) => string) {
-  let head: ChainHead = { id: 0, hash: CHAIN_START };
+export function chainWalk(hashOf: (canonical: string) => string, after: ChainHead) {
+  let head = after;
   const broken = (brokenAt: number, reason: string): ChainCheck => ({ intact: false, brokenAt, reason });
   return {
     next(entry: ChainedEntry): ChainCheck | undefined {

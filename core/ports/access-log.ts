@@ -1,5 +1,5 @@
 import type { AccessEntry, AdminAction, NewAccessEntry } from '../admin/access-entry.js';
-import type { ChainCheck } from '../admin/log-chain.js';
+import type { ChainCheck, ChainHead } from '../admin/log-chain.js';
 
 /** Which lines are asked for; each bound is optional. */
 export interface AccessLogFilter {
@@ -14,9 +14,11 @@ export interface AccessLogFilter {
 
 export interface AccessLogPage {
   readonly entries: readonly AccessEntry[];
-  /** All that the filter leaves, over all pages. */
+  /** All that the filter leaves, over all pages; with any filter counted to `MOST_FOUND_LINES`, where its pages end. */
   readonly total: number;
 }
+
+export const MOST_FOUND_LINES = 10_000;
 
 /**
  * What admins did: lines are appended and never changed. Each is chained to the one before by its hash, however many
@@ -24,8 +26,8 @@ export interface AccessLogPage {
  */
 export interface AccessLog {
   append(entry: NewAccessEntry): Promise<void>;
-  /** The newest first. `page` counts from 1, `limit` is 1 to 500. */
+  /** The newest first: by their numbers, with a filter by their times. `page` counts from 1, `limit` is 1 to 500. */
   page(filter: AccessLogFilter, page: number, limit: number): Promise<AccessLogPage>;
-  /** Walks the whole chain in constant memory. */
-  verify(): Promise<ChainCheck>;
+  /** Walks the whole chain in constant memory, or what follows a line that is archived with all before it. */
+  verify(after?: ChainHead): Promise<ChainCheck>;
 }

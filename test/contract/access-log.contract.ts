@@ -62,6 +62,22 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
       const [from, to] = [new Date('2026-05-01T11:20:30.000Z'), new Date('2026-05-01T13:20:30.000Z')];
       expect(await ids({ from, to }, 1, 10)).toEqual([3, 2]);
       expect(await log.page({ from, to, admin: 'ben' }, 1, 10)).toMatchObject({ total: 1 });
+      expect(await ids({ admin: '@' }, 2, 2)).toEqual([3, 2]);
+      expect(await ids({ action: 'login', admin: 'podgist.test', from, to }, 1, 10)).toEqual([3, 2]);
+      expect(await log.page({ action: 'logout', admin: 'ben' }, 1, 10)).toEqual({ entries: [], total: 0 });
+    });
+
+    it('is checked from a line on, when all before it is archived', async () => {
+      await log.append(anEntry('login'));
+      const check = await log.verify();
+      if (!check.intact) throw new Error('an intact log');
+      const archived = check.head;
+      await log.append(anEntry('logout'));
+      expect(await log.verify(archived)).toMatchObject({ intact: true, head: { id: 2 } });
+      expect(await log.verify({ ...archived, hash: 'f'.repeat(64) })).toMatchObject({
+        intact: false,
+        brokenAt: 2,
+      });
     });
   });
 }

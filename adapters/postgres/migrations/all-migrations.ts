@@ -1,4 +1,5 @@
 import type { Migration } from '@mikro-orm/migrations';
+import { AccessLogSearch } from './access-log-search.js';
 import { AdminDesk } from './admin-desk.js';
 import { AdminDoor } from './admin-door.js';
 import { Catalogue } from './catalogue.js';
@@ -6,10 +7,12 @@ import { ContentChanges } from './content-changes.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
 import { LastChanges } from './last-changes.js';
+import { Leftovers } from './leftovers.js';
 import { LlmUsage } from './llm-usage.js';
 import { Members } from './members.js';
 import { Payments } from './payments.js';
 import { PromptPresets } from './prompt-presets.js';
+import { RankedNames } from './ranked-names.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { Sitemaps } from './sitemaps.js';
 import { Subscriptions } from './subscriptions.js';
@@ -31,5 +34,8 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0012-sitemaps', class: Sitemaps },
   { name: '0013-admin-door', class: AdminDoor },
   { name: '0014-admin-desk', class: AdminDesk },
+  { name: '0015-ranked-names', class: RankedNames },
+  { name: '0017-access-log-search', class: AccessLogSearch },
   { name: '0019-last-changes', class: LastChanges },
+  { name: '0021-leftovers', class: Leftovers },
 ];

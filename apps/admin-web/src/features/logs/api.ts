@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 /** Log entries a page (spec §9). */
 export const LOGS_A_PAGE = 100;
 
+/** Where the server stops counting what a filter leaves. */
+export const MOST_FOUND = 10_000;
+
 /** An entry of the access log (spec §3). */
 export interface LogEntry {
   readonly id: string | number;

@@ -75,7 +75,7 @@ export class LogDto {
 
 export class LogsDto {
   @ApiProperty({ type: [LogDto] }) logs!: LogDto[];
-  @ApiProperty() total!: number;
+  @ApiProperty({ description: 'With a filter: counted to 10,000.' }) total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() limit!: number;
 }

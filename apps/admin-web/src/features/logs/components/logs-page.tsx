@@ -9,7 +9,7 @@ import { ListScreen } from '../../../ui/list-screen.js';
 import { NothingFound } from '../../../ui/nothing-found.js';
 import { Pager } from '../../../ui/pager.js';
 import { SearchField } from '../../../ui/search-field.js';
-import { LOGS_A_PAGE, type LogEntry, useLogs } from '../api.js';
+import { LOGS_A_PAGE, type LogEntry, MOST_FOUND, useLogs } from '../api.js';
 import { logTexts } from '../texts.js';
 
 const NO_FILTERS = { action: '', admin: '', from: '', to: '' };
@@ -51,6 +51,7 @@ export function LogsPage() {
             limit={LOGS_A_PAGE}
             shown={logs.length}
             total={total}
+            countedTo={isFiltered ? MOST_FOUND : undefined}
             noun="entries"
             isLast={logs.length < LOGS_A_PAGE}
             onPage={goTo}

@@ -1,0 +1,81 @@
+import { type AccessLogFilter, MOST_FOUND_LINES } from '../../core/ports/access-log.js';
+import type { Prepared } from './prepared.js';
+
+/** Finds lines, the newest first: their numbers, and how many there are, counted to `MOST_FOUND_LINES`. */
+export type FoundLines = (
+  filter: AccessLogFilter,
+  offset: number,
+  limit: number,
+) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+
+/** Different names and addresses of admins that are looked at, strangers' failed logins included. */
+const MOST_ADMINS = 5000;
+
+/** Goes from one admin of the index to the next, however many lines each has. */
+const ADMINS = `with recursive who as (
+    (select admin_email, admin_name from access_log order by admin_email, admin_name limit 1)
+    union all
+    select later.* from who cross join lateral (
+      select admin_email, admin_name from access_log l
+      where (l.admin_email, l.admin_name) > (who.admin_email, who.admin_name)
+      order by admin_email, admin_name limit 1) later
+  )
+  select admin_email, admin_name from (select * from who limit ${MOST_ADMINS}) known
+  where admin_email ilike $1 or admin_name ilike $1`;
+
+const NEWEST_FIRST = 'order by created_at desc, id desc';
+
+/** Each filter reads an index of its own from the newest line on: a statement a combination, for each to have its plan. */
+export function foundLines(rows: Prepared): FoundLines {
+  return async ({ action, admin, from, to }, offset, limit) => {
+    const values: unknown[] = [];
+    const names: string[] = [];
+    const placeholder = (name: string, value: unknown) => {
+      names.push(name);
+      values.push(value);
+      return `$${values.length}`;
+    };
+    const conditions = [
+      action === undefined ? [] : `action = ${placeholder('action', action)}`,
+      from === undefined ? [] : `created_at >= ${placeholder('from', from)}`,
+      to === undefined ? [] : `created_at < ${placeholder('to', to)}`,
+    ].flat();
+    let found = (most: string) =>
+      `select id, created_at from access_log where ${conditions.join(' and ')} ${NEWEST_FIRST} limit ${most}`;
+    if (admin !== undefined) {
+      const part = `%${admin.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const who = await rows<{ admin_email: string; admin_name: string }>('access_log_admins', ADMINS, [
+        part,
+      ]);
+      if (who.length === 0) return { ids: [], total: 0 };
+      const emails = placeholder(
+        'admin',
+        who.map(({ admin_email }) => admin_email),
+      );
+      const theirNames = placeholder(
+        '',
+        who.map(({ admin_name }) => admin_name),
+      );
+      const theirs = ['admin_email = who.email', 'admin_name = who.name', ...conditions].join(' and ');
+      found = (most) => `select f.* from unnest(${emails}::text[], ${theirNames}::text[]) as who (email, name)
+        cross join lateral (
+          select id, created_at from access_log where ${theirs} ${NEWEST_FIRST} limit ${most}) f
+        ${NEWEST_FIRST} limit ${most}`;
+    }
+    const last = Math.min(offset + limit, MOST_FOUND_LINES);
+    const combination = names.join('_');
+    const [ids, [counted]] = await Promise.all([
+      rows<{ id: string }>(
+        `access_log_${combination}`,
+        `select id from (${found(`$${values.length + 2}::int`)}) f ${NEWEST_FIRST} offset $${values.length + 1}::int`,
+        [...values, offset, last],
+      ),
+      rows<{ total: number }>(
+        `access_log_count_${combination}`,
+        `select count(*)::int as total from (${found(String(MOST_FOUND_LINES))}) f`,
+        values,
+      ),
+    ]);
+    return { ids: ids.map(({ id }) => id), total: counted?.total ?? 0 };
+  };
+}

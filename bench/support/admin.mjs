@@ -1,0 +1,17 @@
+/** The first admin of a product that is measured. */
+export const BENCH_ADMIN = {
+  ADMIN_EMAIL: 'bench@podgist.local',
+  ADMIN_PASSWORD: 'correct horse battery staple',
+};
+
+/** Signs in as that admin; gives the session's cookie. */
+export async function logInAdmin(url) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = BENCH_ADMIN;
+  const response = await fetch(`${url}/api/podmin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`login: ${response.status}`);
+  return response.headers.getSetCookie()[0].split(';')[0];
+}
