@@ -44,6 +44,7 @@ export const analysisTexts = {
   json: 'JSON',
   jsonHint: 'For other programs',
 
+  onlyYours: 'Only you can see this summary',
   shareOn: 'Share on',
   copyLink: 'Copy link',
   shareNatively: 'Share…',

@@ -5,8 +5,6 @@ import type { ToastText } from '../../lib/toasts.js';
 /** Texts of the Pricing screen; those of the spec to the letter (spec §2, §4, §6, §8). */
 export const pricingTexts = {
   title: 'Choose Your Plan',
-  description:
-    'Four plans, from free forever to all access: summaries a month, PDF download, styles and support.',
   intro: 'Reading summaries is free for everybody. A plan is for making new ones.',
   popular: 'Most Popular',
   current: 'Current Plan',

@@ -5,7 +5,6 @@ import type { ToastText } from '../../lib/toasts.js';
 export const savedTexts = {
   titleSignedOut: 'Saved Summaries',
   title: 'My Summaries',
-  description: 'The summaries that you saved.',
 
   signInRequired: 'Sign In Required',
   signInText: 'Your saved summaries wait in your account. Sign in to see them, or create one: it is free.',

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
 import { type Answer, fakeNetwork } from '../../../../test/fake-network.js';
 import { renderApp } from '../../../../test/render-app.js';
@@ -17,7 +18,11 @@ interface Browser {
 }
 
 /** The bar in a browser that can do what it is told. */
-function open(answers: Record<string, Answer | Answer[]> = {}, browser: Browser = {}) {
+function open(
+  answers: Record<string, Answer | Answer[]> = {},
+  browser: Browser = {},
+  analysis: Partial<Analysis> = {},
+) {
   const { isPhone = false, clipboard = true, nativeShare } = browser;
   const files: { name: string; size: number }[] = [];
   const copied: string[] = [];
@@ -37,7 +42,7 @@ function open(answers: Record<string, Answer | Answer[]> = {}, browser: Browser 
     if (!clipboard) throw new DOMException('denied', 'NotAllowedError');
     copied.push(text);
   });
-  renderApp(<ActionBar analysis={aStoredAnalysis()} />, fakeNetwork(answers));
+  renderApp(<ActionBar analysis={aStoredAnalysis(analysis)} />, fakeNetwork(answers));
   return { user, files, copied };
 }
 
@@ -143,4 +148,14 @@ describe('the phone’s own way to share', () => {
       await waitFor(() => expect(copied).toEqual(expected));
     },
   );
+});
+
+describe('a private summary', () => {
+  it('says who can see it in place of links that would lead nobody else there', () => {
+    open({}, { isPhone: true, nativeShare: async () => undefined }, { visibility: 'private' });
+    expect(screen.getByText('Only you can see this summary')).toBeTruthy();
+    expect(press('Download PDF')).toBeTruthy();
+    expect(screen.queryByText(/Copy link|Share/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /share|link/i })).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Lock } from 'lucide-react';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { Button } from '../../../ui/button.js';
 import { useExportFile } from '../api/export-file.js';
@@ -7,7 +7,7 @@ import { OtherFormats } from './other-formats.js';
 import { SaveButton } from './save-button.js';
 import { ShareButtons } from './share-buttons.js';
 
-/** What can be done with the summary: keep it, take it along, share it (spec §2). */
+/** What can be done with the summary: keep it, take it along, share it (spec §2). A private one's link would lead nobody else to it. */
 export function ActionBar({ analysis }: { readonly analysis: Analysis }) {
   return (
     <div className="no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -15,9 +15,19 @@ export function ActionBar({ analysis }: { readonly analysis: Analysis }) {
         <SaveButton id={analysis.id} />
         <PdfButton id={analysis.id} />
       </div>
-      <ShareButtons analysis={analysis}>
-        <OtherFormats id={analysis.id} />
-      </ShareButtons>
+      {analysis.visibility === 'private' ? (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <OtherFormats id={analysis.id} />
+          <p className="inline-flex min-h-11 items-center gap-2 text-muted text-ui">
+            <Lock size={18} aria-hidden="true" />
+            {analysisTexts.onlyYours}
+          </p>
+        </div>
+      ) : (
+        <ShareButtons analysis={analysis}>
+          <OtherFormats id={analysis.id} />
+        </ShareButtons>
+      )}
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BillingInterval } from '../../../../../../core/plans/billing-cycle.js';
 import { PLANS } from '../../../../../../core/plans/catalogue.js';
 import { PLAN_IDS } from '../../../../../../core/plans/plan.js';
+import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { reloadWithToast, showCarriedToast } from '../../../lib/carried-toast.js';
-import { titled, usePageHead } from '../../../lib/page-head.js';
+import { usePageHead } from '../../../lib/page-head.js';
 import { useServerConfig } from '../../../lib/server-config.js';
 import { utcDay } from '../../../lib/utc-day.js';
 import { Page } from '../../../ui/page.js';
@@ -39,8 +40,8 @@ const leavePage = (url: string) => window.location.assign(url);
 
 /** The four plans, what they hold, and the ways to change between them (spec §2 Pricing, §4, §6). */
 export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: PricingPageProps) {
-  const { title, description, intro, payments: paymentTexts } = pricingTexts;
-  usePageHead({ title: titled('Pricing'), description, path: '/pricing' });
+  const { title, intro, payments: paymentTexts } = pricingTexts;
+  usePageHead({ ...PUBLIC_PAGES['/pricing'], path: '/pricing' });
   const config = useServerConfig().data;
   const standing = useStanding();
   const { choose, shown, close, leaving } = useChoosing(standing, leaveFor);

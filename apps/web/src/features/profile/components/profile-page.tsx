@@ -1,5 +1,6 @@
+import { PERSONAL_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { useMember } from '../../../lib/member.js';
-import { titled, usePageHead } from '../../../lib/page-head.js';
+import { usePageHead } from '../../../lib/page-head.js';
 import { useServerConfig } from '../../../lib/server-config.js';
 import { requestSignIn, useSession } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
@@ -11,7 +12,7 @@ import { ProfileTabs } from './profile-tabs.js';
 
 /** My Profile (spec §2): signed out, loading, failed or the tabs. */
 export function ProfilePage() {
-  usePageHead({ title: titled(profileTexts.title), path: '/profile', index: false });
+  usePageHead({ ...PERSONAL_PAGES['/profile'], path: '/profile', index: false });
   return (
     <Page className="pb-20">
       <div className="mx-auto max-w-[44rem]">

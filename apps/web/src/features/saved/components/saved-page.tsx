@@ -1,3 +1,4 @@
+import { PERSONAL_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { titled, usePageHead } from '../../../lib/page-head.js';
 import { useSession } from '../../../lib/session.js';
 import { buttonClass } from '../../../ui/button.js';
@@ -10,7 +11,7 @@ import { SavedList } from './saved-list.js';
 export function SavedPage() {
   const { status } = useSession();
   const title = status === 'signedOut' ? savedTexts.titleSignedOut : savedTexts.title;
-  usePageHead({ title: titled(title), description: savedTexts.description, path: '/saved', index: false });
+  usePageHead({ ...PERSONAL_PAGES['/saved'], title: titled(title), path: '/saved', index: false });
   return (
     <Page className="pb-20">
       <h1 className="pt-10 pb-6 text-display sm:pt-14">{title}</h1>
