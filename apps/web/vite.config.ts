@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
@@ -10,11 +11,14 @@ const ADMIN = process.env.ADMIN_WEB_URL ?? API;
 /** What every screen needs. In one file it packs a tenth better than in the dozen that it would fall into. */
 const FRAME = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|react-router|@tanstack)/',
+    'node_modules/(react|react-dom|scheduler)/',
+    'node_modules/@tanstack/(?!.*/(infiniteQuery|mutationObserver|useInfinite|useMutation))',
     'node_modules/lucide-react/dist/esm/(shared/|Icon|context|createLucideIcon)',
-    'apps/web/src/(app/(?!main|slug-page)|lib/(?!identity/(firebase-client|account-window\\.|token-sync)))',
-    'apps/web/src/ui/(badge|button|cover|link|page|skeleton|use-disclosure|verified-quote|wordmark)\\.',
-    'core/(product|sharing/cover-design|accounts/(display-fields|return-to|sign-in-rules))\\.',
+    'apps/web/src/app/(?!main|slug-page|early-presses)',
+    'apps/web/src/lib/(api-|class-|first-|lazy-|page-|preloaded|query-|router|s(creen|erver-c|ession)|toasts|use-sign-out)',
+    'apps/web/src/lib/identity/(caches|connect|identity-error|session|sign-in-marker|user-data)',
+    'apps/web/src/ui/(badge|button|cover|link|page|skeleton|use-disclosure|wordmark)\\.',
+    'core/(product|sharing/(cover-design|titled)|accounts/(display-fields|return-to|sign-in-rules))\\.',
   ].join('|'),
 );
 
@@ -25,7 +29,10 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
   manifest: true,
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
+  rolldownOptions: {
+    input: ['index.html', 'src/app/early-presses.ts'].map((file) => join(import.meta.dirname, file)),
+    output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+  },
 };
 
 /** What the server renders pages with (`--ssr`). It needs no package at run time. */

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../product.js';
 import { metaDescription } from './clip.js';
+import { titled } from './titled.js';
 
 /** What the head of a page says that is the same for everybody. Plain text. */
 export interface PageTitle {
@@ -7,11 +8,6 @@ export interface PageTitle {
   readonly title: string;
   /** At most 155 characters (spec §2). */
   readonly description: string;
-}
-
-/** A title of this product's page. */
-export function titled(title: string): string {
-  return `${title} · ${PRODUCT_NAME}`;
 }
 
 /** The pages for everybody whose address is fixed (spec §2, route table). */

@@ -1,25 +1,17 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { useLocation } from '../lib/router.js';
 import { ScreenPreloading } from '../lib/screen-preloading.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { BARE_ROUTES, preloadAhead, ROUTES } from './routes.js';
+import { preloadAhead, routeAt } from './routes.js';
 import { Shell } from './shell/shell.js';
 
 /** The product: one frame, one screen a path. The router around it is the browser's or the server's. */
 export function App() {
+  const { isBare, render } = routeAt(useLocation().pathname);
   return (
     <ErrorBoundary>
       <ScreenPreloading value={preloadAhead}>
-        <Routes>
-          {BARE_ROUTES.map(({ path, render }) => (
-            <Route key={path} path={path} element={<Suspense>{render()}</Suspense>} />
-          ))}
-          <Route element={<Shell />}>
-            {ROUTES.map(({ path, render }) => (
-              <Route key={path} path={path} element={render()} />
-            ))}
-          </Route>
-        </Routes>
+        {isBare ? <Suspense>{render()}</Suspense> : <Shell>{render()}</Shell>}
       </ScreenPreloading>
     </ErrorBoundary>
   );

@@ -1,7 +1,9 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApiClient } from '../lib/api-client.js';
+import { endWaiting } from '../lib/early-press.js';
 import { openEventStream } from '../lib/event-stream.js';
+import { awaitFirstIntent } from '../lib/first-intent.js';
 import { keepCachesInStep } from '../lib/identity/caches.js';
 import { connectIdentity } from '../lib/identity/connect.js';
 import { createSession } from '../lib/identity/session.js';
@@ -12,7 +14,7 @@ import { BrowserRouter } from './browser-router.js';
 import '../styles/app.css';
 import { App } from './app.js';
 import { Providers } from './providers.js';
-import { preloadRoute } from './routes.js';
+import { preloadRoute, preloadWhole } from './routes.js';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html lacks #root');
@@ -32,14 +34,26 @@ const app = (
     <Providers api={api} queryClient={queryClient} session={session}>
       <BrowserRouter>
         <App />
+        <Running />
       </BrowserRouter>
     </Providers>
   </StrictMode>
 );
+const isRendered = container.hasChildNodes() && !isOwnView;
+// A visitor reads what the server made: what only answers to presses may come with the first sign of them.
+const isReading = isRendered && session.state().status === 'signedOut';
+if (isReading) session.onChange(awaitFirstIntent());
 const start = () => {
-  if (container.hasChildNodes() && !isOwnView) hydrateRoot(container, app);
+  if (isRendered) hydrateRoot(container, app);
   else createRoot(container).render(app);
 };
 
 // The screen's code first, so that the first picture is the whole page. Without it the screen tells of the failure.
-preloadRoute(window.location.pathname).then(start, start);
+const preload = isReading ? preloadRoute : preloadWhole;
+preload(window.location.pathname).then(start, start);
+
+/** From here on presses are answered; those that came too early are now. */
+function Running() {
+  useEffect(() => endWaiting(container), []);
+  return null;
+}

@@ -1,15 +1,32 @@
-import { matchRoutes } from 'react-router';
 import { FIXED_SHOW } from '../../../../core/catalogue/known-shows.js';
+import { slugTarget } from '../../../../core/catalogue/podcast-like.js';
+import { loadDeferredParts } from '../lib/deferred-part.js';
 import { ACCOUNT_WINDOW_PATH } from '../lib/identity/account-window-path.js';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.js';
 
 export interface AppRoute extends LazyPage {
+  /** `:name` stands for any one part of the address, `*` for all of it. */
   readonly path: string;
+  /** A window without the frame around it. */
+  readonly isBare: boolean;
+  /** Whether an address leads here. */
+  readonly fits: (pathname: string) => boolean;
 }
 
-const page = (path: string, load: Parameters<typeof lazyPage>[0]): AppRoute => ({ path, ...lazyPage(load) });
+const page = (path: string, load: Parameters<typeof lazyPage>[0], isBare = false): AppRoute => {
+  const fitting = new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}/*$`, 'i');
+  return { path, isBare, fits: (pathname) => fitting.test(pathname), ...lazyPage(load) };
+};
 
-/** Every screen under its path (spec §2). Specific paths win over `/:slug` whatever the order. */
+const analysisPage: Parameters<typeof lazyPage>[0] = async () =>
+  (await import('../features/analysis/components/analysis-page.js')).AnalysisPage;
+
+const UNKNOWN = page(
+  '*',
+  async () => (await import('../features/analysis/components/unknown-page.js')).UnknownPage,
+);
+
+/** Every screen under its path (spec §2); of those that fit, the first is shown. */
 export const ROUTES: readonly AppRoute[] = [
   page('/', async () => (await import('../features/home/components/home-page.js')).HomePage),
   page('/pricing', async () => (await import('../features/pricing/components/pricing-page.js')).PricingPage),
@@ -47,29 +64,48 @@ export const ROUTES: readonly AppRoute[] = [
     '/auth/action',
     async () => (await import('../features/auth-action/components/action-page.js')).ActionPage,
   ),
-  page('/:slug', async () => (await import('./slug-page.js')).SlugPage),
-  page(
-    '/:podcast/:episode',
-    async () => (await import('../features/analysis/components/analysis-page.js')).AnalysisPage,
-  ),
-  page('*', async () => (await import('../features/analysis/components/unknown-page.js')).UnknownPage),
-];
-
-/** Windows without the frame around them. */
-export const BARE_ROUTES: readonly AppRoute[] = [
   page(
     ACCOUNT_WINDOW_PATH,
     async () =>
       (await import('../features/account-window/components/account-window-page.js')).AccountWindowPage,
+    true,
   ),
+  // A slug is an analysis's or a show's, as it looks (spec §2, loading rule).
+  {
+    ...page('/:id', analysisPage),
+    fits: (path) => /^\/[^/]+\/*$/.test(path) && slugTarget(path).kind !== 'podcast',
+  },
+  page('/:slug', async () => (await import('./slug-page.js')).SlugPage),
+  page('/:podcast/:episode', analysisPage),
+  UNKNOWN,
 ];
 
-/** Fetches the code of the screen at a path, so that going there waits for nothing. */
-export async function preloadRoute(pathname: string): Promise<void> {
-  await matchRoutes([...BARE_ROUTES, ...ROUTES], pathname)?.[0]?.route.preload();
+/** The screen at a path, in whatever case and however it is encoded. */
+export function routeAt(pathname: string): AppRoute {
+  const path = decoded(pathname);
+  return ROUTES.find(({ fits }) => fits(path)) ?? UNKNOWN;
+}
+
+/** Fetches the code that the screen at a path cannot be shown without. */
+export function preloadRoute(pathname: string): Promise<void> {
+  return routeAt(pathname).preload();
+}
+
+/** Fetches all of the code of the screen at a path, so that going there waits for nothing. */
+export async function preloadWhole(pathname: string): Promise<void> {
+  await preloadRoute(pathname);
+  await loadDeferredParts();
 }
 
 /** The same for a screen that may come: a failure is found out when it is shown. */
 export function preloadAhead(pathname: string): void {
-  preloadRoute(pathname).catch(() => undefined);
+  preloadWhole(pathname).catch(() => undefined);
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from './router.js';
 
 type Change = (before: URLSearchParams) => URLSearchParams;
 

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useLocation } from '../../lib/router.js';
 import { useServerConfig } from '../../lib/server-config.js';
 import { useSession } from '../../lib/session.js';
 import { Badge } from '../../ui/badge.js';
@@ -16,6 +17,8 @@ import { shellTexts } from './texts.js';
 export function Header() {
   const hasAccounts = Boolean(useServerConfig().data?.identity);
   const session = useSession();
+  // The search page has a field of its own.
+  const hasSearch = useLocation().pathname !== '/search';
   const analyze = (
     <Link to="/" className={NAV_ITEM}>
       {shellTexts.analyze}
@@ -39,14 +42,18 @@ export function Header() {
           </a>
         </noscript>
         <nav aria-label="Main" className="-mr-3 hidden items-center sm:flex">
-          <SearchBox className="mr-2 hidden w-44 md:block lg:w-64" />
-          <Link
-            to="/search"
-            className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink md:hidden"
-          >
-            <Search size={20} aria-hidden="true" />
-            <span className="sr-only">{shellTexts.search}</span>
-          </Link>
+          {hasSearch && (
+            <>
+              <SearchBox className="mr-2 hidden w-44 md:block lg:w-64" />
+              <Link
+                to="/search"
+                className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink md:hidden"
+              >
+                <Search size={20} aria-hidden="true" />
+                <span className="sr-only">{shellTexts.search}</span>
+              </Link>
+            </>
+          )}
           {analyze}
           <BrowseMenu />
           {hasAccounts && <SavedLink />}
@@ -55,7 +62,7 @@ export function Header() {
           {session.status === 'signedIn' && <ProfileMenu user={session.user} />}
         </nav>
         <nav aria-label="Menu" className="-mr-2 sm:hidden">
-          <SmallMenu>
+          <SmallMenu hasSearch={hasSearch}>
             {analyze}
             {hasAccounts && <SavedLink />}
             {hasAccounts && session.status === 'signedOut' && <SignInButton />}

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from '../../lib/router.js';
 import { useSignInRequest } from '../../lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
 import { useFirstToast } from './first-toast.js';
@@ -17,7 +17,7 @@ const RequestedSignIn = lazy(async () => ({
 }));
 
 /** The frame around every screen. */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const toasted = useFirstToast();
   const signInRequest = useSignInRequest();
@@ -36,9 +36,7 @@ export function Shell() {
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
         <Suspense fallback={<div className="min-h-dvh" />}>
-          <ErrorBoundary key={pathname}>
-            <Outlet />
-          </ErrorBoundary>
+          <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
         </Suspense>
       </main>
       <Footer />

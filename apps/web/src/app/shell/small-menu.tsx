@@ -5,8 +5,13 @@ import { PodcastLinks } from './podcast-links.js';
 import { SearchBox } from './search-box.js';
 import { shellTexts } from './texts.js';
 
+interface SmallMenuProps {
+  readonly hasSearch: boolean;
+  readonly children: ReactNode;
+}
+
 /** The header's items on small screens, shown and hidden by one button. */
-export function SmallMenu({ children }: { readonly children: ReactNode }) {
+export function SmallMenu({ hasSearch, children }: SmallMenuProps) {
   const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
   const Icon = open ? X : Menu;
   return (
@@ -27,7 +32,7 @@ export function SmallMenu({ children }: { readonly children: ReactNode }) {
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-sheet p-4 shadow-float"
       >
-        <SearchBox className="mb-3" />
+        {hasSearch && <SearchBox className="mb-3" />}
         {/* The focus goes back to the menu's button: what is pressed here may be gone afterwards. */}
         <div className="flex flex-col items-start" onClickCapture={() => button.current?.focus()}>
           {children}

@@ -1,16 +1,18 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Suspense } from 'react';
 import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
 import { fakeSession } from '../../../../test/fake-identity.js';
 import { type Answer, fakeNetwork } from '../../../../test/fake-network.js';
+import { MemoryRouter } from '../../../../test/memory-router.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { Providers } from '../../../app/providers.js';
-import { SlugPage } from '../../../app/slug-page.js';
+import { routeAt } from '../../../app/routes.js';
 import { createApiClient } from '../../../lib/api-client.js';
 import { readPreloaded } from '../../../lib/preloaded.js';
 import { createQueryClient } from '../../../lib/query-client.js';
+import { useLocation } from '../../../lib/router.js';
 import { currentToast } from '../../../lib/toasts.js';
 import { AnalysisPage } from './analysis-page.js';
 
@@ -20,15 +22,13 @@ const FOUND = { body: aStoredAnalysis() };
 
 function open(at: string, answers: Readonly<Record<string, Answer | Answer[]>>) {
   const network = fakeNetwork(answers);
-  renderApp(
-    <Routes>
-      <Route path="/:slug" element={<SlugPage />} />
-      <Route path="/:podcast/:episode" element={<AnalysisPage />} />
-    </Routes>,
-    network,
-    at,
-  );
+  renderApp(<Screen />, network, at);
   return network;
+}
+
+/** The screen at the address, and at the one that it leads on to. */
+function Screen() {
+  return <Suspense>{routeAt(useLocation().pathname).render()}</Suspense>;
 }
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Summary of Pricing software' });
@@ -81,12 +81,12 @@ describe('data that came with the page (§2)', () => {
     if (holder) holder.textContent = JSON.stringify({ [path]: aStoredAnalysis() });
     render(
       <Providers api={api} queryClient={createQueryClient(api, readPreloaded(page))} session={session}>
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter at={address}>
           <AnalysisPage />
         </MemoryRouter>
       </Providers>,
     );
-    expect(screen.getByRole('heading', { level: 1, name: 'Summary of Pricing software' })).toBeTruthy();
+    expect(await title()).toBeTruthy();
     await waitFor(() => expect(network.sent.map((one) => one.path)).toEqual(['/api/analysis/related/7']));
   });
 });

@@ -1,14 +1,18 @@
-import { Navigate, useLocation } from 'react-router';
+import { memo } from 'react';
+import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { slugTarget } from '../../../../../../core/catalogue/podcast-like.js';
 import { NotFoundError, RedirectError } from '../../../lib/api-errors.js';
+import { Deferred, deferredPart, useDeferredPart } from '../../../lib/deferred-part.js';
+import { Redirect, useLocation } from '../../../lib/router.js';
 import { sitePath } from '../../../lib/site-path.js';
 import { Page } from '../../../ui/page.js';
 import { type AnalysisTarget, useAnalysis } from '../api/analysis.js';
 import { analysisTexts } from '../texts.js';
-import { Briefing } from './briefing.js';
 import { BriefingSkeleton } from './briefing-skeleton.js';
 import { LoadProblem } from './load-problem.js';
 import { NotFound } from './not-found.js';
+
+const briefing = deferredPart(async () => (await import('./briefing.js')).Briefing);
 
 /** `/{show}/{episode}`, `/{number}` and `/analysis/{id}` (spec §2, loading rule). */
 export function AnalysisPage() {
@@ -23,10 +27,10 @@ export function AnalysisPage() {
 
 function LoadedAnalysis({ target }: { readonly target: AnalysisTarget }) {
   const { data, error, isFetching, refetch } = useAnalysis(target);
-  if (data) return <Briefing analysis={data} />;
+  if (data) return <DeferredBriefing analysis={data} />;
   if (isFetching) return <BriefingSkeleton />;
   if (error instanceof RedirectError)
-    return <Navigate to={sitePath(error.redirect) ?? '/podcast-summaries'} replace />;
+    return <Redirect to={sitePath(error.redirect) ?? '/podcast-summaries'} />;
   if (error instanceof NotFoundError) {
     return (
       <NotFound slug={target.kind === 'id' ? String(target.id) : target.slug} suggestion={error.suggestion} />
@@ -41,3 +45,12 @@ function LoadedAnalysis({ target }: { readonly target: AnalysisTarget }) {
     </Page>
   );
 }
+
+const DeferredBriefing = memo(function DeferredBriefing({ analysis }: { readonly analysis: Analysis }) {
+  const Briefing = useDeferredPart(briefing);
+  return (
+    <Deferred fallback={<BriefingSkeleton />}>
+      <Briefing analysis={analysis} />
+    </Deferred>
+  );
+});

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { type MonthlyRefusal, monthlyLimitText } from '../../../../../../core/usage/monthly-limit-text.js';
+import { useNavigate } from '../../../lib/router.js';
 import { usePreloadScreen } from '../../../lib/screen-preloading.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { planChange } from '../../../../../../core/plans/plan-change.js';
 import { PAID_PLAN_IDS, type PaidPlanId } from '../../../../../../core/plans/purchase.js';
 import { MEMBER_KEY } from '../../../lib/member.js';
+import { useLocation, useNavigate } from '../../../lib/router.js';
 import { showToast } from '../../../lib/toasts.js';
 import { pricingToasts } from '../texts.js';
 import type { Standing } from './standing.js';

@@ -1,0 +1,67 @@
+import { endWaiting } from '../lib/early-press.js';
+import './early-presses.js';
+
+/** A page of the server with a frame that waits and a part in it that waits longer. */
+function serverPage() {
+  document.body.innerHTML = `
+    <div id="root" data-waiting="">
+      <button type="button" id="menu">Menu</button>
+      <a id="link" href="#there">There</a>
+      <form id="search" action="/search"><button id="find">Find</button></form>
+      <form id="contact"><button id="send">Send</button></form>
+      <div id="part" data-waiting=""><button type="button" id="save">Save</button></div>
+    </div>`;
+  const answered: string[] = [];
+  for (const id of ['menu', 'link', 'search', 'contact', 'save']) {
+    element(id).addEventListener(element(id) instanceof HTMLFormElement ? 'submit' : 'click', (event) => {
+      event.preventDefault();
+      answered.push(id);
+    });
+  }
+  return answered;
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`there is no ${id}`);
+  return found;
+}
+
+describe('what is pressed before the scripts have arrived', () => {
+  it('is done once when they have, the last press alone', () => {
+    const answered = serverPage();
+    element('send').click();
+    element('menu').click();
+    element('menu').click();
+    expect(answered).toEqual([]);
+    expect(element('menu').hasAttribute('data-pressed')).toBe(true);
+    endWaiting(element('root'));
+    expect(answered).toEqual(['menu']);
+    expect(element('menu').hasAttribute('data-pressed')).toBe(false);
+    element('menu').click();
+    expect(answered).toEqual(['menu', 'menu']);
+  });
+
+  it('waits for its own part of the page', () => {
+    const answered = serverPage();
+    element('save').click();
+    endWaiting(element('root'));
+    expect(answered).toEqual([]);
+    endWaiting(element('part'));
+    expect(answered).toEqual(['save']);
+  });
+
+  it('sends a form without an address when it is the browser’s', () => {
+    const answered = serverPage();
+    element('send').click();
+    endWaiting(element('root'));
+    expect(answered).toEqual(['contact']);
+  });
+
+  it('is left to the browser where it needs no script', () => {
+    const answered = serverPage();
+    element('link').click();
+    element('find').click();
+    expect(answered).toEqual(['link', 'search']);
+  });
+});

@@ -1,0 +1,23 @@
+import { routeAt } from './routes.js';
+
+describe('the screen at an address (§2)', () => {
+  it.each([
+    ['/', '/'],
+    ['/pricing', '/pricing'],
+    ['/Pricing/', '/pricing'],
+    ['/%70ricing', '/pricing'],
+    ['/guests/maya-okafor', '/guests/:slug'],
+    ['/auth/action', '/auth/action'],
+    ['/the-tim-ferriss-show', '/the-tim-ferriss-show'],
+    ['/acquired', '/:slug'],
+    ['/7', '/:id'],
+    ['/ab', '/:id'],
+    ['/acquired/costco', '/:podcast/:episode'],
+    ['/analysis/7', '/:podcast/:episode'],
+    ['/caf%C3%A9/%E6%97%A5', '/:podcast/:episode'],
+    ['/100%/sure', '/:podcast/:episode'],
+    ['/one/two/three', '*'],
+  ])('at %s is that of %s', (address, path) => {
+    expect(routeAt(address).path).toBe(path);
+  });
+});

@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { endWaiting, unansweredPress, WAITING } from './early-press.js';
+import { firstIntent } from './first-intent.js';
+
+/**
+ * A part of a page that the server renders whole and that the browser takes over when the reader begins to use the page:
+ * its code is no part of the first load. Made in the browser it is fetched and shown at once.
+ */
+export type DeferredPart<Props> = () => ComponentType<Props>;
+
+const parts: (() => Promise<unknown>)[] = [];
+
+export function deferredPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): DeferredPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  parts.push(fetchPart);
+  const Later = lazy(async () => {
+    await firstIntent();
+    return fetchPart().catch(async (error: unknown) => {
+      // Without its code the part is still there to be read.
+      await unansweredPress();
+      throw error;
+    });
+  }) as unknown as ComponentType<Props>;
+  return () => loaded ?? Later;
+}
+
+/** The part's component, the same for as long as it is shown. */
+export function useDeferredPart<Props>(part: DeferredPart<Props>): ComponentType<Props> {
+  return useState(part)[0];
+}
+
+/** Fetches the code of all such parts of the screens that are loaded. */
+export async function loadDeferredParts(): Promise<void> {
+  await Promise.all(parts.map((fetchPart) => fetchPart()));
+}
+
+interface DeferredProps {
+  /** What is shown while its code is fetched and there is nothing of the server's. */
+  readonly fallback: ReactNode;
+  /** The part. When it changes before the code is there, what the server made is lost: memoize what is around it. */
+  readonly children: ReactNode;
+}
+
+/** Around a part that may come later. */
+export function Deferred({ fallback, children }: DeferredProps) {
+  return (
+    <Suspense fallback={fallback}>
+      <TakenOver>{children}</TakenOver>
+    </Suspense>
+  );
+}
+
+function TakenOver({ children }: { readonly children: ReactNode }) {
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => endWaiting(whole.current), []);
+  return (
+    <div ref={whole} {...{ [WAITING]: '' }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** On what the server rendered and the browser has not taken over yet. */
+export const WAITING = 'data-waiting';
+/** On the button or form that was pressed meanwhile. */
+export const PRESSED = 'data-pressed';
+
+/** Takes note that a part of the page is the browser's now: what was pressed in it before is done. */
+export function endWaiting(part: Element | null): void {
+  part?.removeAttribute(WAITING);
+  for (const pressed of part?.querySelectorAll<HTMLElement>(`[${PRESSED}]`) ?? []) {
+    if (pressed.closest(`[${WAITING}]`)) continue;
+    pressed.removeAttribute(PRESSED);
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed.click();
+  }
+}
+
+/** When a press is wanted that nothing answers yet. */
+export function unansweredPress(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector(`[${PRESSED}]`)) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { attributeFilter: [PRESSED], subtree: true });
+    look();
+  });
+}

@@ -1,0 +1,23 @@
+/** What readers do first with a page. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
+
+let awaited: Promise<void> | undefined;
+
+/** Lets what waits for `firstIntent` wait until the reader does something. Answers how to end that before. */
+export function awaitFirstIntent(): () => void {
+  let resolve: () => void;
+  awaited = new Promise((done) => {
+    resolve = done;
+  });
+  const end = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, end, true);
+    resolve();
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, end, { capture: true, passive: true });
+  return end;
+}
+
+/** When the reader begins to use the page; at once, unless that is awaited. */
+export async function firstIntent(): Promise<void> {
+  await awaited;
+}
