@@ -22,6 +22,14 @@ function open(config: object = CONFIG) {
 }
 
 describe('the header', () => {
+  it('has a search on every page but the one that has its own', () => {
+    renderApp(<Header />, fakeNetwork(), '/terms');
+    expect(document.querySelectorAll('input[type=search]')).toHaveLength(2);
+    cleanup();
+    renderApp(<Header />, fakeNetwork(), '/search?q=pricing');
+    expect(document.querySelectorAll('input[type=search], nav a[href="/search"]')).toHaveLength(0);
+  });
+
   it('asks for the top podcasts when Browse opens, and says so while they come (§2)', async () => {
     const network = open();
     await screen.findByText('Beta');
