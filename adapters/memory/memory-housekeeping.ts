@@ -1,11 +1,16 @@
 import type { Housekeeping, Leftover } from '../../core/ports/housekeeping.js';
+import type { MemoryAdminStore } from './memory-admin-store.js';
 import { isEnded } from './memory-open-job.js';
 import type { MemoryStore } from './memory-store.js';
 
+const MONTH_METER = /^member:\d+:(\d{4})-(\d\d)$/;
 const DAY_METER = /^network:.*:(\d{4}-\d\d-\d\d)$/;
 
 /** A plain fake of `Housekeeping`. */
-export function memoryHousekeeping(store: MemoryStore): Housekeeping {
+export function memoryHousekeeping(
+  store: MemoryStore,
+  { sessions: adminSessions, attempts }: Pick<MemoryAdminStore, 'sessions' | 'attempts'>,
+): Housekeeping {
   const { jobs, answers, used, paymentEvents, sessions } = store;
   const leftovers: Readonly<Record<Leftover, () => { at: number; remove: () => unknown }[]>> = {
     'ended jobs': () => {
@@ -31,6 +36,20 @@ export function memoryHousekeeping(store: MemoryStore): Housekeeping {
         const day = DAY_METER.exec(meter)?.[1];
         return day ? [{ at: Date.parse(day) + 86_400_000 - 1, remove: () => used.delete(meter) }] : [];
       }),
+    'month meters': () =>
+      [...used.keys()].flatMap((meter) => {
+        const [, year, month] = MONTH_METER.exec(meter) ?? [];
+        return year
+          ? [{ at: Date.UTC(Number(year), Number(month)) - 1, remove: () => used.delete(meter) }]
+          : [];
+      }),
+    'admin sessions': () =>
+      [...adminSessions].map(([token, { expiresAt }]) => ({
+        at: expiresAt,
+        remove: () => adminSessions.delete(token),
+      })),
+    'login attempts': () =>
+      [...attempts].map(([key, { expiresAt }]) => ({ at: expiresAt, remove: () => attempts.delete(key) })),
   };
   return {
     async remove(kind, before, limit) {

@@ -13,9 +13,8 @@ const FIND = `select a.id, a.email, a.name, a.is_active, a.totp_secret, a.create
 const LOCK_ADMIN = 'select id from admins where id = ? and is_active and password_hash = ? for update';
 const OPEN = 'insert into admin_sessions (token_digest, admin_id, expires_at) values (?, ?, ?)';
 const END = 'delete from admin_sessions where token_digest = ? returning admin_id';
-const END_EXPIRED = 'delete from admin_sessions where expires_at <= ?';
 
-/** Sessions in Postgres. Those that expired go when another begins. */
+/** Sessions in Postgres. */
 export function postgresAdminSessions(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AdminSessions {
   const rows = prepared(postgres.pool);
   return {
@@ -24,7 +23,6 @@ export function postgresAdminSessions(postgres: Pick<Postgres, 'orm' | 'pool'>, 
         const [admin] = await em.execute(LOCK_ADMIN, [adminId, passwordHash]);
         if (!admin) return false;
         if (replaced !== undefined) await em.execute(END, [replaced]);
-        await em.execute(END_EXPIRED, [clock.now()]);
         await em.execute(OPEN, [tokenDigest, adminId, expiresAt]);
         await appendAccessLog(em, entry, clock.now());
         return true;

@@ -29,6 +29,14 @@ const REMOVALS: Readonly<Record<Leftover, { readonly name: string; readonly text
         order by "right"(meter, 10) limit $2 for update skip locked
       ) delete from allowances using old where allowances.meter = old.meter returning 1`,
   },
+  'month meters': {
+    name: 'remove_month_meters',
+    text: `with old as (
+        select meter from allowances where meter like 'member:%'
+          and "right"(meter, 7) < to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM')
+        order by "right"(meter, 7) limit $2 for update skip locked
+      ) delete from allowances using old where allowances.meter = old.meter returning 1`,
+  },
   'payment events': {
     name: 'remove_payment_events',
     text: `with old as (
@@ -42,6 +50,20 @@ const REMOVALS: Readonly<Record<Leftover, { readonly name: string; readonly text
         select id from pre_signup_sessions where created_at < $1::timestamptz
         order by created_at limit $2 for update skip locked
       ) delete from pre_signup_sessions as session using old where session.id = old.id returning 1`,
+  },
+  'admin sessions': {
+    name: 'remove_admin_sessions',
+    text: `with old as (
+        select token_digest from admin_sessions where expires_at < $1::timestamptz
+        order by expires_at limit $2 for update skip locked
+      ) delete from admin_sessions as session using old where session.token_digest = old.token_digest returning 1`,
+  },
+  'login attempts': {
+    name: 'remove_login_attempts',
+    text: `with old as (
+        select key from admin_login_attempts where expires_at < $1::timestamptz
+        order by expires_at limit $2 for update skip locked
+      ) delete from admin_login_attempts as attempt using old where attempt.key = old.key returning 1`,
   },
 };
 

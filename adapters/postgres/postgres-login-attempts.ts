@@ -15,8 +15,6 @@ const LOCKED_UNTIL = `select max(expires_at) as until from admin_login_attempts
   where key = any(?::text[]) and failures >= ? and expires_at > ?`;
 const TAKE_BACK = `update admin_login_attempts set failures = failures - 1 where key = any($1) and failures > 0`;
 const FORGET = 'delete from admin_login_attempts where key = any($1)';
-const SWEEP = `delete from admin_login_attempts where key in (
-  select key from admin_login_attempts where expires_at <= $1 order by expires_at limit 100 for update skip locked)`;
 
 /** Failed logins in Postgres: one conditional statement counts and refuses. */
 export function postgresLoginAttempts(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): LoginAttempts {
@@ -26,7 +24,6 @@ export function postgresLoginAttempts(postgres: Pick<Postgres, 'orm' | 'pool'>, 
       const now = clock.now();
       const expires = new Date(now.getTime() + lockedMs);
       const list = `{${keys.map((key) => JSON.stringify(key)).join(',')}}`;
-      await rows('admin_attempts_sweep', SWEEP, [now]);
       return inTransaction<Date | undefined>(postgres, async (em) => {
         const counted = await em.execute<unknown[]>(BEGIN, [expires, list, now, failures, now]);
         if (counted.length === new Set(keys).size) return undefined;

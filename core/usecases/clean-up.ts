@@ -9,8 +9,11 @@ const KEPT_FOR: readonly { readonly kind: Leftover; readonly ms: number }[] = [
   { kind: 'idempotency keys', ms: 48 * HOUR_MS },
   { kind: 'ended jobs', ms: 30 * DAY_MS },
   { kind: 'day meters', ms: 2 * DAY_MS },
+  { kind: 'month meters', ms: 31 * DAY_MS },
   { kind: 'payment events', ms: 30 * DAY_MS },
   { kind: 'pre-signup sessions', ms: 30 * DAY_MS },
+  { kind: 'admin sessions', ms: 0 },
+  { kind: 'login attempts', ms: 0 },
 ];
 
 const BATCH = 1000;
@@ -24,8 +27,11 @@ export function cleanUp({ housekeeping, clock }: { housekeeping: Housekeeping; c
       'idempotency keys': 0,
       'ended jobs': 0,
       'day meters': 0,
+      'month meters': 0,
       'payment events': 0,
       'pre-signup sessions': 0,
+      'admin sessions': 0,
+      'login attempts': 0,
     };
     for (const { kind, ms } of KEPT_FOR) {
       const before = new Date(clock.now().getTime() - ms);

@@ -1,16 +1,21 @@
 import type { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
 import type { Housekeeping } from '../../core/ports/housekeeping.js';
+import type { LoginAttempts } from '../../core/ports/login-attempts.js';
 import type { Subscriptions } from '../../core/ports/subscriptions.js';
 import { visitorCharges } from '../../core/usage/visitor-allowance.js';
 import { cleanUp } from '../../core/usecases/clean-up.js';
 import { aNewAnalysis } from '../builders/analysis.js';
-import { aNewJob } from '../builders/job.js';
+import { aCharge, aNewJob } from '../builders/job.js';
 
 /** A store with jobs in it, and who cleans it up. */
 export interface StoreToClean {
   readonly jobs: AnalysisJobs;
   readonly subscriptions: Subscriptions;
+  readonly attempts: LoginAttempts;
+  openAdminSession(tokenDigest: string, expiresAt: Date): Promise<void>;
+  /** The digests of those that are there, expired or not. */
+  adminSessions(): Promise<readonly string[]>;
   readonly housekeeping: Housekeeping;
   readonly clock: FixedClock;
 }
@@ -69,8 +74,11 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
         'ended jobs': 0,
         'idempotency keys': 0,
         'day meters': 0,
+        'month meters': 0,
         'payment events': 0,
         'pre-signup sessions': 0,
+        'admin sessions': 0,
+        'login attempts': 0,
       });
     });
 
@@ -97,6 +105,35 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
       store.clock.advance(1000 * DAY);
       await clean();
       expect(await store.jobs.used('visitor:ada')).toBe(2);
+    });
+
+    it('forgets what a member used in a month 31 days after its end', async () => {
+      const [may, june, july] = ['member:1:2026-05', 'member:12:2026-06', 'member:1:2026-07'] as const;
+      for (const meter of [may, june, july]) {
+        await store.jobs.open(aNewJob({ id: meter, dedupeKey: meter, charges: [aCharge({ meter })] }));
+      }
+      const used = () => Promise.all([may, june, july].map((meter) => store.jobs.used(meter)));
+      store.clock.advance(Date.UTC(2026, 5, 1) + 31 * DAY - 1 - store.clock.now().getTime());
+      await clean();
+      expect(await used()).toEqual([1, 1, 1]);
+      store.clock.advance(30 * DAY);
+      expect(await clean()).toMatchObject({ 'month meters': 1 });
+      expect(await used()).toEqual([0, 1, 1]);
+    });
+
+    it("forgets admins' sessions and failed logins once they expired", async () => {
+      const begin = (key: string, lockedMs: number) => store.attempts.begin([key], { failures: 1, lockedMs });
+      const within = (ms: number) => new Date(store.clock.now().getTime() + ms);
+      const [soon, late] = [within(HOUR), within(2 * HOUR)];
+      for (const at of [soon, late]) await store.openAdminSession(at.toISOString(), at);
+      await begin('soon', HOUR);
+      await begin('late', 2 * HOUR);
+      store.clock.advance(HOUR);
+      expect(await clean()).toMatchObject({ 'admin sessions': 0, 'login attempts': 0 });
+      store.clock.advance(1);
+      expect(await clean()).toMatchObject({ 'admin sessions': 1, 'login attempts': 1 });
+      expect(await store.adminSessions()).toEqual([late.toISOString()]);
+      expect(await begin('late', HOUR)).toEqual(late);
     });
 
     it('keeps a payment from before there was an account for thirty days', async () => {

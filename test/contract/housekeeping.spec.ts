@@ -1,22 +1,31 @@
 import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { memoryAdminStore } from '../../adapters/memory/memory-admin-store.js';
 import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
 import { memoryHousekeeping } from '../../adapters/memory/memory-housekeeping.js';
+import { memoryLoginAttempts } from '../../adapters/memory/memory-login-attempts.js';
 import { memoryStore } from '../../adapters/memory/memory-store.js';
 import { memorySubscriptions } from '../../adapters/memory/memory-subscriptions.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresHousekeeping } from '../../adapters/postgres/postgres-housekeeping.js';
+import { postgresLoginAttempts } from '../../adapters/postgres/postgres-login-attempts.js';
 import { postgresSubscriptions } from '../../adapters/postgres/postgres-subscriptions.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { housekeepingContract } from './housekeeping.contract.js';
 
 housekeepingContract('memory', async () => {
   const store = memoryStore();
+  const admins = memoryAdminStore();
   const clock = new FixedClock();
   return {
     jobs: memoryAnalysisJobs(store, clock),
     subscriptions: memorySubscriptions(store, clock),
-    housekeeping: memoryHousekeeping(store),
+    attempts: memoryLoginAttempts(admins, clock),
+    openAdminSession: async (tokenDigest, expiresAt) => {
+      admins.sessions.set(tokenDigest, { adminId: 1, expiresAt: expiresAt.getTime() });
+    },
+    adminSessions: async () => [...admins.sessions.keys()],
+    housekeeping: memoryHousekeeping(store, admins),
     clock,
   };
 });
@@ -34,11 +43,26 @@ describe('on a database', () => {
   });
 
   housekeepingContract('Postgres', async () => {
-    await postgres.pool.query('truncate analyses, shows, jobs, allowances, pre_signup_sessions cascade');
+    const { pool } = postgres;
+    await pool.query('truncate analyses, shows, jobs, allowances, pre_signup_sessions, admins cascade');
+    await pool.query(`truncate admin_login_attempts`);
+    await pool.query(
+      `insert into admins (id, email, name, password_hash, created_at) values (1, 'a@b.test', 'A', '', now())`,
+    );
     const clock = new FixedClock();
     return {
       jobs: postgresAnalysisJobs(postgres, clock),
       subscriptions: postgresSubscriptions(postgres, clock),
+      attempts: postgresLoginAttempts(postgres, clock),
+      openAdminSession: async (tokenDigest, expiresAt) => {
+        await pool.query('insert into admin_sessions values ($1, 1, $2)', [tokenDigest, expiresAt]);
+      },
+      adminSessions: async () => {
+        const { rows } = await pool.query<{ token_digest: string }>(
+          'select token_digest from admin_sessions',
+        );
+        return rows.map(({ token_digest }) => token_digest);
+      },
       housekeeping: postgresHousekeeping(postgres),
       clock,
     };
@@ -53,6 +77,9 @@ describe('on a database', () => {
         `select from jobs where status in ('done', 'failed') and updated_at < now() order by updated_at limit 9`,
         'select from idempotency where created_at < now() order by created_at limit 9',
         `select from allowances where meter like 'network:%' and "right"(meter, 10) < 'x' order by "right"(meter, 10) limit 9`,
+        `select from allowances where meter like 'member:%' and "right"(meter, 7) < 'x' order by "right"(meter, 7) limit 9`,
+        'select from admin_sessions where expires_at < now() order by expires_at limit 9',
+        'select from admin_login_attempts where expires_at < now() order by expires_at limit 9',
         'select from payment_events where applied_at < now() order by applied_at limit 9',
         'select from pre_signup_sessions where created_at < now() order by created_at limit 9',
       ])
@@ -61,6 +88,9 @@ describe('on a database', () => {
         expect.stringContaining('jobs_ended'),
         expect.stringContaining('idempotency_oldest'),
         expect.stringContaining('allowances_of_days'),
+        expect.stringContaining('allowances_of_months'),
+        expect.stringContaining('admin_sessions_expired'),
+        expect.stringContaining('admin_login_attempts_expired'),
         expect.stringContaining('payment_events_oldest'),
         expect.stringContaining('pre_signup_sessions_oldest'),
       ]);

@@ -71,6 +71,7 @@ export const PRIVACY: LegalText = {
       list: [
         'Jobs with their messages and charges: 30 days after their end. A transcript of yours goes with the end itself.',
         'What a network used on a day: two days after that day.',
+        'How many analyses an account used in a month: 31 days after that month.',
         'Keys with which programs repeat a call: 48 hours.',
         'Accounts and what belongs to them: until you take the account out. Public summaries stay; they name nobody who asked for them.',
       ],
