@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'monthly_limit_reached'
   | 'save_limit_reached'
   | 'plan_needed'
+  | 'plan_paid_for'
   | 'payments_unavailable'
   | 'payment_declined'
   | 'not_signed_in'

@@ -50,8 +50,10 @@ export function memoryDeskUsers(store: MemoryStore, admins: MemoryAdminStore, cl
       const identityEmail =
         email === known.email ? known.identityEmail : (known.identityEmail ?? known.email);
       const edited = { ...known, firstName, lastName, email, identityEmail };
+      const before = store.subscriptions.get(id) ?? FREE_SUBSCRIPTION;
+      const isPaid = store.payers.get(id)?.subscriptionId !== undefined;
+      store.subscriptions.set(id, grantPlan(before, plan, now, isPaid));
       store.members.set(id, edited);
-      store.subscriptions.set(id, grantPlan(store.subscriptions.get(id) ?? FREE_SUBSCRIPTION, plan, now));
       store.used.set(monthlyMeter(id, now), usageCount);
       appendMemoryLog(admins, entry, now);
       return shown(edited);

@@ -35,12 +35,16 @@ const BEHIND = `select ${COLUMNS} from ${from('$1')} where m.id > $2 order by m.
 const ONE = `select ${COLUMNS} from ${from('?')} where m.id = ?`;
 const TOTAL = 'select coalesce(sum(free + plus + pro + all_access), 0)::int as total from desk_days';
 
-const LOCK = `select ${SUBSCRIPTION_COLUMNS} from members where id = ? for update`;
+const LOCK = `select payment_subscription, ${SUBSCRIPTION_COLUMNS} from members where id = ? for update`;
 const EDIT = `update members set first_name = ?, last_name = ?, email = ?,
   identity_email = case when email <> ? then coalesce(identity_email, email) else identity_email end where id = ?`;
 const SET_USED =
   'insert into allowances (meter, used) values (?, ?) on conflict (meter) do update set used = excluded.used';
 const SET_ACTIVE = 'update members set is_active = ? where id = ? returning id';
+
+interface PaidOrNot extends StoredSubscription {
+  readonly payment_subscription: string | null;
+}
 
 interface StoredUser extends StoredSubscription {
   readonly id: string;
@@ -83,11 +87,12 @@ export function postgresDeskUsers(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
       if (!Number.isSafeInteger(id)) return undefined;
       return inTransaction<DeskUser | undefined>(postgres, async (em) => {
         const now = clock.now();
-        const [locked] = await em.execute<StoredSubscription[]>(LOCK, [id]);
+        const [locked] = await em.execute<PaidOrNot[]>(LOCK, [id]);
         if (!locked) return new Undone(undefined);
         const { firstName, lastName, email, plan, usageCount } = storable(edit);
+        const isPaid = locked.payment_subscription !== null;
         await em.execute(EDIT, [firstName, lastName, email, email, id]);
-        await keepSubscription(em, id, grantPlan(toSubscription(locked, now), plan, now));
+        await keepSubscription(em, id, grantPlan(toSubscription(locked, now), plan, now, isPaid));
         await em.execute(SET_USED, [monthlyMeter(id, now), usageCount]);
         const edited = await one(em, id, now);
         await appendAccessLog(em, entry, now);

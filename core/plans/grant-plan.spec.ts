@@ -36,4 +36,16 @@ describe('grantPlan', () => {
       anchoredAt: '2026-05-01T00:00:00.000Z',
     });
   });
+
+  it('changes no plan that is paid for: the payment service would undo it', () => {
+    expect(grantPlan(PRO, 'pro', NOW, true)).toEqual(PRO);
+    for (const plan of ['free', 'plus', 'all_access'] as const) {
+      expect(() => grantPlan(PRO, plan, NOW, true)).toThrow(
+        expect.objectContaining({
+          code: 'plan_paid_for',
+          message: expect.stringMatching(/^This member pays through Stripe: /),
+        }),
+      );
+    }
+  });
 });

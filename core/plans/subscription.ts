@@ -2,7 +2,7 @@ import { type BillingInterval, nextCycleStart } from './billing-cycle.js';
 import type { PlanId } from './plan.js';
 import { planChange } from './plan-change.js';
 
-export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'canceled'] as const;
+export const SUBSCRIPTION_STATUSES = ['active', 'past_due'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A lower plan that is to come (contract §3). */

@@ -23,7 +23,10 @@ export interface DeskUsers {
    * words are like them, the likest first.
    */
   page(asked: NumberedPage): Promise<DeskUserPage>;
-  /** The plan is in force at once, and the usage is this month's. Absent, and nothing is logged, when there is no such member. */
+  /**
+   * The plan is in force at once, and the usage is this month's. Absent, and nothing is logged, when there is no such member.
+   * @throws plan_paid_for, and nothing changes, for another plan than one that the payment service has in force
+   */
   edit(id: number, edit: UserEdit, entry: NewAccessEntry): Promise<DeskUser | undefined>;
   /** As `edit`. */
   setActive(id: number, isActive: boolean, entry: NewAccessEntry): Promise<DeskUser | undefined>;

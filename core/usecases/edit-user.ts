@@ -4,7 +4,7 @@ import { readUserEdit, type SentUserEdit } from '../admin/desk/user-edit.js';
 import { DomainError } from '../errors.js';
 import type { DeskUsers } from '../ports/desk-users.js';
 
-/** Makes of a member what an admin says (spec §5). @throws invalid_input, user_not_found */
+/** Makes of a member what an admin says (spec §5). @throws invalid_input, user_not_found, plan_paid_for */
 export function editUser({ users }: { users: DeskUsers }) {
   return async (id: number, sent: SentUserEdit, actor: AdminActor): Promise<DeskUser> => {
     const edit = readUserEdit(sent);

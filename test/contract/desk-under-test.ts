@@ -8,6 +8,7 @@ import { memoryDeskOverview } from '../../adapters/memory/memory-desk-overview.j
 import { memoryDeskSummaries } from '../../adapters/memory/memory-desk-summaries.js';
 import { memoryDeskUsers } from '../../adapters/memory/memory-desk-users.js';
 import { memoryMembers } from '../../adapters/memory/memory-members.js';
+import { memoryPaymentAccounts } from '../../adapters/memory/memory-payment-accounts.js';
 import { memorySavedSummaries } from '../../adapters/memory/memory-saved-summaries.js';
 import { memoryShows } from '../../adapters/memory/memory-shows.js';
 import { memoryStore } from '../../adapters/memory/memory-store.js';
@@ -20,6 +21,7 @@ import { postgresDeskOverview } from '../../adapters/postgres/postgres-desk-over
 import { postgresDeskSummaries } from '../../adapters/postgres/postgres-desk-summaries.js';
 import { postgresDeskUsers } from '../../adapters/postgres/postgres-desk-users.js';
 import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
+import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-payment-accounts.js';
 import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
 import type { NewAccessEntry } from '../../core/admin/access-entry.js';
@@ -32,6 +34,7 @@ import type { DeskOverview } from '../../core/ports/desk-overview.js';
 import type { DeskSummaries } from '../../core/ports/desk-summaries.js';
 import type { DeskUsers } from '../../core/ports/desk-users.js';
 import type { Members } from '../../core/ports/members.js';
+import type { PaymentAccounts } from '../../core/ports/payment-accounts.js';
 import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
 import type { Shows } from '../../core/ports/shows.js';
 import { aNewAnalysis } from '../builders/analysis.js';
@@ -47,6 +50,7 @@ export interface DeskUnderTest {
   readonly overview: DeskOverview;
   readonly log: AccessLog;
   readonly members: Members;
+  readonly payments: PaymentAccounts;
   readonly analyses: Analyses;
   readonly shows: Shows;
   readonly saved: SavedSummaries;
@@ -66,6 +70,7 @@ export const openMemoryDesk: OpenDesk = async () => {
     overview: memoryDeskOverview(store, clock),
     log: memoryAccessLog(admins, clock),
     members: memoryMembers(store, clock),
+    payments: memoryPaymentAccounts(store, clock),
     analyses: memoryAnalyses(store),
     shows: memoryShows(store),
     saved: memorySavedSummaries(store, clock),
@@ -87,6 +92,7 @@ export const openPostgresDesk: OpenDesk = async () => {
     overview: postgresDeskOverview(postgres, clock),
     log: postgresAccessLog(postgres, clock),
     members: postgresMembers(postgres, clock),
+    payments: postgresPaymentAccounts(postgres, clock),
     analyses: postgresAnalyses(postgres),
     shows: postgresShows(postgres),
     saved: postgresSavedSummaries(postgres, clock),

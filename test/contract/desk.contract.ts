@@ -84,6 +84,27 @@ export function deskContract(name: string, open: OpenDesk): void {
       });
     });
 
+    it('leaves the plan of a user who pays for it, whole and unlogged, until that is over', async () => {
+      const id = await join('ada', 'Ada');
+      await desk.payments.keepCustomer(id, 'cus_ada');
+      const anchoredAt = desk.clock.now().toISOString();
+      const paid = { id: 'sub_1', plan: 'pro', interval: 'month', status: 'active', anchoredAt } as const;
+      const read = async (now: typeof paid | undefined) =>
+        desk.payments.apply({ customerId: 'cus_ada', reading: await desk.payments.nextReading(), paid: now });
+      await read(paid);
+      const before = await desk.members.byId(id);
+      await expect(desk.users.edit(id, edit, anEntry('edit_user'))).rejects.toMatchObject({
+        code: 'plan_paid_for',
+      });
+      expect([await desk.members.byId(id), await logged()]).toEqual([before, []]);
+      const renamed = await desk.users.edit(id, { ...edit, plan: 'pro' }, anEntry('edit_user'));
+      expect(renamed).toMatchObject({ firstName: 'A', subscriptionPlan: 'pro' });
+      await read(undefined);
+      expect(await desk.users.edit(id, edit, anEntry('edit_user'))).toMatchObject({
+        subscriptionPlan: 'plus',
+      });
+    });
+
     describe('summaries', () => {
       it('are edited by version: of many at once one succeeds, and what is thrown changes nothing', async () => {
         const { id } = await storedBy(desk);

@@ -125,6 +125,17 @@ describe('the desk of the admin area (§7)', () => {
         monthlyUsageCount: 249,
         user: { firstName: 'Ada', lastName: 'Lovelace', email: 'countess@engine.test' },
       });
+      await query(`update members set payment_subscription = 'sub_1' where id = $1`, [user.id]);
+      const paid = await put(`users/${user.id}`, { ...edit, subscriptionPlan: 'free' });
+      expect([paid.status, paid.body]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'plan_paid_for',
+          error: expect.stringMatching(/^This member pays through Stripe: /),
+          errors: [{ field: 'subscriptionPlan', message: paid.body.error }],
+        }),
+      ]);
+      await query('update members set payment_subscription = null where id = $1', [user.id]);
       const free = await put<User>(`users/${user.id}`, {
         ...edit,
         subscriptionPlan: 'free',

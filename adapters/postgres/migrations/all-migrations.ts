@@ -15,6 +15,7 @@ import { PromptPresets } from './prompt-presets.js';
 import { RankedNames } from './ranked-names.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { Sitemaps } from './sitemaps.js';
+import { StandingStatuses } from './standing-statuses.js';
 import { Subscriptions } from './subscriptions.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -35,6 +36,7 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0013-admin-door', class: AdminDoor },
   { name: '0014-admin-desk', class: AdminDesk },
   { name: '0015-ranked-names', class: RankedNames },
+  { name: '0016-standing-statuses', class: StandingStatuses },
   { name: '0017-access-log-search', class: AccessLogSearch },
   { name: '0019-last-changes', class: LastChanges },
   { name: '0021-leftovers', class: Leftovers },

@@ -19,6 +19,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   monthly_limit_reached: 403,
   save_limit_reached: 403,
   plan_needed: 403,
+  plan_paid_for: 409,
   payments_unavailable: 503,
   payment_declined: 402,
   not_signed_in: 401,

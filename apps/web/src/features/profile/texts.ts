@@ -78,7 +78,6 @@ export const profileTexts = {
 export const STATUS_TEXTS: Readonly<Record<SubscriptionStatus, string>> = {
   active: 'Active',
   past_due: 'Payment overdue',
-  canceled: 'Canceled',
 };
 
 const danger = { tone: 'danger' } as const;

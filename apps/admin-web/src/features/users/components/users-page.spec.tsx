@@ -123,6 +123,23 @@ describe('the Users tab', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada Augusta');
   });
 
+  it('shows at the plan why it cannot be changed: the user pays through Stripe', async () => {
+    const message = 'This member pays through Stripe: change or end the subscription there.';
+    const refusal = {
+      status: 409,
+      body: { error: message, message, errors: [{ field: 'subscriptionPlan', message }] },
+    };
+    renderAdmin(adminNetwork({ [LIST]: pageOf([ADA]), 'PUT users/7': refusal }), '/users');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit ada@example.com' }));
+    await user.selectOptions(screen.getByLabelText('Plan'), 'Plus');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Update Failed')).toBeTruthy();
+    expect(screen.getByLabelText('Plan').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(screen.getByRole('dialog', { name: 'Edit user' })).toBeTruthy();
+  });
+
   it('deactivates after a question, and says when that fails (spec §8)', async () => {
     const network = adminNetwork({
       [LIST]: [pageOf([ADA]), pageOf([{ ...ADA, isActive: false }])],
