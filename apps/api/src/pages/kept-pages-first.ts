@@ -39,7 +39,6 @@ export function serveKeptPagesFirst(server: Server, { pages, headers, metrics, l
       return true;
     }
     const body = page.body(encoding);
-    if (body instanceof Promise) return false;
     let own = made.get(body);
     if (!own) {
       own = [...always, 'etag', page.etag(encoding), 'content-type', 'text/html; charset=utf-8'];
