@@ -6,16 +6,18 @@ type Weight = 'A' | 'B' | 'C' | 'D';
 /** What `enter_catalogue()` of the migrations takes of a public analysis; the words of its slug are among its names. */
 export function enteredAs(analysis: Catalogued, slug = ''): object {
   const { tags, title, names, insights } = catalogueEntry(analysis);
-  const named = new Set([...title, ...names, ...searchWords(slug.replaceAll(/[-/]/g, ' '))]);
+  const known = new Set([...title, ...names]);
+  const ofSlug = searchWords(slug.replaceAll(/[-/]/g, ' ')).filter((word) => !known.has(word));
+  const vocabulary = [...new Set([...known, ...ofSlug, ...insights])];
   return {
     tags: tags.map((tag) => ({ ...tag, words: tsvectorOf([['A', searchWords(tag.name)]]) })),
-    names: [...named].map((word) => `'${word}'`).join(' '),
-    words: tsvectorOf([
+    names: tsvectorOf([
       ['A', title],
       ['B', names],
-      ['C', insights],
+      ['D', ofSlug],
     ]),
-    vocabulary: [...new Set([...named, ...insights])],
+    words: [...known, ...insights].map((word) => `'${word}'`).join(' '),
+    vocabulary,
   };
 }
 

@@ -3,7 +3,7 @@ import { searchWords } from '../../core/search/search-words.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis } from './analysis-mapping.js';
 import type { Prepared } from './prepared.js';
 import { NEWEST_ENTRY } from './search-sql.js';
-import { searchWindows } from './search-windows.js';
+import { searchWindow } from './search-windows.js';
 import { spelledAlike, wordsHeld } from './spellings.js';
 import { allOf, anyOf } from './tsquery.js';
 
@@ -19,17 +19,22 @@ const RAREST = 6;
 const CANDIDATES = 100;
 /** With a slug so much alike nobody looks further. */
 const ALIKE_ENOUGH = 60;
-/** Slugs that share only some words are looked for among the newest. */
-const WINDOWS = 2;
+/** Slugs that share only some words are looked for among so many of the newest analyses, then among the next so many. */
+const WINDOWS = [2048, 16_384];
 
 const CLOSE = `select analysis_id as id from search_entries where names @@ $1::tsquery limit ${CANDIDATES}`;
-const NEWEST = `select id from (
+const newestSql = (within: string) => `select id from (
     select analysis_id as id from search_entries
-    where names @@ $1::tsquery and eras && $2::int[] and analysis_id < $3 offset 0
+    where names @@ $1::tsquery and ${within} and analysis_id + 0 < $3::bigint offset 0
   ) matching order by id desc limit ${CANDIDATES}`;
-const RANKED = `select ${ANALYSIS_COLUMNS}, similarity(a.url_slug, $1)::float8 * 100 as score from analyses a
-  where a.id = any($2::bigint[]) and a.visibility = 'public' and similarity(a.url_slug, $1) >= $3::float8
-  order by score desc, a.id limit $4`;
+const NEWEST = newestSql('eras && $2::int[]');
+const NEWEST_OF_ALL = newestSql('$2::int[] is not null');
+const RANKED = `select ${ANALYSIS_COLUMNS}, nearest.score from (
+    select id, score from (
+      select id, similarity(url_slug, $1)::float8 * 100 as score from analyses
+      where id = any($2::bigint[]) and visibility = 'public' and url_slug is not null offset 0
+    ) compared where score >= $3::float8 order by score desc, id limit $4
+  ) nearest join analyses a using (id)`;
 
 /**
  * The public analyses with the slugs most like `slug`, by trigrams. Compared are those that share its words: first both
@@ -43,21 +48,29 @@ export async function nearSlug(rows: Prepared, slug: string, limit: number): Pro
     .filter((word) => held.has(word))
     .toSorted((a, b) => (held.get(a) ?? 0) - (held.get(b) ?? 0))
     .map((word) => [word]);
-  const ids = new Set<string>();
-  const ranked = () =>
-    rows<NearSlug>('slugs_ranked', RANKED, [asked, [...ids], MIN_SUGGESTION_SIMILARITY / 100, limit]);
+  const compared = new Set<string>();
+  let nearest: NearSlug[] = [];
+  const compare = async (ids: readonly string[]) => {
+    const fresh = ids.filter((id) => !compared.has(id));
+    for (const id of fresh) compared.add(id);
+    if (fresh.length === 0) return;
+    const values = [asked, fresh, MIN_SUGGESTION_SIMILARITY, limit];
+    nearest = [...nearest, ...(await rows<NearSlug>('slugs_ranked', RANKED, values))]
+      .toSorted((a, b) => b.score - a.score || Number(a.id) - Number(b.id))
+      .slice(0, limit);
+  };
   for (const part of partsOf(known)) {
-    for (const id of await idsOf(rows, 'slugs_close', CLOSE, [allOf(part)])) ids.add(id);
-    const found = await ranked();
-    if (found.length === limit && (found[0]?.score ?? 0) >= ALIKE_ENOUGH) return found;
+    await compare(await idsOf(rows, 'slugs_close', CLOSE, [allOf(part)]));
+    if (nearest.length === limit && (nearest[0]?.score ?? 0) >= ALIKE_ENOUGH) return nearest;
   }
   const unknown = words.filter((word) => !held.has(word));
   const spelled = [...(await spelledAlike(rows, unknown)), ...known].slice(0, RAREST);
+  const ids: string[] = [];
   for (const part of unknown.length > 0 ? partsOf(spelled) : []) {
-    for (const id of await idsOf(rows, 'slugs_close', CLOSE, [allOf(part)])) ids.add(id);
+    ids.push(...(await idsOf(rows, 'slugs_close', CLOSE, [allOf(part)])));
   }
-  for (const id of await newestWith(rows, anyOf(spelled.flat()))) ids.add(id);
-  return ranked();
+  await compare([...new Set([...ids, ...(await newestWith(rows, anyOf(spelled.flat())))])]);
+  return nearest;
 }
 
 /** The rarest words in two parts, when each has two at least. */
@@ -70,11 +83,14 @@ function partsOf(words: readonly string[][]): string[][][] {
 async function newestWith(rows: Prepared, query: string): Promise<string[]> {
   const [newest] = await rows<{ id: number }>('search_newest', NEWEST_ENTRY, []);
   const ids: string[] = [];
-  let left = WINDOWS;
-  for (const { eras, before } of searchWindows((newest?.id ?? 0) + 1)) {
-    ids.push(...(await idsOf(rows, 'slugs_newest', NEWEST, [query, eras, before])));
-    left -= 1;
-    if (left === 0 || ids.length >= CANDIDATES) break;
+  let before = (newest?.id ?? 0) + 1;
+  for (const width of WINDOWS) {
+    const { from, eras } = searchWindow(before, width);
+    const values = [query, eras, before];
+    if (from === 0) return [...ids, ...(await idsOf(rows, 'slugs_newest_of_all', NEWEST_OF_ALL, values))];
+    ids.push(...(await idsOf(rows, 'slugs_newest', NEWEST, values)));
+    if (ids.length >= CANDIDATES) break;
+    before = from;
   }
   return ids;
 }

@@ -27,9 +27,12 @@ const TOTAL = countOf('analyses');
 const FIRST_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a where a.visibility = 'public'
   order by a.show_sort, a.created_at desc, a.id desc limit $1`;
 
-const NEXT_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a where a.visibility = 'public'
-  and a.show_sort >= $2 and (a.show_sort > $2 or (a.created_at, a.id) < ($3, $4))
-  order by a.show_sort, a.created_at desc, a.id desc limit $1`;
+const behindSql = (place: string) => `(select * from analyses where visibility = 'public' and ${place}
+  order by show_sort, created_at desc, id desc limit $1)`;
+/** The rest of the show, and the shows behind it: each starts at its place of the index. */
+const NEXT_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from (
+    ${behindSql('show_sort = $2 and (created_at, id) < ($3, $4)')} union all ${behindSql('show_sort > $2')}
+  ) a order by a.show_sort, a.created_at desc, a.id desc limit $1`;
 
 /** Finished analyses in Postgres, read with prepared statements past the ORM: these are the product's hot reads. */
 export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {

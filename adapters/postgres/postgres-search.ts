@@ -7,15 +7,8 @@ import { MAX_PAGE } from './page-of.js';
 import { type StoredShow, toShow } from './postgres-shows.js';
 import { type Prepared, prepared } from './prepared.js';
 import { decodeSearch, encodeSearch, type SearchPosition } from './search-cursor.js';
-import {
-  BLOCK,
-  FOUND_ANALYSES,
-  FOUND_SHOWS,
-  FOUND_TAGS,
-  NEWEST_ENTRY,
-  searchBlockSql,
-} from './search-sql.js';
-import { searchWindows, wholeWindow } from './search-windows.js';
+import { BLOCK, FOUND_ANALYSES, FOUND_SHOWS, foundTagsSql, NEWEST_ENTRY, searchBlock } from './search-sql.js';
+import { searchWindow } from './search-windows.js';
 import { looserSpellings, rarestFirst, spellingsOf } from './spellings.js';
 import { allOf, anyOf } from './tsquery.js';
 
@@ -25,8 +18,9 @@ const FEW = 5;
 const MANY_WORDS = 4;
 /** An index is the slower the more words it is asked for: the rarest are enough for it. */
 const INDEXED_WORDS = 3;
-/** A word that fewer analyses have is looked for in all of them at once. */
-const RARE = 1000;
+/** Windows are a little wider than a block's matches should take, and not much wider than the last where that had none. */
+const SPARE = 1.3;
+const MOST_WIDENED = 16;
 const MOST_NAMES = 6;
 
 interface Ranked {
@@ -49,18 +43,21 @@ export function postgresSearch({ pool }: Pick<Postgres, 'pool'>): Search {
       if (query.words.length === 0) return NOTHING;
       const known = await spellingsOf(rows, query);
       const loose = once(() => looserSpellings(rows, known));
-      const blocks = blocksOf(rows, known, loose);
       const top = (await newest(rows)) + 1;
+      const blocks = blocksOf(rows, top, known, loose);
       const start =
         cursor === undefined
           ? await beginning(blocks, top, query.words.length)
           : notBehind(top, decodeSearch(cursor));
       const { found, next } = await page(blocks, start, Math.min(limit, MAX_PAGE));
       const spellings = start.isFew ? await loose() : known;
-      const names = cursor === undefined ? await namesLike(rows, spellings) : NO_NAMES;
+      const [names, items] = await Promise.all([
+        cursor === undefined ? namesLike(rows, spellings) : NO_NAMES,
+        analysesOf(rows, found),
+      ]);
       return {
         ...names,
-        items: await analysesOf(rows, found),
+        items,
         total: start.total,
         isTotalExact: start.isTotalExact,
         next: next && encodeSearch(next),
@@ -79,29 +76,42 @@ interface Match {
 }
 
 /** The newest matches, a block at most, the best first; each block is asked for once. */
-function blocksOf(rows: Prepared, known: readonly string[][], loose: () => Promise<string[][]>): Blocks {
+function blocksOf(
+  rows: Prepared,
+  top: number,
+  known: readonly string[][],
+  loose: () => Promise<string[][]>,
+): Blocks {
   const asked = new Map<string, Promise<readonly Ranked[]>>();
   const ask: Blocks = async (place, before) => {
     const wanted = place === 'spelling' ? await loose() : known;
     const { sorted, fewest } = await rarestFirst(rows, wanted);
-    const rarest = allOf(sorted.slice(0, INDEXED_WORDS));
+    const [rarest, all, any] = [allOf(sorted.slice(0, INDEXED_WORDS)), allOf(wanted), anyOf(wanted.flat())];
+    const isIndexed = sorted.length <= INDEXED_WORDS;
+    const exact = place === 'spelling' ? await exactMatches() : [];
     const block: Ranked[] = [];
-    for (const { eras, from, before: end } of fewest < RARE ? wholeWindow(before) : searchWindows(before)) {
-      const values = [rarest, BLOCK - block.length, eras, from, end, anyOf(wanted.flat()), allOf(wanted)];
-      if (place === 'spelling') values.push(allOf(known));
-      const isRest = from === 0;
-      const name = isRest ? `search_rest_${place}` : `search_${place}`;
-      block.push(...(await rows<Ranked>(name, searchBlockSql(place, isRest), values)));
-      if (block.length === BLOCK) break;
+    let share = fewest / top;
+    for (let end = before; end > 0 && block.length < BLOCK; ) {
+      const left = BLOCK - block.length;
+      const { from, eras } = searchWindow(end, (SPARE * left) / share);
+      const { name, text } = searchBlock({ place, isIndexed, isRest: from === 0 });
+      const found = await rows<Ranked>(name, text, [rarest, left, eras, end, all, exact, any]);
+      block.push(...found);
+      share = Math.max(found.length / (end - from), share / MOST_WIDENED);
+      end = from;
     }
     return block.toSorted((a, b) => b.rank - a.rank || b.id - a.id);
   };
-  return (place, before) => {
+  const blocks: Blocks = (place, before) => {
     const key = `${place} ${before}`;
     const block = asked.get(key) ?? ask(place, before);
     asked.set(key, block);
     return block;
   };
+  /** Few: other spellings are looked for where there are no more. */
+  const exactMatches = async () =>
+    [await blocks('names', top), await blocks('insights', top)].flat().map(({ id }) => id);
+  return blocks;
 }
 
 /** Where a new search starts, with how much there is to find, as far as one block of each place tells. */
@@ -158,8 +168,8 @@ async function namesLike(rows: Prepared, spellings: readonly string[][]): Promis
   const query = allOf(spellings);
   const [shows, guests, topics] = await Promise.all([
     rows<StoredShow>('search_shows', FOUND_SHOWS, [query, MOST_NAMES]),
-    rows<TagSummary>('search_tags', FOUND_TAGS, [query, MOST_NAMES, 'guest']),
-    rows<TagSummary>('search_tags', FOUND_TAGS, [query, MOST_NAMES, 'topic']),
+    rows<TagSummary>('search_guests', foundTagsSql('guest'), [query, MOST_NAMES]),
+    rows<TagSummary>('search_topics', foundTagsSql('topic'), [query, MOST_NAMES]),
   ]);
   return { shows: shows.map(toShow), guests, topics };
 }

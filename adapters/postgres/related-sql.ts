@@ -24,7 +24,7 @@ with shared as (
     order by analysis_id desc limit ${PER_TAG}
   ) newest group by newest.analysis_id
 ), worded as (
-  select e.analysis_id, ts_rank(e.words, $4::tsquery) as worth from search_entries e
+  select e.analysis_id, ts_rank(e.names, $4::tsquery) as worth from search_entries e
   where e.names @@ $4::tsquery and e.analysis_id <> $1 and e.eras && (
     select array_agg((newest.id >> 10)::int - n) from (select max(analysis_id) as id from search_entries) newest,
       generate_series(0, ${NEWEST_ERAS - 1}) n

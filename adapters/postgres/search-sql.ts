@@ -1,3 +1,5 @@
+import type { MatchPlace } from '../../core/ports/search.js';
+import type { TagKind } from '../../core/search/catalogue-entry.js';
 import { ANALYSIS_COLUMNS } from './analysis-mapping.js';
 import { SHOW_COLUMNS } from './postgres-shows.js';
 import { TAG_COLUMNS } from './postgres-tags.js';
@@ -5,25 +7,43 @@ import { TAG_COLUMNS } from './postgres-tags.js';
 /** How many matches are ranked against each other, the newest. Behind them come the next so many. */
 export const BLOCK = 240;
 
-/** `offset 0` keeps the planner from walking all analyses in the wanted order instead of asking the index of words. */
-const blockSql = (matching: string) => `select id, ts_rank(words, $6::tsquery)::float8 as rank from (
-    select e.analysis_id::float8 as id, e.words from search_entries e where ${matching}
-      and e.analysis_id >= $4 and e.analysis_id < $5 offset 0
-  ) matching order by id desc limit $2`;
-
 /**
- * The newest matches in a window (`$3` eras, none in the oldest, `$4` from, `$5` before), `$2` at most, ranked by `$6`; by place of the words.
- * `$1` has the rarest words, for the index; `$7` all of them, for the rows that it gives: `strip` keeps it from the index.
+ * What a word counts for by its place among the names (D, C, B, A): how much more there than in the insights. All words
+ * of a query are somewhere: this orders as a sum over all places does, and insights need not be read for it.
  */
+const WORTH = `'{0, 0, 0.2, 0.8}'`;
+
+/** By place of the words; `$6` are the analyses that have the words themselves. */
 const MATCHING = {
-  names: 'e.names @@ $1::tsquery and strip(e.names) @@ $7::tsquery',
-  insights: 'e.words @@ $1::tsquery and strip(e.words) @@ $7::tsquery and not strip(e.names) @@ $7::tsquery',
-  spelling: 'e.words @@ $1::tsquery and strip(e.words) @@ $7::tsquery and not strip(e.words) @@ $8::tsquery',
+  names: 'e.names @@ $1::tsquery',
+  insights: 'e.words @@ $1::tsquery and not strip(e.names) @@ $5::tsquery',
+  spelling: 'e.words @@ $1::tsquery and e.analysis_id <> all($6::bigint[])',
 } as const;
 
-/** The SQL for a window, and for all that is left. */
-export function searchBlockSql(place: keyof typeof MATCHING, isRest: boolean): string {
-  return blockSql(`${MATCHING[place]} and ${isRest ? '$3::int[] is not null' : 'e.eras && $3::int[]'}`);
+const COLUMN = { names: 'names', insights: 'words', spelling: 'words' } as const;
+
+/** What a block of matches is asked for by: an index that knows all the words alone, or the rows too; a window, or all ids. */
+export interface BlockForm {
+  readonly place: MatchPlace;
+  readonly isIndexed: boolean;
+  readonly isRest: boolean;
+}
+
+/**
+ * The newest matches in a window (`$3` eras, before `$4`), `$2` at most, ranked by the words of `$7`. `$1` has the rarest
+ * words, for the index; `$5` all of them, for the rows that it gives: `strip` keeps it from the index. `offset 0` keeps
+ * the planner from walking all analyses in the wanted order instead of asking the index, and `+ 0` from reading all ids
+ * below `$4` beside it.
+ */
+export function searchBlock({ place, isIndexed, isRest }: BlockForm): { name: string; text: string } {
+  const checked = isIndexed ? '$5::tsquery is not null' : `strip(e.${COLUMN[place]}) @@ $5::tsquery`;
+  const window = isRest ? '$3::int[] is not null' : 'e.eras && $3::int[]';
+  const text = `select id, rank from (
+      select e.analysis_id::float8 as id, (10000 * ts_rank(${WORTH}, e.names, $7::tsquery))::int as rank
+      from search_entries e where ${MATCHING[place]} and ${checked} and ${window}
+        and $6::bigint[] is not null and e.analysis_id + 0 < $4::bigint offset 0
+    ) matching order by id desc limit $2`;
+  return { name: `search_${place}_${Number(isIndexed)}${Number(isRest)}`, text };
 }
 
 export const FOUND_ANALYSES = `select ${ANALYSIS_COLUMNS} from unnest($1::bigint[]) with ordinality as wanted (id, place)
@@ -31,10 +51,28 @@ export const FOUND_ANALYSES = `select ${ANALYSIS_COLUMNS} from unnest($1::bigint
 
 export const NEWEST_ENTRY = 'select coalesce(max(analysis_id), 0)::float8 as id from search_entries';
 
-export const FOUND_SHOWS = `select ${SHOW_COLUMNS} from (
-    select * from shows where words @@ $1::tsquery offset 0
-  ) matching order by episode_count desc, slug limit $2`;
+/** So many matches of a name are sorted; where more have it, the largest of all are looked through for it too. */
+const MOST_SORTED = 400;
+const MOST_WALKED = 3000;
 
-export const FOUND_TAGS = `select ${TAG_COLUMNS} from (
-    select * from tags where words @@ $1::tsquery and kind = $3 offset 0
-  ) matching order by analysis_count desc, slug limit $2`;
+const namesSql = (all: string, columns: string, order: string) => `with held as materialized (
+    select * from (${all}) named where words @@ $1::tsquery limit ${MOST_SORTED}
+  )
+  select ${columns} from (
+    select * from held
+    union all
+    (select * from (${all} order by ${order} limit ${MOST_WALKED}) largest
+      where (select count(*) from held) = ${MOST_SORTED} and strip(words) @@ $1::tsquery
+        and slug not in (select slug from held)
+      order by ${order} limit $2)
+  ) matching order by ${order} limit $2`;
+
+export const FOUND_SHOWS = namesSql(
+  'select * from shows',
+  SHOW_COLUMNS,
+  'episode_count desc, sort_name, slug',
+);
+
+export function foundTagsSql(kind: TagKind): string {
+  return namesSql(`select * from tags where kind = '${kind}'`, TAG_COLUMNS, 'analysis_count desc, slug');
+}

@@ -2,6 +2,7 @@
 export interface SearchWindow {
   readonly from: number;
   readonly before: number;
+  /** None when all that is left is looked through. */
   readonly eras: readonly number[];
 }
 
@@ -11,29 +12,18 @@ const SIZES = [
   { bits: 14, mark: 2 ** 28 },
   { bits: 18, mark: 2 * 2 ** 28 },
 ] as const;
+const [, , LARGEST] = SIZES;
 
-/** Few small eras first: words that everybody uses are in them. Then more and larger ones, for rare words. */
-const STEPS = [
-  { size: SIZES[0], count: 2 },
-  { size: SIZES[0], count: 16 },
-  { size: SIZES[1], count: 16 },
-  { size: SIZES[2], count: 16 },
-] as const;
+/** An index is the slower the more eras it is asked for; with few and large ones a window is much larger than wanted. */
+const MOST_ERAS = 64;
 
-/** Windows over all ids below `before`, the newest first, each larger than the one before up to four million. */
-export function* searchWindows(before: number): Generator<SearchWindow> {
-  for (let step = 0, end = before; end > 0; step += 1) {
-    const { size, count } = STEPS[Math.min(step, STEPS.length - 1)] ?? STEPS[3];
-    const width = 2 ** size.bits;
-    const last = Math.floor((end - 1) / width);
-    const first = Math.max(0, last - count + 1);
-    const eras = Array.from({ length: last - first + 1 }, (_, index) => size.mark + first + index);
-    yield { from: first * width, before: end, eras };
-    end = first * width;
-  }
-}
-
-/** All ids below `before` in one window. */
-export function wholeWindow(before: number): SearchWindow[] {
-  return [{ from: 0, before, eras: [] }];
+/** The ids below `before`, about `width` of them, in the smallest eras that are not too many. */
+export function searchWindow(before: number, width: number): SearchWindow {
+  const { bits, mark } = SIZES.find((size) => width <= MOST_ERAS * 2 ** size.bits) ?? LARGEST;
+  const era = 2 ** bits;
+  const last = Math.floor((before - 1) / era);
+  const first = Math.min(last, Math.max(0, Math.round((before - width) / era)));
+  if (width >= before || first === 0) return { from: 0, before, eras: [] };
+  const eras = Array.from({ length: last - first + 1 }, (_, index) => mark + first + index);
+  return { from: first * era, before, eras };
 }

@@ -2,11 +2,13 @@ import { trigramSimilarity } from '../../core/catalogue/similarity.js';
 import type { SearchQuery } from '../../core/search/search-query.js';
 import type { Prepared } from './prepared.js';
 
-const BEGINNING = `select word from search_words where word >= $1 and word < $2 order by word limit 200`;
+const BEGINNING = `select word from (
+    select word, held from search_words where word >= $1 and word < $2 order by word limit 4000
+  ) beginning where word <> $1 order by held desc, length(word), word limit $3`;
 const HELD = `select word, held::float8 as held from search_words where word = any($1::text[])`;
 const ALIKE = `select word from search_words where word % $1 limit 500`;
 
-/** How many words an unfinished one may stand for, the shortest first. */
+/** How many words an unfinished one may stand for, those that most analyses have. */
 const MOST_BEGINNINGS = 12;
 /** How many words are taken for a misspelled one, and how alike they are at least, 0 to 100. */
 const MOST_ALIKE = 3;
@@ -19,8 +21,9 @@ export async function spellingsOf(rows: Prepared, { words, unfinished }: SearchQ
   return Promise.all(
     words.map(async (word) => {
       if (word !== unfinished) return [word];
-      const found = await rows<{ word: string }>('words_beginning', BEGINNING, [word, `${word}\u{10FFFF}`]);
-      return [word, ...shortest(found.map((row) => row.word).filter((known) => known !== word))];
+      const values = [word, `${word}\u{10FFFF}`, MOST_BEGINNINGS];
+      const found = await rows<{ word: string }>('words_beginning', BEGINNING, values);
+      return [word, ...found.map((row) => row.word)];
     }),
   );
 }
@@ -67,8 +70,4 @@ async function wordsLike(rows: Prepared, word: string): Promise<string[]> {
     .filter(({ score }) => score >= LEAST_ALIKE)
     .toSorted((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
     .map((one) => one.word);
-}
-
-function shortest(words: readonly string[]): string[] {
-  return words.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MOST_BEGINNINGS);
 }

@@ -112,6 +112,7 @@ const INDEXES = [
   'errands_due',
   'errands_of_leavers',
   'errands_pkey',
+  'guests_by_words',
   'idempotency_of_members',
   'idempotency_pkey',
   'jobs_of_owner',
@@ -142,9 +143,9 @@ const INDEXES = [
   'shows_by_words',
   'shows_pkey',
   'tags_by_count',
-  'tags_by_words',
   'tags_kind_slug_key',
   'tags_pkey',
+  'topics_by_words',
 ];
 
 /** So many rows that a wrong index would cost more than the right one. */

@@ -1,0 +1,28 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Search entries that rank matches by their names alone, and an index of words for each kind of tag. */
+export class RankedNames extends Migration {
+  override up(): void {
+    this.addSql('set local statement_timeout = 0');
+    this.addSql(ENTRIES);
+    this.addSql(TAGS);
+  }
+}
+
+// Names keep their places (title A, show, guest and topics B). The words, of which there may be hundreds, are for the index:
+// they need no places, and rows of more than 2 kB leave them elsewhere, for what is ranked to lie close together.
+const ENTRIES = `
+create temp table kept_entries on commit drop as select analysis_id, names, words from search_entries;
+drop index search_entries_by_words;
+truncate search_entries;
+alter table search_entries set (toast_tuple_target = 512);
+insert into search_entries (analysis_id, names, words)
+  select analysis_id, ts_filter(words, '{a, b}') || names, strip(words) from kept_entries order by analysis_id;
+create index search_entries_by_words on search_entries using gin (names, words, eras) with (fastupdate = off);
+`;
+
+const TAGS = `
+create index guests_by_words on tags using gin (words) with (fastupdate = off) where kind = 'guest';
+create index topics_by_words on tags using gin (words) with (fastupdate = off) where kind = 'topic';
+drop index tags_by_words;
+`;
