@@ -68,7 +68,7 @@ function shown(words: string, overrides: Partial<ShownPage> = {}): ShownPage {
 
 async function textOf(served: ServedPage): Promise<string> {
   if (served.kind === 'moved') return `moved to ${served.location}`;
-  return (await served.page.body('identity')).toString();
+  return served.page.body('identity').toString();
 }
 
 const fail = () => {
