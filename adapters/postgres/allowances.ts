@@ -12,14 +12,20 @@ const RESERVE = `insert into allowances (meter, used)
 
 const GIVE_BACK = 'update allowances set used = used - 1 where meter = ? and used > 0';
 
+/** What of a charge is counted. */
+type Metered = Pick<Charge, 'meter' | 'ceiling'>;
+
 /** The charge that could not be reserved, with what its meter stands at. */
-export interface Refusal {
-  readonly charge: Charge;
+export interface Refusal<Counted extends Metered = Charge> {
+  readonly charge: Counted;
   readonly used: number;
 }
 
 /** Reserves all charges, or says which one cannot be: the caller must then undo its transaction. */
-export async function reserve(em: EntityManager, charges: readonly Charge[]): Promise<Refusal | undefined> {
+export async function reserve<Counted extends Metered>(
+  em: EntityManager,
+  charges: readonly Counted[],
+): Promise<Refusal<Counted> | undefined> {
   for (const charge of inMeterOrder(charges)) {
     const { meter, ceiling } = charge;
     const reserved = await em.execute(RESERVE, [meter, ceiling, meter, ceiling, ceiling]);
@@ -31,11 +37,11 @@ export async function reserve(em: EntityManager, charges: readonly Charge[]): Pr
 }
 
 /** Gives reserved charges back. */
-export async function giveBack(em: EntityManager, charges: readonly Charge[]): Promise<void> {
+export async function giveBack(em: EntityManager, charges: readonly Metered[]): Promise<void> {
   for (const { meter } of inMeterOrder(charges)) await em.execute(GIVE_BACK, [meter]);
 }
 
 /** Everybody locks meters in the same order, so nobody waits in a circle. */
-function inMeterOrder(charges: readonly Charge[]): Charge[] {
+function inMeterOrder<Counted extends Metered>(charges: readonly Counted[]): Counted[] {
   return charges.toSorted((a, b) => (a.meter < b.meter ? -1 : Number(a.meter > b.meter)));
 }

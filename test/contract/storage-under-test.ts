@@ -2,6 +2,7 @@ import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { memoryAnalyses } from '../../adapters/memory/memory-analyses.js';
 import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
 import { memoryContentChanges } from '../../adapters/memory/memory-content-changes.js';
+import { memoryDayMeters } from '../../adapters/memory/memory-day-meters.js';
 import { memoryErrands } from '../../adapters/memory/memory-errands.js';
 import { memoryMembers } from '../../adapters/memory/memory-members.js';
 import { memoryPaymentAccounts } from '../../adapters/memory/memory-payment-accounts.js';
@@ -18,6 +19,7 @@ import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgr
 import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresContentChanges } from '../../adapters/postgres/postgres-content-changes.js';
+import { postgresDayMeters } from '../../adapters/postgres/postgres-day-meters.js';
 import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
 import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-payment-accounts.js';
@@ -32,6 +34,7 @@ import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
 import type { ContentChanges } from '../../core/ports/content-changes.js';
+import type { DayMeters } from '../../core/ports/day-meters.js';
 import type { Errands } from '../../core/ports/errands.js';
 import type { Ids } from '../../core/ports/ids.js';
 import type { Members } from '../../core/ports/members.js';
@@ -60,6 +63,7 @@ export interface StoragePorts {
   readonly saved: SavedSummaries;
   readonly presets: PromptPresets;
   readonly errands: Errands;
+  readonly meters: DayMeters;
   readonly subscriptions: Subscriptions;
   readonly accounts: PaymentAccounts;
 }
@@ -89,6 +93,7 @@ export const openMemoryStorage: OpenStorage = async () => {
     saved: memorySavedSummaries(store, clock),
     presets: memoryPromptPresets(store),
     errands: memoryErrands(store, clock),
+    meters: memoryDayMeters(store),
     subscriptions: memorySubscriptions(store, clock),
     accounts: memoryPaymentAccounts(store, clock),
   });
@@ -137,6 +142,7 @@ export function postgresStorage(): OpenStorage {
       saved: postgresSavedSummaries(postgres, clock),
       presets: postgresPromptPresets(postgres),
       errands: postgresErrands(postgres, clock),
+      meters: postgresDayMeters(postgres),
       subscriptions: postgresSubscriptions(postgres, clock),
       accounts: postgresPaymentAccounts(postgres, clock),
     });

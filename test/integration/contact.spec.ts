@@ -1,3 +1,4 @@
+import { openPostgres } from '../../adapters/postgres/open-postgres.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readEml } from '../support/read-eml.js';
 import { Visitor } from '../support/visitor.js';
@@ -71,6 +72,38 @@ describe('POST /api/contact', () => {
       'Your message could not be sent. Nothing of it is lost: please try again in a moment.',
     ]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the messages of a day', () => {
+  it('are ten from one network over all processes, not counting those that were not sent; then 429 until tomorrow', async () => {
+    const smtp = await startSmtpStandIn();
+    const variables = { SMTP_URL: smtp.url, ADMIN_EMAIL: 'owner@podgist.test', RATE_LIMIT_FACTOR: '10' };
+    const product = await startProduct(variables);
+    const database = await openPostgres(product.database);
+    const write = () => new Visitor(product).call('/api/contact', { method: 'POST', body: FORM });
+    try {
+      smtp.misbehave('refuse-recipient');
+      expect((await write()).status).toBe(503);
+      smtp.misbehave(undefined);
+      const { rows } = await database.pool.query(
+        `update allowances set used = used + 99 where meter like 'network:contact:%' and meter not like '%everybody%'
+         returning used`,
+      );
+      expect(rows).toEqual([{ used: 99 }]);
+      expect((await write()).status).toBe(200);
+      const refused = await write();
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { message: 'Too many messages today. Please write again tomorrow.' },
+      });
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
+      expect(smtp.received).toHaveLength(1);
+    } finally {
+      await database.close();
+      await product.close();
+      await smtp.close();
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import { postgresAdmins } from '../../../../adapters/postgres/postgres-admins.js
 import { postgresAnalyses } from '../../../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresContentChanges } from '../../../../adapters/postgres/postgres-content-changes.js';
+import { postgresDayMeters } from '../../../../adapters/postgres/postgres-day-meters.js';
 import { postgresDeskJobs } from '../../../../adapters/postgres/postgres-desk-jobs.js';
 import { postgresDeskOverview } from '../../../../adapters/postgres/postgres-desk-overview.js';
 import { postgresDeskSummaries } from '../../../../adapters/postgres/postgres-desk-summaries.js';
@@ -40,6 +41,7 @@ import {
   DATABASE,
   DATABASE_PING,
   DATABASE_URL,
+  DAY_METERS,
   DESK_JOBS,
   DESK_OVERVIEW,
   DESK_SUMMARIES,
@@ -100,6 +102,7 @@ import {
     { provide: ERRANDS, inject: [DATABASE, CLOCK], useFactory: postgresErrands },
     { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },
     { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
+    { provide: DAY_METERS, inject: [DATABASE], useFactory: postgresDayMeters },
     { provide: HOUSEKEEPING, inject: [DATABASE], useFactory: postgresHousekeeping },
     { provide: ADMINS, inject: [DATABASE, CLOCK], useFactory: postgresAdmins },
     { provide: ADMIN_SESSIONS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSessions },
@@ -133,6 +136,7 @@ import {
     SAVED_SUMMARIES,
     SUBSCRIPTIONS,
     PAYMENT_ACCOUNTS,
+    DAY_METERS,
     HOUSEKEEPING,
     TAGS,
     SEARCH,

@@ -21,6 +21,7 @@ export const PAYMENT_ACCOUNTS = Symbol('PaymentAccounts');
 export const PAYMENT_GATEWAY = Symbol('PaymentGateway');
 export const SAVED_SUMMARIES = Symbol('SavedSummaries');
 export const ERRANDS = Symbol('Errands');
+export const DAY_METERS = Symbol('DayMeters');
 export const HOUSEKEEPING = Symbol('Housekeeping');
 export const BULLMQ = Symbol('Bullmq');
 export const ANALYSIS_QUEUE = Symbol('AnalysisQueue');

@@ -1,0 +1,16 @@
+import type { DayMeters } from '../../core/ports/day-meters.js';
+import type { MemoryStore } from './memory-store.js';
+
+/** A plain fake of `DayMeters`. */
+export function memoryDayMeters({ used }: Pick<MemoryStore, 'used'>): DayMeters {
+  return {
+    async take(meters) {
+      if (meters.some(({ meter, ceiling }) => (used.get(meter) ?? 0) >= ceiling)) return false;
+      for (const { meter } of meters) used.set(meter, (used.get(meter) ?? 0) + 1);
+      return true;
+    },
+    async giveBack(meters) {
+      for (const { meter } of meters) used.set(meter, Math.max(0, (used.get(meter) ?? 0) - 1));
+    },
+  };
+}

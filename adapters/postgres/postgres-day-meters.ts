@@ -1,0 +1,15 @@
+import type { DayMeters } from '../../core/ports/day-meters.js';
+import { giveBack, reserve } from './allowances.js';
+import type { Postgres } from './open-postgres.js';
+import { inTransaction, Undone } from './transaction.js';
+
+/** Counts of a day in Postgres, beside the allowances. */
+export function postgresDayMeters(postgres: Pick<Postgres, 'orm'>): DayMeters {
+  return {
+    take: (meters) =>
+      inTransaction<boolean>(postgres, async (em) =>
+        (await reserve(em, meters)) === undefined ? true : new Undone(false),
+      ),
+    giveBack: (meters) => inTransaction(postgres, (em) => giveBack(em, meters)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
+
+const DAY = '2026-05-01';
+const network = (name: string, ceiling = 2) => ({ meter: `network:contact:${name}:${DAY}`, ceiling });
+
+/** What every DayMeters keeps to. `open` gives an empty store each time. */
+export function dayMetersContract(name: string, open: OpenStorage): void {
+  describe(`DayMeters: ${name}`, () => {
+    let storage: StorageUnderTest;
+    beforeEach(async () => {
+      storage = await open();
+    });
+    afterEach(() => storage.close());
+
+    it('counts all meters or none, up to the ceiling of each', async () => {
+      const { meters, elsewhere } = storage;
+      expect(await meters.take([network('a'), network('all', 3)])).toBe(true);
+      expect(await elsewhere.meters.take([network('a'), network('all', 3)])).toBe(true);
+      expect(await meters.take([network('all', 3), network('a')])).toBe(false);
+      expect(await meters.take([network('b'), network('all', 3)])).toBe(true);
+      expect(await meters.take([network('b'), network('all', 3)])).toBe(false);
+      expect(await meters.take([network('b')])).toBe(true);
+      expect(await meters.take([network('c', 0)])).toBe(false);
+    });
+
+    it('takes back what was counted, and never more', async () => {
+      const { meters, elsewhere } = storage;
+      await meters.take([network('a')]);
+      await elsewhere.meters.giveBack([network('a'), network('never')]);
+      await meters.giveBack([network('a')]);
+      for (const expected of [true, true, false]) expect(await meters.take([network('a')])).toBe(expected);
+    });
+
+    it('passes no ceiling when many ask at once, in whatever order', async () => {
+      const asked = Array.from({ length: 30 }, (_, at) => {
+        const both = [network('a', 7), network('b', 9)];
+        return (at % 2 ? storage : storage.elsewhere).meters.take(at % 3 ? both : both.toReversed());
+      });
+      expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(7);
+    });
+  });
+}
