@@ -1,4 +1,4 @@
-import type { DeskSummary, ListedSummary } from '../../core/admin/desk/desk-summary.js';
+import { type DeskSummary, editedParts, type ListedSummary } from '../../core/admin/desk/desk-summary.js';
 import type { Analysis } from '../../core/analysis/analysis.js';
 import type { Clock } from '../../core/ports/clock.js';
 import { type DeskSummaries, RESTORABLE_MS } from '../../core/ports/desk-summaries.js';
@@ -124,13 +124,10 @@ function versionOf({ version = 0 }: KeptAnalysis): string {
 }
 
 function summaryOf(kept: KeptAnalysis): DeskSummary {
-  const { aiSummary, businessInsights } = structuredClone(kept.analysis);
   return {
     ...listed(kept.analysis),
+    ...editedParts(structuredClone(kept.analysis)),
     costUsd: kept.usage?.costUsd,
-    overview: aiSummary.overview,
-    insights: businessInsights.actionableInsights,
-    takeaways: businessInsights.strategicTakeaways,
     version: versionOf(kept),
   };
 }

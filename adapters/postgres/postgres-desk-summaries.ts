@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DeskSummary, ListedSummary } from '../../core/admin/desk/desk-summary.js';
+import { type DeskSummary, editedParts, type ListedSummary } from '../../core/admin/desk/desk-summary.js';
 import { searchTerms } from '../../core/admin/desk/search-terms.js';
 import type { Analysis } from '../../core/analysis/analysis.js';
 import type { ModelUsage } from '../../core/analysis/model-usage.js';
@@ -152,13 +152,10 @@ async function one(em: EntityManager, id: number): Promise<DeskSummary | undefin
 }
 
 function toSummary(row: StoredSummary): DeskSummary {
-  const { aiSummary, businessInsights } = toAnalysis(row);
   return {
     ...toListed({ ...row, show_name: row.podcast_metadata.show.name }),
+    ...editedParts(toAnalysis(row)),
     costUsd: row.llm_usage?.costUsd,
-    overview: aiSummary.overview,
-    insights: businessInsights.actionableInsights,
-    takeaways: businessInsights.strategicTakeaways,
     version: row.version,
   };
 }

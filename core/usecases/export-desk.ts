@@ -58,7 +58,7 @@ export function exportSummaries({ summaries }: { summaries: DeskSummaries }) {
       summaries.all(SUMMARIES_AT_ONCE),
       format,
       SUMMARY_COLUMNS,
-      ({ version: _, overview, ...summary }) => ({ ...summary, summary: overview }),
+      ({ version: _, unedited: __, overview, ...summary }) => ({ ...summary, summary: overview }),
     );
 }
 

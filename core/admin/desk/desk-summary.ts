@@ -1,5 +1,5 @@
-import type { Visibility } from '../../analysis/analysis.js';
-import type { ActionableInsight, Point } from '../../analysis/summary.js';
+import type { Analysis, Visibility } from '../../analysis/analysis.js';
+import type { ActionableInsight, Insights, Point, Summary } from '../../analysis/summary.js';
 
 /** An analysis in the admins' list. */
 export interface ListedSummary {
@@ -14,6 +14,10 @@ export interface ListedSummary {
   readonly visibility: Visibility;
 }
 
+/** What readers see of an analysis besides, and an edit leaves as it is. */
+export type UneditedSummary = Pick<Summary, 'keyTopics'> &
+  Pick<Insights, 'strategicQuestions' | 'nextSteps' | 'keyQuotes'>;
+
 /** An analysis as an admin edits it. */
 export interface DeskSummary extends ListedSummary {
   /** US dollars that the model cost, where that is known. */
@@ -21,6 +25,25 @@ export interface DeskSummary extends ListedSummary {
   readonly overview: string;
   readonly insights: readonly ActionableInsight[];
   readonly takeaways: readonly Point[];
+  readonly unedited: UneditedSummary;
   /** Another one after every change. */
   readonly version: string;
+}
+
+/** The parts of an analysis that an admin edits, and what stands beside them. */
+export function editedParts({
+  aiSummary,
+  businessInsights,
+}: Pick<Analysis, 'aiSummary' | 'businessInsights'>): Pick<
+  DeskSummary,
+  'overview' | 'insights' | 'takeaways' | 'unedited'
+> {
+  const { actionableInsights, strategicTakeaways, strategicQuestions, nextSteps, keyQuotes } =
+    businessInsights;
+  return {
+    overview: aiSummary.overview,
+    insights: actionableInsights,
+    takeaways: strategicTakeaways,
+    unedited: { keyTopics: aiSummary.keyTopics, strategicQuestions, nextSteps, keyQuotes },
+  };
 }

@@ -1,3 +1,6 @@
+import type { Quote, StrategicQuestion } from '../../../../../core/analysis/summary.js';
+import { pointsProblem } from './points-problem.js';
+
 /** A row of the list (spec §3). */
 export interface SummaryRow {
   readonly id: number;
@@ -19,6 +22,20 @@ export interface SummaryDetail extends SummaryRow {
     readonly insights: unknown;
     readonly takeaways: unknown;
   };
+  /** What else its readers see. */
+  readonly unedited: {
+    readonly keyTopics: readonly string[];
+    readonly strategicQuestions: readonly StrategicQuestion[];
+    readonly nextSteps: { readonly immediate: readonly string[]; readonly thisWeek: readonly string[] };
+    readonly keyQuotes: readonly Quote[];
+  };
+}
+
+/** A point as its readers see it. */
+export interface ShownPoint {
+  readonly title: string;
+  readonly description: string;
+  readonly quote?: string;
 }
 
 /** What is typed: both lists as JSON text. */
@@ -61,6 +78,15 @@ function inReadingOrder(_name: string, value: unknown): unknown {
 
 export function rowTitle({ title, episodeTitle }: SummaryRow): string | undefined {
   return episodeTitle || title || undefined;
+}
+
+/** Opens the edit view with its preview. */
+export const PREVIEW_HASH = '#preview';
+
+/** The points of a typed list, as far as it is one. */
+export function shownPoints(typed: string): ShownPoint[] {
+  const points = pointsProblem(typed) ? [] : (JSON.parse(typed) as ShownPoint[]);
+  return points.map(({ title, description, quote }) => ({ title, description, quote }));
 }
 
 /** The public page's path: `/{urlSlug}`, or `/analysis/{id}` without one (spec §2). Private summaries have none. */

@@ -1,8 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import type { DeskSummary, ListedSummary } from '../../../../../core/admin/desk/desk-summary.js';
+import type {
+  DeskSummary,
+  ListedSummary,
+  UneditedSummary,
+} from '../../../../../core/admin/desk/desk-summary.js';
 import type { SentSummaryEdit } from '../../../../../core/admin/desk/summary-edit.js';
-import { ActionableInsightDto, PointDto } from '../analysis/analysis-dto.js';
+import {
+  ActionableInsightDto,
+  NextStepsDto,
+  PointDto,
+  QuoteDto,
+  StrategicQuestionDto,
+} from '../analysis/analysis-dto.js';
 
 const TYPES = ['podcast', 'video'] as const;
 const VISIBILITIES = ['public', 'private', 'example'] as const;
@@ -32,9 +42,17 @@ class EditedSummaryDto {
   @ApiProperty({ type: [PointDto] }) takeaways!: DeskSummary['takeaways'];
 }
 
+class UneditedSummaryDto implements UneditedSummary {
+  @ApiProperty({ type: [String] }) keyTopics!: readonly string[];
+  @ApiProperty({ type: [StrategicQuestionDto] }) strategicQuestions!: readonly StrategicQuestionDto[];
+  @ApiProperty({ type: NextStepsDto }) nextSteps!: NextStepsDto;
+  @ApiProperty({ type: [QuoteDto] }) keyQuotes!: readonly QuoteDto[];
+}
+
 export class DeskSummaryDto extends ListedSummaryDto {
   @ApiPropertyOptional({ description: 'US dollars.' }) costUsd?: number;
   @ApiProperty() summary!: EditedSummaryDto;
+  @ApiProperty({ description: 'What its readers see besides.' }) unedited!: UneditedSummaryDto;
   @ApiProperty({ description: 'To be sent as If-Match with an edit.' }) version!: string;
 }
 
@@ -52,11 +70,12 @@ export function listedSummaryView(listed: ListedSummary): ListedSummaryDto {
 }
 
 export function deskSummaryView(summary: DeskSummary): DeskSummaryDto {
-  const { title, overview, insights, takeaways, costUsd, version } = summary;
+  const { title, overview, insights, takeaways, unedited, costUsd, version } = summary;
   return {
     ...listedSummaryView(summary),
     costUsd,
     summary: { episodeTitle: title, summary: overview, insights, takeaways },
+    unedited,
     version,
   };
 }

@@ -10,7 +10,7 @@ import { Pager } from '../../../ui/pager.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SmallButton, smallButtonClass } from '../../../ui/small-button.js';
 import { SUMMARIES_A_PAGE, useSummaries } from '../api.js';
-import { publicPath, rowTitle, type SummaryRow } from '../summary.js';
+import { PREVIEW_HASH, publicPath, rowTitle, type SummaryRow } from '../summary.js';
 import { summaryTexts } from '../texts.js';
 import { DeleteDialog } from './delete-dialog.js';
 
@@ -118,7 +118,17 @@ function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
 
 function ViewLink({ row, name }: { readonly row: SummaryRow; readonly name: string }) {
   const path = publicPath(row);
-  if (!path) return null;
+  if (!path) {
+    return (
+      <Link
+        to={`/summaries/${row.id}${PREVIEW_HASH}`}
+        aria-label={summaryTexts.previewOf(name)}
+        className={smallButtonClass()}
+      >
+        {summaryTexts.editor.preview}
+      </Link>
+    );
+  }
   return (
     <a
       href={path}

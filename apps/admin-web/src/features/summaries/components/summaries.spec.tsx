@@ -24,6 +24,12 @@ const detail = (version: string, summary = 'An overview.') => ({
     ...ROW,
     version,
     summary: { episodeTitle: ROW.title, summary, insights: [STORED], takeaways: [] },
+    unedited: {
+      keyTopics: ['Pricing'],
+      strategicQuestions: [{ question: 'Who pays?', purpose: 'To call them' }],
+      nextSteps: { immediate: ['Call one'], thisWeek: [] },
+      keyQuotes: [{ quote: 'we talked <b>', speaker: 'Ada', verified: true }],
+    },
   },
   headers: { etag: `"${version}"` },
 });
@@ -48,6 +54,38 @@ describe('the Summaries tab', () => {
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
     const links = screen.getAllByText('View').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/founders/price-of-attention']);
+    expect(screen.getAllByText('Preview').map((link) => link.getAttribute('href'))).toEqual([
+      '/summaries/4#preview',
+    ]);
+  });
+
+  it('previews a private summary whole, as text, with what is typed', async () => {
+    const opened = detail('1', 'One <script>alert(1)</script> overview.');
+    const body = { ...opened.body, visibility: 'private' };
+    renderAdmin(adminNetwork({ 'GET summaries/5': { ...opened, body } }), '/summaries/5#preview');
+    const preview = await screen.findByRole('dialog', { name: ROW.title });
+    for (const text of [
+      'Founders · As its readers see it',
+      'One <script>alert(1)</script> overview.',
+      'Pricing',
+      'Ask first',
+      'Who pays?',
+      'Call one',
+      '“we talked <b>”',
+    ]) {
+      expect(within(preview).getByText(text)).toBeTruthy();
+    }
+    expect(within(preview).queryByText('Next steps: this week')).toBeNull();
+    const user = userEvent.setup();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: /public page/ })).toBeNull();
+    await user.type(field('Summary'), ' More.');
+    typeJson('Insights (JSON)', '[{"title":"New","description":"One"}]');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const again = await screen.findByRole('dialog', { name: ROW.title });
+    expect(within(again).getByText('Founders · With what is not saved yet')).toBeTruthy();
+    expect(within(again).getByText('New')).toBeTruthy();
+    expect(within(again).queryByText('Ask first')).toBeNull();
   });
 
   it('deletes after a question, offers ten seconds to undo, and brings back (spec §8)', async () => {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../../../../web/src/lib/class-names.js';
 import { Button, buttonClass } from '../../../../../web/src/ui/button.js';
 import { Labelled } from '../../../../../web/src/ui/labelled.js';
@@ -8,12 +8,13 @@ import { FIELD_CLASS, TextField } from '../../../../../web/src/ui/text-field.js'
 import { problemText } from '../../../lib/admin-api.js';
 import { shortTime } from '../../../lib/reader-times.js';
 import type { VersionedSummary } from '../api.js';
-import { jsonText, publicPath, rowTitle } from '../summary.js';
+import { jsonText, PREVIEW_HASH, publicPath, rowTitle } from '../summary.js';
 import { summaryTexts } from '../texts.js';
 import { useEditing } from '../use-editing.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { JsonEditor } from './json-editor.js';
+import { PreviewDialog } from './preview-dialog.js';
 
 interface SummaryEditorProps {
   readonly id: string;
@@ -26,6 +27,7 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
   const editing = useEditing(id, opened);
   const { typed, change, problems, detail, save } = editing;
   const [isDoomed, setDoomed] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(useLocation().hash === PREVIEW_HASH);
   const navigate = useNavigate();
   const publicPage = publicPath(detail);
   const submit = (event: FormEvent) => {
@@ -85,10 +87,13 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
           <Button type="submit" aria-disabled={save.isPending} aria-busy={save.isPending}>
             {save.isPending ? texts.saving : texts.save}
           </Button>
+          <Button look="quiet" onClick={() => setPreviewed(true)}>
+            {texts.preview}
+          </Button>
           {publicPage && (
             <a href={publicPage} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
               <ExternalLink size={18} aria-hidden="true" />
-              {texts.preview}
+              {texts.publicPage}
             </a>
           )}
           <Button look="danger" onClick={() => setDoomed(true)}>
@@ -99,6 +104,14 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
           </p>
         </div>
       </form>
+      {isPreviewed && (
+        <PreviewDialog
+          detail={detail}
+          typed={typed}
+          isChanged={editing.isChanged}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
       {editing.isConflict && <ConflictDialog id={id} editing={editing} />}
       {isDoomed && (
         <DeleteDialog
