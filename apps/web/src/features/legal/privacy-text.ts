@@ -35,7 +35,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Payments',
       paragraphs: [
-        'Where payment is a demo, only published test card numbers are taken, and nothing that is typed into the form is stored or logged. Where payment is by Stripe, you pay on Stripe’s own page: Stripe gets your e-mail address and your card, we never see the card. We keep the number under which Stripe knows you, your plan, and until when it is paid. A plan that was chosen before there was an account waits 24 hours for the sign-up.',
+        'Where payment is a demo, only published test card numbers are taken, and nothing that is typed into the form is stored or logged. Where payment is by Stripe, you type your card on Stripe’s own page: Stripe gets your e-mail address and your card, and saves the card for renewals and for changes of plan that you confirm; we never see the card. We keep the number under which Stripe knows you, your plan, and until when it is paid. A plan that was chosen before there was an account waits 24 hours for the sign-up.',
       ],
     },
     {

@@ -10,7 +10,7 @@ interface Question {
 const PAYMENT: Readonly<Record<'demo' | 'stripe' | 'none', string>> = {
   demo: 'No. Payment is a demo on this server: it takes published test card numbers alone, no money moves, and nothing that you type into its form is stored. The plan itself works.',
   stripe:
-    'Yes, by Stripe, on its own page. We never see your card; we are told by Stripe whether it was charged.',
+    'Yes, by Stripe: you type it on Stripe’s own page, which saves it for renewals. When you change to a higher plan or to the year later, the saved card is charged with the amount that you confirm here first. We never see your card; we are told by Stripe whether it was charged.',
   none: 'No. Nothing can be bought on this server at the moment: neither a month nor a year.',
 };
 

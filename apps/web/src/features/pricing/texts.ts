@@ -20,7 +20,8 @@ export const pricingTexts = {
   notForSale: 'Not on Sale Here',
   payments: {
     demo: 'Payment is a demo here: plans can be tried with a test card, and no money is taken.',
-    stripe: 'You pay on Stripe’s own page. A higher plan is in force as soon as the payment went through.',
+    stripe:
+      'You pay for your first plan on Stripe’s own page, which saves the card. For a higher plan, or the year, later on that card is charged once you have confirmed the amount. A plan is in force as soon as its payment went through.',
     none: 'Plans cannot be bought or changed on this server at the moment.',
   },
   panel: {
@@ -38,6 +39,9 @@ export const pricingTexts = {
     title: (plan: string) => `${plan} is paid and waits for your account`,
     text: 'Create it, or sign in to the one that you have, within 24 hours of the payment.',
     create: 'Create Account',
+    notGiven: (plan: string) => `${plan} is paid, but could not be given to your account yet`,
+    giveAgain:
+      'The payment is kept in this tab: try again within 24 hours of it, and keep the tab open until then. Write to us if that does not help.',
     notRedeemed: {
       title: 'The payment belongs to no plan of yours',
       description: 'It was used already, or is older than 24 hours. Write to us if that cannot be.',
@@ -75,6 +79,16 @@ export const pricingTexts = {
     busy: 'Processing payment…',
     wait: 'About two seconds; please keep this window open.',
     cancel: 'Cancel',
+  },
+  upgrade: {
+    title: (plan: string) => `Upgrade to ${plan}?`,
+    toInterval: (plan: string, interval: BillingInterval) => `Pay ${plan} by the ${interval}?`,
+    description: 'Your saved card is charged as soon as you confirm, and the change is in force at once.',
+    due: 'Charged now',
+    proRata:
+      'Pro rata: what you have paid for and not used yet is taken off. It is renewed at the full price.',
+    anew: 'The amount has been worked out anew. Please confirm it.',
+    confirm: (amount: string) => `Pay ${amount} now`,
   },
   downgrade: {
     title: (plan: string) => `Downgrade to ${plan}?`,

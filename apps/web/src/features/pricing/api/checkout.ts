@@ -1,23 +1,56 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Purchase } from '../../../../../../core/plans/purchase.js';
 import { useApi } from '../../../lib/api-client.js';
+import { ApiError, refusalMessage } from '../../../lib/api-errors.js';
 import { showToast } from '../../../lib/toasts.js';
+import { keepLeft } from '../choosing/kept.js';
 import { pricingToasts } from '../texts.js';
 
-/** POST /api/checkout: where Stripe takes the payment. The browser goes there; the plan changes when Stripe says so. */
-export function useCheckout(leaveFor: (url: string) => void) {
+/** What an upgrade takes from the saved card at once. */
+export interface DueNow {
+  /** In the currency's smallest unit, such as cents. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Sent back as the word that it may be charged. */
+  readonly asOf: string;
+}
+
+interface Asked {
+  readonly purchase: Purchase;
+  /** The amount that the payer has confirmed. */
+  readonly confirmed?: DueNow;
+}
+
+interface Ways {
+  readonly leaveFor: (url: string) => void;
+  /** The saved card would be charged: the payer is asked first. */
+  readonly ask: (purchase: Purchase, due: DueNow) => void;
+}
+
+/**
+ * POST /api/checkout: where Stripe takes the payment, or what it would charge the saved card. The browser goes there; the
+ * plan changes when Stripe says so.
+ */
+export function useCheckout({ leaveFor, ask }: Ways) {
   const api = useApi();
   return useMutation({
-    mutationFn: async ({ plan, interval }: Purchase) => {
-      const body = { plan, interval };
-      const { data } = await api.send<{ readonly url: string }>('/api/checkout', { method: 'POST', body });
-      const url = new URL(data.url);
+    mutationFn: async ({ purchase, confirmed }: Asked) => {
+      const { plan, interval } = purchase;
+      const { data } = await api.send<{ readonly url?: string; readonly due?: DueNow }>('/api/checkout', {
+        method: 'POST',
+        body: { plan, interval, ...(confirmed && { confirmedAsOf: confirmed.asOf }) },
+      });
+      if (data.due) return ask(purchase, data.due);
+      const url = new URL(data.url ?? '');
       if (!/^https?:$/.test(url.protocol)) throw new Error('The address of the checkout is no page.');
+      keepLeft(purchase);
       leaveFor(url.href);
     },
     meta: { handlesErrors: true },
-    onError: () => {
-      showToast(pricingToasts.paymentFailed);
+    onError: (error) => {
+      // Who may not buy this has no use for another try.
+      const refused = error instanceof ApiError && error.status === 400 ? refusalMessage(error) : undefined;
+      showToast({ ...pricingToasts.paymentFailed, ...(refused !== undefined && { description: refused }) });
     },
   });
 }

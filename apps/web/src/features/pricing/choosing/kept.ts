@@ -10,11 +10,14 @@ export interface PaidSession {
 /** Kept for the tab's life, over the account window and over a reload (spec §4). Nothing of a card is among it. */
 const CHOICE = 'podgist.plan';
 const PAID = 'podgist.paid';
+const LEFT = 'podgist.left';
 
 /** A plan that was chosen longer ago is not what somebody wants who signs in now, in milliseconds. */
 const CHOICE_MS = 3_600_000;
 /** A payment that is older cannot be redeemed (contract §3), in milliseconds. */
 const PAID_MS = 24 * 3_600_000;
+/** How long a payment page stays open, in milliseconds. */
+const LEFT_MS = 24 * 3_600_000;
 
 export function keepChoice({ plan, interval }: Purchase): void {
   write(CHOICE, { plan, interval });
@@ -22,8 +25,22 @@ export function keepChoice({ plan, interval }: Purchase): void {
 
 /** The plan that was chosen before the sign-in; it is forgotten. */
 export function takeChoice(): Purchase | undefined {
-  const kept = read(CHOICE, CHOICE_MS);
-  forgetChoice();
+  return take(CHOICE, CHOICE_MS);
+}
+
+/** What this tab goes to the payment service's page for. */
+export function keepLeft({ plan, interval }: Purchase): void {
+  write(LEFT, { plan, interval });
+}
+
+/** What this tab went to the payment service's page for; it is forgotten. */
+export function takeLeft(): Purchase | undefined {
+  return take(LEFT, LEFT_MS);
+}
+
+function take(key: string, lifeMs: number): Purchase | undefined {
+  const kept = read(key, lifeMs);
+  forget(key);
   const plan = PAID_PLAN_IDS.find((id) => id === kept?.plan);
   const interval = BILLING_INTERVALS.find((one) => one === kept?.interval);
   return plan && interval && { plan, interval };

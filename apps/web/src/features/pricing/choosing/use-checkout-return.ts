@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { planChange } from '../../../../../../core/plans/plan-change.js';
-import { PAID_PLAN_IDS, type PaidPlanId } from '../../../../../../core/plans/purchase.js';
+import { isRaise, type Purchase } from '../../../../../../core/plans/purchase.js';
 import { MEMBER_KEY } from '../../../lib/member.js';
 import { useLocation, useNavigate } from '../../../lib/router.js';
 import { showToast } from '../../../lib/toasts.js';
 import { pricingToasts } from '../texts.js';
-import type { Standing } from './standing.js';
+import { takeLeft } from './kept.js';
+import { billingOf, type Standing } from './standing.js';
 
 /** How often it is asked whether the plan is in force, and for how long, in milliseconds. */
 const ASK_EVERY_MS = 4_000;
@@ -23,12 +23,12 @@ interface CheckoutReturns {
 
 interface Stage {
   readonly kind: 'confirming' | 'slow' | 'cancelled';
-  /** What was paid for; any paid plan when the address did not say. */
-  readonly plan?: PaidPlanId;
+  /** What this tab left for. */
+  readonly purchase?: Purchase;
 }
 
 /**
- * The way back from the payment service's page. The plan is in force once the service has told the server, which may be
+ * The way back from the payment service's page, of the tab that went there for what the address says. The plan is in force once the service has told the server, which may be
  * after the browser is back: until then it is asked for. The address loses what led here, so that a reload or a bookmark
  * says nothing of it again.
  */
@@ -42,8 +42,9 @@ export function useCheckoutReturn(standing: Standing): CheckoutReturns {
     const query = new URLSearchParams(search);
     const outcome = query.get('checkout');
     if (outcome === null) return;
-    const plan = PAID_PLAN_IDS.find((id) => id === query.get('plan'));
-    if (outcome === 'success') setStage({ kind: 'confirming', ...(plan && { plan }) });
+    const purchase = takeLeft();
+    const isTheirs = purchase?.plan === query.get('plan') && purchase.interval === query.get('interval');
+    if (outcome === 'success' && isTheirs) setStage({ kind: 'confirming', purchase });
     if (outcome === 'cancelled') setStage({ kind: 'cancelled' });
     navigate(pathname + hash, { replace: true });
   }, [pathname, search, hash, navigate]);
@@ -59,7 +60,7 @@ export function useCheckoutReturn(standing: Standing): CheckoutReturns {
   }, [isAsking]);
 
   const isPaidFor = stage !== undefined && stage.kind !== 'cancelled';
-  const isInForce = isPaidFor && has(standing, stage.plan);
+  const isInForce = isPaidFor && has(standing, stage.purchase);
   useEffect(() => {
     if (!isInForce) return;
     setStage(undefined);
@@ -72,8 +73,8 @@ export function useCheckoutReturn(standing: Standing): CheckoutReturns {
   };
 }
 
-function has(standing: Standing, plan: PaidPlanId | undefined): boolean {
-  if (standing.kind !== 'member') return false;
-  const { subscriptionPlan = 'free' } = standing.member;
-  return plan ? planChange(subscriptionPlan, plan) !== 'upgrade' : subscriptionPlan !== 'free';
+function has(standing: Standing, purchase: Purchase | undefined): boolean {
+  if (standing.kind !== 'member' || !purchase) return false;
+  const { subscriptionPlan: plan = 'free' } = standing.member;
+  return !isRaise({ plan, interval: billingOf(standing.member) }, purchase);
 }

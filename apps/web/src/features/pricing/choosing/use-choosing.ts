@@ -6,26 +6,40 @@ import { isRaise, PAID_PLAN_IDS, type Purchase } from '../../../../../../core/pl
 import { useServerConfig } from '../../../lib/server-config.js';
 import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '../../../lib/session.js';
 import { showToast } from '../../../lib/toasts.js';
-import { useCheckout } from '../api/checkout.js';
+import { type DueNow, useCheckout } from '../api/checkout.js';
 import { alreadyOn, pricingTexts } from '../texts.js';
 import { forgetChoice, keepChoice, takeChoice } from './kept.js';
 import { billingOf, type Standing } from './standing.js';
 
+/** A charge of the saved card that waits for the payer's word. */
+export interface UpgradeAsked {
+  readonly kind: 'upgrade';
+  readonly purchase: Purchase;
+  readonly due: DueNow;
+  /** The amount that was confirmed came too late, and this is another one. */
+  readonly isAnew: boolean;
+}
+
 /** The dialog that is open. */
 export type Shown =
   | { readonly kind: 'payment'; readonly purchase: Purchase }
+  | UpgradeAsked
   | { readonly kind: 'downgrade'; readonly target: PlanId };
 
 interface Choosing {
   readonly choose: (plan: PlanId, interval: Purchase['interval']) => void;
   readonly shown: Shown | undefined;
   readonly close: () => void;
+  /** Lets the saved card be charged with what was asked about. */
+  readonly confirm: () => void;
+  /** Why the last checkout failed. */
+  readonly failure: unknown;
   /** The plan whose checkout is being opened. */
   readonly leaving: PlanId | undefined;
 }
 
 /**
- * What follows the choice of a plan (spec §4): a sign-in, the payment or the downgrade. A paid plan that is chosen signed
+ * What follows the choice of a plan (spec §4): a sign-in, the payment, a word about the saved card, or the downgrade. A paid plan that is chosen signed
  * out is remembered, and its payment opens after the sign-in.
  */
 export function useChoosing(standing: Standing, leaveFor: (url: string) => void): Choosing {
@@ -34,13 +48,15 @@ export function useChoosing(standing: Standing, leaveFor: (url: string) => void)
   const request = useSignInRequest();
   const asked = useRef<SignInRequest>(undefined);
   const [shown, setShown] = useState<Shown>();
-  const checkout = useCheckout(leaveFor);
+  const ask = (purchase: Purchase, due: DueNow) =>
+    setShown((before) => ({ kind: 'upgrade', purchase, due, isAnew: before?.kind === 'upgrade' }));
+  const checkout = useCheckout({ leaveFor, ask });
   const member = standing.kind === 'member' ? standing.member : undefined;
   const current = member && (member.subscriptionPlan ?? 'free');
   const billing = billingOf(member);
 
   const start = (purchase: Purchase) => {
-    if (payments === 'stripe') checkout.mutate(purchase);
+    if (payments === 'stripe') checkout.mutate({ purchase });
     else setShown({ kind: 'payment', purchase });
   };
   const signInFirst = (purchase: Purchase) => {
@@ -82,7 +98,15 @@ export function useChoosing(standing: Standing, leaveFor: (url: string) => void)
   return {
     choose,
     shown,
-    close: () => setShown(undefined),
-    leaving: checkout.isPending ? checkout.variables?.plan : undefined,
+    close: () => {
+      setShown(undefined);
+      checkout.reset();
+    },
+    confirm: () => {
+      if (shown?.kind !== 'upgrade' || checkout.isPending) return;
+      checkout.mutate({ purchase: shown.purchase, confirmed: shown.due });
+    },
+    failure: checkout.error,
+    leaving: checkout.isPending ? checkout.variables?.purchase.plan : undefined,
   };
 }

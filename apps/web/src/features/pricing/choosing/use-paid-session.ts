@@ -15,6 +15,10 @@ interface PaidSessions {
   /** Keeps it and opens the create-account step. */
   readonly take: (paid: PaidSession) => void;
   readonly createAccount: () => void;
+  /** Why the signed-in account could not be given it yet. */
+  readonly failure: unknown;
+  /** Tries once more to give it to the account. */
+  readonly giveAgain: () => void;
 }
 
 /**
@@ -27,6 +31,7 @@ export function usePaidSession(reload: () => void): PaidSessions {
   const session = useSession();
   const request = useSignInRequest();
   const [paid, setPaid] = useState<PaidSession>();
+  const [failure, setFailure] = useState<unknown>();
   const isAsking = useRef(false);
   const user = session.status === 'signedIn' ? session.user : undefined;
 
@@ -34,7 +39,7 @@ export function usePaidSession(reload: () => void): PaidSessions {
   useEffect(() => setPaid(readPaid()), []);
 
   useEffect(() => {
-    if (!paid || !user || request || isAsking.current) return;
+    if (!paid || !user || request || failure !== undefined || isAsking.current) return;
     isAsking.current = true;
     const give = async () => {
       const isTheirs = await redeem(api, user, paid);
@@ -46,11 +51,14 @@ export function usePaidSession(reload: () => void): PaidSessions {
       if (!isTheirs) showToast({ ...pricingTexts.paid.notRedeemed, tone: 'danger' });
     };
     give()
-      .catch((error: unknown) => console.error('The payment could not be given to the account yet.', error))
+      .catch((error: unknown) => {
+        console.error('The payment could not be given to the account yet.', error);
+        setFailure(error);
+      })
       .finally(() => {
         isAsking.current = false;
       });
-  }, [paid, user, request, api, queryClient]);
+  }, [paid, user, request, failure, api, queryClient]);
 
   const signUp = (afterPayment: PaidSession) => {
     const then = () => reloadWithToast(reload);
@@ -58,6 +66,8 @@ export function usePaidSession(reload: () => void): PaidSessions {
   };
   return {
     paid,
+    failure,
+    giveAgain: () => setFailure(undefined),
     take: (next) => {
       keepPaid(next);
       setPaid(next);

@@ -12,6 +12,7 @@ import { PricingPage } from './pricing-page.js';
 // Fetched ahead: what is loaded lazily is there after a turn of the clock.
 import './payment-dialog.js';
 import './downgrade-dialog.js';
+import './upgrade-dialog.js';
 
 const RENEWS = '2026-12-21T10:00:00.000Z';
 const config = (more: object = {}): Answer => ({
@@ -301,6 +302,88 @@ describe('an upgrade', () => {
     expect(posted(network, '/api/checkout')[1]).toEqual({ plan: 'pro', interval: 'month' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('says in the server’s words why it may not be bought at Stripe', async () => {
+    const message = 'You have the Pro plan already, and nothing is to be paid for it.';
+    await openAs('free', {
+      'GET /api/config': config({ payments: 'stripe' }),
+      'POST /api/checkout': { status: 400, body: { message } },
+    });
+    await press('Upgrade to Pro');
+    expect(toast()).toEqual(['Payment Error', message]);
+  });
+});
+
+describe('an upgrade of somebody whose card Stripe has saved', () => {
+  const due = (amount: number, asOf: string) => ({ body: { due: { amount, currency: 'usd', asOf } } });
+  const asked = (name: string) => within(screen.getByRole('alertdialog', { name }));
+  const openPaid = (checkout: Answer | Answer[], more: object = {}) =>
+    openAs(
+      'plus',
+      { 'GET /api/config': config({ payments: 'stripe' }), 'POST /api/checkout': checkout },
+      more,
+    );
+
+  it('charges nothing before plan, price and amount were confirmed (§4)', async () => {
+    const { network } = await openPaid([
+      due(733, 'T1'),
+      due(733, 'T2'),
+      due(735, 'T3'),
+      { body: { url: 'https://podgist.test/pricing?checkout=success&plan=pro&interval=month' } },
+    ]);
+    await press('Upgrade to Pro');
+    const shown = asked('Upgrade to Pro?');
+    expect(shown.getByText('$19 a month')).toBeTruthy();
+    expect(shown.getByText('Charged now').nextSibling?.textContent).toBe('$7.33');
+    expect(shown.getByText(/Your saved card is charged as soon as you confirm/)).toBeTruthy();
+    await press('Cancel');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect([posted(network, '/api/checkout'), left]).toEqual([[{ plan: 'pro', interval: 'month' }], []]);
+
+    await press('Upgrade to Pro');
+    expect(screen.queryByText(/worked out anew/)).toBeNull();
+    await press('Pay $7.33 now');
+    expect(asked('Upgrade to Pro?').getByText(/worked out anew. Please confirm it/)).toBeTruthy();
+    await press('Pay $7.35 now');
+    expect(posted(network, '/api/checkout').slice(2)).toEqual([
+      { plan: 'pro', interval: 'month', confirmedAsOf: 'T2' },
+      { plan: 'pro', interval: 'month', confirmedAsOf: 'T3' },
+    ]);
+    expect(left).toEqual(['https://podgist.test/pricing?checkout=success&plan=pro&interval=month']);
+  });
+
+  it('names the year in place of the month', async () => {
+    await openPaid(due(8210, 'T1'), { billingInterval: 'month', renewsAt: RENEWS });
+    await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
+    await press('Switch to Yearly');
+    expect(asked('Pay Plus by the year?').getByText('$89 a year')).toBeTruthy();
+    expect(asked('Pay Plus by the year?').getByRole('button', { name: 'Pay $82.10 now' })).toBeTruthy();
+  });
+
+  it('says why it failed, and can be tried again (§8)', async () => {
+    const message = 'Your payment did not go through, and your plan is as it was.';
+    await openPaid([
+      due(733, 'T1'),
+      { status: 402, body: { message } },
+      { body: { url: 'https://invoice.test/confirm' } },
+    ]);
+    await press('Upgrade to Pro');
+    await press('Pay $7.33 now');
+    expect(toast()).toEqual(['Payment Error', 'Failed to process payment. Please try again.']);
+    expect(asked('Upgrade to Pro?').getByRole('alert').textContent).toBe(message);
+    await press('Pay $7.33 now');
+    expect(left).toEqual(['https://invoice.test/confirm']);
+  });
+});
+
+describe('what is said of the card where Stripe takes the payment', () => {
+  it('is true for who has one saved too', async () => {
+    await open({ 'GET /api/config': config({ payments: 'stripe' }) });
+    expect(screen.getByText(/that card is charged once you have confirmed the amount/)).toBeTruthy();
+    expect(
+      screen.getByText(/the saved card is charged with the amount that you confirm here first/),
+    ).toBeTruthy();
+  });
 });
 
 describe('the year in place of the month', () => {
@@ -345,21 +428,26 @@ describe('the year in place of the month', () => {
 });
 
 describe('the way back from Stripe’s page', () => {
-  const backWith = (query: string, ...plans: string[]) =>
+  const backWith = (query: string, ...plans: (string | [plan: string, billingInterval: string])[]) =>
     open(
       {
         'GET /api/config': config({ payments: 'stripe' }),
-        'GET /api/auth/user': plans.map((plan) => member(plan)),
+        'GET /api/auth/user': plans.map((one) =>
+          typeof one === 'string' ? member(one) : member(one[0], { billingInterval: one[1] }),
+        ),
       },
       new FakeIdentity(...(plans.length > 0 ? [ADA] : [])),
       `/pricing?${query}#plans`,
     );
+  const leftFor = (plan: string, interval: string) =>
+    sessionStorage.setItem('podgist.left', JSON.stringify({ plan, interval, at: Date.now() }));
   const asked = ({ sent }: FakeNetwork) => sent.filter(({ path }) => path === '/api/auth/user').length;
   const said = () => (currentToast()?.open ? currentToast()?.title : undefined);
   const note = () => screen.queryByRole('heading', { name: 'The payment went through' });
 
   it('waits for the plan, then says so once; the address is the page’s own again (§4)', async () => {
-    const { network } = await backWith('checkout=success&plan=pro', 'plus', 'plus', 'pro');
+    leftFor('pro', 'month');
+    const { network } = await backWith('checkout=success&plan=pro&interval=month', 'plus', 'plus', 'pro');
     expect([screen.getByText('Query: none'), screen.getByText('Location: /pricing#plans')]).toHaveLength(2);
     expect([note() !== null, said(), asked(network)]).toEqual([true, undefined, 1]);
     await wait(4000);
@@ -372,8 +460,46 @@ describe('the way back from Stripe’s page', () => {
     expect([asked(network), said()]).toEqual([3, undefined]);
   });
 
+  it('waits for the year too', async () => {
+    leftFor('pro', 'year');
+    await backWith('checkout=success&plan=pro&interval=year', ['pro', 'month'], ['pro', 'year']);
+    expect([note() !== null, said()]).toEqual([true, undefined]);
+    await wait(4000);
+    expect([note(), said()]).toEqual([null, 'Payment Successful!']);
+  });
+
+  it.each([
+    ['nothing', '', ''],
+    ['another plan', 'plus', 'month'],
+    ['another interval', 'pro', 'year'],
+  ])('says nothing to somebody who left for %s, and has the plan already', async (_, plan, interval) => {
+    if (plan) leftFor(plan, interval);
+    const { network } = await backWith('checkout=success&plan=pro&interval=month', 'pro');
+    expect([note(), said(), asked(network)]).toEqual([null, undefined, 1]);
+    expect(screen.getByText('Query: none')).toBeTruthy();
+    cleanup();
+    await backWith('checkout=success&plan=pro&interval=month', 'pro');
+    expect([note(), said()]).toEqual([null, undefined]);
+  });
+
+  it('marks the tab that leaves, once', async () => {
+    await openAs('free', {
+      'GET /api/config': config({ payments: 'stripe' }),
+      'POST /api/checkout': { body: { url: 'https://checkout.test/pay' } },
+    });
+    await press('Upgrade to Pro');
+    cleanup();
+    await backWith('checkout=success&plan=pro&interval=month', 'pro');
+    expect(said()).toBe('Payment Successful!');
+    dismissToast(currentToast()?.id ?? 0);
+    cleanup();
+    await backWith('checkout=success&plan=pro&interval=month', 'pro');
+    expect(said()).toBeUndefined();
+  });
+
   it('says after a minute that it takes longer, asks no more, and again when told to', async () => {
-    const { network } = await backWith('checkout=success', 'free');
+    leftFor('plus', 'month');
+    const { network } = await backWith('checkout=success&plan=plus&interval=month', 'free');
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
     await wait(60_000);
     expect(screen.getByText(/It may take a minute/)).toBeTruthy();
@@ -396,7 +522,8 @@ describe('the way back from Stripe’s page', () => {
   });
 
   it('asks somebody who is signed out to sign in, and says nothing of an outcome that there is not', async () => {
-    await backWith('checkout=success');
+    leftFor('plus', 'month');
+    await backWith('checkout=success&plan=plus&interval=month');
     expect(screen.getByText(/Sign in to the account that you paid for/)).toBeTruthy();
     cleanup();
     await backWith('checkout=<b>won</b>', 'free');
@@ -560,6 +687,28 @@ describe('a payment before the account', () => {
       expect.objectContaining({ planData: { plan: 'plus', sessionId: 'session-1' } }),
     ]);
     expect(card('Plus').getByRole('button').textContent).toBe('Current Plan');
+    expect(sessionStorage.getItem('podgist.paid')).toBeNull();
+  });
+
+  it('says that it could not be given to the account, and what to do, and does it', async () => {
+    sessionStorage.setItem('podgist.paid', JSON.stringify({ plan: 'pro', sessionId: 'x', at: Date.now() }));
+    const { network } = await openAs('free', {
+      'POST /api/auth/register': [
+        { status: 503, body: { message: 'The accounts are away.' } },
+        { body: { emailSent: true, subscriptionPlan: 'pro' } },
+      ],
+      'GET /api/auth/user': [member('free'), member('pro')],
+    });
+    const alert = screen.getByRole('alert').textContent;
+    expect(alert).toContain('Pro is paid, but could not be given to your account yet');
+    expect(alert).toContain('The accounts are away.');
+    expect(screen.getByText(/try again within 24 hours of it/)).toBeTruthy();
+    await wait(10_000);
+    expect(posted(network, '/api/auth/register')).toHaveLength(1);
+    await press('Try Again');
+    expect(posted(network, '/api/auth/register')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(card('Pro').getByRole('button').textContent).toBe('Current Plan');
     expect(sessionStorage.getItem('podgist.paid')).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import { reloadWithToast, showCarriedToast } from '../../../lib/carried-toast.js
 import { usePageHead } from '../../../lib/page-head.js';
 import { useServerConfig } from '../../../lib/server-config.js';
 import { utcDay } from '../../../lib/utc-day.js';
+import { ErrorNote } from '../../../ui/error-note.js';
 import { Page } from '../../../ui/page.js';
 import { planButton } from '../choosing/plan-button.js';
 import { billingOf, useStanding } from '../choosing/standing.js';
@@ -24,6 +25,7 @@ import { PlanPanel } from './plan-panel.js';
 import { YearOffer } from './year-offer.js';
 
 const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.js')).PaymentDialog }));
+const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.js')).UpgradeDialog }));
 const DowngradeDialog = lazy(async () => ({
   default: (await import('./downgrade-dialog.js')).DowngradeDialog,
 }));
@@ -44,8 +46,8 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
   usePageHead({ ...PUBLIC_PAGES['/pricing'], path: '/pricing' });
   const config = useServerConfig().data;
   const standing = useStanding();
-  const { choose, shown, close, leaving } = useChoosing(standing, leaveFor);
-  const { paid, take, createAccount } = usePaidSession(reload);
+  const { choose, shown, close, confirm, failure, leaving } = useChoosing(standing, leaveFor);
+  const { paid, failure: notGiven, take, createAccount, giveAgain } = usePaidSession(reload);
   const { back, askAgain } = useCheckoutReturn(standing);
   const [picked, setPicked] = useState<BillingInterval>();
   useEffect(() => showCarriedToast(), []);
@@ -62,6 +64,16 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
         <BillingSwitch interval={interval} onChange={setPicked} />
       </div>
       {paid && standing.kind === 'visitor' && <PaidNote plan={paid.plan} onCreate={createAccount} />}
+      {paid && notGiven !== undefined && standing.kind !== 'visitor' && (
+        <div className="mb-5">
+          <ErrorNote
+            title={pricingTexts.paid.notGiven(PLANS[paid.plan].name)}
+            error={notGiven}
+            onRetry={giveAgain}
+          />
+          <p className="mt-2 text-muted text-ui">{pricingTexts.paid.giveAgain}</p>
+        </div>
+      )}
       {back && <CheckoutNote back={back} onRefresh={askAgain} />}
       <PlanPanel standing={standing} />
       <ul
@@ -105,6 +117,16 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
               if (sessionId === undefined) reloadWithToast(reload);
               else take({ plan: shown.purchase.plan, sessionId });
             }}
+          />
+        )}
+        {shown?.kind === 'upgrade' && member && (
+          <UpgradeDialog
+            current={member.subscriptionPlan ?? 'free'}
+            asked={shown}
+            isBusy={leaving !== undefined}
+            error={failure}
+            onConfirm={confirm}
+            onClose={close}
           />
         )}
         {shown?.kind === 'downgrade' && member && (

@@ -1,0 +1,64 @@
+import { amountOf, PLANS } from '../../../../../../core/plans/catalogue.js';
+import type { PlanId } from '../../../../../../core/plans/plan.js';
+import { readerMessage } from '../../../lib/api-errors.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import type { UpgradeAsked } from '../choosing/use-choosing.js';
+import { money } from '../money.js';
+import { pricingTexts } from '../texts.js';
+
+interface UpgradeDialogProps {
+  readonly current: PlanId;
+  readonly asked: UpgradeAsked;
+  readonly isBusy: boolean;
+  /** Why the last try failed. */
+  readonly error: unknown;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the saved card is charged with for an upgrade, before it is (spec §4: upgrades apply immediately). */
+export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClose }: UpgradeDialogProps) {
+  const { purchase, due, isAnew } = asked;
+  const { plan, interval } = purchase;
+  const texts = pricingTexts.upgrade;
+  const { name } = PLANS[plan];
+  const amount = money(due.amount, due.currency);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={plan === current ? texts.toInterval(name, interval) : texts.title(name)}
+      description={texts.description}
+      dismissible={!isBusy}
+      onClose={onClose}
+    >
+      <dl className="mt-5 border-line border-y">
+        <div className="flex items-baseline justify-between gap-4 py-3">
+          <dt className="text-muted text-ui">{name}</dt>
+          <dd className="tabular-nums">{pricingTexts.payment.price(amountOf(plan, interval), interval)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 border-line border-t py-3">
+          <dt className="text-muted text-ui">{texts.due}</dt>
+          <dd className="font-medium font-serif text-title tabular-nums">{amount}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 text-muted text-ui">{texts.proRata}</p>
+      <p role="status" className="mt-2 text-ui empty:hidden">
+        {isAnew && texts.anew}
+      </p>
+      {error != null && !isBusy && (
+        <p role="alert" className="mt-2 text-danger text-ui">
+          {readerMessage(error)}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => !isBusy && onConfirm()}>
+          {isBusy ? pricingTexts.payment.busy : texts.confirm(amount)}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={onClose}>
+          {pricingTexts.payment.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
