@@ -5,7 +5,6 @@ import type { JobFailure } from '../../core/analysis/job.js';
 import type { Source } from '../../core/analysis/source.js';
 import type { JobRun } from '../../core/ports/analysis-jobs.js';
 import { giveBack } from './allowances.js';
-import { AnalysisRow } from './entities/analysis-row.js';
 import { type JobData, JobRow } from './entities/job-row.js';
 import { JOB_CHANNEL, jobEnded } from './notifications.js';
 import { askable } from './storable.js';
@@ -27,6 +26,8 @@ export async function finishJob(
   return analysisId;
 }
 
+/** Held: whoever removes it waits, and then takes the link's key away as well. */
+const STILL_PUBLIC = `select id from analyses where id = ? and visibility = 'public' for update`;
 const LINK = `update analyses set links = links || jsonb_build_object(?::text, ?::text)
   where id = ? and visibility = 'public' and not jsonb_exists(links, ?) and not jsonb_exists(links, ?)`;
 const ADD_KEY = `insert into analysis_keys (key, analysis_id) values (?, ?) on conflict do nothing`;
@@ -41,7 +42,7 @@ export async function linkJob(
 ): Promise<boolean> {
   const job = await runningJob(em, run);
   if (!job) return false;
-  const known = await em.findOne(AnalysisRow, { id: analysisId, visibility: 'public' }, { fields: ['id'] });
+  const [known] = await em.execute(STILL_PUBLIC, [analysisId]);
   if (!known) return false;
   const [own, linked] =
     source.kind === 'spotify' ? ['spotifyUrl', 'linkedSpotifyUrl'] : ['youtubeUrl', 'linkedYoutubeUrl'];

@@ -11,6 +11,10 @@ const NEXT_ID = `select nextval(pg_get_serial_sequence('analyses', 'id')) as id`
 const CLAIM =
   'insert into analysis_keys (key, analysis_id) select key, ? from unnest(array[?]::text[]) as key order by key on conflict do nothing returning key';
 
+/** By the keys' order. Held, key and analysis: whoever removes it waits, and then takes the new keys away as well. */
+const TAKEN = `select k.analysis_id from analysis_keys k join analyses a on a.id = k.analysis_id
+  where k.analysis_id <> ? and k.key = any(array[?]::text[]) order by array_position(array[?]::text[], k.key) for key share`;
+
 const COUNT_IN_SHOW = `insert into shows (slug, name, sort_name, image, episode_count, latest_at, words)
   values (?, ?, ?, ?, 1, ?, ?::tsvector)
   on conflict (slug) do update set name = excluded.name, sort_name = excluded.sort_name, words = excluded.words,
@@ -34,13 +38,16 @@ export async function claimKeys(em: EntityManager, keys: readonly string[]): Pro
   const [next] = await em.execute<{ id: string }[]>(NEXT_ID);
   const analysisId = Number(next?.id);
   const wanted = [...new Set(keys)];
-  const claimed = await em.execute(CLAIM, [analysisId, wanted]);
-  if (claimed.length === wanted.length) return { analysisId, cameFirst: false };
-  const taken = await em.find(AnalysisKeyRow, { key: { $in: wanted }, analysisId: { $ne: analysisId } });
-  const first = wanted.map((key) => taken.find((row) => row.key === key)).find((row) => row !== undefined);
-  if (!first) throw new Error('a key is taken, and by no analysis');
-  await em.nativeUpdate(AnalysisKeyRow, { analysisId }, { analysisId: first.analysisId });
-  return { analysisId: first.analysisId, cameFirst: true };
+  for (let own = 0; ; ) {
+    own += (await em.execute<unknown[]>(CLAIM, [analysisId, wanted])).length;
+    if (own === wanted.length) return { analysisId, cameFirst: false };
+    const [first] = await em.execute<{ analysis_id: string }[]>(TAKEN, [analysisId, wanted, wanted]);
+    // Absent: an analysis was removed meanwhile, which freed its keys.
+    if (!first) continue;
+    const known = Number(first.analysis_id);
+    await em.nativeUpdate(AnalysisKeyRow, { analysisId }, { analysisId: known });
+    return { analysisId: known, cameFirst: true };
+  }
 }
 
 /** Stores a new analysis under the id that its keys were claimed for, with a slug of its own, and counts it in its show. */

@@ -1,0 +1,101 @@
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
+import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresDeskSummaries } from '../../adapters/postgres/postgres-desk-summaries.js';
+import { sourceOf } from '../../core/analysis/source.js';
+import type { Analyses } from '../../core/ports/analyses.js';
+import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import type { DeskSummaries } from '../../core/ports/desk-summaries.js';
+import { aNewAnalysis } from '../builders/analysis.js';
+import { aCharge, aNewJob } from '../builders/job.js';
+import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+
+const RUN = { jobId: 'late', attempt: 1 };
+const REMOVAL = {
+  action: 'delete_summary',
+  adminName: '',
+  adminEmail: '',
+  ipAddress: '',
+  details: {},
+} as const;
+
+let database: FreshDatabase;
+let postgres: Postgres;
+let jobs: AnalysisJobs;
+let analyses: Analyses;
+let desk: DeskSummaries;
+let known: number;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  postgres = await openPostgres(database);
+  const clock = new FixedClock();
+  jobs = postgresAnalysisJobs(postgres, clock);
+  analyses = postgresAnalyses(postgres);
+  desk = postgresDeskSummaries(postgres, clock);
+  await jobs.open(aNewJob({ id: 'first', dedupeKey: 'spotify:episode:1' }));
+  await jobs.start('first');
+  const keys = ['spotify:episode:1', 'spotify:episode:2'];
+  known =
+    (await jobs.finish({ jobId: 'first', attempt: 1 }, aNewAnalysis({ keys, wantedSlug: 'a/first' })))?.id ??
+    0;
+  await jobs.open(aNewJob({ id: RUN.jobId, dedupeKey: 'youtube:late', charges: [aCharge()] }));
+  await jobs.start(RUN.jobId);
+});
+afterEach(async () => {
+  await postgres.close();
+  await database.drop();
+});
+
+/** Runs `first` until it waits for what `hold` locks, then `second` until it waits or is done; then lets go of it. */
+async function overlapping<A, B>(
+  hold: string,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  const client = await postgres.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(hold);
+    const one = first();
+    await waiting(1);
+    const two = second();
+    await Promise.race([two, waiting(2)]);
+    await client.query('commit');
+    return await Promise.all([one, two]);
+  } finally {
+    client.release(true);
+  }
+}
+
+async function waiting(count: number): Promise<void> {
+  const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await eventually(
+    () => postgres.pool.query(sql),
+    ({ rowCount }) => rowCount === count,
+  );
+}
+
+describe('a run that ends while an admin removes the analysis that it would end with', () => {
+  const remove = () => desk.remove(known, REMOVAL);
+  const opened = async (dedupeKey: string) => (await jobs.open(aNewJob({ id: 'next', dedupeKey }))).outcome;
+
+  it('links nothing to what is hidden: the job goes on, and its link stays free', async () => {
+    const source = sourceOf('youtube', 'latelate001');
+    const link = () => jobs.link(RUN, known, source);
+    expect(await overlapping('select from shows for update', remove, link)).toEqual([true, undefined]);
+    expect(await jobs.byId(RUN.jobId)).toMatchObject({ status: 'running' });
+    expect(await opened(source.key)).toBe('opened');
+  });
+
+  it('leaves no key of its own behind where the removal comes just after', async () => {
+    const keys = ['youtube:late', 'spotify:episode:1'];
+    const finish = () => jobs.finish(RUN, aNewAnalysis({ keys, wantedSlug: 'a/late' }));
+    const [, removed] = await overlapping('select from allowances for update', finish, remove);
+    expect(removed).toBe(true);
+    for (const key of keys) expect(await analyses.byKey(key)).toBeUndefined();
+    expect(await opened('youtube:late')).toBe('opened');
+  });
+});
