@@ -32,7 +32,7 @@ const REMOVALS: Readonly<Record<Leftover, { readonly name: string; readonly text
   'month meters': {
     name: 'remove_month_meters',
     text: `with old as (
-        select meter from allowances where meter like 'member:%'
+        select meter from allowances where starts_with(meter, 'member:')
           and "right"(meter, 7) < to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM')
         order by "right"(meter, 7) limit $2 for update skip locked
       ) delete from allowances using old where allowances.meter = old.meter returning 1`,

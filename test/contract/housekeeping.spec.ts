@@ -77,7 +77,7 @@ describe('on a database', () => {
         `select from jobs where status in ('done', 'failed') and updated_at < now() order by updated_at limit 9`,
         'select from idempotency where created_at < now() order by created_at limit 9',
         `select from allowances where meter like 'network:%' and "right"(meter, 10) < 'x' order by "right"(meter, 10) limit 9`,
-        `select from allowances where meter like 'member:%' and "right"(meter, 7) < 'x' order by "right"(meter, 7) limit 9`,
+        `select from allowances where starts_with(meter, 'member:') and "right"(meter, 7) < 'x' order by "right"(meter, 7) limit 9`,
         'select from admin_sessions where expires_at < now() order by expires_at limit 9',
         'select from admin_login_attempts where expires_at < now() order by expires_at limit 9',
         'select from payment_events where applied_at < now() order by applied_at limit 9',

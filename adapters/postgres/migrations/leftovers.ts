@@ -7,7 +7,8 @@ export class Leftovers extends Migration {
   }
 }
 
+// Not `like`, as other questions have it: they have an index of their own and are not to take this one.
 const INDEXES = `
-create index allowances_of_months on allowances ("right"(meter, 7)) where meter like 'member:%';
+create index allowances_of_months on allowances ("right"(meter, 7)) where starts_with(meter, 'member:');
 create index admin_sessions_expired on admin_sessions (expires_at);
 `;
