@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'job_not_steerable'
   | 'user_not_found'
   | 'summary_stale'
+  | 'user_stale'
   | 'version_needed'
   | 'visitor_limit_reached'
   | 'monthly_limit_reached'

@@ -1,5 +1,6 @@
 import type { DeskUser } from '../../core/admin/desk/desk-user.js';
 import { SEARCH_WINDOW, searchTerms } from '../../core/admin/desk/search-terms.js';
+import { editedText } from '../../core/admin/desk/user-version.js';
 import { foldText } from '../../core/catalogue/fold-text.js';
 import { trigramSimilarity } from '../../core/catalogue/similarity.js';
 import { grantPlan } from '../../core/plans/grant-plan.js';
@@ -7,7 +8,7 @@ import { FREE_SUBSCRIPTION, subscriptionAt } from '../../core/plans/subscription
 import type { Clock } from '../../core/ports/clock.js';
 import type { DeskUsers } from '../../core/ports/desk-users.js';
 import { monthlyMeter } from '../../core/usage/monthly-allowance.js';
-import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
+import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
 import type { KeptMember, MemoryStore } from './memory-store.js';
 
 /** In percent: from this likeness on a word counts as misspelt. */
@@ -18,7 +19,7 @@ export function memoryDeskUsers(store: MemoryStore, admins: MemoryAdminStore, cl
   const shown = ({ id, uid, firstName, lastName, email, createdAt, isActive }: KeptMember): DeskUser => {
     const now = clock.now();
     const { plan, status } = subscriptionAt(store.subscriptions.get(id) ?? FREE_SUBSCRIPTION, now);
-    return {
+    const user = {
       id,
       uid,
       firstName,
@@ -31,6 +32,7 @@ export function memoryDeskUsers(store: MemoryStore, admins: MemoryAdminStore, cl
       isActive,
       summaryCount: store.saved.get(id)?.size ?? 0,
     };
+    return { ...user, version: memoryChainHash(editedText(user)) };
   };
   const newestFirst = () => [...store.members.values()].toSorted((a, b) => b.id - a.id);
 
@@ -43,9 +45,11 @@ export function memoryDeskUsers(store: MemoryStore, admins: MemoryAdminStore, cl
         total: found.length,
       };
     },
-    async edit(id, { firstName, lastName, email, plan, usageCount }, entry) {
+    async edit(id, { firstName, lastName, email, plan, usageCount }, entry, version) {
       const known = store.members.get(id);
       if (!known) return undefined;
+      const seen = shown(known);
+      if (version !== undefined && version !== seen.version) return { stale: seen };
       const now = clock.now();
       const identityEmail =
         email === known.email ? known.identityEmail : (known.identityEmail ?? known.email);

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeskUser } from '../../core/admin/desk/desk-user.js';
 import { searchTerms } from '../../core/admin/desk/search-terms.js';
+import { editedText } from '../../core/admin/desk/user-version.js';
 import { grantPlan } from '../../core/plans/grant-plan.js';
 import type { Clock } from '../../core/ports/clock.js';
-import type { DeskUsers } from '../../core/ports/desk-users.js';
+import type { DeskUsers, StaleDeskUser } from '../../core/ports/desk-users.js';
 import { monthlyMeter, usageMonth } from '../../core/usage/monthly-allowance.js';
-import { appendAccessLog } from './append-access-log.js';
+import { appendAccessLog, chainHash } from './append-access-log.js';
 import { pageOfIds, searchWindow } from './desk-window.js';
 import { keepSubscription } from './keep-subscription.js';
 import type { Postgres } from './open-postgres.js';
@@ -36,6 +37,8 @@ const ONE = `select ${COLUMNS} from ${from('?')} where m.id = ?`;
 const TOTAL = 'select coalesce(sum(free + plus + pro + all_access), 0)::int as total from desk_days';
 
 const LOCK = `select payment_subscription, ${SUBSCRIPTION_COLUMNS} from members where id = ? for update`;
+/** Who is charged meanwhile waits. */
+const LOCK_USED = 'select used from allowances where meter = ? for update';
 const EDIT = `update members set first_name = ?, last_name = ?, email = ?,
   identity_email = case when email <> ? then coalesce(identity_email, email) else identity_email end where id = ?`;
 const SET_USED =
@@ -83,12 +86,15 @@ export function postgresDeskUsers(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
       const [{ total } = { total: 0 }] = await rows<{ total: number }>('desk_users_total', TOTAL, []);
       return { users: await byIds(await pageOfIds(pool, MEMBERS, asked, total)), total };
     },
-    async edit(id, edit, entry) {
+    async edit(id, edit, entry, version) {
       if (!Number.isSafeInteger(id)) return undefined;
-      return inTransaction<DeskUser | undefined>(postgres, async (em) => {
+      return inTransaction<DeskUser | StaleDeskUser | undefined>(postgres, async (em) => {
         const now = clock.now();
         const [locked] = await em.execute<PaidOrNot[]>(LOCK, [id]);
-        if (!locked) return new Undone(undefined);
+        await em.execute(LOCK_USED, [monthlyMeter(id, now)]);
+        const before = locked && (await one(em, id, now));
+        if (!before) return new Undone(undefined);
+        if (version !== undefined && version !== before.version) return new Undone({ stale: before });
         const { firstName, lastName, email, plan, usageCount } = storable(edit);
         const isPaid = locked.payment_subscription !== null;
         await em.execute(EDIT, [firstName, lastName, email, email, id]);
@@ -123,7 +129,7 @@ export function postgresDeskUsers(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
 
 function toUser(row: StoredUser, now: Date): DeskUser {
   const { plan, status } = toSubscription(row, now);
-  return {
+  const user = {
     id: Number(row.id),
     uid: row.uid,
     firstName: row.first_name,
@@ -136,4 +142,5 @@ function toUser(row: StoredUser, now: Date): DeskUser {
     isActive: row.is_active,
     summaryCount: row.saved,
   };
+  return { ...user, version: chainHash(editedText(user)) };
 }

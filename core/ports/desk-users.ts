@@ -16,6 +16,11 @@ export interface DeskUserPage {
   readonly total: number;
 }
 
+/** The member as they are, whom an edit of another version has not changed. */
+export interface StaleDeskUser {
+  readonly stale: DeskUser;
+}
+
 /** Members as admins work on them. A change and its line of the access log are one atomic step. */
 export interface DeskUsers {
   /**
@@ -25,10 +30,16 @@ export interface DeskUsers {
   page(asked: NumberedPage): Promise<DeskUserPage>;
   /**
    * The plan is in force at once, and the usage is this month's. Absent, and nothing is logged, when there is no such member.
+   * Without a version it takes the place of any.
    * @throws plan_paid_for, and nothing changes, for another plan than one that the payment service has in force
    */
-  edit(id: number, edit: UserEdit, entry: NewAccessEntry): Promise<DeskUser | undefined>;
-  /** As `edit`. */
+  edit(
+    id: number,
+    edit: UserEdit,
+    entry: NewAccessEntry,
+    version?: string,
+  ): Promise<DeskUser | StaleDeskUser | undefined>;
+  /** Absent, and nothing is logged, when there is no such member. */
   setActive(id: number, isActive: boolean, entry: NewAccessEntry): Promise<DeskUser | undefined>;
   /** All, in the order of their ids, `batch` at a time; what is added meanwhile may be missing. */
   all(batch: number): AsyncIterable<readonly DeskUser[]>;

@@ -4,13 +4,26 @@ import { readUserEdit, type SentUserEdit } from '../admin/desk/user-edit.js';
 import { DomainError } from '../errors.js';
 import type { DeskUsers } from '../ports/desk-users.js';
 
-/** Makes of a member what an admin says (spec §5). @throws invalid_input, user_not_found, plan_paid_for */
+/**
+ * Makes of a member what an admin says (spec §5), in place of the version that the admin saw, or of any.
+ * @throws invalid_input, user_not_found, plan_paid_for; user_stale, with the member as they are now
+ */
 export function editUser({ users }: { users: DeskUsers }) {
-  return async (id: number, sent: SentUserEdit, actor: AdminActor): Promise<DeskUser> => {
+  return async (
+    id: number,
+    version: string | undefined,
+    sent: SentUserEdit,
+    actor: AdminActor,
+  ): Promise<DeskUser> => {
     const edit = readUserEdit(sent);
     const { email, plan, usageCount } = edit;
     const details = { userId: id, email, plan, usageCount };
-    return found(await users.edit(id, edit, { ...actor, action: 'edit_user', details }));
+    const edited = found(await users.edit(id, edit, { ...actor, action: 'edit_user', details }, version));
+    if ('stale' in edited) {
+      const message = 'This user was changed meanwhile. Your changes were not saved.';
+      throw new DomainError('user_stale', message, { user: edited.stale });
+    }
+    return edited;
   };
 }
 
@@ -22,7 +35,7 @@ export function setUserActive({ users }: { users: DeskUsers }) {
   };
 }
 
-function found(user: DeskUser | undefined): DeskUser {
+function found<User>(user: User | undefined): User {
   if (!user) throw new DomainError('user_not_found', 'There is no such user.');
   return user;
 }

@@ -48,7 +48,7 @@ const SUMMARY_COLUMNS: Columns<DeskSummary> = {
 /** Every user as the pieces of one file. However many there are, a batch is all that is held. */
 export function exportUsers({ users }: { users: DeskUsers }) {
   return (format: ExportFormat): AsyncGenerator<string> =>
-    fileOf(users.all(USERS_AT_ONCE), format, USER_COLUMNS, (user) => user);
+    fileOf(users.all(USERS_AT_ONCE), format, USER_COLUMNS, ({ version: _, ...user }) => user);
 }
 
 /** Every summary as the pieces of one file, as `exportUsers`. */

@@ -65,8 +65,17 @@ export function deskContract(name: string, open: OpenDesk): void {
           anchoredAt: desk.clock.now().toISOString(),
         });
         expect(await desk.users.edit(99, edit, anEntry('edit_user'))).toBeUndefined();
+        const [listed] = (await desk.users.page({ search: '', page: 1, limit: 1 })).users;
+        const renamed = { ...edit, firstName: 'B' };
+        const editOf = (version?: string) => desk.users.edit(id, renamed, anEntry('edit_user'), version);
+        expect(await editOf('another')).toEqual({ stale: listed });
+        const answers = await Promise.all([editOf(listed?.version), editOf(listed?.version)]);
+        expect(answers.filter((answer) => answer && 'stale' in answer)).toHaveLength(1);
+        expect(await desk.users.page({ search: '', page: 1, limit: 1 })).toMatchObject({
+          users: [{ firstName: 'B', version: expect.not.stringMatching(`^${listed?.version}$`) }],
+        });
         expect(await desk.users.setActive(99, false, anEntry('deactivate_user'))).toBeUndefined();
-        expect(await logged()).toEqual(['edit_user']);
+        expect(await logged()).toEqual(['edit_user', 'edit_user']);
         expect(await desk.users.setActive(id, false, anEntry('deactivate_user'))).toMatchObject({
           isActive: false,
         });

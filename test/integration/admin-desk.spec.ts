@@ -18,6 +18,7 @@ interface User {
   readonly monthlyUsageCount: number;
   readonly isActive: boolean;
   readonly summaryCount: number;
+  readonly version: string;
 }
 
 interface Summary {
@@ -154,6 +155,18 @@ describe('the desk of the admin area (§7)', () => {
         expect([answer.status, answer.body.error]).toEqual([400, error]);
       }
       expect((await put('users/999999', edit)).status).toBe(404);
+      const version = (found: User) => ({ 'if-match': `"${found.version}"` });
+      const stale = await put<{ error: string; user: User }>(`users/${user.id}`, edit, version(user));
+      expect([stale.status, stale.body]).toMatchObject([
+        412,
+        { user: { id: user.id, version: free.body.version } },
+      ]);
+      const fresh = await put<User>(
+        `users/${user.id}`,
+        { ...edit, subscriptionPlan: 'free' },
+        version(free.body),
+      );
+      expect([fresh.status, fresh.headers.get('etag')]).toEqual([200, `"${fresh.body.version}"`]);
       expect((await member.user()).subscriptionPlan).toBe('free');
     });
 

@@ -18,4 +18,6 @@ export interface DeskUser {
   readonly isActive: boolean;
   /** How many summaries they have saved. */
   readonly summaryCount: number;
+  /** Another one when anything that an edit sets has changed. */
+  readonly version: string;
 }

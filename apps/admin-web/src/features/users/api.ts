@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../../web/src/lib/toasts.js';
-import { useAdminApi } from '../../lib/admin-api.js';
+import { AdminRefusal, useAdminApi } from '../../lib/admin-api.js';
 import { userTexts } from './texts.js';
 import { fullName, type User, type UserChanges } from './user.js';
 
@@ -16,16 +16,24 @@ export function useUsers(search: string, page: number) {
   return useQuery<UsersPage>({ queryKey: ['users', { search, page, limit: USERS_A_PAGE }] });
 }
 
-/** Saves a user (spec §7). Its failure is told in the dialog too, where the typing is. */
+/** Saves a user over the version that was edited (spec §7); another one there is 412. Its failure is told in the dialog too, where the typing is. */
 export function useUpdateUser(id: User['id']) {
   const api = useAdminApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (changes: UserChanges) =>
-      (await api.send<User>(`users/${id}`, { method: 'PUT', body: changes })).data,
+    mutationFn: async ({ changes, version }: { changes: UserChanges; version: string }) => {
+      const headers = { 'if-match': `"${version}"` };
+      return (await api.send<User>(`users/${id}`, { method: 'PUT', body: changes, headers })).data;
+    },
     meta: { failure: userTexts.updateFailed },
     onSuccess: (user) => refresh(userTexts.updated, user),
   });
+}
+
+/** The user as they are, where somebody else changed them first. */
+export function changedMeanwhile(error: unknown): User | undefined {
+  if (!(error instanceof AdminRefusal) || error.status !== 412) return undefined;
+  return error.payload.user as User | undefined;
 }
 
 /** Lets a user in or keeps them out (spec §4). */

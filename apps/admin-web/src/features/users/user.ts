@@ -12,6 +12,7 @@ export interface User {
   readonly monthlyUsageCount: number;
   readonly isActive: boolean;
   readonly summaryCount: number;
+  readonly version: string;
 }
 
 /** What an admin may change of a user (spec §5). */

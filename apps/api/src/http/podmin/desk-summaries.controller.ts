@@ -29,6 +29,7 @@ import {
   EditSummaryBody,
   listedSummaryView,
 } from './desk-summaries-dto.js';
+import { versionIn } from './if-match.js';
 import { Logs } from './logs.js';
 
 const SUMMARY_ID = new ParseIntPipe({
@@ -78,8 +79,7 @@ export class DeskSummariesController {
     @Actor() actor: AdminActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeskSummaryDto> {
-    const version = ifMatch?.replace(/^\s*(?:W\/)?"?/, '').replace(/"?\s*$/, '');
-    return tagged(reply, await this.desk.editSummary(id, version, body, actor));
+    return tagged(reply, await this.desk.editSummary(id, versionIn(ifMatch), body, actor));
   }
 
   /** Hidden everywhere at once, and gone for good a minute later. */

@@ -17,6 +17,7 @@ export class DeskUserDto implements DeskUser {
   @ApiProperty() monthlyUsageCount!: number;
   @ApiProperty() isActive!: boolean;
   @ApiProperty({ description: 'Summaries that they have saved.' }) summaryCount!: number;
+  @ApiProperty({ description: 'To be sent as If-Match with an edit.' }) version!: string;
 }
 
 export class DeskUsersDto {

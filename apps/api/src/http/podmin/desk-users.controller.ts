@@ -1,5 +1,18 @@
-import { Body, Controller, Get, Header, Param, ParseIntPipe, Patch, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  Param,
+  ParseIntPipe,
+  Patch,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { AdminActor } from '../../../../../core/admin/access-entry.js';
 import { DomainError } from '../../../../../core/errors.js';
 import { DeskCases } from '../../wiring/desk-cases.js';
@@ -7,6 +20,7 @@ import { PerMinute } from '../rate-limit.js';
 import { Actor, AdminOnly } from './admin-only.js';
 import { DeskSearchQuery } from './desk-query.js';
 import { DeskUserDto, DeskUsersDto, EditUserBody } from './desk-users-dto.js';
+import { versionIn } from './if-match.js';
 import { Logs } from './logs.js';
 
 const USER_ID = new ParseIntPipe({
@@ -33,13 +47,22 @@ export class DeskUsersController {
   @Put(':id')
   @PerMinute(120)
   @Header('cache-control', 'no-store')
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The version of what was edited; absent: any.',
+  })
   @ApiOkResponse({ type: DeskUserDto })
-  edit(
+  async edit(
     @Param('id', USER_ID) id: number,
     @Body() body: EditUserBody,
+    @Headers('if-match') ifMatch: string | undefined,
     @Actor() actor: AdminActor,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeskUserDto> {
-    return this.desk.editUser(id, body, actor);
+    const user = await this.desk.editUser(id, versionIn(ifMatch), body, actor);
+    reply.header('etag', `"${user.version}"`);
+    return user;
   }
 
   /** Out at their next call. */

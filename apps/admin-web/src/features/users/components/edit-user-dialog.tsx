@@ -1,24 +1,18 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MAX_NAME_LENGTH } from '../../../../../../core/accounts/display-fields.js';
 import { PLANS } from '../../../../../../core/plans/catalogue.js';
-import { PLAN_IDS, type PlanId } from '../../../../../../core/plans/plan.js';
+import { PLAN_IDS } from '../../../../../../core/plans/plan.js';
 import { serverProblems } from '../../../../../web/src/lib/server-problems.js';
 import { Button } from '../../../../../web/src/ui/button.js';
 import { Dialog } from '../../../../../web/src/ui/dialog.js';
 import { TextField } from '../../../../../web/src/ui/text-field.js';
 import { problemText } from '../../../lib/admin-api.js';
 import { SelectField } from '../../../ui/select-field.js';
-import { useUpdateUser } from '../api.js';
+import { changedMeanwhile, useUpdateUser } from '../api.js';
 import { userTexts } from '../texts.js';
 import { type User, usageCountOf } from '../user.js';
-
-interface Typed {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly subscriptionPlan: PlanId;
-  readonly monthlyUsageCount: string;
-}
+import { type TypedUser, typedUser, UserConflict } from './user-conflict.js';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'subscriptionPlan', 'monthlyUsageCount'] as const;
 const PLAN_OPTIONS = PLAN_IDS.map((id) => ({ value: id, label: PLANS[id].name }));
@@ -31,17 +25,19 @@ interface EditUserDialogProps {
 /** A user's names, e-mail, plan and usage count, to be changed (spec §5). What is typed outlives failed tries. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const texts = userTexts.dialog;
-  const { register, handleSubmit, setError, setValue, formState } = useForm<Typed>({
-    defaultValues: {
-      firstName: user.firstName ?? '',
-      lastName: user.lastName ?? '',
-      email: user.email,
-      subscriptionPlan: user.subscriptionPlan,
-      monthlyUsageCount: String(user.monthlyUsageCount),
-    },
+  const [version, setVersion] = useState(user.version);
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<TypedUser>({
+    defaultValues: typedUser(user),
   });
-  const { mutate, isPending, error } = useUpdateUser(user.id);
+  const { mutate, isPending, error, reset: forgetError } = useUpdateUser(user.id);
   const { errors, isDirty } = formState;
+  const theirs = changedMeanwhile(error);
+  const goOnFrom = (changed: User, typed: TypedUser) => {
+    setVersion(changed.version);
+    reset(typedUser(changed));
+    for (const field of FIELDS) setValue(field, typed[field], { shouldDirty: true });
+    forgetError();
+  };
 
   const submit = handleSubmit((typed) => {
     if (isPending) return;
@@ -52,12 +48,15 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
       subscriptionPlan: typed.subscriptionPlan,
       monthlyUsageCount: usageCountOf(typed.monthlyUsageCount),
     };
-    mutate(changes, {
-      onSuccess: onClose,
-      onError: (refusal) => {
-        for (const { field, message } of serverProblems(refusal, FIELDS)) setError(field, { message });
+    mutate(
+      { changes, version },
+      {
+        onSuccess: onClose,
+        onError: (refusal) => {
+          for (const { field, message } of serverProblems(refusal, FIELDS)) setError(field, { message });
+        },
       },
-    });
+    );
   });
   const name = {
     validate: (typed: string) =>
@@ -114,7 +113,15 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
             }}
           />
         </div>
-        {error && (
+        {theirs && (
+          <UserConflict
+            theirs={theirs}
+            mine={getValues()}
+            onTheirs={() => goOnFrom(theirs, typedUser(theirs))}
+            onMine={() => goOnFrom(theirs, getValues())}
+          />
+        )}
+        {error && !theirs && (
           <p role="alert" className="text-danger text-ui">
             {problemText(error)}
           </p>

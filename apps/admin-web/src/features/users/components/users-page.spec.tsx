@@ -14,6 +14,7 @@ const ADA: User = {
   monthlyUsageCount: 12,
   isActive: true,
   summaryCount: 3,
+  version: 'v1',
 };
 const BOB: User = {
   ...ADA,
@@ -138,6 +139,46 @@ describe('the Users tab', () => {
     expect(screen.getByLabelText('Plan').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe(message);
     expect(screen.getByRole('dialog', { name: 'Edit user' })).toBeTruthy();
+  });
+
+  it('keeps the typing when somebody else changed the user, and offers both versions (412)', async () => {
+    const theirs = { ...ADA, firstName: 'Adah', monthlyUsageCount: 13, version: 'v2' };
+    const refusal = { status: 412, body: { error: 'Changed meanwhile', user: theirs } };
+    const network = adminNetwork({
+      [LIST]: pageOf([ADA]),
+      'PUT users/7': [refusal, { body: theirs }, refusal],
+    });
+    renderAdmin(network, '/users');
+    const user = userEvent.setup();
+    const open = async () => user.click(await screen.findByRole('button', { name: 'Edit ada@example.com' }));
+    const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    await open();
+    await user.type(screen.getByLabelText('Last name'), ' King');
+    await save();
+    const conflict = await screen.findByRole('alert');
+    const rows = within(conflict).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'First nameAdahAda',
+      'Last nameLovelaceLovelace King',
+      'Monthly usage count1312',
+    ]);
+    await user.click(within(conflict).getByRole('button', { name: 'Keep my typing' }));
+    expect(['First name', 'Last name', 'Monthly usage count'].map(typed)).toEqual([
+      'Ada',
+      'Lovelace King',
+      '12',
+    ]);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const versions = sentTo(network, 'PUT users/7').map(({ headers }) => headers.get('if-match'));
+    expect(versions).toEqual(['"v1"', '"v2"']);
+
+    await open();
+    await user.type(screen.getByLabelText('Last name'), ' King');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Take the server’s' }));
+    expect(['First name', 'Last name', 'Monthly usage count'].map(typed)).toEqual(['Adah', 'Lovelace', '13']);
   });
 
   it('deactivates after a question, and says when that fails (spec §8)', async () => {

@@ -1,0 +1,86 @@
+import { PLANS } from '../../../../../../core/plans/catalogue.js';
+import type { PlanId } from '../../../../../../core/plans/plan.js';
+import { SmallButton } from '../../../ui/small-button.js';
+import { userTexts } from '../texts.js';
+import type { User } from '../user.js';
+
+/** What is in the form's fields. */
+export interface TypedUser {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly subscriptionPlan: PlanId;
+  readonly monthlyUsageCount: string;
+}
+
+export function typedUser(user: User): TypedUser {
+  return {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    email: user.email,
+    subscriptionPlan: user.subscriptionPlan,
+    monthlyUsageCount: String(user.monthlyUsageCount),
+  };
+}
+
+const LABELS = {
+  firstName: userTexts.dialog.firstName,
+  lastName: userTexts.dialog.lastName,
+  email: userTexts.dialog.email,
+  subscriptionPlan: userTexts.dialog.plan,
+  monthlyUsageCount: userTexts.dialog.usage,
+} as const;
+
+const FIELDS = ['firstName', 'lastName', 'email', 'subscriptionPlan', 'monthlyUsageCount'] as const;
+
+interface UserConflictProps {
+  readonly theirs: User;
+  readonly mine: TypedUser;
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+}
+
+/** Somebody else saved first (412), or the user went on: what differs from the typing, and the choice between both. */
+export function UserConflict({ theirs, mine, onTheirs, onMine }: UserConflictProps) {
+  const texts = userTexts.dialog;
+  const now = typedUser(theirs);
+  const different = FIELDS.filter((field) => now[field].trim() !== mine[field].trim());
+  return (
+    <div role="alert" className="rounded-md border border-line-strong p-3">
+      <h3 className="font-medium text-ui">{texts.conflict}</h3>
+      {different.length === 0 ? (
+        <p className="mt-1 text-ui">{texts.same}</p>
+      ) : (
+        <table className="mt-2 w-full text-left text-note">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col">{texts.field}</th>
+              <th scope="col">{texts.theirs}</th>
+              <th scope="col">{texts.yours}</th>
+            </tr>
+          </thead>
+          <tbody className="align-top [overflow-wrap:anywhere]">
+            {different.map((field) => (
+              <tr key={field}>
+                <th scope="row" className="py-1 pr-3 font-normal text-muted">
+                  {LABELS[field]}
+                </th>
+                <td className="py-1 pr-3">{shown(field, now)}</td>
+                <td className="py-1">{shown(field, mine)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="mt-2 text-muted text-note">{texts.keepHint}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <SmallButton onClick={onTheirs}>{texts.takeTheirs}</SmallButton>
+        <SmallButton onClick={onMine}>{texts.keepMine}</SmallButton>
+      </div>
+    </div>
+  );
+}
+
+function shown(field: (typeof FIELDS)[number], typed: TypedUser): string {
+  return field === 'subscriptionPlan' ? PLANS[typed.subscriptionPlan].name : typed[field] || '–';
+}
