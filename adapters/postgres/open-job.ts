@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Idempotency, NewJob, Opening } from '../../core/ports/analysis-jobs.js';
 import type { Clock } from '../../core/ports/clock.js';
@@ -77,10 +78,10 @@ async function replayed(
   idempotency: Idempotency | undefined,
 ): Promise<Opening | undefined> {
   if (!idempotency) return undefined;
-  const rows = await em.find(IdempotencyRow, {
-    key: idempotency.key,
-    scope: { $in: [...idempotency.scopes] },
-  });
+  const { key, scopes } = idempotency;
+  // Held: what a key leads to is removed after the key.
+  const held = { lockMode: LockMode.PESSIMISTIC_READ } as const;
+  const rows = await em.find(IdempotencyRow, { key, scope: { $in: [...scopes] } }, held);
   if (rows.some(({ bodyHash }) => bodyHash !== idempotency.bodyHash)) return { outcome: 'mismatch' };
   const [first] = rows;
   if (!first) return undefined;

@@ -78,6 +78,27 @@ async function waiting(count: number): Promise<void> {
   );
 }
 
+describe('an answer to an idempotency key', () => {
+  it('is not replayed while a clean-up takes it away: the key is taken anew', async () => {
+    const idempotency = { scopes: ['ada'], key: 'key-1', bodyHash: 'body-1' };
+    const open = (id: string) => jobs.open(aNewJob({ id, dedupeKey: id, idempotency }));
+    await open('before');
+    await jobs.start('before');
+    await jobs.fail({ jobId: 'before', attempt: 1 }, { code: 'internal', message: 'No.' });
+    const cleaning = `delete from idempotency; delete from jobs where id = 'before'`;
+    const client = await postgres.pool.connect();
+    try {
+      await client.query(`begin; ${cleaning}`);
+      const again = open('after');
+      await waiting(1);
+      await client.query('commit');
+      expect(await again).toMatchObject({ outcome: 'opened', job: { id: 'after' } });
+    } finally {
+      client.release(true);
+    }
+  });
+});
+
 describe('a run that ends while an admin removes the analysis that it would end with', () => {
   const remove = () => desk.remove(known, REMOVAL);
   const opened = async (dedupeKey: string) => (await jobs.open(aNewJob({ id: 'next', dedupeKey }))).outcome;
