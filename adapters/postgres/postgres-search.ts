@@ -9,7 +9,7 @@ import { type Prepared, prepared } from './prepared.js';
 import { decodeSearch, encodeSearch, type SearchPosition } from './search-cursor.js';
 import { BLOCK, FOUND_ANALYSES, FOUND_SHOWS, foundTagsSql, NEWEST_ENTRY, searchBlock } from './search-sql.js';
 import { searchWindow } from './search-windows.js';
-import { looserSpellings, rarestFirst, spellingsOf } from './spellings.js';
+import { looserSpellings, spellingsOf, type WantedWord } from './spellings.js';
 import { allOf, anyOf } from './tsquery.js';
 
 /** With fewer matches than this, words that are spelled alike are looked for too. */
@@ -21,6 +21,8 @@ const INDEXED_WORDS = 3;
 /** Windows are a little wider than a block's matches should take, and not much wider than the last where that had none. */
 const SPARE = 1.3;
 const MOST_WIDENED = 16;
+/** How many times more analyses have the rarest word than have it with all others, at least, by rule of thumb. */
+const MORE_FOR_ONE = 4;
 const MOST_NAMES = 6;
 
 interface Ranked {
@@ -41,9 +43,9 @@ export function postgresSearch({ pool }: Pick<Postgres, 'pool'>): Search {
     async find(text, { limit, cursor }) {
       const query = searchQuery(text);
       if (query.words.length === 0) return NOTHING;
-      const known = await spellingsOf(rows, query);
+      const [known, last] = await Promise.all([spellingsOf(rows, query), newest(rows)]);
       const loose = once(() => looserSpellings(rows, known));
-      const top = (await newest(rows)) + 1;
+      const top = last + 1;
       const blocks = blocksOf(rows, top, known, loose);
       const start =
         cursor === undefined
@@ -61,7 +63,7 @@ export function postgresSearch({ pool }: Pick<Postgres, 'pool'>): Search {
         total: start.total,
         isTotalExact: start.isTotalExact,
         next: next && encodeSearch(next),
-        words: spellings.flat(),
+        words: spellings.flatMap((word) => word.spellings),
       };
     },
   };
@@ -79,18 +81,20 @@ interface Match {
 function blocksOf(
   rows: Prepared,
   top: number,
-  known: readonly string[][],
-  loose: () => Promise<string[][]>,
+  known: readonly WantedWord[],
+  loose: () => Promise<readonly WantedWord[]>,
 ): Blocks {
   const asked = new Map<string, Promise<readonly Ranked[]>>();
   const ask: Blocks = async (place, before) => {
     const wanted = place === 'spelling' ? await loose() : known;
-    const { sorted, fewest } = await rarestFirst(rows, wanted);
-    const [rarest, all, any] = [allOf(sorted.slice(0, INDEXED_WORDS)), allOf(wanted), anyOf(wanted.flat())];
+    if (isUnknown(wanted)) return [];
+    const sorted = wanted.toSorted((a, b) => (a.held ?? 0) - (b.held ?? 0));
+    const rarest = allOf(spellingsIn(sorted.slice(0, INDEXED_WORDS)));
+    const [all, any] = [allOf(spellingsIn(wanted)), anyOf(spellingsIn(wanted).flat())];
     const isIndexed = sorted.length <= INDEXED_WORDS;
     const exact = place === 'spelling' ? await exactMatches() : [];
     const block: Ranked[] = [];
-    let share = fewest / top;
+    let share = (sorted[0]?.held ?? 0) / top / (sorted.length > 1 ? MORE_FOR_ONE : 1);
     for (let end = before; end > 0 && block.length < BLOCK; ) {
       const left = BLOCK - block.length;
       const { from, eras } = searchWindow(end, (SPARE * left) / share);
@@ -164,8 +168,18 @@ async function newest(rows: Prepared): Promise<number> {
   return entry?.id ?? 0;
 }
 
-async function namesLike(rows: Prepared, spellings: readonly string[][]): Promise<Names> {
-  const query = allOf(spellings);
+/** A word that no analysis ever had is in no name. */
+function isUnknown(words: readonly WantedWord[]): boolean {
+  return words.some(({ held }) => held === undefined);
+}
+
+function spellingsIn(words: readonly WantedWord[]): (readonly string[])[] {
+  return words.map(({ spellings }) => spellings);
+}
+
+async function namesLike(rows: Prepared, words: readonly WantedWord[]): Promise<Names> {
+  if (isUnknown(words)) return NO_NAMES;
+  const query = allOf(spellingsIn(words));
   const [shows, guests, topics] = await Promise.all([
     rows<StoredShow>('search_shows', FOUND_SHOWS, [query, MOST_NAMES]),
     rows<TagSummary>('search_guests', foundTagsSql('guest'), [query, MOST_NAMES]),

@@ -8,13 +8,10 @@ import { prepared } from './prepared.js';
 
 export const TAG_COLUMNS = `slug, name, analysis_count as "analysisCount"`;
 
-const topSql = (place: string) => `select ${TAG_COLUMNS} from tags where kind = $1 ${place}
-  order by analysis_count desc, slug limit $2`;
+const topSql = (behind: string) => `select ${TAG_COLUMNS} from tags where kind = $1 ${behind}
+  order by -analysis_count, slug limit $2`;
 const FIRST_TAGS = topSql('');
-/** The rest of those with as many analyses, and those with fewer: each starts at its place of the index. */
-const NEXT_TAGS = `select * from (
-    (${topSql('and analysis_count = $3 and slug > $4')}) union all (${topSql('and analysis_count < $3')})
-  ) behind order by "analysisCount" desc, slug limit $2`;
+const NEXT_TAGS = topSql('and (-analysis_count, slug) > (-$3::int, $4)');
 
 const TAG = 'select id, name, analysis_count from tags where kind = $1 and slug = $2';
 

@@ -74,5 +74,5 @@ export const FOUND_SHOWS = namesSql(
 );
 
 export function foundTagsSql(kind: TagKind): string {
-  return namesSql(`select * from tags where kind = '${kind}'`, TAG_COLUMNS, 'analysis_count desc, slug');
+  return namesSql(`select * from tags where kind = '${kind}'`, TAG_COLUMNS, '-analysis_count, slug');
 }

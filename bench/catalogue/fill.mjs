@@ -45,9 +45,10 @@ const ANALYSES = `insert into analyses (id, url_slug, title, show_slug, show_sor
 const KEYS = `insert into analysis_keys select 'seed:' || n, n from seed_chosen where n > $1 and n <= $2`;
 
 const ENTRIES = `insert into search_entries (analysis_id, names, words)
-  select c.n, o.bare || e.bare || s.bare || coalesce(g.bare, '') || t1.bare || t2.bare || t3.bare,
-    o.weighed || e.weighed || s.weighed || coalesce(g.weighed, '') || t1.weighed || t2.weighed || t3.weighed
-      || i1.weighed || i2.weighed ${JOINED}`;
+  select n, names, strip(names || insights) from (
+    select c.n, o.weighed || e.weighed || s.weighed || coalesce(g.weighed, '') || t1.weighed || t2.weighed || t3.weighed as names,
+      i1.weighed || i2.weighed as insights ${JOINED}
+  ) entered`;
 
 const TAGGED = `insert into analysis_tags (tag_id, analysis_id)
   select distinct tag, n from seed_chosen, unnest(array[topic1, topic2, topic3, 20000 + guest]) as tag
@@ -68,10 +69,9 @@ const COUNTS = [
   `select setval('analyses_id_seq', (select max(id) from analyses)), setval('tags_id_seq', (select max(id) from tags))`,
 ];
 
-/** How many analyses hold each of the most common words, as the planner's statistics estimate it. */
-const HELD = `update search_words set held = (s.share * (select count(*) from search_entries))::bigint
-  from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as s (word, share)
-  where tablename = 'search_entries' and attname = 'words' and s.word = search_words.word`;
+/** How many analyses hold each word: counted here, where the product counts samples as they come in. */
+const HELD = `update search_words set held = counted.ndoc
+  from ts_stat('select words from search_entries') counted where counted.word = search_words.word`;
 
 const BATCH = 50_000;
 

@@ -25,4 +25,7 @@ const TAGS = `
 create index guests_by_words on tags using gin (words) with (fastupdate = off) where kind = 'guest';
 create index topics_by_words on tags using gin (words) with (fastupdate = off) where kind = 'topic';
 drop index tags_by_words;
+-- In one direction, for a page to start at its place.
+create index tags_in_list on tags (kind, (-analysis_count), slug);
+drop index tags_by_count;
 `;
