@@ -62,7 +62,7 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
         failure = error;
       }
     }
-    const facts = { subscription: id, plan: charged.plan, until: held.until, err: failure };
+    const facts = { subscription: id, held: held.plan, until: held.until, next: charged.plan, err: failure };
     warn('a downgrade that was to come could not be put back', facts);
     return false;
   };
