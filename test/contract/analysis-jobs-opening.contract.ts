@@ -140,11 +140,13 @@ export function openingContract(open: OpenStorage): void {
       storage.clock.advance(31 * DAY_MS);
       const now = asSeen(id, 'free');
       expect(now[0]?.meter).not.toBe(seen[0]?.meter);
-      expect(outcomes(await openAll(paying(5, seen, 'next')))).toEqual({ opened: 3, refused: 2 });
+      const openings = await openAll(paying(5, seen, 'next'));
+      expect(outcomes(openings)).toEqual({ opened: 3, refused: 2 });
       expect(await jobs.used(seen[0]?.meter ?? '')).toBe(0);
       expect(await jobs.used(now[0]?.meter ?? '')).toBe(3);
-      await jobs.start('next-0');
-      await jobs.fail({ jobId: 'next-0', attempt: 1 }, { code: 'internal', message: 'No.' });
+      const [jobId = ''] = jobIds(openings);
+      await jobs.start(jobId);
+      await jobs.fail({ jobId, attempt: 1 }, { code: 'internal', message: 'No.' });
       expect(await jobs.used(now[0]?.meter ?? '')).toBe(2);
     });
 
