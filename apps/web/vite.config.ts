@@ -31,7 +31,14 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: ['index.html', 'src/app/early-presses.ts'].map((file) => join(import.meta.dirname, file)),
-    output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'early', test: /apps\/web\/src\/(app|lib)\/early-/, priority: 1 },
+          { name: 'frame', test: FRAME },
+        ],
+      },
+    },
   },
 };
 

@@ -4,6 +4,8 @@ import { PROJECT_ROOT } from '../project-root.js';
 
 /** What the build makes of the web app's `entry-server.tsx`. */
 interface WebServerEntry {
+  /** The source file of the screen at a path, from the web app's folder. */
+  screenFile(pathname: string): string;
   renderPage(
     path: string,
     preloaded: {
@@ -19,6 +21,14 @@ const ENTRY = join(PROJECT_ROOT, 'dist', 'web-server', 'entry-server.js');
 
 /** The web app as it renders a page's markup. */
 export async function openPageRenderer(entry = ENTRY): Promise<PageRenderer> {
-  const { renderPage } = (await import(pathToFileURL(entry).href)) as WebServerEntry;
-  return renderPage;
+  return (await openEntry(entry)).renderPage;
+}
+
+/** Which of the web app's files the screen at a path is. */
+export async function openScreenFile(entry = ENTRY): Promise<WebServerEntry['screenFile']> {
+  return (await openEntry(entry)).screenFile;
+}
+
+async function openEntry(entry: string): Promise<WebServerEntry> {
+  return (await import(pathToFileURL(entry).href)) as WebServerEntry;
 }

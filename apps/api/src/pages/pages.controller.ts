@@ -52,7 +52,7 @@ export class PagesController {
     if (page.kind === 'page' && page.status === 200) return page;
     const own = await this.finder.own(path, viewers);
     if (!own) return page;
-    return own.kind === 'moved' ? own : this.pages.ownPage(own);
+    return own.kind === 'moved' ? own : this.pages.ownPage(path, own);
   }
 }
 

@@ -87,7 +87,7 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
       };
     });
     if (found.kind === 'moved') return found;
-    if (found.reach === 'reader') return this.ownPage(found);
+    if (found.reach === 'reader') return this.ownPage(path, found);
     return {
       kind: 'page',
       status: found.status,
@@ -97,8 +97,8 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
   }
 
   /** A page of one reader alone: it is made in the browser and kept nowhere. */
-  ownPage({ status, head, answers, missing }: ShownPage): ServedPage {
-    const html = this.shell({ head, answers, missing, markup: '' });
+  ownPage(path: string, { status, head, answers, missing }: ShownPage): ServedPage {
+    const html = this.shell({ path, head, answers, missing, markup: '' });
     return { kind: 'page', status, page: new EncodedPage(Buffer.from(html)), isOwn: true };
   }
 
@@ -109,7 +109,7 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
       const found = await this.finder.find(path);
       if (found.kind === 'moved' || found.status !== 200) this.cache.drop(path);
       if (found.kind === 'moved') return found;
-      if (found.reach === 'reader') return this.ownPage(found);
+      if (found.reach === 'reader') return this.ownPage(path, found);
       const fingerprint = fingerprintOf(found);
       const { dependsOn, status } = found;
       const isSame = before?.fingerprint === fingerprint;
@@ -129,7 +129,8 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
       this.log.error({ err, path }, 'the page is left to the browser');
       return '';
     });
-    return new EncodedPage(Buffer.from(this.shell({ head, answers, missing, markup })));
+    const [pathname = path] = path.split('?');
+    return new EncodedPage(Buffer.from(this.shell({ path: pathname, head, answers, missing, markup })));
   }
 
   private listen(): void {

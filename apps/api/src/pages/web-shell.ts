@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.js';
 import { headTags, inertJson, type PageHead } from './heads/head-tags.js';
+import { openScreenFile } from './page-renderer.js';
+import { type BuiltFiles, EARLY_FILE, ENTRY_FILE, filesFor } from './screen-scripts.js';
 
 /** Where the build puts the web app. */
 export const WEB_FOLDER = join(PROJECT_ROOT, 'dist', 'web');
 
 /** What is filled into the web app's page. */
 export interface ShellPage {
+  /** The address without its query: what it loads is fetched from the start. */
+  readonly path: string;
   readonly head: PageHead;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly missing?: Readonly<Record<string, object>>;
@@ -18,20 +22,46 @@ export interface ShellPage {
 export type WebShell = (page: ShellPage) => string;
 
 const ROOT = '<div id="root">';
+/** Until the browser takes over what the server made, presses in it are kept. */
+const WAITING_ROOT = '<div id="root" data-waiting="">';
 
 /** The built web app's page with head, markup and first data filled in; all texts are escaped. */
 export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const [start = '', rest = ''] = split(html.replace(/<title>[^<]*<\/title>/, ''), '<!--head-->');
+  const [page, manifest, screenFile] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
+    openScreenFile(),
+  ]);
+  const built = JSON.parse(manifest) as BuiltFiles;
+  const html = page.replace(/<title>[^<]*<\/title>/, '');
+  const [start = '', rest = ''] = split(html, '<!--head-->');
   const [before = '', after = ''] = split(rest, ROOT);
   const [middle = '', end = ''] = split(after, '<!--preload-->');
-  return ({ head, answers, missing, markup }) =>
+  const [earlyFile] = filesFor(built, EARLY_FILE);
+  const early = `<script type="module" async fetchpriority="high" src="/${earlyFile}"></script>`;
+  const known = filesFor(built, ENTRY_FILE);
+  const preloads = new Map<string, string>();
+  const preloadsOf = (file: string) => {
+    const tags =
+      preloads.get(file) ?? preloadTags(filesFor(built, file).filter((one) => !known.includes(one)));
+    preloads.set(file, tags);
+    return tags;
+  };
+  return ({ path, head, answers, missing, markup }) =>
     [
-      start + headTags(head) + before + ROOT + markup + middle,
+      start +
+        headTags(head) +
+        (markup && early) +
+        before.replace('</head>', `${preloadsOf(screenFile(path))}</head>`),
+      (markup ? WAITING_ROOT : ROOT) + markup + middle,
       dataTag('preload', answers),
       missing ? dataTag('missing', missing) : '',
       end,
     ].join('');
+}
+
+function preloadTags(files: readonly string[]): string {
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
 function split(html: string, mark: string): string[] {

@@ -10,6 +10,8 @@ import { App } from './app.js';
 import { Providers } from './providers.js';
 import { preloadWhole } from './routes.js';
 
+export { screenFile } from './screen-files.js';
+
 /** What React leaves where a part of a page could not be rendered. */
 const FAILED = '<!--$!-->';
 

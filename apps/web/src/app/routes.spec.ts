@@ -1,4 +1,5 @@
-import { routeAt } from './routes.js';
+import { ROUTES, routeAt } from './routes.js';
+import { SCREEN_FILES } from './screen-files.js';
 
 describe('the screen at an address (§2)', () => {
   it.each([
@@ -20,4 +21,17 @@ describe('the screen at an address (§2)', () => {
   ])('at %s is that of %s', (address, path) => {
     expect(routeAt(address).path).toBe(path);
   });
+});
+
+describe("a screen's file", () => {
+  it.each(ROUTES.map((route) => [route.path, route] as const))(
+    'at %s is the one that it is loaded from',
+    async (path, route) => {
+      await route.preload();
+      const file: Readonly<Record<string, unknown>> = await import(
+        `../${SCREEN_FILES[path]?.replace(/tsx$/, 'js')}`
+      );
+      expect(Object.values(file)).toContain(route.render().type);
+    },
+  );
 });
