@@ -1,7 +1,7 @@
 import { DomainError } from '../../core/errors.js';
 
-/** SQLSTATE classes that say the server, not the question, is the trouble: connection, resources, shutdown. */
-const UNAVAILABLE = /^(08|53|57P|58)/;
+/** SQLSTATE classes that say the server, not the question, is the trouble: connection, resources, shutdown, no entry. */
+const UNAVAILABLE = /^(08|28|3D000|53|55000|57P|58)/;
 const UNREACHABLE =
   /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)|timeout exceeded|Connection terminated/;
 /** Serialization failure, deadlock, a row that another has just added: the same transaction may be tried again. */

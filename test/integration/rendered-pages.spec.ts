@@ -208,7 +208,28 @@ describe('pages as the server renders them (contract §5)', () => {
       expect([down.status, down.html]).toEqual([200, before.html]);
       expect((await page('/all-summaries')).status).toBe(200);
       expect((await page('/pricing')).status).toBe(200);
-      expect((await page('/the-other-show/never-seen')).status).toBeGreaterThanOrEqual(500);
+      for (const unseen of [
+        '/the-other-show/never-seen',
+        '/search?q="><script>alert(1)</script>',
+        '/guests',
+      ]) {
+        const { status, headers, markup, title, meta, scripts, html } = await page(unseen);
+        expect([unseen, status]).toEqual([unseen, 503]);
+        expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        expect([title, meta.robots, scripts]).toEqual([
+          'This page cannot be shown right now · Podgist',
+          'noindex',
+          [],
+        ]);
+        expect(html).toMatch(/<link rel="stylesheet"[^>]+href="\/assets\//);
+        expect(html).toContain('<a href="" ');
+        expect(markup + html).not.toContain('alert(1)');
+      }
+      const call = await fetch(`${product.url}/api/analyses`);
+      expect(call.status).toBe(503);
+      expect(call.headers.get('content-type')).toContain('application/json');
     } finally {
       await product.database.comeBack();
     }

@@ -19,6 +19,7 @@ import { validationPipe } from './http/validation.js';
 import { type Logger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { serveAdminPages } from './pages/admin-pages.js';
+import type { FailurePage } from './pages/failure-page.js';
 import { serveKeptPagesFirst } from './pages/kept-pages-first.js';
 import { PublicPages } from './pages/public-pages.js';
 import { serveStaticFiles } from './pages/static-files.js';
@@ -39,7 +40,7 @@ import { SavedModule } from './wiring/saved.module.js';
 import { StorageModule } from './wiring/storage.module.js';
 import { SummaryModule } from './wiring/summary.module.js';
 import { SystemModule } from './wiring/system.module.js';
-import { EMBEDDED_IDENTITY, SECRET } from './wiring/tokens.js';
+import { EMBEDDED_IDENTITY, FAILURE_PAGE, SECRET } from './wiring/tokens.js';
 import { UseCasesModule } from './wiring/use-cases.module.js';
 import { WorkerModule } from './worker/worker.module.js';
 
@@ -101,7 +102,8 @@ export async function openProduct(env: Env, log: Logger, surroundings: Surroundi
   );
   await hardenServer(app, env, app.get(SECRET), app.get(Metrics));
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  const failurePage = env.ROLE === 'worker' ? undefined : app.get<FailurePage>(FAILURE_PAGE);
+  app.useGlobalFilters(new ErrorFilter(failurePage));
   if (env.ROLE !== 'worker') {
     await serveStaticFiles(app);
     await serveAdminPages(app);

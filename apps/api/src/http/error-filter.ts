@@ -1,6 +1,7 @@
 import { ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../core/errors.js';
+import { type FailurePage, isPageCall } from '../pages/failure-page.js';
 import { isAdminCall } from './admin-call.js';
 import { BODY_FLAGS, RETRY_AFTER_SECONDS, STATUS_OF } from './errors.js';
 
@@ -9,9 +10,14 @@ interface ErrorAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** Turns every error into JSON with a `message`. What we did not throw on purpose is logged and not told. */
+/**
+ * Turns every error into JSON with a `message`, and into a page where a reader asked for one. What we did not throw on
+ * purpose is logged and not told.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly failurePage?: FailurePage) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
@@ -20,6 +26,13 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent) return;
     if (status === 503) reply.header('retry-after', String(body.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
     if (status === 429) reply.header('retry-after', String(body.retryAfterSeconds ?? 60));
+    if (this.failurePage && (status >= 500 || status === 429) && isPageCall(request)) {
+      reply
+        .status(status)
+        .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .send(this.failurePage(status));
+      return;
+    }
     const admins = isAdminCall(request) && { error: body.message };
     reply.status(status).send({ ...body, ...admins, requestId: request.id });
   }

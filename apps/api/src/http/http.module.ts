@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from '../observability/metrics.js';
+import { openFailurePage } from '../pages/failure-page.js';
 import { PageFinder } from '../pages/finding/page-finder.js';
 import { MachinesController } from '../pages/machines/machines.controller.js';
 import { openPageRenderer } from '../pages/page-renderer.js';
@@ -7,7 +8,7 @@ import { PagesController } from '../pages/pages.controller.js';
 import { PublicPages } from '../pages/public-pages.js';
 import { ShareController } from '../pages/share/share.controller.js';
 import { openWebShell } from '../pages/web-shell.js';
-import { PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
+import { FAILURE_PAGE, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { AnalyzeController } from './analyze/analyze.controller.js';
 import { AuthController } from './auth/auth.controller.js';
@@ -66,6 +67,7 @@ export class ObservabilityModule {}
     PublicPages,
     { provide: WEB_SHELL, useFactory: () => openWebShell() },
     { provide: PAGE_RENDERER, useFactory: () => openPageRenderer() },
+    { provide: FAILURE_PAGE, useFactory: () => openFailurePage() },
   ],
 })
 export class HttpModule {}

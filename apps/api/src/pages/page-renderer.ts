@@ -13,11 +13,22 @@ interface WebServerEntry {
       readonly missing: Readonly<Record<string, object>>;
     },
   ): Promise<string>;
+  /** What is shown in place of a page, by its status. */
+  renderFailure(status: number): {
+    readonly title: string;
+    readonly description: string;
+    readonly markup: string;
+  };
 }
 
 export type PageRenderer = WebServerEntry['renderPage'];
 
 const ENTRY = join(PROJECT_ROOT, 'dist', 'web-server', 'entry-server.js');
+
+/** The web app as it renders what is shown in place of a page. */
+export async function openFailureRenderer(entry = ENTRY): Promise<WebServerEntry['renderFailure']> {
+  return (await openEntry(entry)).renderFailure;
+}
 
 /** The web app as it renders a page's markup. */
 export async function openPageRenderer(entry = ENTRY): Promise<PageRenderer> {

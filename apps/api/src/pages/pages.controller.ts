@@ -3,13 +3,11 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PerMinute } from '../http/rate-limit.js';
 import { viewersOf } from '../http/visitor.js';
+import { isNoPage } from './failure-page.js';
 import { dependsOnQuery } from './finding/canonical.js';
 import { PageFinder } from './finding/page-finder.js';
 import { acceptedEncoding } from './keeping/encoded-page.js';
 import { PublicPages, type ServedPage } from './public-pages.js';
-
-/** Folders of the API and of files: what is missing there is no page. */
-const NO_PAGES = /^\/(api|assets|samples)(\/|$)/;
 
 /** Every address that is neither the API's nor a file: the web app's page with the right status, head, markup and data. */
 @ApiExcludeController()
@@ -30,7 +28,7 @@ export class PagesController {
   @Get(['/', '/*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', ...query] = request.url.split('?');
-    if (NO_PAGES.test(path)) {
+    if (isNoPage(path)) {
       reply.status(404).send({ message: 'Not Found', requestId: request.id });
       return;
     }

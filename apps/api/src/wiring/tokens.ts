@@ -37,6 +37,7 @@ export const MAILER = Symbol('Mailer');
 export const NEWSLETTER = Symbol('Newsletter');
 export const WEB_SHELL = Symbol('WebShell');
 export const PAGE_RENDERER = Symbol('PageRenderer');
+export const FAILURE_PAGE = Symbol('FailurePage');
 export const ADMINS = Symbol('Admins');
 export const ADMIN_SESSIONS = Symbol('AdminSessions');
 export const ADMIN_SECOND_FACTORS = Symbol('AdminSecondFactors');

@@ -58,3 +58,5 @@ function stay(): void {}
 function offline(): Promise<never> {
   return Promise.reject(new Error('the server has no network of its own'));
 }
+
+export { renderFailure } from './failure-page.js';

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { titled } from '../../../../core/sharing/titled.js';
+import { buttonClass } from '../ui/button.js';
+import { Page, PageTitle } from '../ui/page.js';
+import { Wordmark } from '../ui/wordmark.js';
+
+/** An empty address is the one that was asked for, with its query. */
+const HERE = '';
+
+interface FailureText {
+  readonly title: string;
+  readonly text: string;
+}
+
+const UNAVAILABLE: FailureText = {
+  title: 'This page cannot be shown right now',
+  text: 'Something behind this site does not answer. Nothing of yours is lost: try again in a moment.',
+};
+
+const TEXTS: Readonly<Record<number, FailureText>> = {
+  429: { title: 'That was too much at once', text: 'Please wait a minute, then try again.' },
+  500: {
+    title: 'This page stopped working',
+    text: 'Something went wrong on our side. Try again; if it stays like this, come back a little later.',
+  },
+};
+
+interface RenderedFailure {
+  readonly title: string;
+  readonly description: string;
+  readonly markup: string;
+}
+
+/** What a reader gets in place of a page that could not be made: whole, and without scripts. */
+export function renderFailure(status: number): RenderedFailure {
+  const { title, text } = TEXTS[status] ?? UNAVAILABLE;
+  const markup = renderToStaticMarkup(<FailurePage title={title} text={text} />);
+  return { title: titled(title), description: text, markup };
+}
+
+function FailurePage({ title, text }: FailureText) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-line border-b bg-paper">
+        <Page className="flex h-16 items-center">
+          <a href="/" className="inline-flex min-h-11 items-center">
+            <Wordmark />
+          </a>
+        </Page>
+      </header>
+      <main className="flex-1">
+        <Page className="pb-20">
+          <PageTitle title={title} intro={text} />
+          <a href={HERE} className={buttonClass('primary')}>
+            Try again
+          </a>
+        </Page>
+      </main>
+    </div>
+  );
+}
