@@ -23,12 +23,10 @@ const ALIKE_ENOUGH = 60;
 const WINDOWS = [2048, 16_384];
 
 const CLOSE = `select analysis_id as id from search_entries where names @@ $1::tsquery limit ${CANDIDATES}`;
-const newestSql = (within: string) => `select id from (
+const NEWEST = `select id from (
     select analysis_id as id from search_entries
-    where names @@ $1::tsquery and ${within} and analysis_id + 0 < $3::bigint offset 0
+    where names @@ $1::tsquery and eras && $2::int[] and analysis_id + 0 < $3::bigint offset 0
   ) matching order by id desc limit ${CANDIDATES}`;
-const NEWEST = newestSql('eras && $2::int[]');
-const NEWEST_OF_ALL = newestSql('$2::int[] is not null');
 const RANKED = `select ${ANALYSIS_COLUMNS}, nearest.score from (
     select id, score from (
       select id, similarity(url_slug, $1)::float8 * 100 as score from analyses
@@ -86,10 +84,8 @@ async function newestWith(rows: Prepared, query: string): Promise<string[]> {
   let before = (newest?.id ?? 0) + 1;
   for (const width of WINDOWS) {
     const { from, eras } = searchWindow(before, width);
-    const values = [query, eras, before];
-    if (from === 0) return [...ids, ...(await idsOf(rows, 'slugs_newest_of_all', NEWEST_OF_ALL, values))];
-    ids.push(...(await idsOf(rows, 'slugs_newest', NEWEST, values)));
-    if (ids.length >= CANDIDATES) break;
+    ids.push(...(await idsOf(rows, 'slugs_newest', NEWEST, [query, eras, before])));
+    if (from === 0 || ids.length >= CANDIDATES) break;
     before = from;
   }
   return ids;

@@ -8,7 +8,7 @@ import { type StoredShow, toShow } from './postgres-shows.js';
 import { type Prepared, prepared } from './prepared.js';
 import { decodeSearch, encodeSearch, type SearchPosition } from './search-cursor.js';
 import { BLOCK, FOUND_ANALYSES, FOUND_SHOWS, foundTagsSql, NEWEST_ENTRY, searchBlock } from './search-sql.js';
-import { searchWindow } from './search-windows.js';
+import { searchWindow, wholeWindow } from './search-windows.js';
 import { looserSpellings, spellingsOf, type WantedWord } from './spellings.js';
 import { allOf, anyOf } from './tsquery.js';
 
@@ -21,8 +21,8 @@ const INDEXED_WORDS = 3;
 /** Windows are a little wider than a block's matches should take, and not much wider than the last where that had none. */
 const SPARE = 1.3;
 const MOST_WIDENED = 16;
-/** How many times more analyses have the rarest word than have it with all others, at least, by rule of thumb. */
-const MORE_FOR_ONE = 4;
+/** So few matches are all looked at: an index is the slower the wider a window it is asked for. */
+const RARE = 1000;
 const MOST_NAMES = 6;
 
 interface Ranked {
@@ -94,11 +94,12 @@ function blocksOf(
     const isIndexed = sorted.length <= INDEXED_WORDS;
     const exact = place === 'spelling' ? await exactMatches() : [];
     const block: Ranked[] = [];
-    let share = (sorted[0]?.held ?? 0) / top / (sorted.length > 1 ? MORE_FOR_ONE : 1);
+    let share = shareOf(sorted, top);
     for (let end = before; end > 0 && block.length < BLOCK; ) {
       const left = BLOCK - block.length;
-      const { from, eras } = searchWindow(end, (SPARE * left) / share);
-      const { name, text } = searchBlock({ place, isIndexed, isRest: from === 0 });
+      const isWhole = share * top <= RARE;
+      const { from, eras } = isWhole ? wholeWindow(end) : searchWindow(end, (SPARE * left) / share);
+      const { name, text } = searchBlock({ place, isIndexed, isWhole });
       const found = await rows<Ranked>(name, text, [rarest, left, eras, end, all, exact, any]);
       block.push(...found);
       share = Math.max(found.length / (end - from), share / MOST_WIDENED);
@@ -166,6 +167,11 @@ function notBehind(top: number, at: SearchPosition): SearchPosition {
 async function newest(rows: Prepared): Promise<number> {
   const [entry] = await rows<{ id: number }>('search_newest', NEWEST_ENTRY, []);
   return entry?.id ?? 0;
+}
+
+/** The share of analyses that have all words, the rarest first: each further one says less, for words that go together. */
+function shareOf(words: readonly WantedWord[], top: number): number {
+  return words.reduce((share, { held = 0 }, index) => share * Math.min(1, held / top) ** (0.5 ** index), 1);
 }
 
 /** A word that no analysis ever had is in no name. */

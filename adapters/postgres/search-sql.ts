@@ -26,7 +26,7 @@ const COLUMN = { names: 'names', insights: 'words', spelling: 'words' } as const
 export interface BlockForm {
   readonly place: MatchPlace;
   readonly isIndexed: boolean;
-  readonly isRest: boolean;
+  readonly isWhole: boolean;
 }
 
 /**
@@ -35,15 +35,15 @@ export interface BlockForm {
  * the planner from walking all analyses in the wanted order instead of asking the index, and `+ 0` from reading all ids
  * below `$4` beside it.
  */
-export function searchBlock({ place, isIndexed, isRest }: BlockForm): { name: string; text: string } {
+export function searchBlock({ place, isIndexed, isWhole }: BlockForm): { name: string; text: string } {
   const checked = isIndexed ? '$5::tsquery is not null' : `strip(e.${COLUMN[place]}) @@ $5::tsquery`;
-  const window = isRest ? '$3::int[] is not null' : 'e.eras && $3::int[]';
+  const window = isWhole ? '$3::int[] is not null' : 'e.eras && $3::int[]';
   const text = `select id, rank from (
       select e.analysis_id::float8 as id, (10000 * ts_rank(${WORTH}, e.names, $7::tsquery))::int as rank
       from search_entries e where ${MATCHING[place]} and ${checked} and ${window}
         and $6::bigint[] is not null and e.analysis_id + 0 < $4::bigint offset 0
     ) matching order by id desc limit $2`;
-  return { name: `search_${place}_${Number(isIndexed)}${Number(isRest)}`, text };
+  return { name: `search_${place}_${Number(isIndexed)}${Number(isWhole)}`, text };
 }
 
 export const FOUND_ANALYSES = `select ${ANALYSIS_COLUMNS} from unnest($1::bigint[]) with ordinality as wanted (id, place)

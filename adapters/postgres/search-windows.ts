@@ -2,7 +2,6 @@
 export interface SearchWindow {
   readonly from: number;
   readonly before: number;
-  /** None when all that is left is looked through. */
   readonly eras: readonly number[];
 }
 
@@ -15,7 +14,7 @@ const SIZES = [
 const [, , LARGEST] = SIZES;
 
 /** An index is the slower the more eras it is asked for; with few and large ones a window is much larger than wanted. */
-const MOST_ERAS = 64;
+const MOST_ERAS = 32;
 
 /** The ids below `before`, about `width` of them, in the smallest eras that are not too many. */
 export function searchWindow(before: number, width: number): SearchWindow {
@@ -23,7 +22,11 @@ export function searchWindow(before: number, width: number): SearchWindow {
   const era = 2 ** bits;
   const last = Math.floor((before - 1) / era);
   const first = Math.min(last, Math.max(0, Math.round((before - width) / era)));
-  if (width >= before || first === 0) return { from: 0, before, eras: [] };
   const eras = Array.from({ length: last - first + 1 }, (_, index) => mark + first + index);
   return { from: first * era, before, eras };
+}
+
+/** All ids below `before`. */
+export function wholeWindow(before: number): SearchWindow {
+  return { from: 0, before, eras: [] };
 }
