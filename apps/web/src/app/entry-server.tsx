@@ -32,11 +32,12 @@ const closedStream = { addEventListener: () => undefined, close: () => undefined
  * @throws when a part of it cannot be rendered
  */
 export async function renderPage(path: string, preloaded: Preloaded): Promise<string> {
-  await preloadWhole(path);
+  const location = locationOf(path);
+  await preloadWhole(location.pathname);
   const html = renderToString(
     <StrictMode>
       <Providers api={api} queryClient={createQueryClient(api, preloaded)} session={session}>
-        <Router location={locationOf(path)} navigate={stay}>
+        <Router location={location} navigate={stay}>
           <App />
         </Router>
       </Providers>

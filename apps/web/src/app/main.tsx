@@ -1,7 +1,7 @@
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApiClient } from '../lib/api-client.js';
-import { endWaiting } from '../lib/early-press.js';
+import { endWaiting, isPressed } from '../lib/early-press.js';
 import { openEventStream } from '../lib/event-stream.js';
 import { awaitFirstIntent } from '../lib/first-intent.js';
 import { keepCachesInStep } from '../lib/identity/caches.js';
@@ -41,7 +41,7 @@ const app = (
 );
 const isRendered = container.hasChildNodes() && !isOwnView;
 // A visitor reads what the server made: what only answers to presses may come with the first sign of them.
-const isReading = isRendered && session.state().status === 'signedOut';
+const isReading = isRendered && session.state().status === 'signedOut' && !isPressed();
 if (isReading) session.onChange(awaitFirstIntent());
 const start = () => {
   if (isRendered) hydrateRoot(container, app);

@@ -14,11 +14,16 @@ export function endWaiting(part: Element | null): void {
   }
 }
 
+/** Whether a press waits for an answer. */
+export function isPressed(): boolean {
+  return document.querySelector(`[${PRESSED}]`) !== null;
+}
+
 /** When a press is wanted that nothing answers yet. */
 export function unansweredPress(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!document.querySelector(`[${PRESSED}]`)) return;
+      if (!isPressed()) return;
       observer.disconnect();
       resolve();
     };
