@@ -31,6 +31,39 @@ const test = base.extend<object, { port: number; stripe: StripeStandIn }>({
   ],
 });
 
+let people = 0;
+
+/** Signs a new person up who chose a plan. */
+async function signUp(page: Page): Promise<void> {
+  const signIn = page.getByRole('dialog', { name: 'Sign In Required' });
+  await signIn.getByRole('tab', { name: 'Sign Up' }).click();
+  await signIn.getByLabel('E-mail').fill(`stripe-${process.pid}-${++people}@example.com`);
+  await signIn.getByLabel('Password').fill('correct horse');
+  await signIn.getByRole('button', { name: 'Sign Up', exact: true }).click();
+}
+
+/** Sends what happened at Stripe and was not sent yet. */
+async function deliver(stripe: StripeStandIn, productUrl: string): Promise<void> {
+  for (const event of stripe.events.splice(0)) await stripe.send(`${productUrl}/api/stripe/webhook`, event);
+}
+
+/** Somebody new who has paid for Plus. Their id at Stripe. */
+async function subscriber(page: Page, stripe: StripeStandIn, productUrl: string): Promise<string> {
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  await button(page, 'Plus').click();
+  await signUp(page);
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+  await deliver(stripe, productUrl);
+  await expect(button(page, 'Plus')).toHaveText('Current Plan');
+  return [...stripe.subscriptions.values()].at(-1)?.customer ?? '';
+}
+
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const panel = (page: Page) => page.getByRole('region', { name: 'Your plan' });
+const charged = (stripe: StripeStandIn, customer: string) =>
+  stripe.charges.filter((charge) => charge.customer === customer).map(({ price }) => price);
+
 const button = (page: Page, plan: string) =>
   page
     .locator('#plans > li', { has: page.getByRole('heading', { name: plan, exact: true }) })
@@ -43,11 +76,7 @@ test('a plan is paid on Stripe’s page, and in force when Stripe says so (spec 
 }) => {
   await page.goto('/pricing', { waitUntil: 'networkidle' });
   await button(page, 'Pro').click();
-  const signIn = page.getByRole('dialog', { name: 'Sign In Required' });
-  await signIn.getByRole('tab', { name: 'Sign Up' }).click();
-  await signIn.getByLabel('E-mail').fill(`stripe-${process.pid}@example.com`);
-  await signIn.getByLabel('Password').fill('correct horse');
-  await signIn.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await signUp(page);
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText('Nothing was charged, and your plan is the same.')).toBeVisible();
@@ -60,8 +89,84 @@ test('a plan is paid on Stripe’s page, and in force when Stripe says so (spec 
   await expect(page).toHaveURL(`${productUrl}/pricing`);
   await expect(button(page, 'Pro')).toHaveText('Upgrade to Pro');
 
-  for (const event of stripe.events) await stripe.send(`${productUrl}/api/stripe/webhook`, event);
+  await deliver(stripe, productUrl);
   await expect(page.getByText('Payment Successful!', { exact: true }).first()).toBeVisible();
   await expect(button(page, 'Pro')).toHaveText('Current Plan');
   await expect(page.getByRole('heading', { name: 'The payment went through' })).toBeHidden();
+});
+
+test('a saved card is charged for a higher plan and the year once that is confirmed; a lower plan waits (spec §4)', async ({
+  page,
+  productUrl,
+  stripe,
+}) => {
+  const customer = await subscriber(page, stripe, productUrl);
+  await button(page, 'Pro').click();
+  await expect(question(page, 'Upgrade to Pro?')).toContainText('$19 a month');
+  await question(page, 'Upgrade to Pro?').getByRole('button', { name: 'Cancel' }).click();
+  expect(charged(stripe, customer)).toEqual(['price_plus_month']);
+
+  await button(page, 'Pro').click();
+  await question(page, 'Upgrade to Pro?')
+    .getByRole('button', { name: /^Pay \$(9\.99|10\.00) now$/ })
+    .click();
+  await expect(says(page, 'Payment Successful!')).toBeVisible();
+  await expect(page).toHaveURL(`${productUrl}/pricing`);
+  await expect(button(page, 'Pro')).toHaveText('Current Plan');
+
+  await page.getByRole('radio', { name: /Yearly/ }).check();
+  await page.getByRole('button', { name: 'Switch to Yearly' }).click();
+  const year = question(page, 'Pay Pro by the year?');
+  await expect(year).toContainText('$199 a year');
+  await year.getByRole('button', { name: /^Pay \$180\.0\d now$/ }).click();
+  await expect(panel(page)).toContainText('Paid by the year. Renews on');
+  expect(charged(stripe, customer)).toEqual(['price_plus_month', 'price_pro_month', 'price_pro_year']);
+
+  await button(page, 'Plus').click();
+  stripe.misbehave('500');
+  await question(page, 'Downgrade to Plus?').getByRole('button', { name: 'Downgrade to Plus' }).click();
+  await expect(says(page, 'Update Error')).toBeVisible();
+  await expect(says(page, 'Failed to update plan. Please try again.')).toBeVisible();
+  stripe.misbehave(undefined);
+  await button(page, 'Plus').click();
+  await question(page, 'Downgrade to Plus?').getByRole('button', { name: 'Downgrade to Plus' }).click();
+  await expect(says(page, 'Plan Updated!')).toBeVisible();
+  await expect(panel(page)).toContainText('Changes to Plus on');
+  await expect(button(page, 'Pro')).toHaveText('Current Plan');
+});
+
+test('a declined card changes nothing, and a bank’s question is answered at Stripe (spec §8)', async ({
+  page,
+  productUrl,
+  stripe,
+}) => {
+  const customer = await subscriber(page, stripe, productUrl);
+  const confirm = async () => {
+    await button(page, 'Pro').click();
+    await question(page, 'Upgrade to Pro?').getByRole('button', { name: /^Pay/ }).click();
+  };
+  stripe.declineCards(true);
+  await confirm();
+  await expect(says(page, 'Payment Error')).toBeVisible();
+  await expect(says(page, 'Failed to process payment. Please try again.')).toBeVisible();
+  await expect(question(page, 'Upgrade to Pro?').getByRole('alert')).toContainText('your plan is as it was');
+  await question(page, 'Upgrade to Pro?').getByRole('button', { name: 'Cancel' }).click();
+  await expect(button(page, 'Plus')).toHaveText('Current Plan');
+  stripe.declineCards(false);
+
+  stripe.askToConfirm(true);
+  await confirm();
+  await page.getByRole('button', { name: 'Confirm and pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice paid' })).toBeVisible();
+  stripe.askToConfirm(false);
+  await deliver(stripe, productUrl);
+  await page.goto('/pricing');
+  await expect(button(page, 'Pro')).toHaveText('Current Plan');
+  expect(charged(stripe, customer)).toEqual(['price_plus_month', 'price_pro_month']);
+
+  stripe.renew(customer, 'failed');
+  await deliver(stripe, productUrl);
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Subscription' }).click();
+  await expect(page.getByText('Payment overdue')).toBeVisible();
 });
