@@ -1,7 +1,5 @@
 import { saveLimitText } from '../../../../../../core/usage/save-limit.js';
-import { Button, buttonClass } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Link } from '../../../ui/link.js';
+import { LimitDialog } from '../../../ui/limit-dialog.js';
 import type { SaveRefusal } from '../saving/save-refusal.js';
 import { analysisTexts } from '../texts.js';
 
@@ -12,22 +10,14 @@ interface SaveLimitDialogProps {
 
 /** The plan has no place for another saved summary (spec §8). */
 export function SaveLimitDialog({ refusal, onClose }: SaveLimitDialogProps) {
-  const { title, hint, upgrade, stay } = analysisTexts.saveLimit;
+  const texts = analysisTexts.saveLimit;
   return (
-    <Dialog
-      role="alertdialog"
-      title={title}
-      description={`${saveLimitText(refusal)} ${hint}`}
+    <LimitDialog
+      texts={texts}
+      description={`${saveLimitText(refusal)} ${texts.hint}`}
+      plansPath="/pricing#plans"
+      onUpgrade={onClose}
       onClose={onClose}
-    >
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Link to="/pricing#plans" className={buttonClass('primary')} onClick={onClose}>
-          {upgrade}
-        </Link>
-        <Button look="quiet" onClick={onClose}>
-          {stay}
-        </Button>
-      </div>
-    </Dialog>
+    />
   );
 }

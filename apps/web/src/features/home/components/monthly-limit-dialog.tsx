@@ -2,9 +2,7 @@ import { startTransition, useEffect, useRef } from 'react';
 import { type MonthlyRefusal, monthlyLimitText } from '../../../../../../core/usage/monthly-limit-text.js';
 import { useNavigate } from '../../../lib/router.js';
 import { usePreloadScreen } from '../../../lib/screen-preloading.js';
-import { Button, buttonClass } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Link } from '../../../ui/link.js';
+import { LimitDialog } from '../../../ui/limit-dialog.js';
 import { homeTexts, PLANS_PATH, UPGRADE_REDIRECT_MS } from '../texts.js';
 
 interface MonthlyLimitDialogProps {
@@ -17,8 +15,7 @@ interface MonthlyLimitDialogProps {
 /** The plan's month is used up (spec §8): on to the plans after 2 seconds, unless it is closed before. */
 export function MonthlyLimitDialog({ refusal, onClose, onClosed }: MonthlyLimitDialogProps) {
   const navigate = useNavigate();
-  const { title, redirect, upgrade, stay } = homeTexts.monthlyLimit;
-
+  const texts = homeTexts.monthlyLimit;
   const preloadScreen = usePreloadScreen();
   const close = useRef(onClose);
 
@@ -33,21 +30,13 @@ export function MonthlyLimitDialog({ refusal, onClose, onClosed }: MonthlyLimitD
   }, [navigate, preloadScreen]);
 
   return (
-    <Dialog
-      role="alertdialog"
-      title={title}
-      description={`${monthlyLimitText(refusal)} ${redirect}`}
+    <LimitDialog
+      texts={texts}
+      description={`${monthlyLimitText(refusal)} ${texts.redirect}`}
+      plansPath={PLANS_PATH}
+      onUpgrade={() => startTransition(onClose)}
       onClose={onClose}
       onClosed={onClosed}
-    >
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Link to={PLANS_PATH} className={buttonClass('primary')} onClick={() => startTransition(onClose)}>
-          {upgrade}
-        </Link>
-        <Button look="quiet" onClick={onClose}>
-          {stay}
-        </Button>
-      </div>
-    </Dialog>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, FileText, Upload, X } from 'lucide-react';
+import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { classNames } from '../../../lib/class-names.js';
@@ -10,6 +10,7 @@ import {
   pastedProblem,
   readTranscriptFile,
 } from '../analyzing/own-transcript.js';
+import { FoldedFields } from './folded-fields.js';
 
 interface OwnTranscriptFieldsProps {
   readonly form: UseFormReturn<AnalyzeValues>;
@@ -19,27 +20,10 @@ interface OwnTranscriptFieldsProps {
 
 /** Bring your own transcript: shown and hidden by its own button, sent beside the link (contract §2). */
 export function OwnTranscriptFields({ form, open, onToggle }: OwnTranscriptFieldsProps) {
-  const id = useId();
   return (
-    <div>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={onToggle}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-md pr-2 text-ui hover:text-accent"
-      >
-        <ChevronRight
-          size={18}
-          aria-hidden="true"
-          className={classNames('transition-transform', open && 'rotate-90')}
-        />
-        Bring your own transcript
-      </button>
-      <div id={id} hidden={!open} className="mt-2 border-line border-l pl-5">
-        {open && <Fields form={form} />}
-      </div>
-    </div>
+    <FoldedFields label="Bring your own transcript" open={open} onToggle={onToggle}>
+      <Fields form={form} />
+    </FoldedFields>
   );
 }
 

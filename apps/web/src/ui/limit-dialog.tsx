@@ -1,0 +1,36 @@
+import { Button, buttonClass } from './button.js';
+import { Dialog } from './dialog.js';
+import { Link } from './link.js';
+
+interface LimitDialogProps {
+  readonly texts: { readonly title: string; readonly upgrade: string; readonly stay: string };
+  readonly description: string;
+  /** Where the plans are. */
+  readonly plansPath: string;
+  readonly onUpgrade: () => void;
+  readonly onClose: () => void;
+  readonly onClosed?: () => void;
+}
+
+/** What somebody's plan has is used up: on to the plans, or on with what there is (spec §8). */
+export function LimitDialog(props: LimitDialogProps) {
+  const { texts, description, plansPath, onUpgrade, onClose, onClosed } = props;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={texts.title}
+      description={description}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={plansPath} className={buttonClass('primary')} onClick={onUpgrade}>
+          {texts.upgrade}
+        </Link>
+        <Button look="quiet" onClick={onClose}>
+          {texts.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
