@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const HOST_FAULTS = [
@@ -83,7 +84,7 @@ const ALWAYS = (_path: string) => true;
 /**
  * A web host that serves what it is given, for feeds, transcripts, audio and whatever else comes over HTTP. Unknown
  * paths are 404. `/hops/3` redirects three times and ends at `/`; `/to?url=…&status=307` redirects to any address.
- * `node test/upstreams/any-host.ts --port 4020` runs it alone: for that it is one file without imports. There,
+ * `node test/upstreams/any-host.ts --port 4020` runs it alone. There,
  * `POST /faults {fault, times}` does what `misbehave` does, and `PUT` to a path sets what it serves.
  */
 export async function startAnyHost(options: AnyHostOptions = {}): Promise<AnyHost> {
@@ -257,12 +258,6 @@ function pour(response: ServerResponse, chunk: Buffer): void {
   };
   response.on('drain', more);
   more();
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

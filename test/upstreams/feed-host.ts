@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const FEED_HOST_FAULTS = [
@@ -99,12 +100,13 @@ export interface FeedHostStandInOptions {
   readonly retryAfter?: string;
 }
 
+const BEGINNING: Beginning = { type: 'application/xml', start: '<rss><channel>' };
 const ALWAYS = (_path: string) => true;
 
 /**
  * A podcast host: feeds, transcripts and whatever else is put there, in the types that hosts give them.
- * `node test/upstreams/feed-host.ts --port 4013` runs it alone, with one feed `/feed.xml`: for that it is one file without
- * imports. There, `POST /faults {fault, times}` does what `misbehave` does.
+ * `node test/upstreams/feed-host.ts --port 4013` runs it alone, with one feed `/feed.xml`.
+ * There, `POST /faults {fault, times}` does what `misbehave` does.
  */
 export async function startFeedHostStandIn(options: FeedHostStandInOptions = {}): Promise<FeedHostStandIn> {
   const files = new Map<string, StandInFile>();
@@ -283,23 +285,8 @@ function misbehaved(
   response: ServerResponse,
   { retryAfter = '30' }: FeedHostStandInOptions,
 ): boolean {
+  if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   switch (fault) {
-    case 'hang':
-      return true;
-    case 'trickle': {
-      response.writeHead(200, { 'content-type': 'application/xml' }).write('<');
-      const drip = setInterval(() => response.write(' '), 20);
-      response.once('close', () => clearInterval(drip));
-      return true;
-    }
-    case 'reset':
-      response.socket?.resetAndDestroy();
-      return true;
-    case 'reset-midway':
-      response.writeHead(200, { 'content-type': 'application/xml' }).write('<rss><channel>', () => {
-        response.socket?.resetAndDestroy();
-      });
-      return true;
     case '403':
     case '404':
     case '410':
@@ -313,32 +300,9 @@ function misbehaved(
     case 'empty':
       send(response, 200, '', 'application/xml');
       return true;
-    case 'wrong-type':
-      send(response, 200, '<!DOCTYPE html><html><body><h1>It works!</h1></body></html>', 'text/html');
-      return true;
-    case 'huge': {
-      response.writeHead(200, { 'content-type': 'application/xml' });
-      const chunk = Buffer.alloc(1 << 20, ' ');
-      const pour = () => {
-        while (!response.destroyed && response.write(chunk));
-      };
-      response.on('drain', pour);
-      pour();
-      return true;
-    }
     default:
       return false;
   }
-}
-
-function send(response: ServerResponse, status: number, body: string | Uint8Array, type: string): void {
-  response.writeHead(status, { 'content-type': type }).end(body);
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { textOf } from './wire.ts';
 
 export interface GullibleOpenai {
   /** With `/v1`. */
@@ -101,10 +102,4 @@ function saidIn(input: string): string[] {
   return [...input.matchAll(/^\[[\d:.]+\] [^:\n]+: ([^\n]*?\.)(?= |$)/gm)]
     .slice(0, 6)
     .map(([, text = '']) => text);
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }

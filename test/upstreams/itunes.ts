@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const ITUNES_FAULTS = [
@@ -57,12 +58,13 @@ export interface ItunesStandInOptions {
   readonly retryAfter?: string;
 }
 
+const BEGINNING: Beginning = { type: 'text/javascript', start: '\n\n\n{' };
 const ALWAYS = (_request: ItunesRequest) => true;
 
 /**
  * Apple's search for podcasts and their episodes: a show or an episode is found when its names hold every word of the
- * term. `node test/upstreams/itunes.ts --port 4014 --feed http://…` runs it alone, with one show: for that it is one file
- * without imports. There, `POST /faults {fault, times}` does what `misbehave` does.
+ * term. `node test/upstreams/itunes.ts --port 4014 --feed http://…` runs it alone, with one show.
+ * There, `POST /faults {fault, times}` does what `misbehave` does.
  */
 export async function startItunesStandIn(options: ItunesStandInOptions = {}): Promise<ItunesStandIn> {
   const shows: ListedShow[] = [];
@@ -227,23 +229,8 @@ function misbehaved(
   response: ServerResponse,
   { retryAfter = '30' }: ItunesStandInOptions,
 ): boolean {
+  if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   switch (fault) {
-    case 'hang':
-      return true;
-    case 'trickle': {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).write('{');
-      const drip = setInterval(() => response.write(' '), 20);
-      response.once('close', () => clearInterval(drip));
-      return true;
-    }
-    case 'reset':
-      response.socket?.resetAndDestroy();
-      return true;
-    case 'reset-midway':
-      response.writeHead(200, { 'content-type': 'text/javascript' }).write('\n\n\n{', () => {
-        response.socket?.resetAndDestroy();
-      });
-      return true;
     case '403':
     case '404':
     case '500':
@@ -253,35 +240,12 @@ function misbehaved(
       response.setHeader('retry-after', retryAfter);
       send(response, 429, 'Too Many Requests', 'text/plain');
       return true;
-    case 'wrong-type':
-      send(response, 200, '<!DOCTYPE html><html><body><h1>It works!</h1></body></html>', 'text/html');
-      return true;
     case 'strange':
       send(response, 200, '{"ok":true}', 'application/json');
       return true;
-    case 'huge': {
-      response.writeHead(200, { 'content-type': 'text/javascript' });
-      const chunk = Buffer.alloc(1 << 20, ' ');
-      const pour = () => {
-        while (!response.destroyed && response.write(chunk));
-      };
-      response.on('drain', pour);
-      pour();
-      return true;
-    }
     default:
       return false;
   }
-}
-
-function send(response: ServerResponse, status: number, body: string, type: string): void {
-  response.writeHead(status, { 'content-type': type }).end(body);
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

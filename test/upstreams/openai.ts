@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type Beginning, misbehavedOnWire, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const OPENAI_FAULTS = [
@@ -76,6 +77,7 @@ export interface OpenaiStandInOptions {
   readonly retryAfter?: string;
 }
 
+const BEGINNING: Beginning = { type: 'application/json', start: '{"id": "' };
 const ALWAYS = (_prompt: string) => true;
 
 /** Words that no transcript holds: every answer quotes them too, so that the check of quotes has something to drop. */
@@ -83,7 +85,7 @@ export const MADE_UP_QUOTE = 'synergy is the moonshot that our quarterly unicorn
 
 /**
  * An OpenAI-compatible server: chat completions, responses, models. Its answers quote the transcript that it was sent.
- * `node test/upstreams/openai.ts --port 4010 --latency 2000` runs it alone: for that it is one file without imports.
+ * `node test/upstreams/openai.ts --port 4010 --latency 2000` runs it alone.
  * There, `POST /faults {fault, times}` does what `misbehave` does.
  */
 export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Promise<OpenaiStandIn> {
@@ -168,23 +170,8 @@ function misbehaved(
   { body, prompt, authorization }: Pick<OpenaiRequest, 'body' | 'prompt' | 'authorization'>,
   { contextTokens = 4096, retryAfter = '1' }: OpenaiStandInOptions,
 ): boolean {
+  if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   switch (fault) {
-    case 'hang':
-      return true;
-    case 'trickle': {
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
-      const drip = setInterval(() => response.write(' '), 20);
-      response.once('close', () => clearInterval(drip));
-      return true;
-    }
-    case 'reset':
-      response.socket?.resetAndDestroy();
-      return true;
-    case 'reset-midway':
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{"id": "', () => {
-        response.socket?.resetAndDestroy();
-      });
-      return true;
     case 'strange-body':
       json(response, 200, { ok: true });
       return true;
@@ -231,16 +218,6 @@ function misbehaved(
         .writeHead(200, { 'content-type': 'application/json' })
         .end('{"id": "chatcmpl-1", "choices": [');
       return true;
-    case 'huge': {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      const chunk = Buffer.alloc(1 << 20, ' ');
-      const pour = () => {
-        while (!response.destroyed && response.write(chunk));
-      };
-      response.on('drain', pour);
-      pour();
-      return true;
-    }
     default:
       return false;
   }
@@ -382,12 +359,6 @@ function problem(
 function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req_standin' });
   response.end(JSON.stringify(body));
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

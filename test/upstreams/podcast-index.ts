@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const PODCAST_INDEX_FAULTS = [
@@ -56,10 +57,12 @@ export interface PodcastIndexStandInOptions {
 
 const WINDOW_SECONDS = 300;
 
+const BEGINNING: Beginning = { type: 'application/json', start: '{"status":' };
+
 /**
  * The Podcast Index's search by term, which checks the signature and that it is not older or newer than five minutes.
  * `node test/upstreams/podcast-index.ts --port 4015 --feed http://…` runs it alone, with one feed and the key `key` and
- * secret `secret`: for that it is one file without imports. There, `POST /faults {fault, times}` does what `misbehave` does.
+ * secret `secret`. There, `POST /faults {fault, times}` does what `misbehave` does.
  */
 export async function startPodcastIndexStandIn(
   options: PodcastIndexStandInOptions = {},
@@ -201,23 +204,8 @@ function misbehaved(
   response: ServerResponse,
   { retryAfter = '30' }: PodcastIndexStandInOptions,
 ): boolean {
+  if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   switch (fault) {
-    case 'hang':
-      return true;
-    case 'trickle': {
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
-      const drip = setInterval(() => response.write(' '), 20);
-      response.once('close', () => clearInterval(drip));
-      return true;
-    }
-    case 'reset':
-      response.socket?.resetAndDestroy();
-      return true;
-    case 'reset-midway':
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":', () => {
-        response.socket?.resetAndDestroy();
-      });
-      return true;
     case '403':
     case '404':
     case '500':
@@ -227,22 +215,9 @@ function misbehaved(
       response.setHeader('retry-after', retryAfter);
       json(response, 429, { status: 'false', description: 'Too many requests.' });
       return true;
-    case 'wrong-type':
-      send(response, 200, '<!DOCTYPE html><html><body><h1>It works!</h1></body></html>', 'text/html');
-      return true;
     case 'strange':
       json(response, 200, { ok: true });
       return true;
-    case 'huge': {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      const chunk = Buffer.alloc(1 << 20, ' ');
-      const pour = () => {
-        while (!response.destroyed && response.write(chunk));
-      };
-      response.on('drain', pour);
-      pour();
-      return true;
-    }
     default:
       return false;
   }
@@ -250,16 +225,6 @@ function misbehaved(
 
 function json(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, JSON.stringify(body), 'application/json');
-}
-
-function send(response: ServerResponse, status: number, body: string, type: string): void {
-  response.writeHead(status, { 'content-type': type }).end(body);
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const SENDLANE_FAULTS = [
@@ -58,7 +59,7 @@ export interface SendlaneStandInOptions {
 /**
  * Sendlane's API v2, as far as contacts are added to lists: `POST /v2/lists/{id}/contacts` with a bearer token is
  * answered with 202, an unknown token with a page (401), a bad field with 422 and `{message, errors}` by field.
- * `node test/upstreams/sendlane.ts --port 4016 --token secret` runs it alone: for that it is one file without imports.
+ * `node test/upstreams/sendlane.ts --port 4016 --token secret` runs it alone.
  * There, `POST /faults {fault, times}` does what `misbehave` does, and `GET /requests` shows what came.
  */
 export async function startSendlaneStandIn(options: SendlaneStandInOptions = {}): Promise<SendlaneStandIn> {
@@ -201,12 +202,6 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 
 function page(response: ServerResponse, status: number, title: string): void {
   response.writeHead(status, { 'content-type': 'text/html' }).end(`<!DOCTYPE html><h1>${title}</h1>`);
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

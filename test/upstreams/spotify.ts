@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const SPOTIFY_FAULTS = [
@@ -73,13 +74,15 @@ export interface SpotifyStandInOptions {
   readonly tokenSeconds?: number;
 }
 
+const PAGE: Beginning = { type: 'text/html', start: '<' };
+const BEGINNING: Beginning = { type: 'application/json', start: '{"id": "' };
 const ALWAYS = (_request: SpotifyRequest) => true;
 const REAL = 'https://open.spotify.com';
 
 /**
  * Spotify as far as the product asks it: tokens of the client credentials flow, episodes of the Web API, the embedded
  * player's page, oEmbed. As at the real one, the page of an unknown episode has the status 200.
- * `node test/upstreams/spotify.ts --port 4012` runs it alone, with one episode: for that it is one file without imports.
+ * `node test/upstreams/spotify.ts --port 4012` runs it alone, with one episode.
  * There, `POST /faults {fault, times, endpoint?}` does what `misbehave` does.
  */
 export async function startSpotifyStandIn(options: SpotifyStandInOptions = {}): Promise<SpotifyStandIn> {
@@ -344,23 +347,8 @@ function misbehaved(
   response: ServerResponse,
   { retryAfter = '30' }: SpotifyStandInOptions,
 ): boolean {
+  if (misbehavedOnWire(fault, response, fault === 'huge' ? PAGE : BEGINNING)) return true;
   switch (fault) {
-    case 'hang':
-      return true;
-    case 'trickle': {
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
-      const drip = setInterval(() => response.write(' '), 20);
-      response.once('close', () => clearInterval(drip));
-      return true;
-    }
-    case 'reset':
-      response.socket?.resetAndDestroy();
-      return true;
-    case 'reset-midway':
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{"id": "', () => {
-        response.socket?.resetAndDestroy();
-      });
-      return true;
     case '401':
       problem(response, 401, 'The access token expired');
       return true;
@@ -373,19 +361,6 @@ function misbehaved(
       response.setHeader('retry-after', retryAfter);
       send(response, 429, 'Too many requests', 'text/plain');
       return true;
-    case 'wrong-type':
-      send(response, 200, '<!DOCTYPE html><html><body><h1>It works!</h1></body></html>', 'text/html');
-      return true;
-    case 'huge': {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      const chunk = Buffer.alloc(1 << 20, ' ');
-      const pour = () => {
-        while (!response.destroyed && response.write(chunk));
-      };
-      response.on('drain', pour);
-      pour();
-      return true;
-    }
     default:
       return false;
   }
@@ -397,16 +372,6 @@ function problem(response: ServerResponse, status: number, message: string): voi
 
 function json(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, JSON.stringify(body), 'application/json; charset=utf-8');
-}
-
-function send(response: ServerResponse, status: number, body: string, type: string): void {
-  response.writeHead(status, { 'content-type': type }).end(body);
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type Beginning, misbehavedOnWire } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const TRANSCRIPTION_FAULTS = [
@@ -63,12 +64,13 @@ export interface TranscriptionStandInOptions {
   readonly hear?: (file: TranscriptionRequest['file']) => readonly HeardSegment[];
 }
 
+const BEGINNING: Beginning = { type: 'application/json', start: '{"text": "' };
 const ALWAYS = (_request: TranscriptionRequest) => true;
 const MOST_BYTES = 25 * 1024 * 1024;
 
 /**
  * The endpoint POST /v1/audio/transcriptions of OpenAI and its like, with the response formats that each model has.
- * `node test/upstreams/transcription.ts --port 4012` runs it alone: for that it is one file without imports.
+ * `node test/upstreams/transcription.ts --port 4012` runs it alone.
  * There, `POST /faults {fault, times}` does what `misbehave` does.
  */
 export async function startTranscriptionStandIn(
@@ -214,23 +216,8 @@ function misbehaved(
   { authorization, fields }: TranscriptionRequest,
   { retryAfter = '1' }: TranscriptionStandInOptions,
 ): boolean {
+  if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   switch (fault) {
-    case 'hang':
-      return true;
-    case 'trickle': {
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
-      const drip = setInterval(() => response.write(' '), 20);
-      response.once('close', () => clearInterval(drip));
-      return true;
-    }
-    case 'reset':
-      response.socket?.resetAndDestroy();
-      return true;
-    case 'reset-midway':
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{"text": "', () => {
-        response.socket?.resetAndDestroy();
-      });
-      return true;
     case '401':
       problem(
         response,
@@ -264,16 +251,6 @@ function misbehaved(
     case 'strange-body':
       json(response, { ok: true });
       return true;
-    case 'huge': {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      const chunk = Buffer.alloc(1 << 20, ' ');
-      const pour = () => {
-        while (!response.destroyed && response.write(chunk));
-      };
-      response.on('drain', pour);
-      pour();
-      return true;
-    }
     default:
       return false;
   }

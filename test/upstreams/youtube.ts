@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type Beginning, misbehavedOnWire, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const YOUTUBE_FAULTS = [
@@ -83,6 +84,7 @@ export interface YoutubeStandInOptions {
   readonly retryAfter?: string;
 }
 
+const BEGINNING: Beginning = { type: 'text/html', start: '<!DOCTYPE html><html>' };
 const ALWAYS = (_request: YoutubeRequest) => true;
 /** Where the captions are said to be: at the real host, whoever stands in for it. */
 const REAL = 'https://www.youtube.com';
@@ -90,8 +92,8 @@ const REAL = 'https://www.youtube.com';
 /**
  * YouTube as far as the product asks it: oEmbed, the watch page with its player response, the apps' player, captions in
  * the old XML, srv3 and json3. Caption addresses of the page's own (web) player give an empty 200, as the real ones do.
- * `node test/upstreams/youtube.ts --port 4011` runs it alone, with one video `standin0001`: for that it is one file
- * without imports. There, `POST /faults {fault, times, endpoint?}` does what `misbehave` does.
+ * `node test/upstreams/youtube.ts --port 4011` runs it alone, with one video `standin0001`.
+ * There, `POST /faults {fault, times, endpoint?}` does what `misbehave` does.
  */
 export async function startYoutubeStandIn(options: YoutubeStandInOptions = {}): Promise<YoutubeStandIn> {
   const videos = new Map<string, StandInVideo>();
@@ -230,23 +232,8 @@ function misbehaved(
   response: ServerResponse,
   { retryAfter = '30' }: YoutubeStandInOptions,
 ): boolean {
+  if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   switch (fault) {
-    case 'hang':
-      return true;
-    case 'trickle': {
-      response.writeHead(200, { 'content-type': 'text/html' }).write('<');
-      const drip = setInterval(() => response.write(' '), 20);
-      response.once('close', () => clearInterval(drip));
-      return true;
-    }
-    case 'reset':
-      response.socket?.resetAndDestroy();
-      return true;
-    case 'reset-midway':
-      response.writeHead(200, { 'content-type': 'text/html' }).write('<!DOCTYPE html><html>', () => {
-        response.socket?.resetAndDestroy();
-      });
-      return true;
     case '403':
     case '404':
     case '500':
@@ -269,19 +256,6 @@ function misbehaved(
       if (endpoint === 'watch' || endpoint === 'player') return false;
       plain(response, 403, '');
       return true;
-    case 'wrong-type':
-      html(response, '<!DOCTYPE html><html><body><h1>It works!</h1></body></html>');
-      return true;
-    case 'huge': {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      const chunk = Buffer.alloc(1 << 20, ' ');
-      const pour = () => {
-        while (!response.destroyed && response.write(chunk));
-      };
-      response.on('drain', pour);
-      pour();
-      return true;
-    }
     default:
       return false;
   }
@@ -449,12 +423,6 @@ function plain(response: ServerResponse, status: number, body: string): void {
 
 function json(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
