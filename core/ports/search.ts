@@ -23,7 +23,8 @@ export interface SearchAnswer {
 
 /**
  * Full-text search over public analyses. Any text is a query: signs and operators mean nothing, and what has no word
- * finds nothing. Where the words themselves find few, known words that are spelled alike are looked for too.
+ * finds nothing. Where the words themselves find few, known words that are spelled alike are looked for too. A large store
+ * may bound how many words an unfinished one stands for, and take a word that many analyses have for spelled right.
  */
 export interface Search {
   find(query: string, page: PageRequest): Promise<SearchAnswer>;
