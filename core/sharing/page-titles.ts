@@ -20,7 +20,7 @@ export const PUBLIC_PAGES = {
   '/podcast-summaries': {
     title: titled('Podcast Summaries'),
     description:
-      'Every podcast that was summarised here, with its episodes: what was said, what to do about it, and the quotes that prove it.',
+      'Every podcast that was summarized here, with its episodes: what was said, what to do about it, and the quotes that prove it.',
   },
   '/all-summaries': {
     title: titled('All Summaries'),
@@ -28,11 +28,11 @@ export const PUBLIC_PAGES = {
   },
   '/guests': {
     title: titled('Guests'),
-    description: 'The guests of the episodes that were summarised here, those with the most summaries first.',
+    description: 'The guests of the episodes that were summarized here, those with the most summaries first.',
   },
   '/topics': {
     title: titled('Topics'),
-    description: 'The topics of the episodes that were summarised here, those with the most summaries first.',
+    description: 'The topics of the episodes that were summarized here, those with the most summaries first.',
   },
   '/pricing': {
     title: titled('Pricing'),

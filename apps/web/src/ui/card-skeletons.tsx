@@ -15,7 +15,7 @@ export function CardSkeletons({ label, isSaid = false, places = 4 }: CardSkeleto
       <p role="status" className={classNames(isSaid ? 'pt-8 pb-3 text-muted text-ui' : 'sr-only')}>
         {label}
       </p>
-      <ul aria-hidden="true" className="grid gap-x-12 md:grid-cols-2">
+      <ul aria-hidden="true" className="grid grid-cols-1 gap-x-12 md:grid-cols-2">
         {Array.from({ length: places }, (_, place) => place).map((place) => (
           <li key={place} className="flex gap-4 border-line border-t py-5">
             <Skeleton className="size-18" />

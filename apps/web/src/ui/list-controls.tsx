@@ -23,7 +23,7 @@ export function ListControls<Sort extends string>(props: ListControlsProps<Sort>
   const sortId = useId();
   return (
     <form
-      className="no-print grid grid-cols-1 gap-4 border-ink border-t pt-5 sm:grid-cols-[minmax(0,28rem)_12rem_auto] sm:justify-between"
+      className="no-print grid grid-cols-1 gap-4 border-ink border-t pt-5 sm:grid-cols-[minmax(0,28rem)_12rem] sm:justify-between"
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField
@@ -58,7 +58,7 @@ export function ListControls<Sort extends string>(props: ListControlsProps<Sort>
           ))}
         </select>
       </div>
-      <noscript className="self-end">
+      <noscript className="sm:col-span-2">
         <Button type="submit" look="quiet">
           {texts.apply}
         </Button>

@@ -49,7 +49,7 @@ export const PRIVACY: LegalText = {
       paragraphs: [],
       list: [
         'The service that your link belongs to, the podcast directory and the publisher’s server are asked for the episode. They see our server, not you.',
-        'Where a language model is connected, transcripts are sent to it to be summarised. Each summary names what wrote it; those marked as extractive were made on our server alone.',
+        'Where a language model is connected, transcripts are sent to it to be summarized. Each summary names what wrote it; those marked as extractive were made on our server alone.',
         'Covers are loaded by your browser from where they are published, without telling that address which page you are on.',
       ],
     },

@@ -50,7 +50,7 @@ export const TERMS: LegalText = {
       list: [
         'to get around its limits, by machine or by changing identities;',
         'to disturb it or to look for other people’s private summaries;',
-        'to pass summaries off as the words of those who are summarised.',
+        'to pass summaries off as the words of those who are summarized.',
       ],
     },
     {

@@ -44,7 +44,7 @@ function Questions({ questions }: { readonly questions: readonly StrategicQuesti
   return (
     <section id="questions" className="mt-10 scroll-mt-4 lg:scroll-mt-32">
       <SectionTitle>{analysisTexts.questions}</SectionTitle>
-      <ul className="grid gap-x-12 border-line border-t sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-12 border-line border-t sm:grid-cols-2">
         {questions.map(({ question, purpose }) => (
           <li key={question} className="break-inside-avoid border-line border-b py-5">
             <p className="font-medium font-serif text-lead leading-[1.3]">{question}</p>
@@ -60,7 +60,7 @@ function Steps({ steps: { immediate, thisWeek } }: { readonly steps: NextSteps }
   return (
     <section id="next-steps" className="mt-10 scroll-mt-4 lg:scroll-mt-32">
       <SectionTitle>{analysisTexts.nextSteps}</SectionTitle>
-      <div className="grid gap-x-12 gap-y-6 border-line border-t pt-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-5 sm:grid-cols-2">
         <StepList title={analysisTexts.immediate} steps={immediate} />
         <StepList title={analysisTexts.thisWeek} steps={thisWeek} />
       </div>

@@ -15,7 +15,7 @@ export function KeyQuotes({ quotes, source }: KeyQuotesProps) {
   return (
     <section id="key-quotes" className="mt-10 scroll-mt-4 lg:scroll-mt-32">
       <SectionTitle>{analysisTexts.keyQuotes}</SectionTitle>
-      <ul className="grid gap-x-12 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
         {quotes.map((quote) => (
           <li key={`${quote.startSeconds} ${quote.quote}`} className="break-inside-avoid">
             <Proof quote={quote} source={source} />

@@ -42,7 +42,7 @@ export function WithMargin({ children, margin, className }: MarginProps) {
   return (
     <div
       className={classNames(
-        'grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6',
+        'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6',
         className,
       )}
     >

@@ -49,7 +49,7 @@ export function AllSummariesPage() {
 
 function Cards({ analyses }: { readonly analyses: readonly Analysis[] }) {
   return (
-    <ul className="grid gap-x-12 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-12 md:grid-cols-2">
       {analyses.map((analysis) => (
         <li key={analysis.id}>
           <AnalysisCard analysis={analysis} text={analysis.aiSummary.overview} />

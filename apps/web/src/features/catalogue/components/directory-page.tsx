@@ -69,7 +69,7 @@ function Shows({ shows, total, episodes, children }: ShowsProps) {
         <Stat label={catalogueTexts.shows} value={formats.number(total)} />
         <Stat label={catalogueTexts.growingNote} value={catalogueTexts.growing} />
       </dl>
-      <ul className="mt-10 grid gap-x-12 md:grid-cols-2">
+      <ul className="mt-10 grid grid-cols-1 gap-x-12 md:grid-cols-2">
         {shows.map((show) => (
           <li key={show.podcast_slug}>
             <ShowCard show={show} />

@@ -18,7 +18,7 @@ export function SavedCards({ analyses, onRemove }: SavedCardsProps) {
     onRemove();
   };
   return (
-    <ul className="grid gap-x-12 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-12 md:grid-cols-2">
       {analyses.map((analysis) => (
         <li key={analysis.id}>
           <AnalysisCard analysis={analysis} text={analysis.aiSummary.overview}>

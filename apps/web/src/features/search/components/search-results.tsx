@@ -32,7 +32,7 @@ export function SearchResults({ query, found, first }: SearchResultsProps) {
           <h2 id="found" className="sr-only">
             {searchTexts.summaries}
           </h2>
-          <ul className="grid gap-x-12 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-x-12 md:grid-cols-2">
             {summaries.map((summary) => (
               <li key={summary.analysis.id}>
                 <FoundCard summary={summary} />

@@ -39,7 +39,7 @@ function TagList({ kind }: { readonly kind: TagKind }) {
       <PageTitle title={texts.all} intro={texts.intro} />
       {!tags && <ErrorNote title={texts.listFailed} error={error} onRetry={() => void refetch()} />}
       {tags && tags.length > 0 && (
-        <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
           {tags.map((tag) => (
             <Row key={tag.slug} tag={tag} path={path} />
           ))}

@@ -45,7 +45,7 @@ function Tagged({ kind, slug }: { readonly kind: TagKind; readonly slug: string 
       {tag && (
         <>
           <PageTitle title={tagHeading(kind, tag.name)} intro={tagIntro(kind, tag.name, tag.analysisCount)} />
-          <ul className="grid gap-x-12 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-x-12 md:grid-cols-2">
             {analyses.map((analysis) => (
               <li key={analysis.id}>
                 <AnalysisCard analysis={analysis} text={analysis.aiSummary.overview} />
