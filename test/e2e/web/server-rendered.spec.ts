@@ -22,13 +22,10 @@ function apiCallsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== PERSONAL) calls.push(pathname);
+    if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   return calls;
 }
-
-/** What only this reader may know is no part of a page: how many free analyses are left. */
-const PERSONAL = '/api/anonymous-usage';
 
 /** The paths of an analysis and of its show, made from a sample. */
 async function samplePaths(page: Page): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** What readers do first with a page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
 
@@ -20,4 +22,17 @@ export function awaitFirstIntent(): () => void {
 /** When the reader begins to use the page; at once, unless that is awaited. */
 export async function firstIntent(): Promise<void> {
   await awaited;
+}
+
+/** Whether the reader has begun to use the page: what only the reader may see is asked for from then on. */
+export function useFirstIntent(): boolean {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void firstIntent().then(() => isShown && setBegun(true));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return begun;
 }
