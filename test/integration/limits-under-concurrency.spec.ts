@@ -89,7 +89,7 @@ describe('limits, whatever happens at once (§9, contract §2, §3)', () => {
         const world = await newWorld();
         for (const round of rounds) await play(world, round);
       }),
-      { numRuns: 20 },
+      { numRuns: 20, interruptAfterTimeLimit: 30_000 },
     );
   }, 60_000);
 
