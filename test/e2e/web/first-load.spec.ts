@@ -1,0 +1,134 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../product.fixture.js';
+
+const MAX_SCRIPTS = 110_000;
+const SCRIPTS = /\/assets\/(?!early-).*\.js$/;
+
+/** Every script that a page asks for. */
+function scriptsOf(page: Page) {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
+  });
+  return {
+    count: () => bodies.length,
+    bytes: async () => {
+      const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+      return sizes.reduce((total, size) => total + size, 0);
+    },
+  };
+}
+
+/** An analysis that everybody may read, made from a sample. */
+async function analysisPath(page: Page): Promise<string> {
+  const { samples } = await (await page.request.get('/api/config')).json();
+  const { url } = samples[0];
+  const data = url.includes('spotify') ? { spotifyUrl: url } : { youtubeUrl: url };
+  return `/${(await (await page.request.post('/api/analyze', { data })).json()).urlSlug}`;
+}
+
+/** Holds back all scripts but the one that keeps presses. Answers how to let them come. */
+async function heldScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(SCRIPTS, (route) => {
+    if (isOpen) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test.describe('what a page loads', () => {
+  test('is little before the reader does something, and the rest comes then', async ({ page }) => {
+    const path = await analysisPath(page);
+    const scripts = scriptsOf(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const before = scripts.count();
+    expect(await scripts.bytes()).toBeLessThanOrEqual(MAX_SCRIPTS);
+    await page.mouse.move(200, 200);
+    await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
+    expect(scripts.count()).toBeGreaterThan(before);
+  });
+
+  test('names every script of its screen from the start', async ({ page }) => {
+    for (const path of [await analysisPath(page), '/', '/podcast-summaries', '/pricing', '/terms']) {
+      const asked: string[] = [];
+      const note = (request: { url: () => string }) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js')) asked.push(pathname);
+      };
+      page.on('request', note);
+      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      page.off('request', note);
+      const html = (await answer?.text()) ?? '';
+      expect({ path, unnamed: asked.filter((script) => !html.includes(`"${script}"`)) }).toEqual({
+        path,
+        unnamed: [],
+      });
+    }
+  });
+});
+
+test.describe('a press before the scripts have arrived', () => {
+  test('on a button of the frame is done when they have', async ({ page }) => {
+    const path = await analysisPath(page);
+    const release = await heldScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Browse' }).click();
+    await expect(page.locator('button[data-pressed]')).toHaveText('Browse');
+    await release();
+    await expect(page.getByRole('link', { name: 'All Podcasts', exact: true })).toBeVisible();
+  });
+
+  test('on a button of the summary opens what it opens', async ({ page }) => {
+    const path = await analysisPath(page);
+    const release = await heldScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await release();
+    await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toBeVisible();
+  });
+
+  test('is not lost where only the summary is late', async ({ page }) => {
+    const path = await analysisPath(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const release = await heldScripts(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('button[data-pressed]')).toHaveText('Save');
+    await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await page.getByRole('button', { name: 'Browse' }).click();
+    await expect(page.getByRole('link', { name: 'All Podcasts', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await release();
+    await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toBeVisible();
+  });
+
+  test('on a link, or in the search field, needs none of them', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await heldScripts(page);
+    await page.goto('/podcast-summaries', { waitUntil: 'commit' });
+    await page.getByRole('searchbox', { name: 'Search all summaries' }).fill('pricing');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=pricing$/);
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page).toHaveURL(/\/terms$/);
+  });
+});
+
+test.describe('a summary whose scripts are gone', () => {
+  test('stays readable until something is pressed', async ({ page }) => {
+    const path = await analysisPath(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.route(SCRIPTS, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.mouse.move(200, 200);
+    await failed;
+    await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    await expect(page.getByRole('alert')).toContainText('This page stopped working');
+  });
+});
