@@ -1,4 +1,4 @@
-import type { DeskJob } from '../../core/admin/desk/desk-job.js';
+import { deskJobOf } from '../../core/admin/desk/desk-job.js';
 import { sentTranscript } from '../../core/admin/desk/sent-transcript.js';
 import type { AnalysisJob } from '../../core/analysis/job.js';
 import type { Clock } from '../../core/ports/clock.js';
@@ -6,10 +6,8 @@ import type { DeskJobs } from '../../core/ports/desk-jobs.js';
 import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
 import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
 import { isEnded } from './memory-open-job.js';
-import type { KeptJob, MemoryStore } from './memory-store.js';
+import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
-
-const STATUSES = { queued: 'waiting', running: 'running', failed: 'failed', done: undefined } as const;
 
 /** A plain fake of `DeskJobs`. Nothing is awaited inside a call, so each call is one atomic step. */
 export function memoryDeskJobs(store: MemoryStore, admins: MemoryAdminStore, clock: Clock): DeskJobs {
@@ -22,7 +20,9 @@ export function memoryDeskJobs(store: MemoryStore, admins: MemoryAdminStore, clo
     async page({ status, page, limit }) {
       const all = [...store.jobs.values()]
         .toSorted((a, b) => b.updatedAt - a.updatedAt || (a.job.id < b.job.id ? 1 : -1))
-        .flatMap(shown)
+        .flatMap(
+          ({ job, updatedAt }) => deskJobOf(structuredClone(job), new Date(updatedAt).toISOString()) ?? [],
+        )
         .filter((job) => status === undefined || job.status === status);
       return { jobs: all.slice((page - 1) * limit, page * limit), total: all.length };
     },
@@ -62,25 +62,4 @@ export function memoryDeskJobs(store: MemoryStore, admins: MemoryAdminStore, clo
       return 'cancelled';
     },
   };
-}
-
-function shown({ job, updatedAt }: KeptJob): DeskJob[] {
-  const status = STATUSES[job.status];
-  if (status === undefined) return [];
-  const { id, stage, stageShare, episode, attempt, createdAt, failure, request } = structuredClone(job);
-  return [
-    {
-      id,
-      status,
-      stage,
-      stageShare,
-      episode,
-      link: request.source.url,
-      service: request.source.kind,
-      failure,
-      attempt,
-      createdAt,
-      updatedAt: new Date(updatedAt).toISOString(),
-    },
-  ];
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DeskJob } from '../../core/admin/desk/desk-job.js';
+import { type DeskJob, deskJobOf } from '../../core/admin/desk/desk-job.js';
 import { sentTranscript } from '../../core/admin/desk/sent-transcript.js';
 import type { Clock } from '../../core/ports/clock.js';
 import { type DeskJobs, MOST_JOBS, type Retrying } from '../../core/ports/desk-jobs.js';
@@ -54,7 +54,10 @@ export function postgresDeskJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock
         rows<ShownJob>(`desk_jobs_${status}`, pageSql(OF_STATUS[status]), [offset, size]),
         rows<{ total: number }>(`desk_jobs_count_${status}`, countSql(OF_STATUS[status]), []),
       ]);
-      return { jobs: found.map(toDeskJob), total: count?.total ?? 0 };
+      return {
+        jobs: found.flatMap((row) => deskJobOf(toJob(row), row.updated_at) ?? []),
+        total: count?.total ?? 0,
+      };
     },
     async retry(id, entry) {
       if (!askable(id)) return { outcome: 'missing' };
@@ -109,21 +112,4 @@ function pageSql(conditions: readonly string[]): string {
 function countSql(conditions: readonly string[]): string {
   const counted = conditions.map((condition) => `(select 1 from jobs where ${condition} limit ${MOST_JOBS})`);
   return `select least(count(*), ${MOST_JOBS})::int as total from (${counted.join(' union all ')}) as counted`;
-}
-
-function toDeskJob(row: ShownJob): DeskJob {
-  const { id, stage, stageShare, episode, attempt, createdAt, failure, request, status } = toJob(row);
-  return {
-    id,
-    status: status === 'queued' ? 'waiting' : status === 'running' ? 'running' : 'failed',
-    stage,
-    stageShare,
-    episode,
-    link: request.source.url,
-    service: request.source.kind,
-    failure,
-    attempt,
-    createdAt,
-    updatedAt: row.updated_at,
-  };
 }

@@ -11,6 +11,17 @@ export interface DeskJob
   readonly updatedAt: string;
 }
 
+const STATUSES = { queued: 'waiting', running: 'running', failed: 'failed', done: undefined } as const;
+
+/** A job as admins see it; absent when it is done. `updatedAt`: an ISO time in UTC. */
+export function deskJobOf(job: AnalysisJob, updatedAt: string): DeskJob | undefined {
+  const status = STATUSES[job.status];
+  if (status === undefined) return undefined;
+  const { id, stage, stageShare, episode, attempt, createdAt, failure, request } = job;
+  const { url: link, kind: service } = request.source;
+  return { id, status, stage, stageShare, episode, link, service, failure, attempt, createdAt, updatedAt };
+}
+
 /** What somebody is told whose job an admin stopped. */
 export const CANCELLED: JobFailure = {
   code: 'cancelled',

@@ -1,13 +1,6 @@
 import { createContext, useContext } from 'react';
 import { ApiError, apiErrorOf, type ErrorPayload } from '../../../web/src/lib/api-errors.js';
-
-export interface AdminRequest {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
+import { type JsonRequest, jsonInit, jsonOf } from '../../../web/src/lib/json-exchange.js';
 
 export interface AdminAnswer<T> {
   readonly headers: Headers;
@@ -16,9 +9,9 @@ export interface AdminAnswer<T> {
 
 /** The admin area's calls (spec §7). Paths are those under /api/podmin/. */
 export interface AdminApi {
-  send<T>(path: string, request?: AdminRequest): Promise<AdminAnswer<T>>;
+  send<T>(path: string, request?: JsonRequest): Promise<AdminAnswer<T>>;
   /** The answer as it comes, for files. */
-  open(path: string, request?: AdminRequest): Promise<Response>;
+  open(path: string, request?: JsonRequest): Promise<Response>;
 }
 
 /** The server refused. `retryAfter`: seconds until it would listen again, where it says so. */
@@ -50,22 +43,12 @@ export type SignInAgain = () => Promise<boolean>;
  * then made once more: what was typed is not lost.
  */
 export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: SignInAgain): AdminApi {
-  const attempt = async (path: string, { method = 'GET', body, headers, signal }: AdminRequest) => {
+  const attempt = async (path: string, request: JsonRequest) => {
     try {
-      return await fetch(`/api/podmin/${path}`, {
-        method,
-        credentials: 'same-origin',
-        cache: 'no-store',
-        headers: {
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal,
-      });
+      const init = jsonInit(request);
+      return await fetch(`/api/podmin/${path}`, { ...init, credentials: 'same-origin', cache: 'no-store' });
     } catch (error) {
-      if (signal?.aborted) throw error;
+      if (request.signal?.aborted) throw error;
       throw new NetworkFailure(error);
     }
   };
@@ -74,7 +57,7 @@ export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: Sign
     const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
     return new AdminRefusal(message, response.status, payload, Number.isNaN(wait) ? undefined : wait);
   };
-  const open = async (path: string, request: AdminRequest = {}) => {
+  const open = async (path: string, request: JsonRequest = {}) => {
     const first = await attempt(path, request);
     if (first.ok) return first;
     const refusal = await refuse(first);
@@ -85,7 +68,7 @@ export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: Sign
   };
   return {
     open,
-    send: async <T>(path: string, request?: AdminRequest) => {
+    send: async <T>(path: string, request?: JsonRequest) => {
       const response = await open(path, request);
       const text = await response.text();
       return { headers: response.headers, data: jsonOf<T>(text, response.status) };
@@ -97,14 +80,6 @@ export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: Sign
 function isEndOfSession(path: string, { status, payload }: AdminRefusal): boolean {
   if (status !== 401 || path === 'auth/login' || path === 'auth/me') return false;
   return !path.startsWith('auth/') || payload.error === 'Unauthorized';
-}
-
-function jsonOf<T>(text: string, status: number): T {
-  try {
-    return JSON.parse(text === '' ? 'null' : text) as T;
-  } catch {
-    throw new ApiError(`${status}: the answer is not JSON`, status);
-  }
 }
 
 /** The server's own words about a refusal, or what else happened. */

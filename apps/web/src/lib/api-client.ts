@@ -1,13 +1,6 @@
 import { createContext, useContext } from 'react';
-import { ApiError, apiErrorOf } from './api-errors.js';
-
-export interface ApiRequest {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
+import { apiErrorOf } from './api-errors.js';
+import { type JsonRequest, jsonInit, jsonOf } from './json-exchange.js';
 
 export interface ApiAnswer<T> {
   readonly status: number;
@@ -23,7 +16,7 @@ export interface EventStream {
 
 /** The product's API over HTTP (spec §7): same-origin credentials, JSON both ways, refusals as error classes (§8). */
 export interface ApiClient {
-  send<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
+  send<T>(path: string, request?: JsonRequest): Promise<ApiAnswer<T>>;
   get<T>(path: string, signal?: AbortSignal): Promise<T>;
   /** GET of a file. */
   download(path: string): Promise<Blob>;
@@ -66,18 +59,8 @@ export function createApiClient(network: Network, caller: Caller): ApiClient {
     if (second.isRefused) await caller.refused();
     return second.response;
   };
-  const send = async <T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
-    const { method = 'GET', body, headers, signal } = request;
-    const response = await fetch(path, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    });
+  const send = async <T>(path: string, request: JsonRequest = {}): Promise<ApiAnswer<T>> => {
+    const response = await fetch(path, jsonInit(request));
     const text = await response.text();
     if (!response.ok) throw apiErrorOf(response.status, text);
     const data = jsonOf<T>(text, response.status);
@@ -93,14 +76,6 @@ export function createApiClient(network: Network, caller: Caller): ApiClient {
     },
     events: (path) => network.openEvents(path, fetch),
   };
-}
-
-function jsonOf<T>(text: string, status: number): T {
-  try {
-    return JSON.parse(text === '' ? 'null' : text) as T;
-  } catch {
-    throw new ApiError(`${status}: the answer is not JSON`, status);
-  }
 }
 
 const ApiContext = createContext<ApiClient | undefined>(undefined);
