@@ -3,7 +3,7 @@ import { classNames } from '../../../web/src/lib/class-names.js';
 
 const TONES = {
   plain: 'border-line-strong text-ink hover:border-ink',
-  danger: 'border-transparent text-danger underline underline-offset-4 hover:no-underline',
+  danger: 'border-line text-danger hover:border-danger',
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
 } as const;
 

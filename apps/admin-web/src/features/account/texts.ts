@@ -36,7 +36,7 @@ export const accountTexts = {
     done: 'I have kept them',
     fileName: 'podgist-recovery-codes.txt',
     disable: 'Turn off',
-    disableText: 'To turn it off, enter your password and a code.',
+    disableText: 'To turn it off, enter your password and a code of the app, or a recovery code.',
     password: 'Password',
     passwordNeeded: 'Enter your password.',
     turnedOff: 'Two-Factor Sign-In Is Off',

@@ -17,7 +17,7 @@ export function JobTable({ status, jobs, isStale, onRetry, onCancel }: JobTableP
   const { columns: heads } = jobTexts;
   const columns: Column<Job>[] = [
     { head: heads.episode, isName: true, cell: (job) => <Episode job={job} /> },
-    { head: heads.stage, cell: ({ stage, percent }) => stageText(stage, percent) },
+    { head: heads.stage, from: 'sm', cell: ({ stage, percent }) => stageText(stage, percent) },
     ...(status === 'failed'
       ? [
           {
@@ -66,6 +66,7 @@ function Episode({ job }: { readonly job: Job }) {
     <span className="block min-w-32 max-w-[28rem] [overflow-wrap:anywhere]">
       {name}
       {job.link && job.link !== name && <span className="block text-muted">{job.link}</span>}
+      <span className="block font-normal text-muted sm:hidden">{stageText(job.stage, job.percent)}</span>
       {job.error && (
         <span className="mt-1 block font-normal sm:hidden">
           <Problem job={job} />

@@ -20,7 +20,7 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
   const login = useLogin();
   const { errors } = formState;
   const { missing } = loginTexts;
-  const isFirstAsk = needsCode(login.error);
+  const isFirstAsk = needsCode(login.error) && !login.variables?.code.trim();
 
   useEffect(() => setFocus(wantsCode ? 'code' : email ? 'password' : 'email'), [wantsCode, email, setFocus]);
 
@@ -29,8 +29,8 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
     login.mutate(typed, {
       onSuccess: onDone,
       onError: (error) => {
-        if (needsCode(error)) setWantsCode(true);
-        else if (wantsCode) resetField('code');
+        if (wantsCode) resetField('code');
+        else if (needsCode(error)) setWantsCode(true);
       },
     });
   });

@@ -75,7 +75,7 @@ describe('/podmin/login', () => {
       'GET auth/me': OUT,
       'POST auth/login': [
         { status: 401, body: { error: 'Code required', needsCode: true } },
-        { status: 401, body: { error: 'Invalid credentials' } },
+        { status: 401, body: { error: 'Invalid credentials', needsCode: true } },
         LOGGED_IN,
       ],
     });

@@ -87,7 +87,7 @@ function Filters({ address: { get, set } }: { readonly address: ListAddress }) {
         label={filters.admin}
         value={get('admin')}
         onChange={(admin) => set({ admin })}
-        className="sm:w-52"
+        className="sm:w-60"
       />
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className="text-muted sm:flex sm:items-center sm:gap-2">
@@ -114,16 +114,19 @@ const COLUMNS: readonly Column<LogEntry>[] = [
       </time>
     ),
   },
-  { head: columns.action, isName: true, cell: ({ action }) => action },
   {
-    head: columns.admin,
-    cell: ({ adminName, adminEmail }) => (
-      <span className="[overflow-wrap:anywhere]">
-        {adminName && <span className="mr-2">{adminName}</span>}
-        <span className="text-muted">{adminEmail ?? '–'}</span>
-      </span>
+    head: columns.action,
+    isName: true,
+    cell: (entry) => (
+      <>
+        {entry.action}
+        <span className="block font-normal sm:hidden">
+          <Who entry={entry} />
+        </span>
+      </>
     ),
   },
+  { head: columns.admin, from: 'sm', cell: (entry) => <Who entry={entry} /> },
   { head: columns.address, from: 'md', cell: ({ ipAddress }) => ipAddress ?? '–' },
   {
     head: columns.details,
@@ -133,6 +136,15 @@ const COLUMNS: readonly Column<LogEntry>[] = [
     ),
   },
 ];
+
+function Who({ entry: { adminName, adminEmail } }: { readonly entry: LogEntry }) {
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {adminName && <span className="mr-2">{adminName}</span>}
+      <span className="text-muted">{adminEmail ?? '–'}</span>
+    </span>
+  );
+}
 
 /** Details as one line of text. */
 function detailText(details: unknown): string {

@@ -74,6 +74,14 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+        {theirs && (
+          <UserConflict
+            theirs={theirs}
+            mine={getValues()}
+            onTheirs={() => goOnFrom(theirs, typedUser(theirs))}
+            onMine={() => goOnFrom(theirs, getValues())}
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={texts.firstName}
@@ -113,14 +121,6 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
             }}
           />
         </div>
-        {theirs && (
-          <UserConflict
-            theirs={theirs}
-            mine={getValues()}
-            onTheirs={() => goOnFrom(theirs, typedUser(theirs))}
-            onMine={() => goOnFrom(theirs, getValues())}
-          />
-        )}
         {error && !theirs && (
           <p role="alert" className="text-danger text-ui">
             {problemText(error)}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PLANS } from '../../../../../../core/plans/catalogue.js';
 import type { PlanId } from '../../../../../../core/plans/plan.js';
 import { SmallButton } from '../../../ui/small-button.js';
@@ -45,8 +46,11 @@ export function UserConflict({ theirs, mine, onTheirs, onMine }: UserConflictPro
   const texts = userTexts.dialog;
   const now = typedUser(theirs);
   const different = FIELDS.filter((field) => now[field].trim() !== mine[field].trim());
+  const whole = useRef<HTMLDivElement>(null);
+  // It appears above the field that one was at, on a phone out of sight.
+  useEffect(() => whole.current?.focus(), []);
   return (
-    <div role="alert" className="rounded-md border border-line-strong p-3">
+    <div ref={whole} role="alert" tabIndex={-1} className="rounded-md border border-line-strong p-3">
       <h3 className="font-medium text-ui">{texts.conflict}</h3>
       {different.length === 0 ? (
         <p className="mt-1 text-ui">{texts.same}</p>
