@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import type { ChainHead } from '../../../core/admin/log-chain.js';
 import { isDomainError } from '../../../core/errors.js';
 import { EnvError, readEnv } from './env/env.js';
 import { openLogger } from './observability/logger.js';
@@ -15,6 +16,7 @@ const USAGE = `npm run admin -- <command>
   disable <e-mail>, enable <e-mail>                    who may come in
   two-factor-off <e-mail>                              for who lost the app and the codes
   audit                                                checks the access log (npm run audit:verify)
+  audit --after=<line>:<hash>                          checks what follows a line that is archived with all before it
 
 A password is read from the standard input, or made up and shown once.`;
 
@@ -22,6 +24,8 @@ interface Asked {
   readonly email: string;
   readonly name: string;
   readonly password?: string;
+  /** The end of what is archived. */
+  readonly after?: ChainHead;
 }
 
 type Command = (cases: AdminCases, asked: Asked) => Promise<string>;
@@ -54,34 +58,43 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const wasOn = await management.resetSecondFactor(email);
     return wasOn ? `${email} signs in with the password alone.` : `${email} had no second factor.`;
   },
-  async audit({ log }) {
-    const check = await log.verify();
+  async audit({ log }, { after }) {
+    const check = await log.verify(after);
     if (!check.intact) {
       process.exitCode = 1;
       return `The access log is broken at line ${check.brokenAt}: ${check.reason}.`;
     }
-    return `The access log is intact: ${check.head.id} lines. The last one's hash: ${check.head.hash}`;
+    const lines = check.head.id - (after?.id ?? 0);
+    return `The access log is intact: ${lines} lines up to line ${check.head.id}. The last one's hash: ${check.head.hash}`;
   },
 };
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 await main();
 
+/** `line:hash` as a check before printed it. */
+function headIn(text: string): ChainHead | undefined {
+  const [, id, hash] = /^(\d+):([\da-f]{64})$/.exec(text) ?? [];
+  return id === undefined || hash === undefined ? undefined : { id: Number(id), hash };
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+    options: { name: { type: 'string' }, 'password-stdin': { type: 'boolean' }, after: { type: 'string' } },
   });
   const [word = '', email = ''] = positionals;
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   const needsEmail = word !== 'list' && word !== 'audit';
-  if (!command || (needsEmail && !email)) return fail(USAGE);
+  const after = values.after === undefined ? undefined : headIn(values.after);
+  const isUnreadable = values.after !== undefined && !after;
+  if (!command || (needsEmail && !email) || isUnreadable) return fail(USAGE);
   try {
     const env = readEnv(process.env);
     const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
     const { cases, close } = await openAdminCases(env, openLogger('fatal'));
     try {
-      const answer = await command(cases, { email, name: values.name ?? 'Admin', password });
+      const answer = await command(cases, { email, name: values.name ?? 'Admin', password, after });
       process.stdout.write(`${answer}\n`);
     } finally {
       await close();
