@@ -6,7 +6,7 @@ import { spawnProduct } from '../../support/spawned-product.js';
 import { test as base, expect } from '../product.fixture.js';
 
 /** The admin that the product is started with. */
-const ADMIN = { ADMIN_EMAIL: 'root@podgist.test', ADMIN_PASSWORD: 'correct horse battery staple' };
+export const ADMIN = { ADMIN_EMAIL: 'root@podgist.test', ADMIN_PASSWORD: 'correct horse battery staple' };
 
 /** So many users and so many summaries stand in the database. */
 export const SEEDED = 10_000;

@@ -3,7 +3,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enter, expect, fillLogin, SEEDED, test } from './admin.fixture.js';
 
-const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 900 },
+};
 const TABS = ['', '/users', '/summaries', '/jobs', '/logs', '/exports'];
 const ALL = SEEDED.toLocaleString('en-US');
 

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { totpCode } from '../../../adapters/crypto/hmac-totp-codes.js';
+import { TOTP } from '../../../core/admin/totp-rule.js';
+import { spawnProduct } from '../../support/spawned-product.js';
+import { ADMIN, enter, expect, fillLogin, test } from './admin.fixture.js';
+
+/** The step of now, or one so many later: the next one's code is taken already, and each code once. */
+const step = (later = 0) => Math.floor(Date.now() / TOTP.stepMs) + later;
+
+/** Sets a second factor up as an authenticator app would; gives its secret and the recovery codes as they are shown. */
+async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const key = await page.locator('dd.code').textContent();
+  const secret = (key ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code of the app').fill('000 000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await page.getByLabel('Code of the app').fill(totpCode(secret, step()));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Your recovery codes')).toBeVisible();
+  const codes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^\w{4}(-\w{4}){3}$/ })
+    .allInnerTexts();
+  expect(new Set(codes).size).toBe(10);
+  return { secret, codes };
+}
+
+async function openTwoFactor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Two-factor sign-in' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+}
+
+async function signIn(page: Page, code: string): Promise<void> {
+  await fillLogin(page);
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a second factor is set up, asked for, replaced by a recovery code once, and turned off', async ({
+  page,
+}) => {
+  await enter(page, '/jobs');
+  await openTwoFactor(page);
+  const { secret, codes } = await enrol(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your recovery codes')).toBeVisible();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Your recovery codes')).toBeHidden();
+  await openTwoFactor(page);
+  await expect(page.getByRole('dialog')).toContainText('Two-factor sign-in is on.');
+  await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await signOut(page);
+  await signIn(page, '000000');
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+  await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, step(1)));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+
+  const [first = '', second = ''] = codes;
+  await signOut(page);
+  await signIn(page, first.toUpperCase());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  await signOut(page);
+  await signIn(page, first);
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+  await page.getByLabel('Code', { exact: true }).fill(second);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await openTwoFactor(page);
+  await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD);
+  await page.getByLabel('Code of the app').fill(codes[2] ?? '');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Two-Factor Sign-In Is Off')).toBeVisible();
+  await signOut(page);
+  await fillLogin(page);
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+});
+
+test('where a second factor is a must there is nothing before it, and it stays on', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'podgist-e2e-'));
+  const product = await spawnProduct(dataDir, { ...ADMIN, ADMIN_TOTP: 'required' });
+  const context = await browser.newContext({ baseURL: product.url });
+  try {
+    const page = await context.newPage();
+    await enter(page, '/users');
+    await expect(page.getByText('This area asks every admin for a second factor.')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const { codes } = await enrol(page);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    await openTwoFactor(page);
+    await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD);
+    await page.getByLabel('Code of the app').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByRole('alert')).toContainText('required for every admin here');
+  } finally {
+    await context.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+});
