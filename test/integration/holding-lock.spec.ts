@@ -1,0 +1,59 @@
+import { holdingLock } from '../../adapters/postgres/holding-lock.js';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+
+const HOLDERS = `select pid from pg_locks join pg_database d on d.oid = database
+  where locktype = 'advisory' and granted and d.datname = current_database()`;
+
+describe('a lock that is held while others are asked', () => {
+  let database: FreshDatabase;
+  let here: Postgres;
+  let there: Postgres;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    [here, there] = await Promise.all([openPostgres(database), openPostgres(database)]);
+  });
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()]);
+    await database.drop();
+  });
+
+  it('goes to the next one when its connection breaks, and takes nobody down with it', async () => {
+    const steps: string[] = [];
+    const first = holdingLock(here.locks, 'one', async () => {
+      steps.push('first');
+      await eventually(
+        () => steps.length,
+        (taken) => taken === 2,
+      );
+      return 'done all the same';
+    });
+    const holders = await eventually(
+      async () => (await there.pool.query<{ pid: number }>(HOLDERS)).rows,
+      (rows) => rows.length === 1,
+    );
+    const second = holdingLock(there.locks, 'one', async () => {
+      steps.push('second');
+    });
+    await there.pool.query('select pg_terminate_backend($1)', [holders[0]?.pid]);
+    await second;
+    expect(await first).toBe('done all the same');
+    expect(steps).toEqual(['first', 'second']);
+    expect(await holdingLock(here.locks, 'one', async () => 'again')).toBe('again');
+  });
+
+  it('gives each name its own, and waits with more than there are connections', async () => {
+    let [underWay, most] = [0, 0];
+    const works = Array.from({ length: 20 }, (_, n) =>
+      holdingLock(here.locks, `name ${n}`, async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await here.pool.query('select');
+        underWay -= 1;
+      }),
+    );
+    await Promise.all(works);
+    expect([most > 1, most <= 8, underWay]).toEqual([true, true, 0]);
+  });
+});
