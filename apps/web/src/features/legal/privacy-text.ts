@@ -10,7 +10,7 @@ export const PRIVACY: LegalText = {
       paragraphs: [],
       list: [
         'A cookie named podgist_visitor with a random number, signed and out of reach of scripts. It counts your free analyses and shows you your private summaries. It is set with your first analysis and lasts 400 days from your last one.',
-        'A keyed fingerprint (HMAC) of your network address, for the daily ceiling of free analyses. It is the fingerprint of the whole address for IPv4 and of the first half of it for IPv6. The address itself is not stored.',
+        'A keyed fingerprint (HMAC) of your network address, for the daily ceilings of free analyses and of messages to us. It is the fingerprint of the whole address for IPv4 and of the first half of it for IPv6. The address itself is not stored.',
         'The link that you gave, and the summary that came of it. Summaries of public episodes are public; they do not say who asked for them.',
       ],
     },
@@ -41,7 +41,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Messages to us',
       paragraphs: [
-        'What you write on the contact page is mailed to the people who run this site, with the name and the address that you gave. It is not stored on our server.',
+        'What you write on the contact page is mailed to the people who run this site, with the name and the address that you gave. It is not stored on our server; that a message came from your network is counted for the day.',
       ],
     },
     {
