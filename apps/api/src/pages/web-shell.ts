@@ -38,7 +38,7 @@ export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   const [before = '', after = ''] = split(rest, ROOT);
   const [middle = '', end = ''] = split(after, '<!--preload-->');
   const [earlyFile] = filesFor(built, EARLY_FILE);
-  const early = `<script type="module" async fetchpriority="high" src="/${earlyFile}"></script>`;
+  const early = `<script type="module" async src="/${earlyFile}"></script>`;
   const known = filesFor(built, ENTRY_FILE);
   const preloads = new Map<string, string>();
   const preloadsOf = (file: string) => {
@@ -47,17 +47,21 @@ export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
     preloads.set(file, tags);
     return tags;
   };
-  return ({ path, head, answers, missing, markup }) =>
-    [
-      start +
-        headTags(head) +
-        (markup && early) +
-        before.replace('</head>', `${preloadsOf(screenFile(path))}</head>`),
+  return ({ path, head, answers, missing, markup }) => {
+    const files = before.replace('</head>', `${preloadsOf(screenFile(path))}</head>`);
+    return [
+      start + headTags(head) + (markup ? early + afterPaint(files) : files),
       (markup ? WAITING_ROOT : ROOT) + markup + middle,
       dataTag('preload', answers),
       missing ? dataTag('missing', missing) : '',
       end,
     ].join('');
+  };
+}
+
+/** Styles and fonts first: what the server made is seen without the scripts. */
+function afterPaint(files: string): string {
+  return files.replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 }
 
 function preloadTags(files: readonly string[]): string {
