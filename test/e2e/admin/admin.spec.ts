@@ -46,6 +46,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test.use({ viewport });
 
     test('every tab holds what there is, and axe finds nothing', async ({ page }) => {
+      test.slow(); // Every cell is looked at, twice a tab.
       const problems: string[] = [];
       page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
       await enter(page);
