@@ -24,15 +24,12 @@ const BY_KEY = `select ${ANALYSIS_COLUMNS} from analysis_keys k join analyses a 
 
 const TOTAL = countOf('analyses');
 
-const FIRST_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a where a.visibility = 'public'
-  order by a.show_sort, a.created_at desc, a.id desc limit $1`;
-
-const behindSql = (place: string) => `(select * from analyses where visibility = 'public' and ${place}
-  order by show_sort, created_at desc, id desc limit $1)`;
-/** The rest of the show, and the shows behind it: each starts at its place of the index. */
-const NEXT_PAGE = `select ${ANALYSIS_COLUMNS}, a.show_sort from (
-    ${behindSql('show_sort = $2 and (created_at, id) < ($3, $4)')} union all ${behindSql('show_sort > $2')}
-  ) a order by a.show_sort, a.created_at desc, a.id desc limit $1`;
+/** As the index of the list has it, which runs in one direction: any page starts at its place. */
+const NEWEST_FIRST = `(-floor(extract(epoch from a.created_at at time zone 'UTC') * 1000))::bigint, (-a.id)`;
+const pageSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a
+  where a.visibility = 'public' ${behind} order by a.show_sort, ${NEWEST_FIRST} limit $1`;
+const FIRST_PAGE = pageSql('');
+const NEXT_PAGE = pageSql(`and (a.show_sort, ${NEWEST_FIRST}) > ($2, -$3::bigint, -$4::bigint)`);
 
 /** Finished analyses in Postgres, read with prepared statements past the ORM: these are the product's hot reads. */
 export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
@@ -91,5 +88,5 @@ type ListedAnalysis = StoredAnalysis & { readonly show_sort: string };
 
 function position(cursor: string): unknown[] {
   const { sortKey, createdAt, id } = decodePosition(cursor);
-  return [sortKey, createdAt, id];
+  return [sortKey, Date.parse(createdAt), id];
 }

@@ -1,11 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Search entries that rank matches by their names alone, and an index of words for each kind of tag. */
+/** Search entries that rank matches by their names alone; indexes for each kind of tag, and for lists in one direction. */
 export class RankedNames extends Migration {
   override up(): void {
     this.addSql('set local statement_timeout = 0');
     this.addSql(ENTRIES);
     this.addSql(TAGS);
+    this.addSql(LISTS);
   }
 }
 
@@ -25,7 +26,13 @@ const TAGS = `
 create index guests_by_words on tags using gin (words) with (fastupdate = off) where kind = 'guest';
 create index topics_by_words on tags using gin (words) with (fastupdate = off) where kind = 'topic';
 drop index tags_by_words;
--- In one direction, for a page to start at its place.
+`;
+
+// In one direction, for any page to start at its place.
+const LISTS = `
 create index tags_in_list on tags (kind, (-analysis_count), slug);
 drop index tags_by_count;
+drop index analyses_in_list;
+create index analyses_in_list on analyses
+  (show_sort, ((-floor(extract(epoch from created_at at time zone 'UTC') * 1000))::bigint), (-id)) where visibility = 'public';
 `;
