@@ -95,7 +95,7 @@ function Topic({ topic }: { readonly topic: string }) {
   const path = tagPath('topic', topic);
   const badge = (
     <Badge>
-      <span className="max-w-[16rem] truncate">{topic}</span>
+      <span className="min-w-0 max-w-[16rem] truncate">{topic}</span>
     </Badge>
   );
   return path ? (

@@ -17,7 +17,7 @@ export function Badge({ tone = 'plain', children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center whitespace-nowrap rounded-md border px-1.5 py-px font-medium font-sans text-note',
+        'inline-flex max-w-full items-center whitespace-nowrap rounded-md border px-1.5 py-px font-medium font-sans text-note',
         TONES[tone],
       )}
     >

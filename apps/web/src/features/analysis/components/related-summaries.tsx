@@ -12,7 +12,7 @@ export function RelatedSummaries({ id }: { readonly id: number }) {
       <h2 id="related" className="text-heading">
         {analysisTexts.related}
       </h2>
-      <ul className="mt-5 grid gap-x-10 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-1 gap-x-10 lg:grid-cols-3">
         {data.map((analysis) => {
           const { text, cut } = relatedText(analysis.aiSummary.overview);
           return (

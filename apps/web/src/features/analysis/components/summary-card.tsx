@@ -30,7 +30,7 @@ function SummaryBody({ summary: { overview, keyTopics } }: { readonly summary: S
               {topics.map((topic) => (
                 <li
                   key={topic}
-                  className="min-w-0 rounded-md border border-line text-ui lg:rounded-none lg:border-0 lg:border-t"
+                  className="wrap-anywhere min-w-0 rounded-md border border-line text-ui lg:rounded-none lg:border-0 lg:border-t"
                 >
                   <Topic name={topic} />
                 </li>

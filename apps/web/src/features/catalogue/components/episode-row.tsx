@@ -22,8 +22,8 @@ export function EpisodeRow({ episode }: { readonly episode: Episode }) {
             {guest_name} — {topic}
           </Link>
         </h2>
-        <p className="mt-1 text-ui">{title}</p>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-note tabular-nums">
+        <p className="wrap-anywhere mt-1 text-ui">{title}</p>
+        <p className="wrap-anywhere mt-1 flex flex-wrap gap-x-3 text-muted text-note tabular-nums">
           <span>{guest_name}</span>
           {released && <span>Released: {released}</span>}
           {minutes !== undefined && <span>{minutes} min</span>}
