@@ -10,6 +10,7 @@ import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-paymen
 import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresSearch } from '../../adapters/postgres/postgres-search.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
+import { postgresSiteIndex } from '../../adapters/postgres/postgres-site-index.js';
 import { postgresTags } from '../../adapters/postgres/postgres-tags.js';
 import { WELCOME_KINDS } from '../../core/accounts/errand.js';
 import { memberOwner } from '../../core/accounts/member.js';
@@ -232,6 +233,7 @@ async function askOfCatalogue(postgres: Postgres): Promise<void> {
     await tags.top('topic', { limit: 5, cursor });
   }
   await tags.analyses('topic', 'tag-1', { limit: 5 });
+  await postgresSiteIndex(postgres).analysisPages();
   for (const text of ['w17', 'w17 v18 ', 'unknwon words']) await search.find(text, { limit: 5 });
 }
 
