@@ -171,6 +171,7 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
   let goodBefore = 0;
   let declines = false;
   let asksToConfirm = false;
+  let takesDates = true;
   let count = 0;
   let url = '';
 
@@ -351,12 +352,14 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
   function difference(
     { items }: StripeSubscription,
     to: StripeSubscription['items']['data'][number]['price'],
-    at: number,
+    date: string | Params | undefined,
   ): number {
     const [item] = items.data;
     if (!item) return 0;
+    const isDated = date !== undefined;
+    const at = isDated ? Number(text(date)) : seconds();
     const { current_period_start: start, current_period_end: end, price: from } = item;
-    if (at < start || at > end) {
+    if (at < start || at > end || (isDated && !takesDates)) {
       throw new Refusal(
         400,
         'invalid_request_error',
@@ -379,8 +382,7 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     const asked = nested(nested(details.items)[0]);
     if (asked.id !== subscription.items.data[0]?.id) throw missing('subscription item', asked.id);
     if (details.proration_behavior !== 'always_invoice') throw new Error('not spoken here');
-    const at = Number(text(details.proration_date) || seconds());
-    const total = difference(subscription, price(asked.price), at);
+    const total = difference(subscription, price(asked.price), details.proration_date);
     return { object: 'invoice', currency: 'usd', amount_due: Math.max(0, total), total };
   }
 
@@ -526,7 +528,7 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
           code,
         );
       }
-      const total = difference(subscription, changed, Number(text(params.proration_date) || seconds()));
+      const total = difference(subscription, changed, params.proration_date);
       const apply = () => {
         charges.push({ customer: subscription.customer, price: changed.id, kind: `from ${item.price.id}` });
         changePrice(item, subscription, changed);
@@ -675,6 +677,10 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
     /** Whether banks want payments with saved cards confirmed from now on. */
     askToConfirm(on: boolean): void {
       asksToConfirm = on;
+    },
+    /** Whether changes are worked out for other moments than now. */
+    takeDates(on: boolean): void {
+      takesDates = on;
     },
     /** The next `times` calls (all, by default) meet this fault, after `skipped` good ones. */
     misbehave,

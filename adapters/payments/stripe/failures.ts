@@ -22,6 +22,13 @@ export function isCustomerMissing(error: unknown): boolean {
   );
 }
 
+/** Whether Stripe takes no moment of ours for this change: it is then worked out for now. */
+export function isDateRefused(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && /\bproration_date\b/.test(error.param ?? '')
+  );
+}
+
 /** Whether the payer's bank wants the payer to confirm the payment. */
 export function needsConfirming(error: unknown): error is Stripe.errors.StripeCardError {
   if (!(error instanceof Stripe.errors.StripeCardError)) return false;

@@ -68,6 +68,18 @@ describe('an upgrade at Stripe', () => {
     if (target.interval === 'month') expect(due.amount).toBeLessThan(whole);
   });
 
+  it('is worked out for now where Stripe takes no other moment', async () => {
+    const { id, standing } = await bought(PLUS);
+    stripe.takeDates(false);
+    clock.advance(3 * DAY_MS);
+    const due = await gateway.dueNow(id, ALL);
+    clock.advance(10 * 60_000);
+    expect(await gateway.upgrade(id, ALL, due.asOf)).toBeUndefined();
+    expect(await standing()).toMatchObject(ALL);
+    const charged = [...stripe.invoices.values()].at(-1)?.amount_due ?? 0;
+    expect(Math.abs(charged - due.amount)).toBeLessThanOrEqual(3);
+  });
+
   it.each(['500', 'reset', '429'] as const)(
     'leaves the lower plan that is to come when Stripe fails (%s), whichever call it is',
     async (fault) => {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../core/errors.js';
 import type { PlanId } from '../../../core/plans/plan.js';
 import { isRaise, type Purchase } from '../../../core/plans/purchase.js';
 import type { DueNow } from '../../../core/ports/payment-gateway.js';
-import { needsConfirming } from './failures.js';
+import { isDateRefused, needsConfirming } from './failures.js';
 import type { Prices } from './price-book.js';
 import { type HeldPlan, holding, type ReadSubscription } from './read-subscription.js';
 
@@ -26,16 +26,18 @@ const QUIETLY = { proration_behavior: 'none' } as const;
 /** Changes of a subscription that there is, and what they cost. */
 export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
   /** What an update to a price would charge at once. */
-  const preview = ({ paid, itemId }: ReadSubscription, price: string, prorationDate: number) =>
-    stripe.invoices.createPreview({
-      subscription: paid.id,
-      subscription_details: {
-        items: [{ id: itemId, price }],
-        proration_behavior: 'always_invoice',
-        proration_date: prorationDate,
-        cancel_at_period_end: false,
-      },
-    });
+  const preview = ({ paid, itemId }: ReadSubscription, price: string, seconds: number) =>
+    asOfThen(seconds, (date) =>
+      stripe.invoices.createPreview({
+        subscription: paid.id,
+        subscription_details: {
+          items: [{ id: itemId, price }],
+          proration_behavior: 'always_invoice',
+          ...date,
+          cancel_at_period_end: false,
+        },
+      }),
+    );
 
   /** Another upgrade that waits for the payer's word is given up: paid later, it would change what comes now. */
   const dropWaiting = async ({ waitingInvoice }: ReadSubscription) => {
@@ -100,24 +102,27 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
       const update: Stripe.SubscriptionUpdateParams = {
         items: [{ id: itemId, price: prices[purchase.plan][purchase.interval] }],
         proration_behavior: 'always_invoice',
-        proration_date: Math.max(periodStart, Math.floor(asOf.getTime() / 1000)),
       };
+      const seconds = Math.max(periodStart, Math.floor(asOf.getTime() / 1000));
       try {
         if (held) {
           const items = [{ id: itemId, price: prices[held.plan][charged.interval] }];
           await stripe.subscriptions.update(paid.id, { items, ...QUIETLY, metadata: holding(undefined) });
         }
-        await stripe.subscriptions.update(paid.id, {
-          ...update,
-          payment_behavior: 'error_if_incomplete',
-          cancel_at_period_end: false,
-        });
+        await asOfThen(seconds, (date) =>
+          stripe.subscriptions.update(paid.id, {
+            ...update,
+            ...date,
+            payment_behavior: 'error_if_incomplete',
+            cancel_at_period_end: false,
+          }),
+        );
         return undefined;
       } catch (error) {
         if (held && (await putBack(read, held, purchase))) return undefined;
         if (!needsConfirming(error)) throw error;
         if (paid.pending) throw confirmWithoutPending(error);
-        return await confirmPage(paid.id, update, error);
+        return await asOfThen(seconds, (date) => confirmPage(paid.id, { ...update, ...date }, error));
       }
     },
 
@@ -136,6 +141,19 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
       });
     },
   };
+}
+
+/** Works a change out for a moment, or for now where Stripe takes none: within minutes that is a cent or two. */
+async function asOfThen<T>(
+  seconds: number,
+  work: (date: { readonly proration_date?: number }) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work({ proration_date: seconds });
+  } catch (error) {
+    if (!isDateRefused(error)) throw error;
+    return work({});
+  }
 }
 
 /** An update that waits for the payer's word cannot take off what is pending. */
