@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
+import { launchBrowser } from '../test/e2e/browser.ts';
 import { freePort, median, scratchFolder, startProduct, startProgram } from './support/product.mjs';
 
 const ROUNDS = 5;
@@ -34,6 +35,7 @@ export async function pages() {
         atLeast: 300,
       },
       ...(await loaded()),
+      ...(await fetched(product.url + path)),
     ];
   } finally {
     await product.stop();
@@ -145,7 +147,7 @@ async function cpuSeconds(pid) {
   return (Number(user) + Number(system)) / 100;
 }
 
-/** The scripts and styles that an analysis's page loads before anything is pressed, gzipped. */
+/** The scripts and styles that an analysis's page is built on, gzipped: its own and all that they import. */
 async function loaded() {
   const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8'));
   const chunks = new Set();
@@ -165,8 +167,49 @@ async function loaded() {
   ];
 }
 
+/** What a browser asks for by itself at a page, and the rest of its scripts once the reader moves. */
+async function fetched(url) {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    const bodies = [];
+    let calls = 0;
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) bodies.push(response.body());
+      if (pathname.startsWith('/api/')) calls += 1;
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const first = bodies.splice(0);
+    const row = { name: 'API requests of its first view', value: calls, unit: '', bound: 0 };
+    await page.mouse.move(200, 200);
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => !document.querySelector('[data-waiting]'));
+    return [
+      {
+        name: 'scripts fetched before anything is done',
+        value: await kilobytes(first),
+        unit: 'kB',
+        bound: 110,
+      },
+      { name: 'scripts fetched by the first move', value: await kilobytes(bodies), unit: 'kB' },
+      row,
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function kilobytes(bodies) {
+  return sum((await Promise.all(bodies)).map((body) => packed(body))) / 1000;
+}
+
 async function gzipped(file) {
-  return gzipSync(await readFile(join('dist/web', file)), { level: 9 }).length;
+  return packed(await readFile(join('dist/web', file)));
+}
+
+function packed(bytes) {
+  return gzipSync(bytes, { level: 9 }).length;
 }
 
 function sum(numbers) {

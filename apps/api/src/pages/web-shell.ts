@@ -39,18 +39,21 @@ export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   const [middle = '', end = ''] = split(after, '<!--preload-->');
   const [earlyFile] = filesFor(built, EARLY_FILE);
   const early = `<script type="module" async src="/${earlyFile}"></script>`;
-  const known = filesFor(built, ENTRY_FILE);
-  const preloads = new Map<string, string>();
-  const preloadsOf = (file: string) => {
-    const tags =
-      preloads.get(file) ?? preloadTags(filesFor(built, file).filter((one) => !known.includes(one)));
-    preloads.set(file, tags);
-    return tags;
+  const entry = filesFor(built, ENTRY_FILE);
+  const scripts = new Map<string, { readonly atOnce: string; readonly afterPaint: string }>();
+  const scriptsOf = (file: string) => {
+    const known = scripts.get(file);
+    if (known) return known;
+    const tags = preloadTags(filesFor(built, file).filter((one) => !entry.includes(one)));
+    const atOnce = before.replace('</head>', `${tags}</head>`);
+    const made = { atOnce, afterPaint: early + lowered(atOnce) };
+    scripts.set(file, made);
+    return made;
   };
   return ({ path, head, answers, missing, markup }) => {
-    const files = before.replace('</head>', `${preloadsOf(screenFile(path))}</head>`);
+    const { atOnce, afterPaint } = scriptsOf(screenFile(path));
     return [
-      start + headTags(head) + (markup ? early + afterPaint(files) : files),
+      start + headTags(head) + (markup ? afterPaint : atOnce),
       (markup ? WAITING_ROOT : ROOT) + markup + middle,
       dataTag('preload', answers),
       missing ? dataTag('missing', missing) : '',
@@ -60,7 +63,7 @@ export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
 }
 
 /** Styles and fonts first: what the server made is seen without the scripts. */
-function afterPaint(files: string): string {
+function lowered(files: string): string {
   return files.replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 }
 

@@ -8,7 +8,7 @@ import { firstIntent } from './first-intent.js';
  */
 export type DeferredPart<Props> = () => ComponentType<Props>;
 
-const parts: (() => Promise<unknown>)[] = [];
+const missing = new Set<() => Promise<unknown>>();
 
 export function deferredPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -16,9 +16,10 @@ export function deferredPart<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => {
     loaded = await load();
+    missing.delete(fetchPart);
     return { default: loaded };
   };
-  parts.push(fetchPart);
+  missing.add(fetchPart);
   const Later = lazy(async () => {
     await firstIntent();
     return fetchPart().catch(async (error: unknown) => {
@@ -37,7 +38,7 @@ export function useDeferredPart<Props>(part: DeferredPart<Props>): ComponentType
 
 /** Fetches the code of all such parts of the screens that are loaded. */
 export async function loadDeferredParts(): Promise<void> {
-  await Promise.all(parts.map((fetchPart) => fetchPart()));
+  await Promise.all([...missing].map((fetchPart) => fetchPart()));
 }
 
 interface DeferredProps {
