@@ -40,7 +40,7 @@ describe('pages (contract §5)', () => {
     expect(canonical).toBe(ORIGIN + (fixed === '/' ? '' : fixed));
     expect(meta).toMatchObject({ 'og:title': title, 'og:url': canonical, 'og:type': 'website' });
     expect(meta.robots).toBeUndefined();
-    expect(html).toContain('<div id="root">');
+    expect(html).toContain('<div id="root"');
   });
 
   it('gives each fixed page another title and description', async () => {
@@ -120,7 +120,7 @@ describe('pages (contract §5)', () => {
       robots: 'noindex',
     });
     expect(canonical).toBeUndefined();
-    expect(html).toContain('<div id="root">');
+    expect(html).toContain('<div id="root"');
   });
 
   it('leads a mistyped address to the analysis that it nearly names', async () => {

@@ -3,11 +3,13 @@ import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgr
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
 import { systemClock } from '../../adapters/system/system-clock.js';
 import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
+import { tagPath } from '../../core/catalogue/address.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readPage } from '../support/read-page.js';
+import { readXml } from '../support/read-xml.js';
 import { Visitor } from '../support/visitor.js';
 
 const HOSTILE =
@@ -36,7 +38,7 @@ describe('pages as the server renders them (contract §5)', () => {
   async function page(path: string, headers: Record<string, string> = {}) {
     const response = await fetch(product.url + path, { redirect: 'manual', headers });
     const html = await response.text();
-    const [, markup = ''] = /<div id="root">(.*)<\/div>\s*<script/s.exec(html) ?? [];
+    const [, markup = ''] = /<div id="root"[^>]*>(.*)<\/div>\s*<script/s.exec(html) ?? [];
     return { status: response.status, headers: response.headers, html, markup, ...readPage(html) };
   }
 
@@ -114,37 +116,69 @@ describe('pages as the server renders them (contract §5)', () => {
     }
   });
 
-  it('executes nothing of hostile words in any field', async () => {
-    const point = { title: HOSTILE, description: HOSTILE };
-    const hostile = await store({
+  it('executes nothing of hostile words in any field, on any page and in any document', async () => {
+    const { aiSummary, businessInsights, provenance } = aNewAnalysis();
+    const evil = (key: string): Partial<NewAnalysis> => ({
       title: HOSTILE,
       showSlug: 'evil',
-      wantedSlug: 'evil/page',
-      aiSummary: { ...aNewAnalysis().aiSummary, overview: HOSTILE, keyTopics: [HOSTILE] },
-      businessInsights: {
-        ...aNewAnalysis().businessInsights,
-        actionableInsights: [{ ...aNewAnalysis().businessInsights.actionableInsights[0], ...point }] as never,
+      wantedSlug: `evil/${key}`,
+      youtubeUrl: 'javascript:alert(6)',
+      aiSummary: everyText(aiSummary),
+      businessInsights: everyText({
+        ...businessInsights,
         keyQuotes: [{ quote: HOSTILE, speaker: HOSTILE, startSeconds: 3, verified: true }],
-      },
+      }),
+      provenance: { ...provenance, summarizer: { kind: 'llm', model: HOSTILE } },
       podcastMetadata: anEpisode({
         name: HOSTILE,
         description: HOSTILE,
         guest: HOSTILE,
-        show: { name: HOSTILE, images: [{ url: 'javascript:alert(4)' }] },
+        show: { name: HOSTILE, description: HOSTILE, images: [{ url: 'javascript:alert(4)' }] },
         images: [{ url: `https://x.example/"onerror="alert(5)` }],
       }),
     });
+    const hostile = await store(evil('a-page-of-evil'));
+    await store(evil('another-page-of-evil'));
     const plain = await page('/terms');
-    for (const address of [`/${hostile.urlSlug}`, '/evil', '/all-summaries', '/podcast-summaries']) {
-      const { status, scripts, markup } = await page(address);
-      expect([address, status]).toEqual([address, 200]);
+    const pages: readonly (readonly [address: string, status: number])[] = [
+      [`/${hostile.urlSlug}`, 200],
+      ['/evil', 200],
+      [`/evil?sort=oldest&q=${encodeURIComponent('<script>')}`, 200],
+      ['/podcasts/evil', 200],
+      ['/all-summaries', 200],
+      ['/podcast-summaries', 200],
+      ['/guests', 200],
+      ['/topics', 200],
+      [tagPath('guest', HOSTILE) ?? '', 200],
+      [tagPath('topic', HOSTILE) ?? '', 200],
+      [`/search?q=${encodeURIComponent(HOSTILE)}`, 200],
+      ['/evil/page-evil', 404],
+    ];
+    for (const [address, expected] of pages) {
+      const { status, scripts, markup, structured, html } = await page(address);
+      expect([address, status]).toEqual([address, expected]);
       expect(scripts.filter((tag) => !tag.includes('json'))).toEqual(
         plain.scripts.filter((tag) => !tag.includes('json')),
       );
-      expect(textOf(markup)).toContain('<script>alert(1)</script>');
+      expect([address, textOf(markup).includes('<script>alert(1)</script>')]).toEqual([address, true]);
       expect(markup).not.toMatch(/<script|<!-- "|(href|src)="javascript:/i);
       expect(attributesOf(markup).filter((name) => name.startsWith('on'))).toEqual([]);
+      for (const [data = ''] of html.matchAll(/<script[^>]*json[^>]*>.*?<\/script>/gs)) {
+        expect(data).not.toMatch(/[\u2028\u2029]|<!--/);
+      }
+      expect(JSON.stringify(structured ?? {})).not.toMatch(/"(url|item|sameAs|image)":\[?"javascript:/);
     }
+    for (const document of [
+      '/evil/feed.xml',
+      '/sitemap.xml',
+      '/sitemaps/1.xml',
+      '/sitemaps/guests.xml',
+      '/sitemaps/topics.xml',
+    ]) {
+      const elements = readXml(await (await fetch(product.url + document)).text());
+      expect(elements.filter(({ name }) => /^(script|img|b)$/.test(name))).toEqual([]);
+    }
+    expect(await (await fetch(`${product.url}/llms.txt`)).text()).not.toMatch(/^<script|\]\(javascript:/m);
   });
 
   it('packs a page once and names it by its contents', async () => {
@@ -270,6 +304,17 @@ function attributesOf(markup: string): string[] {
   return tags.flatMap(([, attributes = '']) =>
     [...attributes.matchAll(/([^\s=>"]+)(?:="[^"]*")?/g)].map(([, name = '']) => name.toLowerCase()),
   );
+}
+
+/** The same with hostile words in place of every text. */
+function everyText<T>(value: T): T {
+  const replaced = (one: unknown): unknown => {
+    if (typeof one === 'string') return HOSTILE;
+    if (Array.isArray(one)) return one.map(replaced);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, replaced(inner)]));
+  };
+  return replaced(value) as T;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" };

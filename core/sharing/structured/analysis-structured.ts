@@ -16,6 +16,8 @@ import {
 /** So many topics and quotes say what a page is about; more would only make it heavy. */
 const MAX_TOPICS = 10;
 const MAX_QUOTES = 5;
+/** Nothing but a web address becomes a link. */
+const WEB_LINK = /^https:\/\/[^\s"'<>\\]+$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface AnalysisStructuredInput {
@@ -104,7 +106,9 @@ function episode({ analysis, origin, images }: AnalysisStructuredInput, url: str
     duration: isoDuration(metadata.duration_ms),
     image: images,
     actor: guest ? { '@type': 'Person', name: onOneLine(guest) } : undefined,
-    sameAs: [spotifyUrl ?? linkedSpotifyUrl, youtubeUrl ?? linkedYoutubeUrl].filter(Boolean),
+    sameAs: [spotifyUrl ?? linkedSpotifyUrl, youtubeUrl ?? linkedYoutubeUrl].filter(
+      (link) => link !== undefined && WEB_LINK.test(link),
+    ),
     subjectOf: { '@id': `${url}#article` },
     partOfSeries: clean({
       '@type': 'PodcastSeries',
