@@ -24,7 +24,7 @@ export interface EpisodeLabels {
 }
 
 /** What tells an episode's labels. */
-export interface Labelled {
+interface Labelled {
   readonly title: string;
   readonly podcastMetadata: { readonly guest?: string; readonly show: { readonly name: string } };
   readonly aiSummary: Pick<Analysis['aiSummary'], 'keyTopics'>;
