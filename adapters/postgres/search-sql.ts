@@ -23,7 +23,7 @@ const MATCHING = {
 const COLUMN = { names: 'names', insights: 'words', spelling: 'words' } as const;
 
 /** What a block of matches is asked for by: an index that knows all the words alone, or the rows too; a window, or all ids. */
-export interface BlockForm {
+interface BlockForm {
   readonly place: MatchPlace;
   readonly isIndexed: boolean;
   readonly isWhole: boolean;
