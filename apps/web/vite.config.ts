@@ -11,11 +11,11 @@ const ADMIN = process.env.ADMIN_WEB_URL ?? API;
 /** What every screen needs. In one file it packs a tenth better than in the dozen that it would fall into. */
 const FRAME = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler)/',
+    'node_modules/(react|react-dom|react-router|scheduler)/',
     'node_modules/@tanstack/(?!.*/(infiniteQuery|mutationObserver|useInfinite|useMutation))',
     'node_modules/lucide-react/dist/esm/(shared/|Icon|context|createLucideIcon)',
     'apps/web/src/app/(?!main|slug-page|early-presses)',
-    'apps/web/src/lib/(api-|class-|first-|lazy-|page-|preloaded|query-|router|s(creen|erver-c|ession)|toasts|use-sign-out)',
+    'apps/web/src/lib/(api-|class-|first-|lazy-|page-|preloaded|query-|s(creen|erver-c|ession)|toasts|use-sign-out)',
     'apps/web/src/lib/identity/(caches|connect|identity-error|session|sign-in-marker|user-data)',
     'apps/web/src/ui/(badge|button|cover|link|page|skeleton|use-disclosure|wordmark)\\.',
     'core/(product|sharing/(cover-design|titled)|accounts/(display-fields|return-to|sign-in-rules))\\.',
@@ -30,6 +30,8 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rolldownOptions: {
+    // React Router's data router, which nothing here uses, hangs on one `React.memo(…)` (the bundler's name for it).
+    treeshake: { manualPureFunctions: ['import_react.memo'] },
     input: ['index.html', 'src/app/early-presses.ts'].map((file) => join(import.meta.dirname, file)),
     output: {
       codeSplitting: {

@@ -1,13 +1,12 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { Providers } from '../src/app/providers.js';
 import { createApiClient, type Network } from '../src/lib/api-client.js';
 import { keepCachesInStep } from '../src/lib/identity/caches.js';
 import type { Session } from '../src/lib/identity/session.js';
 import { createQueryClient } from '../src/lib/query-client.js';
-import { useLocation } from '../src/lib/router.js';
 import { fakeSession } from './fake-identity.js';
-import { MemoryRouter } from './memory-router.js';
 
 /** Renders a part of the web app over a network of the spec's own, for a visitor unless a session is given. The address is readable as `Location: …`. */
 export function renderApp(
@@ -21,7 +20,7 @@ export function renderApp(
   keepCachesInStep(session, queryClient);
   return render(
     <Providers api={api} queryClient={queryClient} session={session}>
-      <MemoryRouter at={at}>
+      <MemoryRouter initialEntries={[at]}>
         {part}
         <Address />
       </MemoryRouter>

@@ -17,7 +17,6 @@ import { problemText } from '../lib/admin-api.js';
 import { useMe } from '../lib/admin-session.js';
 import { useEndedSession } from '../lib/ended-session.js';
 import { loginAddress } from '../lib/return-address.js';
-import { SharedRouter } from './shared-router.js';
 import { Shell } from './shell.js';
 import { shellTexts } from './texts.js';
 import { UnknownScreen } from './unknown-screen.js';
@@ -27,7 +26,7 @@ export function App() {
   const navigate = useNavigate();
   const ended = useEndedSession((screen) => void navigate(loginAddress(screen), { replace: true }));
   return (
-    <SharedRouter>
+    <>
       <Suspense fallback={<Skeleton className="m-4 h-8 w-48" />}>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
@@ -47,7 +46,7 @@ export function App() {
         <SessionEndedDialog email={ended.email} onBack={ended.comeBack} onLeave={ended.leave} />
       )}
       <Toaster />
-    </SharedRouter>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from '../lib/router.js';
+import { useLocation } from 'react-router';
 import { ScreenPreloading } from '../lib/screen-preloading.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { preloadAhead, routeAt } from './routes.js';

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from '../lib/router.js';
+import { useLocation, useNavigationType } from 'react-router';
 import { Link } from '../ui/link.js';
 import { BrowserRouter } from './browser-router.js';
 
 function Where() {
-  const { pathname, hash, key, by } = useLocation();
+  const { pathname, hash, key } = useLocation();
   return (
     <p>
-      At <output>{pathname + hash}</output> by {by} with <code>{key}</code>
+      At <output>{pathname + hash}</output> by {useNavigationType()} with <code>{key}</code>
     </p>
   );
 }
@@ -51,7 +51,7 @@ describe('a link of the site', () => {
     expect([at(), window.location.pathname + window.location.hash]).toEqual(['/pricing#faq', '/pricing#faq']);
     await back();
     expect(at()).toBe('/');
-    expect(screen.getByText(/by pop/)).toBeTruthy();
+    expect(screen.getByText(/by POP/)).toBeTruthy();
   });
 
   it('to where the reader is already makes no second entry in the history', async () => {

@@ -1,39 +1,58 @@
-import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
-import { type Location, type Navigate, Router } from '../lib/router.js';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { createPath, type Location, NavigationType, type Navigator, Router } from 'react-router';
 
-/** The router of the browser's address and history. */
+interface Visit {
+  readonly location: Location;
+  readonly kind: NavigationType;
+}
+
+/**
+ * The router of the browser's address and history. React Router's own brings its data router's links and prefetching
+ * along, a twentieth of all the code that a first page may load.
+ */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
-  const [location, setLocation] = useState(() => here('pop'));
+  const [visit, setVisit] = useState<Visit>(() => ({ location: here(), kind: NavigationType.Pop }));
 
   useEffect(() => {
-    const onPop = () => startTransition(() => setLocation(here('pop')));
+    const onPop = () => startTransition(() => setVisit({ location: here(), kind: NavigationType.Pop }));
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, []);
 
-  const navigate = useCallback<Navigate>((to, { replace = false } = {}) => {
-    const entry = { key: newKey() };
-    if (replace) window.history.replaceState(entry, '', to);
-    else window.history.pushState(entry, '', to);
-    startTransition(() => setLocation(here(replace ? 'replace' : 'push')));
-  }, []);
+  const navigator = useMemo(() => historyNavigator(setVisit), []);
   return (
-    <Router location={location} navigate={navigate}>
+    <Router location={visit.location} navigationType={visit.kind} navigator={navigator}>
       {children}
     </Router>
   );
 }
 
-/** Where the browser is. Every entry of its history gets a key, which stays with it over reloads. */
-function here(by: Location['by']): Location {
-  const { pathname, search, hash } = window.location;
-  const known: unknown = window.history.state;
-  const key = isEntry(known) ? known.key : newKey();
-  if (!isEntry(known)) window.history.replaceState({ key }, '');
-  return { pathname, search, hash, key, by };
+function historyNavigator(setVisit: (visit: Visit) => void): Navigator {
+  const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
+  const visit = (kind: NavigationType, to: Parameters<typeof createHref>[0], state: unknown) => {
+    const entry = { key: newKey(), state };
+    if (kind === NavigationType.Push) window.history.pushState(entry, '', createHref(to));
+    else window.history.replaceState(entry, '', createHref(to));
+    startTransition(() => setVisit({ location: here(), kind }));
+  };
+  return {
+    createHref,
+    go: (delta) => window.history.go(delta),
+    push: (to, state) => visit(NavigationType.Push, to, state),
+    replace: (to, state) => visit(NavigationType.Replace, to, state),
+  };
 }
 
-function isEntry(value: unknown): value is Pick<Location, 'key'> {
+/** Where the browser is. Every entry of its history gets a key, which stays with it over reloads. */
+function here(): Location {
+  const { pathname, search, hash } = window.location;
+  const known: unknown = window.history.state;
+  const { key = newKey(), state = null } = isEntry(known) ? known : {};
+  if (!isEntry(known)) window.history.replaceState({ key, state }, '');
+  return { pathname, search, hash, state, key };
+}
+
+function isEntry(value: unknown): value is Pick<Location, 'key' | 'state'> {
   return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 }
 

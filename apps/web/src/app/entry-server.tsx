@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { parsePath, StaticRouter } from 'react-router';
 import { createApiClient } from '../lib/api-client.js';
 import { createSession } from '../lib/identity/session.js';
 import type { SignInMarker } from '../lib/identity/sign-in-marker.js';
 import type { Preloaded } from '../lib/preloaded.js';
 import { createQueryClient } from '../lib/query-client.js';
-import { type Location, Router } from '../lib/router.js';
 import { App } from './app.js';
 import { Providers } from './providers.js';
 import { preloadWhole } from './routes.js';
@@ -32,28 +32,19 @@ const closedStream = { addEventListener: () => undefined, close: () => undefined
  * @throws when a part of it cannot be rendered
  */
 export async function renderPage(path: string, preloaded: Preloaded): Promise<string> {
-  const location = locationOf(path);
-  await preloadWhole(location.pathname);
+  await preloadWhole(parsePath(path).pathname ?? path);
   const html = renderToString(
     <StrictMode>
       <Providers api={api} queryClient={createQueryClient(api, preloaded)} session={session}>
-        <Router location={location} navigate={stay}>
+        <StaticRouter location={path}>
           <App />
-        </Router>
+        </StaticRouter>
       </Providers>
     </StrictMode>,
   );
   if (html.includes(FAILED)) throw new Error(`a part of ${path} cannot be rendered`);
   return html;
 }
-
-function locationOf(path: string): Location {
-  const [, pathname = path, search = ''] = /^([^?]*)(.*)$/.exec(path) ?? [];
-  return { pathname, search, hash: '', key: 'first', by: 'pop' };
-}
-
-/** Nobody goes anywhere while a page is rendered. */
-function stay(): void {}
 
 /** Nothing is asked for while a page is rendered. */
 function offline(): Promise<never> {

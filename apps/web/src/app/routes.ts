@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router';
 import { FIXED_SHOW } from '../../../../core/catalogue/known-shows.js';
 import { slugTarget } from '../../../../core/catalogue/podcast-like.js';
 import { loadDeferredParts } from '../lib/deferred-part.js';
@@ -5,18 +6,16 @@ import { ACCOUNT_WINDOW_PATH } from '../lib/identity/account-window-path.js';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.js';
 
 export interface AppRoute extends LazyPage {
-  /** `:name` stands for any one part of the address, `*` for all of it. */
   readonly path: string;
   /** A window without the frame around it. */
   readonly isBare: boolean;
-  /** Whether an address leads here. */
-  readonly fits: (pathname: string) => boolean;
 }
 
-const page = (path: string, load: Parameters<typeof lazyPage>[0], isBare = false): AppRoute => {
-  const fitting = new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}/*$`, 'i');
-  return { path, isBare, fits: (pathname) => fitting.test(pathname), ...lazyPage(load) };
-};
+const page = (path: string, load: Parameters<typeof lazyPage>[0], isBare = false): AppRoute => ({
+  path,
+  isBare,
+  ...lazyPage(load),
+});
 
 const analysisPage: Parameters<typeof lazyPage>[0] = async () =>
   (await import('../features/analysis/components/analysis-page.js')).AnalysisPage;
@@ -26,8 +25,11 @@ const UNKNOWN = page(
   async () => (await import('../features/analysis/components/unknown-page.js')).UnknownPage,
 );
 
-/** Every screen under its path (spec §2); of those that fit, the first is shown. */
-export const ROUTES: readonly AppRoute[] = [
+/** `/{slug}` of an analysis: the path is the same as a show's (spec §2, loading rule). */
+const ANALYSIS_BY_SLUG = page('/:id', analysisPage);
+
+/** Every screen under its path (spec §2). Specific paths win over `/:slug` whatever the order. */
+export const ROUTES: AppRoute[] = [
   page('/', async () => (await import('../features/home/components/home-page.js')).HomePage),
   page('/pricing', async () => (await import('../features/pricing/components/pricing-page.js')).PricingPage),
   page('/contact', async () => (await import('../features/contact/components/contact-page.js')).ContactPage),
@@ -70,11 +72,6 @@ export const ROUTES: readonly AppRoute[] = [
       (await import('../features/account-window/components/account-window-page.js')).AccountWindowPage,
     true,
   ),
-  // A slug is an analysis's or a show's, as it looks (spec §2, loading rule).
-  {
-    ...page('/:id', analysisPage),
-    fits: (path) => /^\/[^/]+\/*$/.test(path) && slugTarget(path).kind !== 'podcast',
-  },
   page('/:slug', async () => (await import('./slug-page.js')).SlugPage),
   page('/:podcast/:episode', analysisPage),
   UNKNOWN,
@@ -82,8 +79,8 @@ export const ROUTES: readonly AppRoute[] = [
 
 /** The screen at a path, in whatever case and however it is encoded. */
 export function routeAt(pathname: string): AppRoute {
-  const path = decoded(pathname);
-  return ROUTES.find(({ fits }) => fits(path)) ?? UNKNOWN;
+  const route = matchRoutes(ROUTES, pathname)?.[0]?.route ?? UNKNOWN;
+  return route.path === '/:slug' && slugTarget(pathname).kind !== 'podcast' ? ANALYSIS_BY_SLUG : route;
 }
 
 /** Fetches the code that the screen at a path cannot be shown without. */
@@ -100,12 +97,4 @@ export async function preloadWhole(pathname: string): Promise<void> {
 /** The same for a screen that may come: a failure is found out when it is shown. */
 export function preloadAhead(pathname: string): void {
   preloadWhole(pathname).catch(() => undefined);
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router';
 import { slugTarget } from '../../../../core/catalogue/podcast-like.js';
 import { RESERVED_SLUGS } from '../../../../core/catalogue/reserved-slugs.js';
 import { UnknownPage } from '../features/analysis/components/unknown-page.js';
 import { ShowPage } from '../features/catalogue/components/show-page.js';
-import { useLocation } from '../lib/router.js';
 
 /** `/{slug}` of a show, unless the word is kept for other things (spec §2, loading rule). */
 export function SlugPage() {

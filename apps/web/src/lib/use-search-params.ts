@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from './router.js';
+import { useLocation, useNavigate } from 'react-router';
 
 type Change = (before: URLSearchParams) => URLSearchParams;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useLocation, useNavigate } from '../lib/router.js';
+import { useLocation, useNavigate } from 'react-router';
 
 interface LinkProps extends ComponentProps<'a'> {
   /** A path of this site, from the root. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from '../lib/router.js';
+import { useLocation } from 'react-router';
 
 interface Disclosure<Whole extends HTMLElement> {
   readonly open: boolean;

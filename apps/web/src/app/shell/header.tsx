@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useLocation } from '../../lib/router.js';
+import { useLocation } from 'react-router';
 import { useServerConfig } from '../../lib/server-config.js';
 import { useSession } from '../../lib/session.js';
 import { Badge } from '../../ui/badge.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '../../lib/router.js';
+import { useLocation } from 'react-router';
 
 /** After a change of screen: tells its title to screen readers and puts the focus at the start of its content, or leaves it where the screen put it. */
 export function RouteAnnouncer() {

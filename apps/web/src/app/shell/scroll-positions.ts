@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from '../../lib/router.js';
+import { useLocation, useNavigationType } from 'react-router';
 
 const STORE = 'podgist.scroll';
 
@@ -7,7 +7,8 @@ type Positions = Record<string, number>;
 
 /** Back and forward return to where the reader was, a hash goes to its element, everything else starts at the top. */
 export function useScrollPositions(): void {
-  const { key, hash, pathname, by } = useLocation();
+  const { key, hash, pathname } = useLocation();
+  const kind = useNavigationType();
   const positions = useRef<Positions>(undefined);
   const shownPath = useRef<string>(undefined);
 
@@ -23,7 +24,7 @@ export function useScrollPositions(): void {
     const known = positions.current;
     const isSamePage = shownPath.current === pathname;
     shownPath.current = pathname;
-    const kept = by === 'pop' ? known[key] : undefined;
+    const kept = kind === 'POP' ? known[key] : undefined;
     const target = hash ? document.getElementById(decodeHash(hash)) : null;
     if (kept !== undefined) window.scrollTo(0, kept);
     else if (target) target.scrollIntoView();
@@ -34,7 +35,7 @@ export function useScrollPositions(): void {
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
-  }, [key, hash, pathname, by]);
+  }, [key, hash, pathname, kind]);
 }
 
 /** Where every entry of the history was scrolled to; kept over a reload, lost with the tab. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from '../../lib/router.js';
+import { useNavigate } from 'react-router';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 

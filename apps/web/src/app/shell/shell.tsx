@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from '../../lib/router.js';
+import { useLocation } from 'react-router';
 import { useSignInRequest } from '../../lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
 import { useFirstToast } from './first-toast.js';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { DEFAULT_RETURN_TO, safeReturnTo } from '../../../../../core/accounts/return-to.js';
-import { useLocation, useNavigate } from '../../lib/router.js';
 import { requestSignIn, useSession } from '../../lib/session.js';
 
 /** `/?signin=1&returnTo=…`, where GET /api/login leads (contract §3): opens the dialog, or goes on at once. */

@@ -2,17 +2,16 @@ import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
 import { fakeSession } from '../../../../test/fake-identity.js';
 import { type Answer, fakeNetwork } from '../../../../test/fake-network.js';
-import { MemoryRouter } from '../../../../test/memory-router.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { Providers } from '../../../app/providers.js';
 import { routeAt } from '../../../app/routes.js';
 import { createApiClient } from '../../../lib/api-client.js';
 import { readPreloaded } from '../../../lib/preloaded.js';
 import { createQueryClient } from '../../../lib/query-client.js';
-import { useLocation } from '../../../lib/router.js';
 import { currentToast } from '../../../lib/toasts.js';
 import { AnalysisPage } from './analysis-page.js';
 
@@ -81,7 +80,7 @@ describe('data that came with the page (§2)', () => {
     if (holder) holder.textContent = JSON.stringify({ [path]: aStoredAnalysis() });
     render(
       <Providers api={api} queryClient={createQueryClient(api, readPreloaded(page))} session={session}>
-        <MemoryRouter at={address}>
+        <MemoryRouter initialEntries={[address]}>
           <AnalysisPage />
         </MemoryRouter>
       </Providers>,

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { slugTarget } from '../../../../../../core/catalogue/podcast-like.js';
 import { NotFoundError, RedirectError } from '../../../lib/api-errors.js';
 import { Deferred, deferredPart, useDeferredPart } from '../../../lib/deferred-part.js';
-import { Redirect, useLocation } from '../../../lib/router.js';
 import { sitePath } from '../../../lib/site-path.js';
 import { Page } from '../../../ui/page.js';
 import { type AnalysisTarget, useAnalysis } from '../api/analysis.js';
@@ -30,7 +30,7 @@ function LoadedAnalysis({ target }: { readonly target: AnalysisTarget }) {
   if (data) return <DeferredBriefing analysis={data} />;
   if (isFetching) return <BriefingSkeleton />;
   if (error instanceof RedirectError)
-    return <Redirect to={sitePath(error.redirect) ?? '/podcast-summaries'} />;
+    return <Navigate to={sitePath(error.redirect) ?? '/podcast-summaries'} replace />;
   if (error instanceof NotFoundError) {
     return (
       <NotFound slug={target.kind === 'id' ? String(target.id) : target.slug} suggestion={error.suggestion} />

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
+import { Navigate } from 'react-router';
 import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
 import { NOT_FOUND_PAGE } from '../../../../../../core/sharing/page-titles.js';
 import type { ErrorPayload } from '../../../lib/api-errors.js';
 import { usePageHead } from '../../../lib/page-head.js';
-import { Redirect } from '../../../lib/router.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Link } from '../../../ui/link.js';
 import { Page } from '../../../ui/page.js';
@@ -20,7 +20,7 @@ interface NotFoundProps {
 /** The not-found page (spec §2). What is very similar is gone to at once, what looks like a show to the show (spec §4). */
 export function NotFound({ slug, suggestion }: NotFoundProps) {
   const answer = notFoundAnswer(slug, suggestion);
-  if (answer.kind === 'go') return <Redirect to={answer.path} />;
+  if (answer.kind === 'go') return <Navigate to={answer.path} replace />;
   return <NotFoundNotice slug={slug} similar={answer.similar} />;
 }
 

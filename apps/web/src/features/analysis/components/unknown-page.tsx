@@ -1,4 +1,4 @@
-import { useLocation } from '../../../lib/router.js';
+import { useLocation } from 'react-router';
 import { NotFoundNotice } from './not-found.js';
 
 /** An address that belongs to no screen. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { titled, usePageHead } from '../../../lib/page-head.js';
-import { useLocation } from '../../../lib/router.js';
 import { Page } from '../../../ui/page.js';
 import { actionTexts } from '../texts.js';
 import { RecoverEmail } from './recover-email.js';

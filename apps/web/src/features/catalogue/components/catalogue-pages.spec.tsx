@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { anEpisode } from '../../../../../../test/builders/analysis.js';
 import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
 import { fakeNetwork } from '../../../../test/fake-network.js';
 import { renderApp } from '../../../../test/render-app.js';
-import { useLocation } from '../../../lib/router.js';
 import { AllSummariesPage } from './all-summaries-page.js';
 import { DirectoryPage } from './directory-page.js';
 import { FixedShowPage } from './fixed-show-page.js';

@@ -1,10 +1,10 @@
+import { useLocation } from 'react-router';
 import { slugTarget } from '../../../../../../core/catalogue/podcast-like.js';
 import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
 import { EPISODE_SORTS, isEpisodeChoice } from '../../../../../../core/catalogue/shown-episodes.js';
 import { showIntro, showPage } from '../../../../../../core/sharing/page-titles.js';
 import { artworkOf, pictureAddress } from '../../../lib/artwork.js';
 import { usePageHead } from '../../../lib/page-head.js';
-import { useLocation } from '../../../lib/router.js';
 import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { PROGRESS_CLEAR_MS, PROGRESS_TICK_MS } from '../../../../../../core/analysis/progress.js';
 import { analysisPath } from '../../../../../../core/catalogue/address.js';
@@ -7,7 +8,6 @@ import { useApi } from '../../../lib/api-client.js';
 import { ApiError } from '../../../lib/api-errors.js';
 import { MEMBER_KEY } from '../../../lib/member.js';
 import { pathOfKey } from '../../../lib/query-client.js';
-import { useNavigate } from '../../../lib/router.js';
 import { usePreloadScreen } from '../../../lib/screen-preloading.js';
 import { watchJob } from '../api/analysis-job.js';
 import { ANONYMOUS_USAGE_KEY } from '../api/anonymous-usage.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { isRaise, type Purchase } from '../../../../../../core/plans/purchase.js';
 import { MEMBER_KEY } from '../../../lib/member.js';
-import { useLocation, useNavigate } from '../../../lib/router.js';
 import { showToast } from '../../../lib/toasts.js';
 import { pricingToasts } from '../texts.js';
 import { takeLeft } from './kept.js';

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { ADA, FakeIdentity, fakeSession } from '../../../../test/fake-identity.js';
 import { type Answer, type FakeNetwork, fakeNetwork } from '../../../../test/fake-network.js';
 import { renderApp } from '../../../../test/render-app.js';
-import { useLocation } from '../../../lib/router.js';
 import { endSignInRequest, useSignInRequest } from '../../../lib/session.js';
 import { currentToast, dismissToast } from '../../../lib/toasts.js';
 import { RequestedSignIn } from '../../sign-in/components/requested-sign-in.js';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-client.js';
 import { ApiError, readerMessage } from '../../../lib/api-errors.js';
-import { useNavigate } from '../../../lib/router.js';
 import { requestSignIn, useSessionControl } from '../../../lib/session.js';
 import { showToast } from '../../../lib/toasts.js';
 import { profileTexts, profileToasts } from '../texts.js';

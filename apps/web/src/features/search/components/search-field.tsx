@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { listAddress, MAX_QUERY, queryText } from '../../../../../../core/catalogue/list-address.js';
-import { useNavigate } from '../../../lib/router.js';
 import { Button } from '../../../ui/button.js';
 import { FIELD_CLASS } from '../../../ui/text-field.js';
 import { searchTexts } from '../texts.js';

@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router';
 import { queryText } from '../../../../../../core/catalogue/list-address.js';
 import { searchWords } from '../../../../../../core/search/search-words.js';
 import { searchPage } from '../../../../../../core/sharing/page-titles.js';
 import { usePageHead } from '../../../lib/page-head.js';
-import { useLocation } from '../../../lib/router.js';
 import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { CardSkeletons } from '../../../ui/card-skeletons.js';
 import { ErrorNote } from '../../../ui/error-note.js';

@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router';
 import { safeReturnTo } from '../../../../../../core/accounts/return-to.js';
-import { useNavigate } from '../../../lib/router.js';
 import { endSignInRequest, type SignInRequest } from '../../../lib/session.js';
 import { PaidSignUpDialog } from './paid-sign-up-dialog.js';
 import { SignInDialog } from './sign-in-dialog.js';

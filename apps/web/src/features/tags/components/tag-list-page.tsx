@@ -1,7 +1,7 @@
+import { useLocation } from 'react-router';
 import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { useReaderFormats } from '../../../lib/reader-formats.js';
-import { useLocation } from '../../../lib/router.js';
 import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { buttonClass } from '../../../ui/button.js';
 import { ErrorNote } from '../../../ui/error-note.js';

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { tagSlug } from '../../../../../../core/catalogue/slug.js';
 import {
   missingTagPage,
@@ -7,7 +8,6 @@ import {
 } from '../../../../../../core/sharing/page-titles.js';
 import { NotFoundError } from '../../../lib/api-errors.js';
 import { usePageHead } from '../../../lib/page-head.js';
-import { useLocation } from '../../../lib/router.js';
 import { useListCursor } from '../../../lib/use-list-cursor.js';
 import { AnalysisCard } from '../../../ui/analysis-card.js';
 import { buttonClass } from '../../../ui/button.js';
