@@ -46,7 +46,7 @@ async function measured(postgres) {
     tags: postgresTags(postgres),
     search: postgresSearch(postgres),
   };
-  const samples = await samplesOf(postgres.pool);
+  const samples = await samplesOf(postgres.pool, ports.analyses);
   const rows = [];
   for (const [name, ask] of Object.entries(questions(ports, samples))) {
     rows.push({ name: `${name}, p95`, value: await p95(ask), unit: 'ms', bound: BOUND_MS });
@@ -60,7 +60,7 @@ async function measured(postgres) {
 }
 
 /** Rows of the database from all over it, and the names that most analyses have. */
-async function samplesOf(pool) {
+async function samplesOf(pool, analyses) {
   const ids = `select (n * (select max(id) from analyses) / ${TIMES})::bigint from generate_series(1, ${TIMES}) n`;
   const { rows } = await pool.query(
     `select id::int, url_slug as slug, title, show_slug as show from analyses where id in (${ids}) order by md5(id::text)`,
@@ -75,20 +75,22 @@ async function samplesOf(pool) {
     `select slug, name from tags where kind = 'topic' order by analysis_count desc limit 50`,
   );
   const { rows: shows } = await pool.query('select slug from shows order by episode_count desc limit 50');
-  return { rows, guests, topics, shows, words: words.map(({ word }) => word) };
+  const whole = [];
+  for (const { id } of rows) whole.push(await analyses.byId(id));
+  return { rows, whole, guests, topics, shows, words: words.map(({ word }) => word) };
 }
 
 const at = (list, n) => list[n % list.length];
 const misspelled = (word) => word.slice(0, 2) + word[3] + word[2] + word.slice(4);
 
-function questions({ analyses, shows, tags, search }, { rows, guests, topics, words }) {
+function questions({ analyses, shows, tags, search }, { rows, whole, guests, topics, words }) {
   const find = (text) => search.find(text, PAGE);
   return {
     'analysis by slug': (n) => analyses.bySlug(at(rows, n).slug),
     'similar slug': (n) => analyses.similar(misspelled(at(rows, n).slug)),
     'similar slug, nothing like it': (n) => analyses.similar(`nowhere-${n}/${at(words, n)}-qx-${n * 7919}`),
     'slugs near another': (n) => analyses.nearSlug(at(rows, n).slug, 10),
-    'related analyses': (n) => analyses.related(at(rows, n).id, { limit: 12 }),
+    'related analyses': (n) => analyses.related(at(whole, n), { limit: 12 }),
     'top shows': () => shows.top(12),
     guest: (n) => tags.analyses('guest', at(guests, n).slug, PAGE),
     'search: a title': (n) => find(at(rows, n).title),

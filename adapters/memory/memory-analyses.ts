@@ -44,7 +44,7 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
       const all = publicOnes().toSorted(inListOrder);
       return memoryPage(all, { limit, cursor }, (kept) => kept.analysis.id, shown);
     },
-    async related(id, page) {
+    async related({ id }, page) {
       const source = store.analyses.get(id);
       if (!source || !seenBy(source)) return { items: [], total: 0 };
       const words = wordsOf(source.analysis);

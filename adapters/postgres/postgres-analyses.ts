@@ -67,11 +67,8 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
           encodePosition({ sortKey: show_sort, createdAt: created_at, id: Number(id) }),
       });
     },
-    async related(id, page) {
-      const source = Number.isSafeInteger(id)
-        ? await one('analysis_by_id', BY_ID, [id, undefined])
-        : undefined;
-      return source ? relatedAnalyses(rows, source, page) : { items: [], total: 0 };
+    async related(source, page) {
+      return source.visibility === 'private' ? { items: [], total: 0 } : relatedAnalyses(rows, source, page);
     },
     async nearSlug(slug, limit) {
       if (!askable(slug)) return [];

@@ -23,8 +23,8 @@ export interface Analyses {
   byKey(key: string): Promise<Analysis | undefined>;
   /** Public analyses sorted by show name, then newest first. */
   list(page: PageRequest): Promise<AnalysisPage>;
-  /** Public analyses nearest in content to this one, nearest first, itself never among them. Empty when it is absent. At most 60. */
-  related(id: number, page: PageRequest): Promise<AnalysisPage>;
+  /** Public analyses nearest in content to this one, nearest first, itself never among them. None for a private one. At most 60. */
+  related(source: Analysis, page: PageRequest): Promise<AnalysisPage>;
   /** Public analyses whose slugs are most like `slug`, the likest first; none under a similarity of 30. */
   nearSlug(slug: string, limit: number): Promise<readonly Analysis[]>;
   /** The public analysis with the slug most like `slug`; absent under a similarity of 30. */

@@ -215,7 +215,7 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await analyses.byKey('z');
   const { next } = await analyses.list({ limit: 5 });
   await analyses.list({ limit: 5, cursor: next });
-  await analyses.related(id, { limit: 3 });
+  if (analysis) await analyses.related(analysis, { limit: 3 });
   await analyses.similar('the-pricing-hour/pricing');
   await shows.top(12);
   for (const cursor of [undefined, (await shows.list({ limit: 12 })).next])

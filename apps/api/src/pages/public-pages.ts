@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { listAddress } from '../../../../core/catalogue/list-address.js';
 import { isDomainError } from '../../../../core/errors.js';
@@ -163,7 +163,5 @@ function servedPage(page: EncodedPage): ServedPage {
 }
 
 function fingerprintOf({ head, answers, missing }: ShownPage): string {
-  return createHash('sha256')
-    .update(JSON.stringify([head, answers, missing]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([head, answers, missing]), 'base64url');
 }

@@ -77,8 +77,16 @@ export const ROUTES: AppRoute[] = [
   UNKNOWN,
 ];
 
+let last: { readonly pathname: string; readonly route: AppRoute } | undefined;
+
 /** The screen at a path, in whatever case and however it is encoded. */
 export function routeAt(pathname: string): AppRoute {
+  // While a page is made its path is asked about again and again, and each time the router ranks all paths anew.
+  if (last?.pathname !== pathname) last = { pathname, route: matchingRoute(pathname) };
+  return last.route;
+}
+
+function matchingRoute(pathname: string): AppRoute {
   const route = matchRoutes(ROUTES, pathname)?.[0]?.route ?? UNKNOWN;
   return route.path === '/:slug' && slugTarget(pathname).kind !== 'podcast' ? ANALYSIS_BY_SLUG : route;
 }

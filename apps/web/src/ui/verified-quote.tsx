@@ -19,7 +19,7 @@ export function VerifiedQuote({
   return (
     <figure className={classNames('text-ui', className)}>
       <blockquote className="font-serif text-body leading-[1.5]">
-        <mark className="box-decoration-clone px-0.5 py-px">“{quote}”</mark>
+        <mark className="box-decoration-clone px-0.5 py-px">{`“${quote}”`}</mark>
       </blockquote>
       {(speaker || time) && (
         <figcaption className="mt-1.5 flex font-sans flex-wrap gap-x-2 text-muted text-note">

@@ -95,7 +95,7 @@ export class AnalysisController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AnalysisDto[]> {
     const analysis = await this.find(id, request);
-    const page = await this.analyses.related(analysis.id, query);
+    const page = await this.analyses.related(analysis, query);
     sendPageHeaders(reply, `/api/analysis/related/${analysis.id}`, query, page);
     return page.items;
   }

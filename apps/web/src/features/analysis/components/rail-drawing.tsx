@@ -1,5 +1,5 @@
 import type { Mark } from '../evidence/marks.js';
-import type { TickPlace } from '../evidence/rail-layout.js';
+import { percent, type TickPlace } from '../evidence/rail-layout.js';
 
 /** Heights in the drawing, in pixels from its top. */
 const AXIS = 38;
@@ -16,27 +16,23 @@ interface RailDrawingProps {
 /** The line and its ticks: a tick's foot is at its second, its head where it can be reached. Tall ones prove a claim. */
 export function RailDrawing({ marks, places, isLit }: RailDrawingProps) {
   return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-      <line x1="0" x2="100%" y1={AXIS} y2={AXIS} className="stroke-line-strong" />
+    <svg aria-hidden="true" className="rail-drawing absolute inset-0 size-full overflow-visible">
+      <line x1="0" x2="100%" y1={AXIS} y2={AXIS} />
       {marks.map(({ id, claims }, index) => {
         const place = places[index];
         if (!place) return null;
         const lit = isLit(id);
         const top = lit ? LIT_HEAD : claims.length > 0 ? CLAIM_HEAD : QUOTE_HEAD;
         return (
-          <g
-            key={id}
-            data-lit={lit}
-            className="stroke-[1.5] stroke-muted transition-[stroke] data-[lit=true]:stroke-[3] data-[lit=true]:stroke-accent forced-colors:stroke-[CanvasText] forced-colors:data-[lit=true]:stroke-[Highlight]"
-          >
+          <g key={id} data-lit={lit}>
             <line
-              x1={`${place.at}%`}
+              x1={percent(place.at)}
               y1={AXIS}
-              x2={`${place.head}%`}
+              x2={percent(place.head)}
               y2={AXIS - 8}
-              opacity={lit || place.at === place.head ? 1 : 0.45}
+              opacity={lit || place.at === place.head ? undefined : 0.45}
             />
-            <line x1={`${place.head}%`} y1={AXIS - 8} x2={`${place.head}%`} y2={top} />
+            <line x1={percent(place.head)} y1={AXIS - 8} x2={percent(place.head)} y2={top} />
           </g>
         );
       })}

@@ -28,6 +28,11 @@ export function placeTicks(seconds: readonly number[], length: number): TickPlac
   });
 }
 
+/** A place as CSS and SVG write it, to a hundredth of a percent. */
+export function percent(place: number): string {
+  return `${Math.round(place * 100) / 100}%`;
+}
+
 /**
  * Moves places apart until each is `gap` from the next, all together as little as can be: groups that are too close
  * stand around the mean of their true places. Between 0 and 100.
