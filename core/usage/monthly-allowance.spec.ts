@@ -7,7 +7,12 @@ describe('memberCharges', () => {
   it('takes one of the plan’s month (§6, §9)', () => {
     expect(PLAN_IDS.map((plan) => memberCharges(7, plan, now)[0]?.ceiling)).toEqual([3, 100, 250, 1500]);
     expect(memberCharges(7, 'free', now)).toEqual([
-      { meter: 'member:7:2026-11', ceiling: 3, onRefusal: 'monthly_limit_reached' },
+      {
+        meter: 'member:7:2026-11',
+        ceiling: 3,
+        onRefusal: 'monthly_limit_reached',
+        payer: { memberId: 7, plan: 'free' },
+      },
     ]);
   });
 
