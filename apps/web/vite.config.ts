@@ -14,7 +14,7 @@ const FRAME = new RegExp(
     'node_modules/(react|react-dom|react-router|scheduler)/',
     'node_modules/@tanstack/(?!.*/(infiniteQuery|mutationObserver|useInfinite|useMutation))',
     'node_modules/lucide-react/dist/esm/(shared/|Icon|context|createLucideIcon)',
-    'apps/web/src/app/(?!main|slug-page|early-presses)',
+    'apps/web/src/app/(?!main|slug-page|early|late-)',
     'apps/web/src/lib/(api-|class-|first-|lazy-|page-|preloaded|query-|s(creen|erver-c|ession)|toasts|use-sign-out)',
     'apps/web/src/lib/identity/(caches|connect|identity-error|session|sign-in-marker|user-data)',
     'apps/web/src/ui/(badge|button|cover|link|page|skeleton|use-disclosure|wordmark)\\.',
@@ -32,11 +32,11 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
   rolldownOptions: {
     // React Router's data router, which nothing here uses, hangs on one `React.memo(…)` (the bundler's name for it).
     treeshake: { manualPureFunctions: ['import_react.memo'] },
-    input: ['index.html', 'src/app/early-presses.ts'].map((file) => join(import.meta.dirname, file)),
+    input: ['index.html', 'src/app/early.ts'].map((file) => join(import.meta.dirname, file)),
     output: {
       codeSplitting: {
         groups: [
-          { name: 'early', test: /apps\/web\/src\/(app|lib)\/early-/, priority: 1 },
+          { name: 'early', test: /apps\/web\/src\/(app|lib)\/(early|late-)/, priority: 1 },
           { name: 'frame', test: FRAME },
         ],
       },

@@ -245,7 +245,7 @@ describe('pages as the server renders them (contract §5)', () => {
       for (const unseen of [
         '/the-other-show/never-seen',
         '/search?q="><script>alert(1)</script>',
-        '/guests',
+        '/guests/never-seen',
       ]) {
         const { status, headers, markup, title, meta, scripts, html } = await page(unseen);
         expect([unseen, status]).toEqual([unseen, 503]);

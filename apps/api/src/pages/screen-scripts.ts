@@ -4,8 +4,8 @@ export type BuiltFiles = Readonly<
 >;
 
 export const ENTRY_FILE = 'index.html';
-/** Keeps presses that come before the other scripts. */
-export const EARLY_FILE = 'src/app/early-presses.ts';
+/** Keeps presses that come before the other scripts, and loads those. */
+export const EARLY_FILE = 'src/app/early.ts';
 
 /**
  * The built scripts that a source file runs on, its own first.

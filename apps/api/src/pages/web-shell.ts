@@ -22,6 +22,8 @@ export interface ShellPage {
 export type WebShell = (page: ShellPage) => string;
 
 const ROOT = '<div id="root">';
+/** What the server made is seen without them: they are named to the early script, which loads them afterwards. */
+const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 /** Until the browser takes over what the server made, presses in it are kept. */
 const WAITING_ROOT = '<div id="root" data-waiting="">';
 
@@ -37,16 +39,19 @@ export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   const [start = '', rest = ''] = split(html, '<!--head-->');
   const [before = '', after = ''] = split(rest, ROOT);
   const [middle = '', end = ''] = split(after, '<!--preload-->');
-  const [earlyFile] = filesFor(built, EARLY_FILE);
-  const early = `<script type="module" async src="/${earlyFile}"></script>`;
+  const [early] = filesFor(built, EARLY_FILE);
   const entry = filesFor(built, ENTRY_FILE);
+  const withoutScripts = before.replace(SCRIPT_TAGS, '');
   const scripts = new Map<string, { readonly atOnce: string; readonly afterPaint: string }>();
   const scriptsOf = (file: string) => {
     const known = scripts.get(file);
     if (known) return known;
-    const tags = preloadTags(filesFor(built, file).filter((one) => !entry.includes(one)));
-    const atOnce = before.replace('</head>', `${tags}</head>`);
-    const made = { atOnce, afterPaint: early + lowered(atOnce) };
+    const own = filesFor(built, file).filter((one) => !entry.includes(one));
+    const names = [...entry, ...own].map((one) => `/${one}`);
+    const made = {
+      atOnce: before.replace('</head>', `${preloadTags(own)}</head>`),
+      afterPaint: `<script type="module" async src="/${early}" data-scripts="${names.join(' ')}"></script>${withoutScripts}`,
+    };
     scripts.set(file, made);
     return made;
   };
@@ -60,11 +65,6 @@ export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
       end,
     ].join('');
   };
-}
-
-/** Styles and fonts first: what the server made is seen without the scripts. */
-function lowered(files: string): string {
-  return files.replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 }
 
 function preloadTags(files: readonly string[]): string {
