@@ -21,7 +21,7 @@ export interface AnalysisLinks {
 /** A finished analysis (spec §3). Dates are ISO times in UTC. */
 export interface Analysis extends AnalysisLinks {
   readonly id: number;
-  /** `{show}/{episode}`, a private one's with a mark of its own; absent on an example. */
+  /** `{show}/{episode}`; absent on an example. */
   readonly urlSlug?: string;
   readonly title: string;
   readonly createdAt: string;

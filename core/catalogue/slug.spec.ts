@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { RESERVED_SLUGS } from './reserved-slugs.js';
-import { episodeSlug, MAX_SLUG_PART, numberedSlug, privateSlug, showSlug, slugify } from './slug.js';
+import { episodeSlug, MAX_SLUG_PART, numberedSlug, showSlug, slugify } from './slug.js';
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -146,20 +146,6 @@ describe('episodeSlug', () => {
         }
       }),
       { numRuns: 2000 },
-    );
-  });
-});
-
-describe('privateSlug', () => {
-  it('is the episode’s with a mark that no public analysis can have (contract §2)', () => {
-    expect(privateSlug('show/ep', '0199-F3A1-77b0-9c')).toBe('show/ep--a177b09c');
-    expect(privateSlug('show/ep', '!')).toBe('show/ep--own');
-    fc.assert(
-      fc.property(texts, texts, texts, (show, title, key) => {
-        const own = privateSlug(episodeSlug(show, title, 'x'), key);
-        expect(slugify(own.split('/')[1] ?? '')).not.toBe(own.split('/')[1]);
-        expect(own.split('/').every((part) => length(part) <= MAX_SLUG_PART)).toBe(true);
-      }),
     );
   });
 });

@@ -6,8 +6,6 @@ export const MAX_SLUG_PART = 80;
 
 /** Ends the slug of a show that would be taken for something else. */
 const SHOW_ENDING = '-podcast';
-/** Characters of a private slug's mark. */
-const PRIVATE_MARK = 8;
 /** Longer text cannot change a capped slug, and would only cost time. UTF-16 units. */
 const MAX_TEXT = 2000;
 /**
@@ -59,25 +57,12 @@ export function episodeSlug(show: string, title: string, fallbackId: string): st
   return `${showSlug(show)}/${cappedSlug(slug, MAX_SLUG_PART)}`;
 }
 
-/**
- * The slug of a private analysis of the same episode, `{show}/{episode}--{mark}`: no title gives two hyphens in a row, so
- * that it never is what a public analysis wants. The 80 characters still hold.
- * @param key tells this analysis from its reader's others of the episode
- */
-export function privateSlug(slug: string, key: string): string {
-  const mark = slugify(key).replaceAll('-', '').slice(-PRIVATE_MARK) || 'own';
-  return withEnding(slug, `--${mark}`);
-}
-
 /** The slug for the `n`th claimant of the same slug: itself for 1, then `-2`, `-3` … The 80 characters still hold. */
 export function numberedSlug(slug: string, n: number): string {
   if (n <= 1) return slug;
-  return withEnding(slug, `-${n}`);
-}
-
-function withEnding(slug: string, ending: string): string {
   const start = slug.lastIndexOf('/') + 1;
-  return slug.slice(0, start) + cappedSlug(slug.slice(start), MAX_SLUG_PART - [...ending].length) + ending;
+  const suffix = `-${n}`;
+  return slug.slice(0, start) + cappedSlug(slug.slice(start), MAX_SLUG_PART - suffix.length) + suffix;
 }
 
 /**

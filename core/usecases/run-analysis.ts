@@ -6,7 +6,7 @@ import type { ModelUsage } from '../analysis/model-usage.js';
 import type { Source } from '../analysis/source.js';
 import { transcriptWords } from '../analysis/transcript.js';
 import { draftVerifier } from '../analysis/verify-draft.js';
-import { episodeSlug, privateSlug, showSlug } from '../catalogue/slug.js';
+import { episodeSlug, showSlug } from '../catalogue/slug.js';
 import { DomainError, isDomainError } from '../errors.js';
 import type { Analyses } from '../ports/analyses.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
@@ -206,9 +206,7 @@ function analysisKeys(job: AnalysisJob, episode: FoundEpisode): string[] {
 }
 
 function wantedSlug(job: AnalysisJob, { name, show }: EpisodeMetadata): string | undefined {
-  if (job.visibility === 'example') return undefined;
-  const slug = episodeSlug(show.name, name, job.request.source.id);
-  return job.visibility === 'private' ? privateSlug(slug, job.id) : slug;
+  return job.visibility === 'example' ? undefined : episodeSlug(show.name, name, job.request.source.id);
 }
 
 function linksOf(source: Source, alsoAt: Source | undefined) {

@@ -194,21 +194,6 @@ describe('pages (contract §5)', () => {
       expect((await page('/evil-show')).status).toBe(404);
     });
 
-    it('leaves the plain address to the public analysis of the episode', async () => {
-      const [show, episode = ''] = (hidden.urlSlug ?? '').split('/');
-      expect(episode).toMatch(/^scriptscriptalert1script-onloadx-img-srcx-onerroralert2--[a-z0-9]{8}$/);
-      expect(show).toBe('evil-show');
-      const { body } = await owner.call<{ samples: { url: string }[] }>('/api/config');
-      const url = body.samples.findLast((sample) => sample.url.includes('spotify'))?.url;
-      const mine = await owner.analyze<Analysis>({
-        spotifyUrl: url,
-        transcript: { text: aTalk('my own copy') },
-      });
-      const everybodys = await reader.analyze<Analysis>({ spotifyUrl: url });
-      expect(mine.body.visibility).toBe('private');
-      expect(everybodys.body.urlSlug).toBe(mine.body.urlSlug?.replace(/--.*$/, ''));
-    });
-
     it('is shown to its owner, kept from search engines and caches, and inert', async () => {
       const shell = await page('/profile');
       const moved = await page(`/${hidden.id}`, owner);
