@@ -15,6 +15,11 @@ import { Visitor } from '../support/visitor.js';
 const HOSTILE =
   '</script><script>alert(1)</script><!-- "\'><img src=x onerror=alert(2)>\u2028javascript:alert(3)';
 
+/** The tag of a script that is run, without the names of the screen's own. */
+function runTag(tag: string): string[] {
+  return tag.includes('json') ? [] : [tag.replace(/ data-scripts="[\w/. -]+"/, '')];
+}
+
 describe('pages as the server renders them (contract §5)', () => {
   let product: RunningProduct;
   /** Another process on the same database. */
@@ -157,9 +162,7 @@ describe('pages as the server renders them (contract §5)', () => {
     for (const [address, expected] of pages) {
       const { status, scripts, markup, structured, html } = await page(address);
       expect([address, status]).toEqual([address, expected]);
-      expect(scripts.filter((tag) => !tag.includes('json'))).toEqual(
-        plain.scripts.filter((tag) => !tag.includes('json')),
-      );
+      expect(scripts.flatMap(runTag)).toEqual(plain.scripts.flatMap(runTag));
       expect([address, textOf(markup).includes('<script>alert(1)</script>')]).toEqual([address, true]);
       expect(markup).not.toMatch(/<script|<!-- "|(href|src)="javascript:/i);
       expect(attributesOf(markup).filter((name) => name.startsWith('on'))).toEqual([]);
