@@ -10,7 +10,7 @@ import { freePort, median, scratchFolder, startProduct, startProgram } from './s
 
 const ROUNDS = 5;
 const SECONDS = 3;
-const WARM_UP = 300;
+const WARM_UP = 1500;
 const UNCACHED = 900;
 const HEADERS = { 'accept-encoding': 'br' };
 
