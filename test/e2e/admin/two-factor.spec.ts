@@ -84,7 +84,7 @@ test('a second factor is set up, asked for, replaced by a recovery code once, an
   await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD);
   await page.getByLabel('Code of the app').fill(codes[2] ?? '');
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('Two-Factor Sign-In Is Off')).toBeVisible();
+  await expect(page.getByText('Two-Factor Sign-In Is Off', { exact: true })).toBeVisible();
   await signOut(page);
   await fillLogin(page);
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
