@@ -8,7 +8,7 @@ interface CoverProps {
   readonly show: string;
   /** Its size, as classes. */
   readonly className?: string;
-  /** Above the fold: fetched at once. */
+  /** Above the fold: fetched at once, though after what the text needs. */
   readonly eager?: boolean;
 }
 
@@ -36,6 +36,7 @@ export function Cover({ src, show, className, eager = false }: CoverProps) {
           width={300}
           height={300}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority="low"
           decoding="async"
           referrerPolicy="no-referrer"
           className="size-full object-cover"
