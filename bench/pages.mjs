@@ -11,7 +11,7 @@ import { freePort, median, scratchFolder, startProduct, startProgram } from './s
 const ROUNDS = 5;
 const SECONDS = 3;
 const WARM_UP = 1500;
-const UNCACHED = 900;
+const UNCACHED = 600;
 const HEADERS = { 'accept-encoding': 'br' };
 
 /** Pages as readers get them: kept ones against bare node:http, new ones a second of one core, and what they load. */
@@ -128,7 +128,7 @@ async function copies(url, slug) {
     const made = await client.query(
       `insert into analyses (${names}) select ${names} from (
          select (jsonb_populate_record(a, jsonb_build_object('id', 1000000 + n, 'url_slug', a.url_slug || '-' || n))).*
-         from analyses a, generate_series(1, ${UNCACHED}) n where a.url_slug = $1) copied returning url_slug`,
+         from analyses a, generate_series(1, ${WARM_UP + UNCACHED}) n where a.url_slug = $1) copied returning url_slug`,
       [slug],
     );
     return made.rows.map(({ url_slug }) => url_slug);
