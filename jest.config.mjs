@@ -19,6 +19,8 @@ export const shared = {
 };
 
 export default {
+  // Much of the time goes into waiting for Postgres: two cores take two files at once.
+  maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',

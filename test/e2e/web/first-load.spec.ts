@@ -84,6 +84,14 @@ test.describe('a press before the scripts have arrived', () => {
     await expect(page.getByRole('link', { name: 'All Podcasts', exact: true })).toBeVisible();
   });
 
+  test('on a button of the screen opens what it opens', async ({ page }) => {
+    const release = await heldScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Style: Standard' }).click();
+    await release();
+    await expect(page.getByRole('radio', { name: 'Executive brief' })).toBeVisible();
+  });
+
   test('on a button of the summary opens what it opens', async ({ page }) => {
     const path = await analysisPath(page);
     const release = await heldScripts(page);

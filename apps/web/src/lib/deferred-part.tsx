@@ -57,7 +57,11 @@ export function Deferred({ fallback, children }: DeferredProps) {
   );
 }
 
-function TakenOver({ children }: { readonly children: ReactNode }) {
+/**
+ * What waits for its boundary to be taken over: presses in it are kept until then. React takes the boundaries of a page over one
+ * by one, and drops what scripts press in one that it has not come to.
+ */
+export function TakenOver({ children }: { readonly children: ReactNode }) {
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => endWaiting(whole.current), []);
   return (

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { TakenOver } from '../../lib/deferred-part.js';
 import { useSignInRequest } from '../../lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
 import { useFirstToast } from './first-toast.js';
@@ -36,7 +37,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
         <Suspense fallback={<div className="min-h-dvh" />}>
-          <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+          <TakenOver>
+            <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+          </TakenOver>
         </Suspense>
       </main>
       <Footer />
