@@ -52,6 +52,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/support/patient-queries.mjs'],
       testMatch: ['<rootDir>/apps/{web,admin-web}/**/*.spec.{ts,tsx}'],
     },
   ],

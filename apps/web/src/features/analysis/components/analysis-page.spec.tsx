@@ -52,7 +52,9 @@ describe('the loading rule (§2)', () => {
       'GET /api/podcasts/the-pricing-hour/episodes': { body: [] },
     });
     expect(await screen.findByRole('heading', { name: 'The Pricing Hour Podcast' })).toBeTruthy();
-    expect(network.sent.map(({ path }) => path)).toEqual(['/api/podcasts/the-pricing-hour/episodes']);
+    await waitFor(() =>
+      expect(network.sent.map(({ path }) => path)).toEqual(['/api/podcasts/the-pricing-hour/episodes']),
+    );
   });
 
   it('follows a 302 to the show (§8)', async () => {
