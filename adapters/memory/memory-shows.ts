@@ -1,5 +1,10 @@
 import { foldText } from '../../core/catalogue/fold-text.js';
-import { episodeLabels, shownEpisodes } from '../../core/catalogue/shown-episodes.js';
+import {
+  episodeLabels,
+  isEpisodeChoice,
+  MOST_CHOSEN_FROM,
+  shownEpisodes,
+} from '../../core/catalogue/shown-episodes.js';
 import type { ShowSummary, Shows } from '../../core/ports/shows.js';
 import { newestReleaseFirst, shown } from './memory-analyses.js';
 import { memoryPage } from './memory-page.js';
@@ -31,6 +36,7 @@ export function memoryShows(store: MemoryStore): Shows {
       const episodes = [...store.analyses.values()]
         .filter(({ showSlug, analysis }) => showSlug === slug && analysis.visibility === 'public')
         .toSorted(newestReleaseFirst)
+        .slice(0, isEpisodeChoice({ filter, sort }) ? MOST_CHOSEN_FROM : undefined)
         .map((kept) => ({ ...kept, ...episodeLabels(kept.analysis) }));
       return memoryPage(shownEpisodes(episodes, filter, sort), page, ({ analysis }) => analysis.id, shown);
     },

@@ -1,5 +1,10 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
-import { type EpisodeSort, episodeLabels, shownEpisodes } from '../../core/catalogue/shown-episodes.js';
+import {
+  type EpisodeSort,
+  episodeLabels,
+  MOST_CHOSEN_FROM,
+  shownEpisodes,
+} from '../../core/catalogue/shown-episodes.js';
 import type { Page } from '../../core/ports/page.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { decodeKey, encodeKey, unknownCursor } from './list-cursor.js';
@@ -7,7 +12,8 @@ import type { Prepared } from './prepared.js';
 
 const LABELS = `select id, title, podcast_metadata ->> 'guest' as guest, podcast_metadata #>> '{show,name}' as show,
     ai_summary #>> '{keyTopics,0}' as topic
-  from analyses where visibility = 'public' and show_slug = $1 order by released_at desc, id desc`;
+  from analyses where visibility = 'public' and show_slug = $1 order by released_at desc, id desc
+  limit ${MOST_CHOSEN_FROM}`;
 
 const EPISODES = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.visibility = 'public' and a.id = any($1::bigint[]) order by array_position($1::bigint[], a.id)`;

@@ -5,6 +5,9 @@ import { foldText } from './fold-text.js';
 export const EPISODE_SORTS = ['newest', 'oldest', 'title'] as const;
 export type EpisodeSort = (typeof EPISODE_SORTS)[number];
 
+/** A show's newest so many episodes are filtered and put in order; of what is older nothing is looked at. */
+export const MOST_CHOSEN_FROM = 10_000;
+
 /** Which of a show's episodes, in which order. */
 export interface EpisodeChoice {
   readonly filter: string;
