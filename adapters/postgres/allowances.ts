@@ -31,7 +31,8 @@ export async function reserve<Counted extends Metered>(
     const reserved = await em.execute(RESERVE, [meter, ceiling, meter, ceiling, ceiling]);
     if (reserved.length > 0) continue;
     const row = await em.findOne(AllowanceRow, { meter });
-    return { charge, used: row?.used ?? 0 };
+    // Some of it may have been given back since: what refused was a full meter.
+    return { charge, used: Math.max(ceiling, row?.used ?? 0) };
   }
   return undefined;
 }

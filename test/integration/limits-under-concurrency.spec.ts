@@ -113,7 +113,7 @@ describe('limits, whatever happens at once (§9, contract §2, §3)', () => {
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await eventually(
         () => pool.query(waiting),
-        ({ rowCount }) => (rowCount ?? 0) > 0,
+        ({ rowCount }) => rowCount === 1,
       );
       await client.query('commit');
       expect(await outcome).toMatchObject({ plan: 'free', currentCount: 3, maxAllowed: 3 });
@@ -267,8 +267,7 @@ async function play(world: World, { days, left, steps }: Round): Promise<void> {
   for (const { plan, currentCount, maxAllowed } of overused) {
     expect([...plans]).toContain(plan);
     expect(maxAllowed).toBe(PLANS[plan].summariesPerMonth);
-    // What failed at the same time may have been given back before the count was told.
-    expect(currentCount).toBeGreaterThanOrEqual(maxAllowed - failedHere.length);
+    expect(currentCount).toBeGreaterThanOrEqual(maxAllowed);
   }
   for (const id of opened) {
     const [charge] = (await here.jobs.byId(id))?.charges ?? [];
