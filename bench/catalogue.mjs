@@ -83,7 +83,7 @@ async function samplesOf(pool, analyses) {
 const at = (list, n) => list[n % list.length];
 const misspelled = (word) => word.slice(0, 2) + word[3] + word[2] + word.slice(4);
 
-function questions({ analyses, shows, tags, search }, { rows, whole, guests, topics, words }) {
+function questions({ analyses, shows, tags, search }, { rows, whole, guests, topics, words, shows: largest }) {
   const find = (text) => search.find(text, PAGE);
   return {
     'analysis by slug': (n) => analyses.bySlug(at(rows, n).slug),
@@ -92,6 +92,8 @@ function questions({ analyses, shows, tags, search }, { rows, whole, guests, top
     'slugs near another': (n) => analyses.nearSlug(at(rows, n).slug, 10),
     'related analyses': (n) => analyses.related(at(whole, n), { limit: 12 }),
     'top shows': () => shows.top(12),
+    'episodes of the largest show, filtered': (n) =>
+      shows.episodes(at(largest, 0).slug, { ...PAGE, filter: at(words, n) }),
     guest: (n) => tags.analyses('guest', at(guests, n).slug, PAGE),
     'search: a title': (n) => find(at(rows, n).title),
     'search: a rare word': (n) => find(at(words, n)),
