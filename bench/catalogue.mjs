@@ -83,7 +83,10 @@ async function samplesOf(pool, analyses) {
 const at = (list, n) => list[n % list.length];
 const misspelled = (word) => word.slice(0, 2) + word[3] + word[2] + word.slice(4);
 
-function questions({ analyses, shows, tags, search }, { rows, whole, guests, topics, words, shows: largest }) {
+function questions(
+  { analyses, shows, tags, search },
+  { rows, whole, guests, topics, words, shows: largest },
+) {
   const find = (text) => search.find(text, PAGE);
   return {
     'analysis by slug': (n) => analyses.bySlug(at(rows, n).slug),
