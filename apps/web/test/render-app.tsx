@@ -1,6 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { useLinkFollowing } from '../src/app/link-following.js';
 import { Providers } from '../src/app/providers.js';
 import { createApiClient, type Network } from '../src/lib/api-client.js';
 import { keepCachesInStep } from '../src/lib/identity/caches.js';
@@ -22,10 +23,17 @@ export function renderApp(
     <Providers api={api} queryClient={queryClient} session={session}>
       <MemoryRouter initialEntries={[at]}>
         {part}
+        <Links />
         <Address />
       </MemoryRouter>
     </Providers>,
   );
+}
+
+/** As the whole product follows them. */
+function Links() {
+  useLinkFollowing();
+  return null;
 }
 
 function Address() {

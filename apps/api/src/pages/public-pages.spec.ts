@@ -34,7 +34,7 @@ async function opened() {
       asked.rendered += 1;
       return `<p>${String(answers.words)}</p>`;
     },
-    ({ markup }) => markup,
+    ({ markup }) => Buffer.from(markup),
     changes,
     openLogger('silent'),
   );

@@ -12,7 +12,7 @@ import { ContentVersions } from './keeping/content-versions.js';
 import { EncodedPage } from './keeping/encoded-page.js';
 import { PageCache } from './keeping/page-cache.js';
 import type { PageRenderer } from './page-renderer.js';
-import type { WebShell } from './web-shell.js';
+import { filledIn, type WebShell } from './web-shell.js';
 
 /** What an address is answered with. */
 export type ServedPage =
@@ -97,9 +97,9 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
   }
 
   /** A page of one reader alone: it is made in the browser and kept nowhere. */
-  ownPage(path: string, { status, head, answers, missing }: ShownPage): ServedPage {
-    const html = this.shell({ path, head, answers, missing, markup: '' });
-    return { kind: 'page', status, page: new EncodedPage(Buffer.from(html)), isOwn: true };
+  ownPage(path: string, found: ShownPage): ServedPage {
+    const html = this.shell({ path, filledIn: filledIn(found), markup: '' });
+    return { kind: 'page', status: found.status, page: new EncodedPage(html), isOwn: true };
   }
 
   private async make(path: string): Promise<ServedPage> {
@@ -110,10 +110,11 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
       if (found.kind === 'moved' || found.status !== 200) this.cache.drop(path);
       if (found.kind === 'moved') return found;
       if (found.reach === 'reader') return this.ownPage(path, found);
-      const fingerprint = fingerprintOf(found);
+      const filled = filledIn(found);
+      const fingerprint = hash('sha256', filled.head + filled.data, 'base64url');
       const { dependsOn, status } = found;
       const isSame = before?.fingerprint === fingerprint;
-      const page = isSame ? before.page : await this.rendered(path, found);
+      const page = isSame ? before.page : await this.rendered(path, found, filled);
       if (status === 200) this.cache.keep(path, { page, fingerprint, dependsOn, version });
       return { kind: 'page', status, page, isOwn: false };
     } catch (error) {
@@ -124,13 +125,14 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private async rendered(path: string, { head, answers, missing }: ShownPage): Promise<EncodedPage> {
+  private async rendered(path: string, found: ShownPage, filled = filledIn(found)): Promise<EncodedPage> {
+    const { answers, missing } = found;
     const markup = await this.render(path, { answers, missing: missing ?? {} }).catch((err: unknown) => {
       this.log.error({ err, path }, 'the page is left to the browser');
       return '';
     });
     const [pathname = path] = path.split('?');
-    return new EncodedPage(Buffer.from(this.shell({ path: pathname, head, answers, missing, markup })));
+    return new EncodedPage(this.shell({ path: pathname, filledIn: filled, markup }));
   }
 
   private listen(): void {
@@ -160,8 +162,4 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
 
 function servedPage(page: EncodedPage): ServedPage {
   return { kind: 'page', status: 200, page, isOwn: false };
-}
-
-function fingerprintOf({ head, answers, missing }: ShownPage): string {
-  return hash('sha256', JSON.stringify([head, answers, missing]), 'base64url');
 }

@@ -1,25 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.js';
-import { headTags, inertJson, type PageHead } from './heads/head-tags.js';
+import type { ShownPage } from './finding/found-page.js';
+import { headTags, inertJson } from './heads/head-tags.js';
+import { utf8Bytes } from './keeping/utf8-bytes.js';
 import { openScreenFile } from './page-renderer.js';
 import { type BuiltFiles, EARLY_FILE, ENTRY_FILE, filesFor } from './screen-scripts.js';
 
 /** Where the build puts the web app. */
 export const WEB_FOLDER = join(PROJECT_ROOT, 'dist', 'web');
 
+/** What a page's data comes to in HTML, all of its texts escaped. */
+export interface FilledIn {
+  readonly head: string;
+  /** What the web app's queries find, for the browser to begin with. */
+  readonly data: string;
+}
+
 /** What is filled into the web app's page. */
 export interface ShellPage {
   /** The address without its query: what it loads is fetched from the start. */
   readonly path: string;
-  readonly head: PageHead;
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly missing?: Readonly<Record<string, object>>;
+  readonly filledIn: FilledIn;
   /** What the browser shows before its scripts run; empty where they make the page. */
   readonly markup: string;
 }
 
-export type WebShell = (page: ShellPage) => string;
+export type WebShell = (page: ShellPage) => Buffer;
+
+/** The HTML of a page's data. */
+export function filledIn({ head, answers, missing }: ShownPage): FilledIn {
+  return {
+    head: headTags(head),
+    data: dataTag('preload', answers) + (missing ? dataTag('missing', missing) : ''),
+  };
+}
 
 const ROOT = '<div id="root">';
 /** What the server made is seen without them: they are named to the early script, which loads them afterwards. */
@@ -27,7 +42,7 @@ const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="moduleprel
 /** Until the browser takes over what the server made, presses in it are kept. */
 const WAITING_ROOT = '<div id="root" data-waiting="">';
 
-/** The built web app's page with head, markup and first data filled in; all texts are escaped. */
+/** The built web app's page with head, markup and first data filled in. */
 export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   const [page, manifest, screenFile] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
@@ -55,15 +70,10 @@ export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
     scripts.set(file, made);
     return made;
   };
-  return ({ path, head, answers, missing, markup }) => {
+  return ({ path, filledIn: { head, data }, markup }) => {
     const { atOnce, afterPaint } = scriptsOf(screenFile(path));
-    return [
-      start + headTags(head) + (markup ? afterPaint : atOnce),
-      (markup ? WAITING_ROOT : ROOT) + markup + middle,
-      dataTag('preload', answers),
-      missing ? dataTag('missing', missing) : '',
-      end,
-    ].join('');
+    const beginning = markup ? [afterPaint, WAITING_ROOT, markup] : [atOnce, ROOT];
+    return utf8Bytes([start, head, ...beginning, middle, data, end]);
   };
 }
 

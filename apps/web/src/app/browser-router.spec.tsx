@@ -1,11 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'react-router';
 import { Link } from '../ui/link.js';
 import { BrowserRouter } from './browser-router.js';
+import { useLinkFollowing } from './link-following.js';
 
 function Where() {
   const { pathname, hash, key } = useLocation();
+  useLinkFollowing();
   return (
     <p>
       At <output>{pathname + hash}</output> by {useNavigationType()} with <code>{key}</code>
@@ -25,18 +27,6 @@ function open() {
 
 const at = () => screen.getByRole('status').textContent;
 const key = () => document.querySelector('code')?.textContent;
-/** Whether the link itself deals with a click. */
-function isFollowed(click: object): boolean {
-  let handled = false;
-  const last = (event: Event) => {
-    handled = event.defaultPrevented;
-    event.preventDefault();
-  };
-  window.addEventListener('click', last, { once: true });
-  fireEvent.click(screen.getByText('FAQ'), click);
-  return handled;
-}
-
 const back = () =>
   act(async () => {
     const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -60,15 +50,6 @@ describe('a link of the site', () => {
     const entries = window.history.length;
     await userEvent.click(screen.getByText('FAQ'));
     expect(window.history.length).toBe(entries);
-  });
-
-  it('is left to the browser when it is to open elsewhere', () => {
-    open();
-    for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-      expect(isFollowed({ [modifier]: true })).toBe(false);
-    }
-    expect(at()).toBe('/');
-    expect(isFollowed({})).toBe(true);
   });
 });
 

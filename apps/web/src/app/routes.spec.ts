@@ -24,7 +24,7 @@ describe('the screen at an address (§2)', () => {
 });
 
 describe("a screen's file", () => {
-  it.each([...ROUTES, routeAt('/7')].map((route) => [route.path, route] as const))(
+  it.each([...ROUTES, routeAt('/7'), routeAt('/one/two/three')].map((route) => [route.path, route] as const))(
     'at %s is the one that it is loaded from',
     async (path, route) => {
       await route.preload();

@@ -20,6 +20,7 @@ const page = (path: string, load: Parameters<typeof lazyPage>[0], isBare = false
 const analysisPage: Parameters<typeof lazyPage>[0] = async () =>
   (await import('../features/analysis/components/analysis-page.js')).AnalysisPage;
 
+/** What no path leads to. */
 const UNKNOWN = page(
   '*',
   async () => (await import('../features/analysis/components/unknown-page.js')).UnknownPage,
@@ -74,7 +75,6 @@ export const ROUTES: AppRoute[] = [
   ),
   page('/:slug', async () => (await import('./slug-page.js')).SlugPage),
   page('/:podcast/:episode', analysisPage),
-  UNKNOWN,
 ];
 
 let last: { readonly pathname: string; readonly route: AppRoute } | undefined;
@@ -86,8 +86,15 @@ export function routeAt(pathname: string): AppRoute {
   return last.route;
 }
 
+function depthOf(path: string): number {
+  return path.split('/').filter(Boolean).length;
+}
+
 function matchingRoute(pathname: string): AppRoute {
-  const route = matchRoutes(ROUTES, pathname)?.[0]?.route ?? UNKNOWN;
+  // Each time the router ranks all the paths that it is given: only those can match that have as many parts.
+  const depth = depthOf(pathname);
+  const routes = ROUTES.filter(({ path }) => depthOf(path) === depth);
+  const route = matchRoutes(routes, pathname)?.[0]?.route ?? UNKNOWN;
   return route.path === '/:slug' && slugTarget(pathname).kind !== 'podcast' ? ANALYSIS_BY_SLUG : route;
 }
 

@@ -22,10 +22,6 @@ interface AnalysisCardProps {
   readonly children?: ReactNode;
 }
 
-/** A link above the one that the whole card is; its reach goes beyond its line. */
-const INNER_LINK =
-  'relative z-10 decoration-1 underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline';
-
 /** A summary in a list: cover, show, title, facts, the overview's first lines, three topics (spec §2, §9). */
 export function AnalysisCard({
   analysis,
@@ -61,7 +57,7 @@ export function AnalysisCard({
         </Heading>
         <p className="mt-1 text-muted text-note tabular-nums">
           {guestPath ? (
-            <Link to={guestPath} className={INNER_LINK}>
+            <Link to={guestPath} className="inner-link">
               {guest}
             </Link>
           ) : (
@@ -93,13 +89,9 @@ export function AnalysisCard({
 
 function Topic({ topic }: { readonly topic: string }) {
   const path = tagPath('topic', topic);
-  const badge = (
-    <Badge>
-      <span className="min-w-0 max-w-[16rem] truncate">{topic}</span>
-    </Badge>
-  );
+  const badge = <Badge widest="max-w-[min(16rem,100%)]">{topic}</Badge>;
   return path ? (
-    <Link to={path} className={`${INNER_LINK} block max-w-full`}>
+    <Link to={path} className="inner-link block max-w-full">
       {badge}
     </Link>
   ) : (

@@ -2,25 +2,22 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.js';
 
 const TONES = {
-  plain: 'border-line text-muted',
+  plain: undefined,
   accent: 'border-accent text-accent',
   solid: 'border-accent bg-accent text-on-accent',
 } as const;
 
 interface BadgeProps {
   readonly tone?: keyof typeof TONES;
+  /** Cut at this width, as a class. */
+  readonly widest?: string;
   readonly children: ReactNode;
 }
 
 /** A short word set apart by a hairline: Beta, Most Popular, a topic. */
-export function Badge({ tone = 'plain', children }: BadgeProps) {
+export function Badge({ tone = 'plain', widest, children }: BadgeProps) {
   return (
-    <span
-      className={classNames(
-        'inline-flex max-w-full items-center whitespace-nowrap rounded-md border px-1.5 py-px font-medium font-sans text-note',
-        TONES[tone],
-      )}
-    >
+    <span className={classNames('badge', TONES[tone], widest && `inline-block truncate ${widest}`)}>
       {children}
     </span>
   );

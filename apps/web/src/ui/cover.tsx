@@ -23,45 +23,42 @@ export function Cover({ src, show, className, eager = false }: CoverProps) {
     if (current?.complete && current.naturalWidth === 0) setBrokenSrc(src);
   }, [src]);
 
+  if (!src || src === brokenSrc) return <TypographicCover show={show} className={className} />;
   return (
-    <span
-      className={classNames('block aspect-square flex-none overflow-hidden rounded-md bg-line', className)}
-      style={{ containerType: 'inline-size' }}
-    >
-      {src && src !== brokenSrc ? (
-        <img
-          ref={image}
-          src={src}
-          alt=""
-          width={300}
-          height={300}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority="low"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="size-full object-cover"
-          onError={() => setBrokenSrc(src)}
-        />
-      ) : (
-        <TypographicCover show={show} />
-      )}
-    </span>
+    <img
+      ref={image}
+      src={src}
+      alt=""
+      width={300}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority="low"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className={classNames('cover object-cover', className)}
+      onError={() => setBrokenSrc(src)}
+    />
   );
 }
 
-function TypographicCover({ show }: { readonly show: string }) {
+function TypographicCover({ show, className }: Pick<CoverProps, 'show' | 'className'>) {
   const { lines, typeSize, ground, ink } = coverDesign(show);
   return (
     <span
       aria-hidden="true"
-      className="flex size-full flex-col justify-end font-medium font-serif leading-[1.05]"
-      style={{ background: ground, color: ink, padding: '9cqw', fontSize: `${typeSize * 100}cqw` }}
+      className={classNames('cover', className)}
+      style={{ containerType: 'inline-size' }}
     >
-      {lines.map((line) => (
-        <span key={line} className="block whitespace-nowrap">
-          {line}
-        </span>
-      ))}
+      <span
+        className="flex size-full flex-col justify-end font-medium font-serif leading-[1.05]"
+        style={{ background: ground, color: ink, padding: '9cqw', fontSize: `${typeSize * 100}cqw` }}
+      >
+        {lines.map((line) => (
+          <span key={line} className="block whitespace-nowrap">
+            {line}
+          </span>
+        ))}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { requestSignIn, type SessionUser, useSession } from '../../lib/session.js';
 import { useSignOut } from '../../lib/use-sign-out.js';
 import { Link } from '../../ui/link.js';
-import { NAV_ITEM } from './nav-item.js';
 import { shellTexts } from './texts.js';
 
 /** Saved; it opens the sign-in dialog for those who are signed out (spec §2). */
@@ -10,7 +9,7 @@ export function SavedLink() {
   return (
     <Link
       to="/saved"
-      className={NAV_ITEM}
+      className="nav-item"
       onClick={(event) => {
         if (status !== 'signedOut' || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
@@ -24,7 +23,7 @@ export function SavedLink() {
 
 export function SignInButton() {
   return (
-    <button type="button" className={NAV_ITEM} onClick={() => requestSignIn()}>
+    <button type="button" className="nav-item" onClick={() => requestSignIn()}>
       {shellTexts.signIn}
     </button>
   );

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useDisclosure } from '../../ui/use-disclosure.js';
-import { NAV_ITEM } from './nav-item.js';
 import { PodcastLinks } from './podcast-links.js';
 import { shellTexts } from './texts.js';
 
@@ -14,7 +13,7 @@ export function BrowseMenu() {
         type="button"
         aria-expanded={open}
         aria-controls="browse-menu"
-        className={NAV_ITEM}
+        className="nav-item"
         onClick={toggle}
       >
         {shellTexts.browse}

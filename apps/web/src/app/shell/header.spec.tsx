@@ -22,11 +22,14 @@ function open(config: object = CONFIG) {
 }
 
 describe('the header', () => {
-  it('has a search on every page but the one that has its own', () => {
+  it('has a search on every page but the one that has its own, in its menu as well', async () => {
     renderApp(<Header />, fakeNetwork(), '/terms');
+    expect(document.querySelectorAll('input[type=search]')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     expect(document.querySelectorAll('input[type=search]')).toHaveLength(2);
     cleanup();
     renderApp(<Header />, fakeNetwork(), '/search?q=pricing');
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     expect(document.querySelectorAll('input[type=search], nav a[href="/search"]')).toHaveLength(0);
   });
 

@@ -8,7 +8,6 @@ import { Page } from '../../ui/page.js';
 import { Wordmark } from '../../ui/wordmark.js';
 import { ProfileItems, SavedLink, SignInButton, Who } from './account-items.js';
 import { BrowseMenu } from './browse-menu.js';
-import { NAV_ITEM } from './nav-item.js';
 import { ProfileMenu } from './profile-menu.js';
 import { SearchBox } from './search-box.js';
 import { SmallMenu } from './small-menu.js';
@@ -20,7 +19,7 @@ export function Header() {
   // The search page has a field of its own.
   const hasSearch = useLocation().pathname !== '/search';
   const analyze = (
-    <Link to="/" className={NAV_ITEM}>
+    <Link to="/" className="nav-item">
       {shellTexts.analyze}
     </Link>
   );
@@ -34,10 +33,10 @@ export function Header() {
           <Badge>{shellTexts.beta}</Badge>
         </span>
         <noscript>
-          <a href="/podcast-summaries" className={NAV_ITEM}>
+          <a href="/podcast-summaries" className="nav-item">
             {shellTexts.allPodcasts}
           </a>
-          <a href="/search" className={`${NAV_ITEM} sm:hidden`}>
+          <a href="/search" className="nav-item sm:hidden">
             {shellTexts.searchHint}
           </a>
         </noscript>
@@ -71,7 +70,7 @@ export function Header() {
                 <div className="px-3 pb-1">
                   <Who user={session.user} />
                 </div>
-                <ProfileItems itemClass={`${NAV_ITEM} w-full`} />
+                <ProfileItems itemClass="nav-item w-full" />
               </div>
             )}
           </SmallMenu>

@@ -32,13 +32,17 @@ export function SmallMenu({ hasSearch, children }: SmallMenuProps) {
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-sheet p-4 shadow-float"
       >
-        {hasSearch && <SearchBox className="mb-3" />}
-        {/* The focus goes back to the menu's button: what is pressed here may be gone afterwards. */}
-        <div className="flex flex-col items-start" onClickCapture={() => button.current?.focus()}>
-          {children}
-        </div>
-        <p className="mt-3 border-line border-t px-3 pt-3 text-muted text-note">{shellTexts.browse}</p>
-        {open && <PodcastLinks />}
+        {open && (
+          <>
+            {hasSearch && <SearchBox className="mb-3" />}
+            {/* The focus goes back to the menu's button: what is pressed here may be gone afterwards. */}
+            <div className="flex flex-col items-start" onClickCapture={() => button.current?.focus()}>
+              {children}
+            </div>
+            <p className="mt-3 border-line border-t px-3 pt-3 text-muted text-note">{shellTexts.browse}</p>
+            <PodcastLinks />
+          </>
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { UNSUPPORTED_LABEL } from '../../../../../../core/analysis/provenance-te
 import type { Source } from '../../../../../../core/analysis/source.js';
 import type { Claim } from '../evidence/claims.js';
 import { useLit } from '../evidence/lit.js';
-import { Proof, WithMargin } from './proof.js';
+import { Proof, WITH_MARGIN } from './proof.js';
 import { SectionTitle } from './section-title.js';
 
 interface ClaimListProps {
@@ -39,40 +39,22 @@ function ClaimItem({ claim, number, source }: ClaimItemProps) {
   return (
     <li
       id={id}
-      className="group scroll-mt-44 border-line border-t py-6 print:break-inside-avoid print:py-3"
-      data-lit={isClaimLit(claim)}
+      className={`${WITH_MARGIN} scroll-mt-44 border-line border-t py-6 print:break-inside-avoid print:py-3`}
+      data-lit={isClaimLit(claim) || undefined}
     >
-      <WithMargin
-        margin={
-          proof.length > 0 && (
-            <div className="space-y-4 pl-10 lg:pl-0">
-              {proof.map((quote) => (
-                <Proof key={`${quote.startSeconds} ${quote.quote}`} quote={quote} source={source} />
-              ))}
-            </div>
-          )
-        }
-      >
-        <div
-          className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3"
-          onPointerEnter={() => point({ claim })}
-          onPointerLeave={() => point(undefined)}
-        >
-          <span
-            aria-hidden="true"
-            className="font-serif text-lead text-muted tabular-nums leading-[1.3] transition-colors group-data-[lit=true]:text-accent"
-          >
-            {number}
-          </span>
-          <div>
-            <h4 className="font-medium font-serif text-lead leading-[1.3] transition-colors group-data-[lit=true]:text-accent">
-              {title}
-            </h4>
-            {description && <p className="mt-1.5 max-w-prose font-serif text-body">{description}</p>}
-            {unsupported && <p className="mt-1.5 font-sans text-muted text-note">{UNSUPPORTED_LABEL}</p>}
-          </div>
+      <div className="claim" onPointerEnter={() => point({ claim })} onPointerLeave={() => point(undefined)}>
+        <span aria-hidden="true">{number}</span>
+        <h4>{title}</h4>
+        {description && <p>{description}</p>}
+        {unsupported && <p className="unsupported">{UNSUPPORTED_LABEL}</p>}
+      </div>
+      {proof.length > 0 && (
+        <div className="space-y-4 pl-10 lg:pl-0">
+          {proof.map((quote) => (
+            <Proof key={`${quote.startSeconds} ${quote.quote}`} quote={quote} source={source} />
+          ))}
         </div>
-      </WithMargin>
+      )}
     </li>
   );
 }

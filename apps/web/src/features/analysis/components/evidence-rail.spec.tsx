@@ -31,10 +31,9 @@ function open() {
 }
 
 const ticks = () => within(screen.getByRole('toolbar')).getAllByRole('link');
-const lines = () =>
-  [...document.querySelectorAll('g[data-lit]')].map((tick) => tick.getAttribute('data-lit'));
-const lit = () => lines().flatMap((value, index) => (value === 'true' ? [index] : []));
-const claim = (id: string) => document.getElementById(id)?.dataset.lit;
+const lit = () =>
+  [...document.querySelectorAll<SVGPathElement>('path[data-tick]')].map((tick) => Number(tick.dataset.tick));
+const isLit = (id: string) => document.getElementById(id)?.dataset.lit === 'true';
 
 describe('the evidence rail', () => {
   it('has one tick a quote, in the order of time', () => {
@@ -63,17 +62,17 @@ describe('the evidence rail', () => {
   it('lights the insight and the quote of a tick that is pointed at', async () => {
     open();
     await userEvent.hover(ticks()[1] as HTMLElement);
-    expect([claim('insight-1'), claim('insight-2')]).toEqual(['false', 'true']);
+    expect([isLit('insight-1'), isLit('insight-2')]).toEqual([false, true]);
     expect(lit()).toEqual([1]);
     await userEvent.unhover(ticks()[1] as HTMLElement);
-    expect(claim('insight-2')).toBe('false');
+    expect(isLit('insight-2')).toBe(false);
   });
 
   it('lights the tick of a quote whose time has the focus', () => {
     open();
     fireEvent.focus(screen.getByRole('link', { name: '10:00 at the source' }));
     expect(lit()).toEqual([2]);
-    expect(claim('insight-1')).toBe('true');
+    expect(isLit('insight-1')).toBe(true);
   });
 
   it('is one tab stop, walked with the arrow keys', async () => {

@@ -20,13 +20,17 @@ export function OtherFormats({ id }: { readonly id: number }) {
         hidden={!open}
         className="absolute top-full left-0 z-20 mt-1 w-72 rounded-md border border-line bg-sheet p-2 shadow-float"
       >
-        <FormatItem
-          id={id}
-          format="markdown"
-          name={analysisTexts.markdown}
-          hint={analysisTexts.markdownHint}
-        />
-        <FormatItem id={id} format="json" name={analysisTexts.json} hint={analysisTexts.jsonHint} />
+        {open && (
+          <>
+            <FormatItem
+              id={id}
+              format="markdown"
+              name={analysisTexts.markdown}
+              hint={analysisTexts.markdownHint}
+            />
+            <FormatItem id={id} format="json" name={analysisTexts.json} hint={analysisTexts.jsonHint} />
+          </>
+        )}
       </ul>
     </div>
   );

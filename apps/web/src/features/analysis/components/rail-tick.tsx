@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { timestamp } from '../../../../../../core/analysis/provenance-text.js';
 import type { Mark } from '../evidence/marks.js';
-import { percent, type TickPlace } from '../evidence/rail-layout.js';
+import { type TickPlace, toHundredth } from '../evidence/rail-layout.js';
 
 interface RailTickProps {
   readonly mark: Mark;
@@ -34,8 +34,8 @@ export function RailTick({ mark, place, href, isRead, isStop, onPoint, onFocus, 
       tabIndex={isStop ? 0 : -1}
       className="absolute inset-y-0 rounded-md"
       style={{
-        left: `max(${percent(from)}, ${percent(head)} - ${REACH}px)`,
-        right: `max(${percent(100 - to)}, ${percent(100 - head)} - ${REACH}px)`,
+        left: `max(${toHundredth(from)}%, ${toHundredth(head)}% - ${REACH}px)`,
+        right: `max(${toHundredth(100 - to)}%, ${toHundredth(100 - head)}% - ${REACH}px)`,
       }}
       onPointerDown={({ pointerType }) => {
         firstTap.current = pointerType === 'touch' && !isRead;

@@ -4,7 +4,7 @@ import { overviewParagraphs } from '../../../../../../core/sharing/overview-para
 import { Link } from '../../../ui/link.js';
 import { analysisTexts } from '../texts.js';
 import { Card } from './card.js';
-import { WithMargin } from './proof.js';
+import { WITH_MARGIN } from './proof.js';
 import { SectionTitle } from './section-title.js';
 
 /** The AI-Generated Summary card: the overview in paragraphs, the key topics beside it (spec §2). */
@@ -20,28 +20,9 @@ function SummaryBody({ summary: { overview, keyTopics } }: { readonly summary: S
   const paragraphs = overviewParagraphs(overview);
   const topics = [...new Set(keyTopics)];
   return (
-    <WithMargin
-      className="mt-5"
-      margin={
-        topics.length > 0 && (
-          <div>
-            <SectionTitle>{analysisTexts.keyTopics}</SectionTitle>
-            <ul className="flex flex-wrap gap-2 lg:block">
-              {topics.map((topic) => (
-                <li
-                  key={topic}
-                  className="wrap-anywhere min-w-0 rounded-md border border-line text-ui lg:rounded-none lg:border-0 lg:border-t"
-                >
-                  <Topic name={topic} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      }
-    >
+    <div className={`${WITH_MARGIN} mt-5`}>
       {paragraphs.length > 0 ? (
-        <div className="max-w-prose space-y-4 font-serif text-lead leading-[1.55]">
+        <div className="min-w-0 max-w-prose space-y-4 font-serif text-lead leading-[1.55]">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -49,7 +30,22 @@ function SummaryBody({ summary: { overview, keyTopics } }: { readonly summary: S
       ) : (
         <p className="text-muted text-ui">{analysisTexts.noSummary}</p>
       )}
-    </WithMargin>
+      {topics.length > 0 && (
+        <div>
+          <SectionTitle>{analysisTexts.keyTopics}</SectionTitle>
+          <ul className="flex flex-wrap gap-2 lg:block">
+            {topics.map((topic) => (
+              <li
+                key={topic}
+                className="wrap-anywhere min-w-0 rounded-md border border-line text-ui lg:rounded-none lg:border-0 lg:border-t"
+              >
+                <Topic name={topic} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }
 

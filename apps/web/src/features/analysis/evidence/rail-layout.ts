@@ -28,9 +28,9 @@ export function placeTicks(seconds: readonly number[], length: number): TickPlac
   });
 }
 
-/** A place as CSS and SVG write it, to a hundredth of a percent. */
-export function percent(place: number): string {
-  return `${Math.round(place * 100) / 100}%`;
+/** A place to a hundredth of a percent, which no screen tells from the next. */
+export function toHundredth(place: number): number {
+  return Math.round(place * 100) / 100;
 }
 
 /**

@@ -28,7 +28,7 @@ function SignedOut() {
       <h2 className="text-heading">{savedTexts.signInRequired}</h2>
       <p className="mt-3 max-w-prose text-lead text-muted">{savedTexts.signInText}</p>
       {/* The server leads on to the sign-in dialog, and from there back here (contract §3). */}
-      <a href="/api/login" className={buttonClass('primary', 'mt-6')}>
+      <a href="/api/login" rel="external" className={buttonClass('primary', 'mt-6')}>
         {savedTexts.signIn}
       </a>
     </section>
