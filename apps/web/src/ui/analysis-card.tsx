@@ -76,7 +76,7 @@ export function AnalysisCard({
             ))}
             {more && (
               <li>
-                <Badge>{more}</Badge>
+                <Badge widest="max-w-full">{more}</Badge>
               </li>
             )}
           </ul>

@@ -9,7 +9,7 @@ const TONES = {
 
 interface BadgeProps {
   readonly tone?: keyof typeof TONES;
-  /** Cut at this width, as a class. */
+  /** A line of its own that is cut at this width, as a class. */
   readonly widest?: string;
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface BadgeProps {
 /** A short word set apart by a hairline: Beta, Most Popular, a topic. */
 export function Badge({ tone = 'plain', widest, children }: BadgeProps) {
   return (
-    <span className={classNames('badge', TONES[tone], widest && `inline-block truncate ${widest}`)}>
+    <span className={classNames('badge', TONES[tone], widest && `block truncate ${widest}`)}>
       {children}
     </span>
   );
