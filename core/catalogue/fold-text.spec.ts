@@ -15,6 +15,15 @@ describe('foldText', () => {
     );
   });
 
+  it('folds ASCII as it does beside other letters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(foldText(`${text}é`)).toBe(`${foldText(text)}e`);
+      }),
+    );
+    expect(foldText('A^B`c')).toBe('abc');
+  });
+
   it('takes time linear in the length of hostile text', () => {
     const started = performance.now();
     for (const junk of ['\u0316\u0301', 'a\u0316\u0301', 'я\u0301', '\uD800', '´\u0301'])

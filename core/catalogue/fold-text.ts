@@ -14,6 +14,9 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
+/** ASCII has no accents; two of its signs are taken away. */
+const PLAIN_TEXT = /^[\0-\]_a-\x7F]*$/;
+
 /** Signs of which compatibility decomposition would make letters or spaces, and signs that stand for a hyphen. */
 const SIGNS = /[™℠℡\p{Sk}]\p{M}*/gu;
 const HYPHENS = /[\u2010\u2011\u2044]/gu;
@@ -28,6 +31,7 @@ const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}\p{Nd}])\p{M}+/gu;
  * marks. In other scripts a mark is part of the letter (й, が, vowel signs) and stays.
  */
 export function foldText(text: string): string {
+  if (PLAIN_TEXT.test(text)) return text.toLowerCase();
   return text
     .replace(TOO_MANY_MARKS, '$1')
     .replace(SIGNS, '')

@@ -77,13 +77,18 @@ export const ROUTES: AppRoute[] = [
   page('/:podcast/:episode', analysisPage),
 ];
 
-let last: { readonly pathname: string; readonly route: AppRoute } | undefined;
+/** Paths are asked about again and again while their pages are made; finding a route means ranking all of them. */
+const found = new Map<string, AppRoute>();
+const MOST_FOUND = 100;
 
 /** The screen at a path, in whatever case and however it is encoded. */
 export function routeAt(pathname: string): AppRoute {
-  // While a page is made its path is asked about again and again, and each time the router ranks all paths anew.
-  if (last?.pathname !== pathname) last = { pathname, route: matchingRoute(pathname) };
-  return last.route;
+  const known = found.get(pathname);
+  if (known) return known;
+  if (found.size >= MOST_FOUND) found.clear();
+  const route = matchingRoute(pathname);
+  found.set(pathname, route);
+  return route;
 }
 
 function depthOf(path: string): number {
