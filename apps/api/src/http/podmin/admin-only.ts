@@ -54,12 +54,13 @@ class AdminGuard implements CanActivate {
 }
 
 /**
- * On a controller or a route: admins only. 401 `{error: 'Unauthorized'}` for everybody else, members included; 403 for a call
- * that changes something and comes from another site, and where two-factor authentication is still to be turned on.
+ * On a controller or a route: admins only. 401 `{error: 'Unauthorized'}` for everybody else, members included, wherever they
+ * call from; 403 for a call that changes something and comes from another site, and where two-factor authentication is
+ * still to be turned on.
  */
 export const AdminOnly = () =>
   applyDecorators(
-    UseGuards(OwnPagesOnly, AdminGuard),
+    UseGuards(AdminGuard, OwnPagesOnly),
     ApiCookieAuth('admin'),
     ApiResponse({ status: '4XX', type: AdminErrorDto }),
     ApiResponse({ status: '5XX', type: AdminErrorDto }),
