@@ -200,6 +200,9 @@ describe('POST /api/analyze (contract §2)', () => {
     expect([broken.status, broken.body.message]).toEqual([400, 'The request is not valid JSON.']);
     const polluted = await visitor.call('/api/analyze', { ...post, raw: '{"__proto__":{"isAdmin":true}}' });
     expect(polluted.status).toBe(400);
+    const nested = `{"youtubeUrl":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const deep = await visitor.call('/api/analyze', { ...post, raw: nested });
+    expect([deep.status, deep.body.message]).toEqual([400, 'The request is nested too deep.']);
     const text = 'word '.repeat(500_000);
     const large = await visitor.analyze({ youtubeUrl: aYoutubeLink(), transcript: { text } });
     expect([large.status, large.body.code]).toEqual([413, 'transcript_too_large']);

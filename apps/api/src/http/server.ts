@@ -38,7 +38,12 @@ export async function hardenServer(
   await app.register(cookie, { secret });
   const { apiHeaders, pageHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.removeContentTypeParser('text/plain');
+  const readJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeContentTypeParser(['application/json', 'text/plain']);
+  // Some clients name the type of a body that they do not send.
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : readJson(request, body.toString(), done),
+  );
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     reply.headers(isApiCall(request.url) ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);

@@ -1,6 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  isISO8601,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import {
   type AccessDetails,
   ADMIN_ACTIONS,
@@ -10,14 +20,35 @@ import type { AccessLogFilter } from '../../../../../core/ports/access-log.js';
 
 const WHOLE = 'must be a whole number';
 const MAX_PAGE_NUMBER = 1_000_000;
+const NO_PAGE = `page ${WHOLE} from 1 to ${MAX_PAGE_NUMBER}.`;
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i;
+const DAY_MS = 86_400_000;
+
+/** Milliseconds of a day or a time, in UTC where it names no zone. NaN for what only other readers of ISO 8601 know: weeks. */
+function timeIn(text: string): number {
+  return Date.parse(DAY.test(text) || ZONE.test(text) ? text : `${text}Z`);
+}
+
+const IsTime = (message: string) =>
+  ValidateBy(
+    {
+      name: 'isTime',
+      validator: {
+        validate: (value) => isISO8601(value, { strict: true }) && !Number.isNaN(timeIn(value)),
+      },
+    },
+    { message },
+  );
 
 /** Which lines of the access log, and which page of them (spec §9: pages of 100). */
 export class LogsQuery {
   @ApiPropertyOptional({ minimum: 1, default: 1 })
   @Type(() => Number)
-  @IsInt({ message: `page ${WHOLE} from 1.` })
-  @Min(1, { message: `page ${WHOLE} from 1.` })
-  @Max(MAX_PAGE_NUMBER, { message: `page ${WHOLE} up to ${MAX_PAGE_NUMBER}.` })
+  @IsInt({ message: NO_PAGE })
+  @Min(1, { message: NO_PAGE })
+  @Max(MAX_PAGE_NUMBER, { message: NO_PAGE })
   page = 1;
 
   @ApiPropertyOptional({ minimum: 1, maximum: 500, default: 100 })
@@ -40,25 +71,22 @@ export class LogsQuery {
 
   @ApiPropertyOptional({ description: 'From this day or time on (ISO 8601, UTC).' })
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'from must be a day or a time, such as 2026-05-01.' })
+  @IsTime('from must be a day or a time, such as 2026-05-01.')
   from?: string;
 
   @ApiPropertyOptional({ description: 'Up to this time, excluded; up to the end of a day (ISO 8601, UTC).' })
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'to must be a day or a time, such as 2026-05-31.' })
+  @IsTime('to must be a day or a time, such as 2026-05-31.')
   to?: string;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const DAY_MS = 86_400_000;
-
 /** A day as the end of a span is meant to its last moment. */
 export function filterOf({ action, admin, from, to }: LogsQuery): AccessLogFilter {
-  const end = to && Date.parse(to) + (DAY.test(to) ? DAY_MS : 0);
+  const end = to && timeIn(to) + (DAY.test(to) ? DAY_MS : 0);
   return {
     ...(action && { action }),
     ...(admin?.trim() && { admin: admin.trim() }),
-    ...(from && { from: new Date(from) }),
+    ...(from && { from: new Date(timeIn(from)) }),
     ...(end && { to: new Date(end) }),
   };
 }
