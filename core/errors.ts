@@ -13,7 +13,6 @@ export type ErrorCode =
   | 'user_not_found'
   | 'summary_stale'
   | 'user_stale'
-  | 'version_needed'
   | 'visitor_limit_reached'
   | 'monthly_limit_reached'
   | 'save_limit_reached'

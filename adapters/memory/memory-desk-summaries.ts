@@ -44,7 +44,7 @@ export function memoryDeskSummaries(
     async edit(id, version, decide, entry) {
       const kept = store.analyses.get(id);
       if (!kept) return undefined;
-      if (versionOf(kept) !== version) return 'stale';
+      if (version !== undefined && versionOf(kept) !== version) return 'stale';
       const edited = {
         ...kept,
         analysis: structuredClone(decide(structuredClone(kept.analysis))),

@@ -88,7 +88,7 @@ export function postgresDeskSummaries(postgres: Pick<Postgres, 'orm' | 'pool'>, 
       return inTransaction<DeskSummary | 'stale' | undefined>(postgres, async (em) => {
         const [row] = await em.execute<StoredSummary[]>(LOCKED, [id]);
         if (!row) return new Undone(undefined);
-        if (row.version !== version) return new Undone('stale');
+        if (version !== undefined && row.version !== version) return new Undone('stale');
         await keepEdited(em, storable(decide(toAnalysis(row))));
         const edited = await one(em, id);
         await appendAccessLog(em, entry, clock.now());

@@ -21,12 +21,12 @@ export interface DeskSummaries {
   page(asked: NumberedPage): Promise<DeskSummaryPage>;
   byId(id: number): Promise<DeskSummary | undefined>;
   /**
-   * What `decide` makes of the analysis takes its place, address and date stay. `stale` when it is not in `version` any
-   * more; absent when there is none. What `decide` throws changes nothing.
+   * What `decide` makes of the analysis takes its place, address and date stay. `stale` when a `version` is given
+   * and it is not in that any more; absent when there is none. What `decide` throws changes nothing.
    */
   edit(
     id: number,
-    version: string,
+    version: string | undefined,
     decide: <Edited extends EditableAnalysis>(before: Edited) => Edited,
     entry: NewAccessEntry,
   ): Promise<DeskSummary | 'stale' | undefined>;

@@ -10,8 +10,8 @@ export function readSummaryForEdit({ summaries }: { summaries: DeskSummaries }) 
 }
 
 /**
- * Puts an admin's edit in place of the version that the admin saw.
- * @throws version_needed, summary_stale, invalid_input, analysis_not_found
+ * Puts an admin's edit in place of the version that the admin saw, or of any.
+ * @throws summary_stale, invalid_input, analysis_not_found
  */
 export function editSummary({ summaries }: { summaries: DeskSummaries }) {
   return async (
@@ -20,9 +20,6 @@ export function editSummary({ summaries }: { summaries: DeskSummaries }) {
     sent: SentSummaryEdit,
     actor: AdminActor,
   ): Promise<DeskSummary> => {
-    if (version === undefined) {
-      throw new DomainError('version_needed', 'Send the version that you edited as If-Match.');
-    }
     const entry = { ...actor, action: 'edit_summary', details: { summaryId: id } } as const;
     const edited = found(await summaries.edit(id, version, (before) => editedAnalysis(before, sent), entry));
     if (edited === 'stale') {

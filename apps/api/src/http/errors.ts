@@ -15,7 +15,6 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   user_not_found: 404,
   summary_stale: 412,
   user_stale: 412,
-  version_needed: 428,
   visitor_limit_reached: 401,
   monthly_limit_reached: 403,
   save_limit_reached: 403,

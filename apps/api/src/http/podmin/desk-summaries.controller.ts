@@ -66,11 +66,15 @@ export class DeskSummariesController {
     return tagged(reply, await this.desk.readSummary(id));
   }
 
-  /** Takes the place of the version that If-Match names; 412 when somebody else's is there meanwhile. */
+  /** Takes the place of the version that If-Match names, or of any; 412 when somebody else's is there meanwhile. */
   @Put(':id')
   @PerMinute(120)
   @Header('cache-control', 'no-store')
-  @ApiHeader({ name: 'If-Match', required: true, description: 'The ETag of what was edited.' })
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The ETag of what was edited; absent: any.',
+  })
   @ApiOkResponse({ type: DeskSummaryDto })
   async edit(
     @Param('id', SUMMARY_ID) id: number,
