@@ -1,4 +1,4 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analysis, AnalysisCard } from '../../core/analysis/analysis.js';
 import { MIN_SUGGESTION_SIMILARITY, trigramSimilarity } from '../../core/catalogue/similarity.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import { memoryPage } from './memory-page.js';
@@ -21,7 +21,7 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
       .filter(({ score }) => score >= MIN_SUGGESTION_SIMILARITY)
       .toSorted((a, b) => b.score - a.score);
 
-  return {
+  const analyses: Analyses = {
     async byId(id, viewers) {
       return seenBy(store.analyses.get(id), viewers);
     },
@@ -65,6 +65,9 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
         ({ kept }) => shown(kept),
       );
     },
+    async relatedCards(source, limit) {
+      return (await analyses.related(source, { limit })).items.map(cardOf);
+    },
     async nearSlug(slug, limit) {
       return near(slug)
         .slice(0, limit)
@@ -75,6 +78,12 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
       return best && { slug: best.analysis.urlSlug ?? '', title: best.analysis.title, score: best.score };
     },
   };
+  return analyses;
+}
+
+function cardOf(analysis: Analysis): AnalysisCard {
+  const { id, urlSlug, title, createdAt, visibility, aiSummary, podcastMetadata } = analysis;
+  return { id, urlSlug, title, createdAt, visibility, aiSummary, podcastMetadata };
 }
 
 /** What a caller gets of a kept analysis: a copy. */

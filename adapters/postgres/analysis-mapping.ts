@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisLinks } from '../../core/analysis/analysis.js';
+import type { Analysis, AnalysisCard, AnalysisLinks } from '../../core/analysis/analysis.js';
 
 /** An analysis as `ANALYSIS_COLUMNS` select it through the plain driver, which hands big numbers over as text. */
 export interface StoredAnalysis {
@@ -14,13 +14,17 @@ export interface StoredAnalysis {
   readonly created_at: string;
 }
 
+/** A card as `CARD_COLUMNS` select it. */
+export type StoredCard = Omit<StoredAnalysis, 'business_insights' | 'provenance' | 'links'>;
+
 /** The time is written as ISO text by the database: cheaper than parsing and printing it here. */
-export const ANALYSIS_COLUMNS = `a.id, a.url_slug, a.title, a.visibility, a.ai_summary, a.business_insights,
-  a.podcast_metadata, a.provenance, a.links,
+export const CARD_COLUMNS = `a.id, a.url_slug, a.title, a.visibility, a.ai_summary, a.podcast_metadata,
   to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
 
-/** The product's analysis of a row. */
-export function toAnalysis(row: StoredAnalysis): Analysis {
+export const ANALYSIS_COLUMNS = `${CARD_COLUMNS}, a.business_insights, a.provenance, a.links`;
+
+/** The product's card of a row. */
+export function toCard(row: StoredCard): AnalysisCard {
   return {
     id: Number(row.id),
     urlSlug: row.url_slug ?? undefined,
@@ -28,8 +32,15 @@ export function toAnalysis(row: StoredAnalysis): Analysis {
     createdAt: row.created_at,
     visibility: row.visibility,
     aiSummary: row.ai_summary,
-    businessInsights: row.business_insights,
     podcastMetadata: row.podcast_metadata,
+  };
+}
+
+/** The product's analysis of a row. */
+export function toAnalysis(row: StoredAnalysis): Analysis {
+  return {
+    ...toCard(row),
+    businessInsights: row.business_insights,
     provenance: row.provenance,
     ...row.links,
   };

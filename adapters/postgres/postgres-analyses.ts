@@ -7,7 +7,7 @@ import { nearSlug } from './near-slug.js';
 import type { Postgres } from './open-postgres.js';
 import { MAX_PAGE, pageOf } from './page-of.js';
 import { prepared } from './prepared.js';
-import { relatedAnalyses } from './related-analyses.js';
+import { relatedAnalyses, relatedCards } from './related-analyses.js';
 import { askable } from './storable.js';
 
 const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
@@ -69,6 +69,9 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
     },
     async related(source, page) {
       return source.visibility === 'private' ? { items: [], total: 0 } : relatedAnalyses(rows, source, page);
+    },
+    async relatedCards(source, limit) {
+      return source.visibility === 'private' ? [] : relatedCards(rows, source, limit);
     },
     async nearSlug(slug, limit) {
       if (!askable(slug)) return [];

@@ -1,15 +1,25 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analysis, AnalysisCard } from '../../core/analysis/analysis.js';
 import type { AnalysisPage } from '../../core/ports/analyses.js';
 import type { PageRequest } from '../../core/ports/page.js';
 import { tagsOf } from '../../core/search/catalogue-entry.js';
 import { searchWords } from '../../core/search/search-words.js';
-import { type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import {
+  ANALYSIS_COLUMNS,
+  CARD_COLUMNS,
+  type StoredAnalysis,
+  type StoredCard,
+  toAnalysis,
+  toCard,
+} from './analysis-mapping.js';
 import { decodeKey, encodeKey } from './list-cursor.js';
 import type { Prepared } from './prepared.js';
-import { MOST_RELATED, RELATED_SQL } from './related-sql.js';
+import { MOST_RELATED, relatedSql } from './related-sql.js';
 import { anyOf } from './tsquery.js';
 
 const MAX_WORDS = 24;
+
+const RELATED = relatedSql(ANALYSIS_COLUMNS);
+const RELATED_CARDS = relatedSql(CARD_COLUMNS);
 
 /** The analyses nearest to `source`. The list is short and made anew for each page: its cursor is a place in it. */
 export async function relatedAnalyses(
@@ -19,13 +29,8 @@ export async function relatedAnalyses(
 ): Promise<AnalysisPage> {
   const [behind] = cursor === undefined ? [0] : decodeKey(cursor, ['number']);
   const place = Math.max(0, Math.min(Number(behind), MOST_RELATED));
-  const tags = tagsOf(source);
-  const words = searchWords(source.aiSummary.keyTopics.join('\n')).filter(isTelling).slice(0, MAX_WORDS);
-  const found = await rows<StoredAnalysis & { readonly total: number }>('analyses_related', RELATED_SQL, [
-    source.id,
-    tags.map(({ kind }) => kind),
-    tags.map(({ slug }) => slug),
-    anyOf(words),
+  const found = await rows<StoredAnalysis & { readonly total: number }>('analyses_related', RELATED, [
+    ...likenessOf(source),
     place,
     limit,
   ]);
@@ -33,6 +38,23 @@ export async function relatedAnalyses(
   const end = place + found.length;
   const isMore = found.length > 0 && end < total;
   return { items: found.map(toAnalysis), total, next: isMore ? encodeKey([end]) : undefined };
+}
+
+/** Cards of the first of them. */
+export async function relatedCards(
+  rows: Prepared,
+  source: Analysis,
+  limit: number,
+): Promise<readonly AnalysisCard[]> {
+  const values = [...likenessOf(source), 0, limit];
+  return (await rows<StoredCard>('analysis_cards_related', RELATED_CARDS, values)).map(toCard);
+}
+
+/** By what others are found like it: the first four values of the statement. */
+function likenessOf(source: Analysis): unknown[] {
+  const tags = tagsOf(source);
+  const words = searchWords(source.aiSummary.keyTopics.join('\n')).filter(isTelling).slice(0, MAX_WORDS);
+  return [source.id, tags.map(({ kind }) => kind), tags.map(({ slug }) => slug), anyOf(words)];
 }
 
 /** Short Latin words are mostly those that any text has. */

@@ -1,5 +1,3 @@
-import { ANALYSIS_COLUMNS } from './analysis-mapping.js';
-
 /** How many of each tag's analyses are looked at, the newest. */
 const PER_TAG = 30;
 /** Words are looked for in the newest so many times 1024 analyses: a word that everybody uses costs no more than that. */
@@ -13,8 +11,9 @@ export const MOST_RELATED = 60;
  * The public analyses nearest to the one with id `$1`, places `$5 + 1` to `$5 + $6`: first those that share guests and
  * topics (`$2` kinds, `$3` slugs), a rare one more than one that many have, and words of its topics (`$4`, a tsquery);
  * then others of its show, the newest release first.
+ * @param columns what is wanted of each, `a` being the analysis
  */
-export const RELATED_SQL = `
+export const relatedSql = (columns: string) => `
 with shared as (
   select t.id, 1 / ln(2 + t.analysis_count) as worth
   from unnest($2::text[], $3::text[]) as wanted(kind, slug) join tags t using (kind, slug)
@@ -46,6 +45,6 @@ with shared as (
     select id, 0, place from neighbours where id not in (select analysis_id from matching)
   ) found
 )
-select ${ANALYSIS_COLUMNS}, (select least(count(*), ${MOST_RELATED})::int from nearest) as total
+select ${columns}, (select least(count(*), ${MOST_RELATED})::int from nearest) as total
 from nearest join analyses a using (id)
 where nearest.rank > $5 and nearest.rank <= least($5 + $6, ${MOST_RELATED}) order by nearest.rank`;

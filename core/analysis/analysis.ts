@@ -32,6 +32,12 @@ export interface Analysis extends AnalysisLinks {
   readonly provenance: Provenance;
 }
 
+/** What a card shows of an analysis: it needs none of its insights. */
+export type AnalysisCard = Pick<
+  Analysis,
+  'id' | 'urlSlug' | 'title' | 'createdAt' | 'visibility' | 'aiSummary' | 'podcastMetadata'
+>;
+
 /** An analysis that is not stored yet. Storage gives it its id, its slug and its date. */
 export interface NewAnalysis extends AnalysisLinks {
   /** Under these keys the analysis is found again; the first is the one it was asked for by. */

@@ -1,4 +1,4 @@
-import type { Analysis } from '../analysis/analysis.js';
+import type { Analysis, AnalysisCard } from '../analysis/analysis.js';
 import type { Page, PageRequest } from './page.js';
 
 export type AnalysisPage = Page<Analysis>;
@@ -25,6 +25,8 @@ export interface Analyses {
   list(page: PageRequest): Promise<AnalysisPage>;
   /** Public analyses nearest in content to this one, nearest first, itself never among them. None for a private one. At most 60. */
   related(source: Analysis, page: PageRequest): Promise<AnalysisPage>;
+  /** Cards of the first so many of them. */
+  relatedCards(source: Analysis, limit: number): Promise<readonly AnalysisCard[]>;
   /** Public analyses whose slugs are most like `slug`, the likest first; none under a similarity of 30. */
   nearSlug(slug: string, limit: number): Promise<readonly Analysis[]>;
   /** The public analysis with the slug most like `slug`; absent under a similarity of 30. */

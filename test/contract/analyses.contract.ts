@@ -136,6 +136,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
         ofShow('Show', 'secret', { visibility: 'private', ownerId: 'ada' }),
       );
       expect(await storage.analyses.related(secret, { limit: 3 })).toEqual(EMPTY_PAGE);
+      expect(await storage.analyses.relatedCards(secret, 3)).toEqual([]);
     });
 
     it('lists by show name without regard to case and accents, then newest first (§2)', async () => {
@@ -221,6 +222,13 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect(titles(first)).toEqual(['nearest']);
       const rest = await storage.analyses.related(source, { limit: 10, cursor: first.next });
       expect(titles(rest)).toEqual(['near', 'neighbour']);
+      const cards = await storage.elsewhere.analyses.relatedCards(source, 2);
+      expect(cards).toEqual(
+        related.items.slice(0, 2).map((whole) => {
+          const { id, urlSlug, title, createdAt, visibility, aiSummary, podcastMetadata } = whole;
+          return { id, urlSlug, title, createdAt, visibility, aiSummary, podcastMetadata };
+        }),
+      );
     });
 
     it('suggests the slug most alike, measured in trigrams, from a similarity of 30 (contract §2)', async () => {

@@ -16,7 +16,7 @@ export async function analysisPage(
 ): Promise<ShownPage> {
   const { id, urlSlug, visibility } = analysis;
   const isPrivate = visibility === 'private';
-  const related = isPrivate ? [] : (await analyses.related(analysis, { limit: RELATED })).items;
+  const related = isPrivate ? [] : await analyses.relatedCards(analysis, RELATED);
   return {
     kind: 'shown',
     status: 200,

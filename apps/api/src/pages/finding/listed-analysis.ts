@@ -1,7 +1,7 @@
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
+import type { AnalysisCard } from '../../../../../core/analysis/analysis.js';
 
 /** What a card shows of an analysis: lists need not carry whole ones. */
-export function listedAnalysis(analysis: Analysis): object {
+export function listedAnalysis(analysis: AnalysisCard): object {
   const { id, urlSlug, title, createdAt, visibility, aiSummary, podcastMetadata } = analysis;
   const { name, show, images, release_date, duration_ms, guest } = podcastMetadata;
   return {
