@@ -48,7 +48,8 @@ async function measured(postgres) {
   };
   const samples = await samplesOf(postgres.pool, ports.analyses);
   const rows = [];
-  for (const [name, ask] of Object.entries(questions(ports, samples))) {
+  const asked = { ...questions(ports, samples), ...(await ofLargestShow(ports, samples)) };
+  for (const [name, ask] of Object.entries(asked)) {
     rows.push({ name: `${name}, p95`, value: await p95(ask), unit: 'ms', bound: BOUND_MS });
   }
   for (const [name, list] of Object.entries(lists(ports, samples))) {
@@ -83,10 +84,7 @@ async function samplesOf(pool, analyses) {
 const at = (list, n) => list[n % list.length];
 const misspelled = (word) => word.slice(0, 2) + word[3] + word[2] + word.slice(4);
 
-function questions(
-  { analyses, shows, tags, search },
-  { rows, whole, guests, topics, words, shows: largest },
-) {
+function questions({ analyses, shows, tags, search }, { rows, whole, guests, topics, words }) {
   const find = (text) => search.find(text, PAGE);
   return {
     'analysis by slug': (n) => analyses.bySlug(at(rows, n).slug),
@@ -95,8 +93,6 @@ function questions(
     'slugs near another': (n) => analyses.nearSlug(at(rows, n).slug, 10),
     'related analyses': (n) => analyses.related(at(whole, n), { limit: 12 }),
     'top shows': () => shows.top(12),
-    'episodes of the largest show, filtered': (n) =>
-      shows.episodes(at(largest, 0).slug, { ...PAGE, filter: at(words, n) }),
     guest: (n) => tags.analyses('guest', at(guests, n).slug, PAGE),
     'search: a title': (n) => find(at(rows, n).title),
     'search: a rare word': (n) => find(at(words, n)),
@@ -111,11 +107,39 @@ function questions(
   };
 }
 
+/** Each order of the largest show's episodes, with and without a filter, at its beginning and at its end. */
+async function ofLargestShow({ shows }, { words, shows: [largest] }) {
+  const asked = {};
+  const orders = ['newest', 'oldest', 'title'];
+  const filters = { 'a word': (n) => at(words, n), 'a common word': () => 'the', 'no filter': () => '' };
+  for (const [filtered, filter] of Object.entries(filters)) {
+    for (const sort of orders) {
+      const read = (n, page) => shows.episodes(largest.slug, { filter: filter(n), sort, ...page });
+      asked[`largest show, ${sort}, ${filtered}`] = (n) => read(n, PAGE);
+      const cursor = filtered === 'a word' ? undefined : await lastCursor((page) => read(0, page));
+      if (cursor)
+        asked[`largest show, ${sort}, ${filtered}, last page`] = (n) => read(n, { ...PAGE, cursor });
+    }
+  }
+  return asked;
+}
+
+async function lastCursor(read) {
+  let last;
+  for (let next; ; last = next) {
+    ({ next } = await read({ limit: 500, cursor: last }));
+    if (!next) return last;
+  }
+}
+
 function lists({ analyses, shows, tags, search }, { topics, shows: largest }) {
   return {
     'all summaries': () => (page) => analyses.list(page),
     'directory of shows': () => (page) => shows.list(page),
     'episodes of a large show': (n) => (page) => shows.episodes(at(largest, n).slug, page),
+    'a large show by title': (n) => (page) => shows.episodes(at(largest, n).slug, { sort: 'title', ...page }),
+    'a large show, filtered': (n) => (page) =>
+      shows.episodes(at(largest, n).slug, { filter: 'the', ...page }),
     'frequent guests': () => (page) => tags.top('guest', page),
     'frequent topics': () => (page) => tags.top('topic', page),
     'a frequent topic': (n) => (page) => tags.analyses('topic', at(topics, n).slug, page),

@@ -1,11 +1,7 @@
 import { foldText } from '../../core/catalogue/fold-text.js';
-import {
-  episodeLabels,
-  isEpisodeChoice,
-  MOST_CHOSEN_FROM,
-  shownEpisodes,
-} from '../../core/catalogue/shown-episodes.js';
+import { episodeLabels, MOST_FILTERED, shownEpisodes } from '../../core/catalogue/shown-episodes.js';
 import type { ShowSummary, Shows } from '../../core/ports/shows.js';
+import { filterWords } from '../../core/saved/saved-list.js';
 import { newestReleaseFirst, shown } from './memory-analyses.js';
 import { memoryPage } from './memory-page.js';
 import { byBytes, type MemoryStore } from './memory-store.js';
@@ -36,7 +32,7 @@ export function memoryShows(store: MemoryStore): Shows {
       const episodes = [...store.analyses.values()]
         .filter(({ showSlug, analysis }) => showSlug === slug && analysis.visibility === 'public')
         .toSorted(newestReleaseFirst)
-        .slice(0, isEpisodeChoice({ filter, sort }) ? MOST_CHOSEN_FROM : undefined)
+        .slice(0, filterWords(filter).length > 0 ? MOST_FILTERED : undefined)
         .map((kept) => ({ ...kept, ...episodeLabels(kept.analysis) }));
       return memoryPage(shownEpisodes(episodes, filter, sort), page, ({ analysis }) => analysis.id, shown);
     },

@@ -1,3 +1,5 @@
+import { episodeLabels, filteredText, type Labelled } from '../../core/catalogue/shown-episodes.js';
+import { titleKey } from '../../core/catalogue/title-key.js';
 import { type Catalogued, catalogueEntry } from '../../core/search/catalogue-entry.js';
 import { searchWords } from '../../core/search/search-words.js';
 
@@ -18,7 +20,13 @@ export function enteredAs(analysis: Catalogued, slug = ''): object {
     ]),
     words: [...known, ...insights].map((word) => `'${word}'`).join(' '),
     vocabulary,
+    ...listedAs(analysis),
   };
+}
+
+/** What an episode is filtered and put in order by on its show's page. */
+export function listedAs(analysis: Labelled): { readonly title_key: string; readonly filter_text: string } {
+  return { title_key: titleKey(analysis.title), filter_text: filteredText(episodeLabels(analysis)) };
 }
 
 /** Search words as the text of a tsvector, each with the weight of its place. */

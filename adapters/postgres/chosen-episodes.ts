@@ -1,30 +1,63 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
-import {
-  type EpisodeSort,
-  episodeLabels,
-  MOST_CHOSEN_FROM,
-  shownEpisodes,
-} from '../../core/catalogue/shown-episodes.js';
+import { type EpisodeSort, MOST_FILTERED } from '../../core/catalogue/shown-episodes.js';
 import type { Page } from '../../core/ports/page.js';
+import { filterWords } from '../../core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
-import { decodeKey, encodeKey, unknownCursor } from './list-cursor.js';
+import { containing } from './like-pattern.js';
+import { decodeKey, encodeKey, type KeyPart } from './list-cursor.js';
+import { pageOf } from './page-of.js';
 import type { Prepared } from './prepared.js';
 
-const LABELS = `select id, title, podcast_metadata ->> 'guest' as guest, podcast_metadata #>> '{show,name}' as show,
-    ai_summary #>> '{keyTopics,0}' as topic
-  from analyses where visibility = 'public' and show_slug = $1 order by released_at desc, id desc
-  limit ${MOST_CHOSEN_FROM}`;
-
-const EPISODES = `select ${ANALYSIS_COLUMNS} from analyses a
-  where a.visibility = 'public' and a.id = any($1::bigint[]) order by array_position($1::bigint[], a.id)`;
-
-interface LabelRow {
-  readonly id: string;
-  readonly title: string;
-  readonly guest: string | null;
-  readonly show: string | null;
-  readonly topic: string | null;
+interface Order {
+  readonly by: string;
+  /** What is behind the page that ended with the values from `$4` on. */
+  readonly behind: string;
+  readonly key: readonly KeyPart[];
 }
+
+const ORDERS: Readonly<Record<EpisodeSort, Order>> = {
+  newest: {
+    by: 'released desc, analysis_id desc',
+    behind: '(released, analysis_id) < ($4, $5)',
+    key: ['time', 'number'],
+  },
+  oldest: {
+    by: 'released, analysis_id',
+    behind: '(released, analysis_id) > ($4, $5)',
+    key: ['time', 'number'],
+  },
+  title: {
+    by: 'title_key, released desc, analysis_id desc',
+    behind: 'title_key >= $6 and (title_key > $6 or (released, analysis_id) < ($4, $5))',
+    key: ['time', 'number', 'text'],
+  },
+};
+
+const COLUMNS = 'analysis_id, released, title_key';
+const ALL = `with labels as not materialized (
+    select ${COLUMNS} from episode_labels where show_slug = $1 and $3::text[] is not null
+  ), counted as (select coalesce((select episode_count from shows where slug = $1), 0) as total)`;
+/** An index that knows the labels as well is read, and no row. */
+const FILTERED = `with labels as materialized (
+    select ${COLUMNS} from (
+      select ${COLUMNS}, filter_text from episode_labels where show_slug = $1
+      order by released desc, analysis_id desc limit ${MOST_FILTERED}
+    ) newest where filter_text like all ($3)
+  ), counted as (select count(*)::int as total from labels)`;
+
+const pageSql = (labels: string, by: string, behind: string) => `${labels}
+  select ${ANALYSIS_COLUMNS}, total, title_key,
+    to_char(page.released at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as released_at
+  from counted left join (
+    (select ${COLUMNS} from labels where ${behind} order by ${by} limit $2) page
+    join analyses a on a.id = page.analysis_id and a.visibility = 'public'
+  ) on true order by ${by}`;
+
+type ListedEpisode = StoredAnalysis & {
+  readonly total: number;
+  readonly title_key: string;
+  readonly released_at: string;
+};
 
 interface Choice {
   readonly filter: string;
@@ -33,36 +66,24 @@ interface Choice {
   readonly cursor?: string;
 }
 
-/**
- * A page of those of a show's episodes that a filter leaves, in an order. What all of them are called is read, and chosen
- * from here by core's rule; then the page's episodes are.
- */
+/** A page of those of a show's episodes that a filter leaves, in an order, as `shownEpisodes` chooses them. */
 export async function chosenEpisodes(
   rows: Prepared,
   slug: string,
   { filter, sort, size, cursor }: Choice,
 ): Promise<Page<Analysis>> {
-  const all = await rows<LabelRow>('episodes_labels', LABELS, [slug]);
-  const shown = shownEpisodes(all.map(labelled), filter, sort);
-  const start = cursor === undefined ? 0 : placeBehind(shown, cursor);
-  const wanted = shown.slice(start, start + size);
-  const last = start + size < shown.length ? wanted.at(-1) : undefined;
-  const found = await rows<StoredAnalysis>('episodes_by_id', EPISODES, [wanted.map(({ id }) => id)]);
-  return { items: found.map(toAnalysis), total: shown.length, next: last && encodeKey([Number(last.id)]) };
-}
-
-function labelled({ id, title, guest, show, topic }: LabelRow) {
-  const podcastMetadata = { guest: guest ?? undefined, show: { name: show ?? '' } };
-  return {
-    id,
-    ...episodeLabels({ title, podcastMetadata, aiSummary: { keyTopics: topic === null ? [] : [topic] } }),
-  };
-}
-
-/** @throws invalid_input when the episode that the page before ended with is not among them any more */
-function placeBehind(shown: readonly { readonly id: string }[], cursor: string): number {
-  const [last] = decodeKey(cursor, ['number']);
-  const place = shown.findIndex(({ id }) => Number(id) === last);
-  if (place < 0) throw unknownCursor();
-  return place + 1;
+  const patterns = filterWords(filter).map(containing);
+  const { by, behind, key } = ORDERS[sort];
+  const isFiltered = patterns.length > 0;
+  const sql = pageSql(isFiltered ? FILTERED : ALL, by, cursor === undefined ? 'true' : behind);
+  const name = `episodes_${isFiltered ? 'filtered' : 'all'}_${sort}_${cursor === undefined ? 'first' : 'next'}`;
+  const place = cursor === undefined ? [] : decodeKey(cursor, key);
+  const found = await rows<ListedEpisode>(name, sql, [slug, size + 1, patterns, ...place]);
+  // Of a page without an episode the total stands alone.
+  const episodes = found.filter(({ id }) => id !== null);
+  return pageOf(episodes, size, found[0]?.total ?? 0, {
+    item: toAnalysis,
+    key: ({ released_at, id, title_key }) =>
+      encodeKey([released_at, Number(id), title_key].slice(0, key.length)),
+  });
 }

@@ -77,6 +77,7 @@ export async function unhideAnalysis(em: EntityManager, id: number, since: Date)
 /** Takes an analysis out of what the catalogue is found by; the analysis itself stays. */
 export async function leaveCatalogue(em: EntityManager, id: number): Promise<void> {
   await em.execute('delete from search_entries where analysis_id = ?', [id]);
+  await em.execute('delete from episode_labels where analysis_id = ?', [id]);
   await em.execute('delete from analysis_tags where analysis_id = ?', [id]);
 }
 

@@ -2,6 +2,7 @@ import { memberOwner } from '../../core/accounts/member.js';
 import type { SavedPage, SavedPageRequest } from '../../core/ports/saved-summaries.js';
 import { filterWords, type SavedSort } from '../../core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { containing } from './like-pattern.js';
 import { decodePosition, encodePosition } from './list-cursor.js';
 import type { Prepared } from './prepared.js';
 
@@ -67,9 +68,4 @@ function pageSql(sort: SavedSort, behind: string): string {
 function position(sort: SavedSort, cursor: string): unknown[] {
   const { sortKey, createdAt, id } = decodePosition(cursor);
   return KEY_OF[sort] ? [createdAt, id, sortKey] : [createdAt, id];
-}
-
-/** A pattern for texts that contain `word`, to the letter. */
-function containing(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

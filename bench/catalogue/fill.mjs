@@ -4,6 +4,7 @@ const FILLED = [
   'analyses',
   'analysis_keys',
   'analysis_tags',
+  'episode_labels',
   'search_entries',
   'search_words',
   'shows',
@@ -41,6 +42,10 @@ const ANALYSES = `insert into analyses (id, url_slug, title, show_slug, show_sor
     jsonb_strip_nulls(jsonb_build_object('name', o.text || ': ' || e.text, 'duration_ms', 600000 + c.n % 5000000, 'images', '[]'::jsonb,
       'release_date', to_char(c.made, 'YYYY-MM-DD'), 'guest', g.text, 'show', jsonb_build_object('name', s.text, 'images', '[]'::jsonb))),
     '{"source": "publisher", "shareUsed": 1}', '{}', date_trunc('day', c.made), c.made ${JOINED}`;
+
+const LABELS = `insert into episode_labels (analysis_id, show_slug, released, title_key, filter_text)
+  select c.n, s.slug, date_trunc('day', c.made), left(o.key || ' ' || e.key, 120),
+    left(o.sort || ': ' || e.sort || E'\\n' || coalesce(g.sort, s.sort) || E'\\n' || t1.sort, 600) ${JOINED}`;
 
 const KEYS = `insert into analysis_keys select 'seed:' || n, n from seed_chosen where n > $1 and n <= $2`;
 
@@ -93,10 +98,10 @@ export async function fillCatalogue(client, count, log) {
   const parts = catalogueParts();
   for (const [name, some] of Object.entries(parts)) {
     await client.query(
-      `create temp table seed_${name} (n int primary key, text text, slug text, sort text collate "C", bare tsvector, weighed tsvector)`,
+      `create temp table seed_${name} (n int primary key, text text, slug text, sort text collate "C", key text, bare tsvector, weighed tsvector)`,
     );
     await client.query(
-      `insert into seed_${name} select * from json_to_recordset($1) as part(n int, text text, slug text, sort text, bare tsvector, weighed tsvector)`,
+      `insert into seed_${name} select * from json_to_recordset($1) as part(n int, text text, slug text, sort text, key text, bare tsvector, weighed tsvector)`,
       [JSON.stringify(some)],
     );
     await client.query(`analyze seed_${name}`);
@@ -111,7 +116,7 @@ export async function fillCatalogue(client, count, log) {
   ]);
   await client.query(TAGS);
   for (let from = 0; from < count; from += BATCH) {
-    for (const sql of [ANALYSES, KEYS, ENTRIES, TAGGED])
+    for (const sql of [ANALYSES, LABELS, KEYS, ENTRIES, TAGGED])
       await client.query(sql, [from, Math.min(count, from + BATCH)]);
     log(`${Math.min(count, from + BATCH)} analyses`);
   }

@@ -1,5 +1,6 @@
 import { foldText } from '../../dist/core/catalogue/fold-text.js';
 import { showSlug, slugify, tagSlug } from '../../dist/core/catalogue/slug.js';
+import { titleKey } from '../../dist/core/catalogue/title-key.js';
 import { searchWords } from '../../dist/core/search/search-words.js';
 
 const split = (text) => text.trim().split(/\s+/);
@@ -88,6 +89,8 @@ const part = (weight) => (text, n) => ({
   n,
   text,
   slug: slugify(text),
+  sort: foldText(text),
+  key: titleKey(text),
   bare: vector(text),
   weighed: vector(text, weight),
 });
@@ -130,9 +133,7 @@ export function catalogueParts() {
     closings: closings.map(part('A')),
     guests: guests.map(part('B')).map((guest) => ({ ...guest, slug: tagSlug(guest.text) })),
     topics: topics.map(part('B')).map((topic) => ({ ...topic, slug: tagSlug(topic.text) })),
-    shows: shows
-      .map(part('B'))
-      .map((show) => ({ ...show, slug: showSlug(show.text), sort: foldText(show.text) })),
+    shows: shows.map(part('B')).map((show) => ({ ...show, slug: showSlug(show.text) })),
     insights: insights.map(part('C')),
   };
 }

@@ -1,12 +1,14 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { filterWords } from '../saved/saved-list.js';
 import { foldText } from './fold-text.js';
+import { compareCodePoints } from './sorting.js';
+import { titleKey } from './title-key.js';
 
 export const EPISODE_SORTS = ['newest', 'oldest', 'title'] as const;
 export type EpisodeSort = (typeof EPISODE_SORTS)[number];
 
-/** A show's newest so many episodes are filtered and put in order; of what is older nothing is looked at. */
-export const MOST_CHOSEN_FROM = 10_000;
+/** A show's newest so many episodes are filtered; a filter looks at nothing that is older. */
+export const MOST_FILTERED = 10_000;
 
 /** Which of a show's episodes, in which order. */
 export interface EpisodeChoice {
@@ -27,7 +29,7 @@ export interface EpisodeLabels {
 }
 
 /** What tells an episode's labels. */
-interface Labelled {
+export interface Labelled {
   readonly title: string;
   readonly podcastMetadata: { readonly guest?: string; readonly show: { readonly name: string } };
   readonly aiSummary: Pick<Analysis['aiSummary'], 'keyTopics'>;
@@ -47,8 +49,21 @@ export function episodeSort(asked: string | null | undefined): EpisodeSort {
   return EPISODE_SORTS.find((known) => known === asked) ?? 'newest';
 }
 
+/** Of an episode's labels a filter looks at no more than this, folded, in UTF-16 units. */
+const MAX_FILTERED = 600;
+
+/** What a filter looks at, folded. */
+export function filteredText({ guest_name, topic, title }: EpisodeLabels): string {
+  const parts = [title, guest_name, topic].map((part) => foldText(part.slice(0, MAX_FILTERED)));
+  return parts
+    .join('\n')
+    .slice(0, MAX_FILTERED)
+    .replace(/\p{Cs}/gu, '');
+}
+
 /**
  * The episodes that have all words of a filter in their guest, topic or title, in an order. Case and accents do not matter.
+ * Episodes of the same title stand the newest first.
  * @param episodes the newest first
  */
 export function shownEpisodes<Episode extends EpisodeLabels>(
@@ -57,15 +72,12 @@ export function shownEpisodes<Episode extends EpisodeLabels>(
   sort: EpisodeSort,
 ): readonly Episode[] {
   const words = filterWords(filter);
-  const matching = episodes.filter(({ guest_name, topic, title }) => {
-    const text = foldText([guest_name, topic, title].join('\n'));
+  const matching = episodes.filter((episode) => {
+    const text = words.length > 0 ? filteredText(episode) : '';
     return words.every((word) => text.includes(word));
   });
   if (sort === 'newest') return matching;
   if (sort === 'oldest') return matching.toReversed();
-  const keyed = matching.map((episode) => ({ episode, key: foldText(episode.title) }));
-  return keyed.sort((a, b) => BY_TITLE.compare(a.key, b.key)).map(({ episode }) => episode);
+  const keyed = matching.map((episode) => ({ episode, key: titleKey(episode.title) }));
+  return keyed.sort((a, b) => compareCodePoints(a.key, b.key)).map(({ episode }) => episode);
 }
-
-/** Numbers in titles are compared as numbers. */
-const BY_TITLE = new Intl.Collator('en', { numeric: true });

@@ -20,7 +20,7 @@ export function compareByShow(a: Sortable, b: Sortable): number {
 }
 
 /** Like `<` on UTF-8. JavaScript's own `<` puts what lies beyond U+FFFF before U+E000. */
-function compareCodePoints(a: string, b: string): number {
+export function compareCodePoints(a: string, b: string): number {
   let i = 0;
   while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i += 1;
   return (a.codePointAt(i) ?? -1) - (b.codePointAt(i) ?? -1);

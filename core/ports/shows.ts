@@ -32,7 +32,7 @@ export interface Shows {
   list(page: PageRequest): Promise<ShowPage>;
   /**
    * A show's public analyses, newest release first; empty for an unknown show. `slug` is the show's slug. A page's total
-   * is of what the filter leaves. Filters and other orders look at the newest `MOST_CHOSEN_FROM` alone.
+   * is of what the filter leaves. A filter looks at the newest `MOST_FILTERED` alone.
    */
   episodes(slug: string, page: EpisodesRequest): Promise<Page<Analysis>>;
 }

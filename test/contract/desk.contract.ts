@@ -180,6 +180,22 @@ export function deskContract(name: string, open: OpenDesk): void {
         expect(again.urlSlug).toBe('the-pricing-hour/pricing-software');
       });
 
+      it("are found on their show's page by what they are called now, while they are there", async () => {
+        const { id } = await storedBy(desk);
+        const titles = async (filter: string) => {
+          const page = await desk.shows.episodes('the-pricing-hour', { limit: 10, filter, sort: 'title' });
+          return page.items.map(({ title }) => title);
+        };
+        const version = (await desk.summaries.byId(id))?.version ?? '';
+        const renamed = { title: 'Charging at 9', podcastMetadata: anEpisode({ guest: 'Zoë' }) };
+        await desk.summaries.edit(id, version, (kept) => ({ ...kept, ...renamed }), anEntry('edit_summary'));
+        expect([await titles('charging zoe'), await titles('software')]).toEqual([['Charging at 9'], []]);
+        await desk.summaries.remove(id, anEntry('delete_summary'));
+        expect([await titles('charging'), await titles('')]).toEqual([[], []]);
+        await desk.summaries.restore(id, anEntry('restore_summary'));
+        expect([await titles('charging'), await titles('')]).toEqual([['Charging at 9'], ['Charging at 9']]);
+      });
+
       it('come of every visibility, in the order of their ids', async () => {
         const open = await storedBy(desk);
         const own = await storedBy(desk, {

@@ -1,9 +1,49 @@
 import type { NewAnalysis } from '../../core/analysis/analysis.js';
+import { EPISODE_SORTS, type EpisodeLabels, shownEpisodes } from '../../core/catalogue/shown-episodes.js';
 import type { EpisodesRequest } from '../../core/ports/shows.js';
 import { anEpisode } from '../builders/analysis.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
 const NO_IMAGES = { images: [] };
+
+/** Signs of patterns, numbers, scripts, equal titles but for their case, titles beyond what is looked at. */
+const HOSTILE_TITLES = [
+  ...['Part 10', 'part 9', 'Part 009', 'PART 9', '100% margin', '100 margin', '1000 margins', 'a_b', 'aXb'],
+  ...[
+    'back\\slash',
+    'back slash',
+    '“Quote”',
+    'Ünïted',
+    'Łódź',
+    'Йога',
+    'йод',
+    '定价的艺术',
+    '値上げ',
+    '가격',
+  ],
+  ...['ราคา', 'מחיר', '😀 day', '', ' ', "' or 1=1 --", `${'long '.repeat(200)}end`, `${'ﷺ'.repeat(70)} b`],
+  ...['\u{10437}'.repeat(400), '#1', '１２', '٣'],
+];
+const HOSTILE_FILTERS = [
+  ...[
+    '',
+    ' ',
+    '\0',
+    '\uD800',
+    '%',
+    '_',
+    '\\',
+    '100%',
+    'a_b',
+    'k\\s',
+    'topic_1',
+    'guest 1',
+    'YOGA йог',
+    'unite',
+  ],
+  ...['lodz', '艺术', '上', '가격', 'ราค', '😀', "'", 'end', 'صلى', '12', 'a b c d e f g h i j k zzz'],
+  ...['long '.repeat(100), 'x'.repeat(5000), `${'long'.repeat(60)}`],
+];
 
 /** What every Shows keeps to. `open` gives an empty store each time. */
 export function showsContract(name: string, open: OpenStorage): void {
@@ -144,6 +184,39 @@ export function showsContract(name: string, open: OpenStorage): void {
       await expect(
         storage.shows.episodes('show', { limit: 1, sort: 'title', cursor: 'nonsense' }),
       ).rejects.toMatchObject({ code: 'invalid_input' });
+    });
+
+    it('chooses as core does, whatever the titles, the filter and the order are', async () => {
+      const labels: EpisodeLabels[] = [];
+      const days = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-03-03'];
+      for (const [n, title] of HOSTILE_TITLES.entries()) {
+        const [guest_name, topic] = [`Guest ${n % 3}`, n % 4 ? `Topic_${n}` : title];
+        await episode('Show', {
+          title,
+          aiSummary: { overview: 'Talk.', keyTopics: n % 4 ? [topic] : [] },
+          podcastMetadata: anEpisode({
+            show: { name: 'Show', ...NO_IMAGES },
+            guest: guest_name,
+            release_date: days[n % days.length],
+          }),
+        });
+        labels.push({ guest_name, topic, title });
+      }
+      const day = ({ title }: EpisodeLabels) => days[HOSTILE_TITLES.indexOf(title) % days.length] ?? '';
+      const newest = labels.toReversed().toSorted((a, b) => (day(a) < day(b) ? 1 : day(a) > day(b) ? -1 : 0));
+      for (const filter of HOSTILE_FILTERS) {
+        for (const sort of EPISODE_SORTS) {
+          const expected = shownEpisodes(newest, filter, sort).map(({ title }) => title);
+          const found: string[] = [];
+          for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+            const page = await storage.shows.episodes('show', { limit: 4, filter, sort, cursor });
+            expect(page.total).toBe(expected.length);
+            found.push(...page.items.map(({ title }) => title));
+            cursor = page.next;
+          }
+          expect([filter, sort, found]).toEqual([filter, sort, expected]);
+        }
+      }
     });
 
     it('neither counts nor gives private analyses and examples', async () => {

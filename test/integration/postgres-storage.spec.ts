@@ -14,6 +14,7 @@ import { postgresSiteIndex } from '../../adapters/postgres/postgres-site-index.j
 import { postgresTags } from '../../adapters/postgres/postgres-tags.js';
 import { WELCOME_KINDS } from '../../core/accounts/errand.js';
 import { memberOwner } from '../../core/accounts/member.js';
+import { EPISODE_SORTS } from '../../core/catalogue/shown-episodes.js';
 import { SAVED_SORTS } from '../../core/saved/saved-list.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
@@ -110,6 +111,8 @@ const INDEXES = [
   'analysis_tags_pkey',
   'catalogue_counts_pkey',
   'desk_days_pkey',
+  'episodes_by_release',
+  'episodes_by_title',
   'errands_due',
   'errands_of_leavers',
   'errands_pkey',
@@ -157,6 +160,7 @@ async function fill(): Promise<void> {
       jsonb_build_object('keyTopics', jsonb_build_array(md5('a' || n % 900))), '{}', '{"show": {"name": "s"}}', '{}', '{}',
       now(), now()
     from generate_series(1, 3000) n`);
+  await query(`insert into episode_labels select id, show_slug, released_at, title, title from analyses`);
   await query(`insert into analysis_keys select 'key-' || id, id from analyses`);
   await query(`insert into shows select 'show-' || n, n, n, null, n, now() from generate_series(1, 1000) n`);
   await query(`insert into jobs (id, dedupe_key, request, visibility, status, stage, stage_share, charges, attempt,
@@ -222,6 +226,10 @@ async function askEverything(postgres: Postgres): Promise<void> {
     await shows.list({ limit: 12, cursor });
   const episodes = await shows.episodes('show-1', { limit: 12 });
   await shows.episodes('show-1', { limit: 12, cursor: episodes.next });
+  for (const sort of EPISODE_SORTS) {
+    const { next } = await shows.episodes('show-1', { limit: 1, sort });
+    await shows.episodes('show-1', { limit: 1, sort, filter: 'a', cursor: next });
+  }
   await askOfCatalogue(postgres);
   await askOfMembers(postgres);
 }

@@ -4,6 +4,7 @@ import { AdminDesk } from './admin-desk.js';
 import { AdminDoor } from './admin-door.js';
 import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
+import { EpisodeLabels } from './episode-labels.js';
 import { Housekeeping } from './housekeeping.js';
 import { InitialSchema } from './initial-schema.js';
 import { LastChanges } from './last-changes.js';
@@ -40,4 +41,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0017-access-log-search', class: AccessLogSearch },
   { name: '0019-last-changes', class: LastChanges },
   { name: '0021-leftovers', class: Leftovers },
+  { name: '0022-episode-labels', class: EpisodeLabels },
 ];

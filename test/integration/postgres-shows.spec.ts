@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
+import { EPISODE_SORTS, MOST_FILTERED } from '../../core/catalogue/shown-episodes.js';
+import type { Shows } from '../../core/ports/shows.js';
+import { type FreshDatabase, freshDatabase } from '../support/database.js';
+
+let database: FreshDatabase;
+let postgres: Postgres;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  postgres = await openPostgres(database);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await postgres.close();
+  await database.drop();
+});
+
+const query = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows;
+
+const STORE = `insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
+    podcast_metadata, provenance, links, released_at, created_at)
+  select n, case when n % 2 = 0 then 'Part ' || n else 'Ünd ' || n end, 's', 's', case when n = 1 then 'private' else 'public' end,
+    jsonb_build_object('keyTopics', case when n % 3 = 0 then '["Pricing"]' else '[]' end::jsonb), '{}',
+    jsonb_build_object('show', '{"name": "Hour"}'::jsonb) || case when n % 5 = 0 then '{"guest": "Zoë"}' else '{}' end::jsonb,
+    '{}', '{}', '2026-01-01Z'::timestamptz + n * interval '1 hour', now()
+  from generate_series(1, $1::int) n`;
+
+/** How many entries of the lists' indexes `ask` reads, in one session. */
+async function entriesRead(ask: (shows: Shows) => Promise<void>): Promise<number> {
+  const own = await openPostgres({ ...database, poolSize: 1 });
+  const read = async () => {
+    await own.pool.query('select pg_stat_force_next_flush()');
+    const { rows } = await own.pool.query<{ entries: number }>(READ);
+    return rows[0]?.entries ?? Number.NaN;
+  };
+  try {
+    const before = await read();
+    await ask(postgresShows(own));
+    return (await read()) - before;
+  } finally {
+    await own.close();
+  }
+}
+
+const READ = `select sum(idx_tup_read)::int as entries from pg_stat_user_indexes
+  where indexrelname like 'episodes_by_%' or indexrelname = 'analyses_of_show'`;
+
+describe('episodes of a show in Postgres', () => {
+  it('are chosen by what they were called before labels were kept', async () => {
+    await query('drop schema public cascade');
+    await query('create schema public');
+    await postgres.orm.migrator.up({ to: '0021-leftovers' });
+    await query("set session_replication_role = 'replica'");
+    await query(STORE, [4321]);
+    await postgres.migrate();
+    const { episodes } = postgresShows(postgres);
+    const titles = async (filter: string) =>
+      (await episodes('s', { limit: 2, sort: 'title', filter })).items.map(({ title }) => title);
+    expect([await titles('zoe pricing'), await titles('UND hour')]).toEqual([
+      ['Part 30', 'Part 60'],
+      ['Ünd 3', 'Ünd 7'],
+    ]);
+    expect((await episodes('s', { limit: 1, filter: 'UND' })).total).toBe(2160);
+  });
+
+  it('are filtered as far back as core says, and read where their order begins, whatever there is of them', async () => {
+    await query("set session_replication_role = 'replica'");
+    await query(STORE, [MOST_FILTERED + 2]);
+    await query(`insert into episode_labels select id, show_slug, released_at, right('0000' || id, 5), lower(title)
+      from analyses where visibility = 'public'`);
+    await query(
+      `insert into shows (slug, name, sort_name, episode_count, latest_at)
+      values ('s', 's', 's', $1, now())`,
+      [MOST_FILTERED + 1],
+    );
+    await query('vacuum analyze');
+    const filtered = await entriesRead(async ({ episodes }) => {
+      const oldest = await episodes('s', { limit: 1, filter: 'part', sort: 'oldest' });
+      expect([oldest.total, oldest.items[0]?.id]).toEqual([MOST_FILTERED / 2, 4]);
+    });
+    expect(filtered).toBe(MOST_FILTERED);
+    const sorted = await entriesRead(async ({ episodes }) => {
+      for (const sort of EPISODE_SORTS) {
+        const { next } = await episodes('s', { limit: 5, sort });
+        const page = await episodes('s', { limit: 5, sort, cursor: next });
+        expect(page.total).toBe(MOST_FILTERED + 1);
+      }
+    });
+    expect(sorted).toBeLessThan(50);
+  });
+});
