@@ -79,6 +79,14 @@ describe('the catalogue over the API (contract §2)', () => {
     expect(new Set(entries.map((entry) => JSON.stringify(entry))).size).toBe(total);
   });
 
+  it('gives as many of the top shows as are asked for (§7)', async () => {
+    const named = [{ name: 'Show 1' }, { name: 'Show 2' }, { name: 'Show 3' }];
+    expect((await get('/api/podcasts/top')).body).toMatchObject(named);
+    expect((await get('/api/podcasts/top?limit=12')).body).toMatchObject(named);
+    expect((await get('/api/podcasts/top?limit=2')).body).toMatchObject(named.slice(0, 2));
+    expect((await get('/api/podcasts/top?limit=0')).status).toBe(400);
+  });
+
   it('gives the analyses of a guest, by slug or name, and none of an unknown one', async () => {
     const [first, second, ...more] = await allPages('/api/guests/mira-okafor?limit=1');
     expect(first).toMatchObject({ slug: 'mira-okafor', name: 'Mira Okafor', analysisCount: 2 });

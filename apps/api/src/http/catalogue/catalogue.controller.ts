@@ -1,5 +1,12 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiResponse,
+  ApiTags,
+  PickType,
+} from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
@@ -18,6 +25,11 @@ import { PageQuery, sendPageHeaders } from '../page-query.js';
 
 /** Shows in the header's Browse menu (spec §9). */
 const TOP_SHOWS = 12;
+
+class TopQuery extends PickType(PageQuery, ['limit']) {
+  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: TOP_SHOWS })
+  override limit = TOP_SHOWS;
+}
 
 class TopPodcastDto {
   @ApiProperty() slug!: string;
@@ -60,10 +72,12 @@ class EpisodesQuery extends PageQuery {
 export class CatalogueController {
   constructor(@Inject(SHOWS) private readonly shows: Shows) {}
 
+  /** The shows with the most analyses, never more than 12. */
   @Get('podcasts/top')
   @ApiOkResponse({ type: [TopPodcastDto] })
-  async top(): Promise<TopPodcastDto[]> {
-    return (await this.shows.top(TOP_SHOWS)).map(({ slug, name }) => ({ slug, name }));
+  async top(@Query() { limit }: TopQuery): Promise<TopPodcastDto[]> {
+    const shows = await this.shows.top(Math.min(limit, TOP_SHOWS));
+    return shows.map(({ slug, name }) => ({ slug, name }));
   }
 
   @Get('podcast-summaries')
