@@ -74,10 +74,14 @@ test.describe('finding a summary', () => {
   test('has no faults that axe knows', async ({ page }) => {
     const { urlSlug, guest } = await aSample(page);
     const paths = [`/search?q=${encodeURIComponent(guest)}`, '/search?q=zzqqxx', '/topics', `/${urlSlug}`];
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect({ path, violations: violations.map(({ id }) => id) }).toEqual({ path, violations: [] });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id }) => id);
+        expect({ path, colorScheme, found }).toEqual({ path, colorScheme, found: [] });
+      }
     }
   });
 });
