@@ -94,4 +94,28 @@ test.describe('a page of the server (contract §5)', () => {
     await expect(reader.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
     await reader.context().close();
   });
+
+  test('has a header without scripts that fits and leads on without menus', async ({ browser, baseURL }) => {
+    for (const width of [320, 640, 768]) {
+      const reader = await opened(browser, {
+        baseURL,
+        javaScriptEnabled: false,
+        viewport: { width, height: 700 },
+      });
+      await reader.goto('/terms');
+      const banner = reader.getByRole('banner');
+      const whole = await banner.boundingBox();
+      for (const entry of await banner.locator('a:visible, button:visible, input:visible').all()) {
+        const { x = 0, y, width: own = 0, height } = (await entry.boundingBox()) ?? {};
+        const name = (await entry.textContent()) ?? '';
+        expect({ width, name, y, height }).toEqual({ width, name, y: 10, height: 44 });
+        expect(x + own, `${name} at ${width} px`).toBeLessThanOrEqual(width);
+      }
+      expect(whole?.height).toBe(65);
+      await expect(banner.getByRole('button', { name: /Menu|Browse/ })).toHaveCount(0);
+      await banner.getByRole('link', { name: 'Browse', exact: true }).click();
+      await expect(reader.getByRole('heading', { level: 1, name: 'Podcast Summaries' })).toBeVisible();
+      await reader.context().close();
+    }
+  });
 });

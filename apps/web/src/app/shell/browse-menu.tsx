@@ -7,7 +7,7 @@ import { shellTexts } from './texts.js';
 export function BrowseMenu() {
   const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
   return (
-    <div ref={whole} className="relative">
+    <div ref={whole} className="noscript:hidden relative">
       <button
         ref={button}
         type="button"

@@ -23,6 +23,21 @@ export function Header() {
       {shellTexts.analyze}
     </Link>
   );
+  const searchLink = (
+    <Link
+      to="/search"
+      className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
+    >
+      <Search size={20} aria-hidden="true" />
+      <span className="sr-only">{shellTexts.search}</span>
+    </Link>
+  );
+  // Without scripts no menu opens.
+  const allPodcasts = (
+    <Link to="/podcast-summaries" className="nav-item">
+      {shellTexts.browse}
+    </Link>
+  );
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
       <Page className="flex h-16 items-center justify-between">
@@ -33,34 +48,27 @@ export function Header() {
           <Badge>{shellTexts.beta}</Badge>
         </span>
         <noscript>
-          <a href="/podcast-summaries" className="nav-item">
-            {shellTexts.allPodcasts}
-          </a>
-          <a href="/search" className="nav-item sm:hidden">
-            {shellTexts.searchHint}
-          </a>
+          <span className="flex sm:hidden">
+            {hasSearch && searchLink}
+            {allPodcasts}
+          </span>
         </noscript>
         <nav aria-label="Main" className="-mr-3 hidden items-center sm:flex">
           {hasSearch && (
             <>
               <SearchBox className="mr-2 hidden w-44 md:block lg:w-64" />
-              <Link
-                to="/search"
-                className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink md:hidden"
-              >
-                <Search size={20} aria-hidden="true" />
-                <span className="sr-only">{shellTexts.search}</span>
-              </Link>
+              <span className="flex md:hidden">{searchLink}</span>
             </>
           )}
           {analyze}
+          <noscript>{allPodcasts}</noscript>
           <BrowseMenu />
           {hasAccounts && <SavedLink />}
           {hasAccounts && session.status === 'signedOut' && <SignInButton />}
           {session.status === 'loading' && <span className="size-11" />}
           {session.status === 'signedIn' && <ProfileMenu user={session.user} />}
         </nav>
-        <nav aria-label="Menu" className="-mr-2 sm:hidden">
+        <nav aria-label="Menu" className="noscript:hidden -mr-2 sm:hidden">
           <SmallMenu hasSearch={hasSearch}>
             {analyze}
             {hasAccounts && <SavedLink />}
