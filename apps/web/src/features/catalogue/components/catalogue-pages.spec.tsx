@@ -78,7 +78,7 @@ describe('the directory (§2)', () => {
 });
 
 describe('a show (§2)', () => {
-  it.each(['/the-pricing-hour', '/podcasts/the-pricing-hour', '/The-Pricing-Hour/'])(
+  it.each(['/the-pricing-hour', '/podcasts/the-pricing-hour', '/Podcasts/The-Pricing-Hour/'])(
     'lists the episodes at %s',
     async (address) => {
       const body = [

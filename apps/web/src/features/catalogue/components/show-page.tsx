@@ -21,7 +21,7 @@ import { EpisodeSkeletons } from './episode-skeletons.js';
 /** A show's page, `/{slug}` and `/podcasts/{podcast}` (spec §2, Shared show page). */
 export function ShowPage() {
   const { pathname } = useLocation();
-  const path = pathname.replace(/^\/podcasts\//, '/');
+  const path = pathname.replace(/^\/podcasts\//i, '/');
   const target = slugTarget(path);
   const slug = 'slug' in target ? target.slug : String(target.id);
   return <Show key={slug} slug={slug} />;
