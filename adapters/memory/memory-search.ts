@@ -1,17 +1,16 @@
-import { trigramSimilarity } from '../../core/catalogue/similarity.js';
 import type { MatchPlace, Search, SearchAnswer } from '../../core/ports/search.js';
 import { type CatalogueEntry, catalogueEntry } from '../../core/search/catalogue-entry.js';
 import { searchQuery } from '../../core/search/search-query.js';
 import { searchWords } from '../../core/search/search-words.js';
+import { spellingLikeness } from '../../core/search/spelling.js';
 import { shown } from './memory-analyses.js';
 import { memoryPage } from './memory-page.js';
-import type { KeptAnalysis, MemoryStore } from './memory-store.js';
+import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
 import { memoryTagsOf } from './memory-tags.js';
 
 const FEW = 5;
 const MANY_WORDS = 4;
 const MOST_NAMES = 6;
-const LEAST_ALIKE = 35;
 const PLACES: readonly MatchPlace[] = ['names', 'insights', 'spelling'];
 const WEIGHTS = { title: 1, names: 0.4, insights: 0.2 } as const;
 
@@ -87,9 +86,9 @@ function ranked(entries: readonly Entered[], known: readonly string[][], wanted:
 
 function alike(word: string, vocabulary: ReadonlySet<string>): string[] {
   return [...vocabulary]
-    .map((known) => ({ known, score: trigramSimilarity(known, word) }))
-    .filter(({ known, score }) => score >= LEAST_ALIKE && known !== word)
-    .toSorted((a, b) => b.score - a.score)
+    .map((known) => ({ known, score: spellingLikeness(known, word) }))
+    .filter(({ known, score }) => score > 0 && known !== word)
+    .toSorted((a, b) => b.score - a.score || byBytes(a.known, b.known))
     .slice(0, 3)
     .map(({ known }) => known);
 }

@@ -1,20 +1,20 @@
-import { trigramSimilarity } from '../../core/catalogue/similarity.js';
+import { compareCodePoints } from '../../core/catalogue/sorting.js';
 import type { SearchQuery } from '../../core/search/search-query.js';
+import { isSpellable, spellingLikeness, swappedSpellings } from '../../core/search/spelling.js';
 import type { Prepared } from './prepared.js';
 
 const BEGINNING = `select word, held::float8 as held from (
     select word, held from search_words where word >= $1 and word < $2 order by word limit 4000
   ) beginning where word <> $1 order by held desc, length(word), word limit $3`;
 const HELD = `select word, held::float8 as held from search_words where word = any($1::text[])`;
-const ALIKE = `select word, held::float8 as held from search_words where word % $1 limit 500`;
+/** Words with a third of their trigrams in common, and some that may have fewer. */
+const ALIKE = `(select word, held::float8 as held from search_words where word % $1 limit 500)
+  union select word, held::float8 from search_words where word = any($2::text[])`;
 
 /** How many words an unfinished one may stand for, those that most analyses have. */
 const MOST_BEGINNINGS = 12;
-/** How many words are taken for a misspelled one, and how alike they are at least, 0 to 100. */
+/** How many words are taken for a misspelled one. */
 const MOST_ALIKE = 3;
-const LEAST_ALIKE = 35;
-/** Of shorter words, and of numbers, every other is a spelling. */
-const MISSPELLED = /^(?!\p{Nd}+$).{4,}$/u;
 /** A word that more analyses have is spelled right. */
 const COMMON = 1000;
 
@@ -81,11 +81,12 @@ function wantedWord(
   return { spellings: [...spellings, ...more.map(({ word }) => word)], held: isKnown ? sum : undefined };
 }
 
+/** Those that stand for the word, the best first. */
 async function wordsLike(rows: Prepared, word: string): Promise<KnownWord[]> {
-  if (!MISSPELLED.test(word)) return [];
-  const found = await rows<KnownWord>('words_alike', ALIKE, [word]);
+  if (!isSpellable(word)) return [];
+  const found = await rows<KnownWord>('words_alike', ALIKE, [word, swappedSpellings(word)]);
   return found
-    .map((known) => ({ ...known, score: trigramSimilarity(known.word, word) }))
-    .filter(({ score }) => score >= LEAST_ALIKE)
-    .toSorted((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
+    .map((known) => ({ ...known, score: spellingLikeness(known.word, word) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || compareCodePoints(a.word, b.word));
 }

@@ -78,6 +78,36 @@ export function searchContract(name: string, open: OpenStorage): void {
     });
 
     it.each([
+      ['The invoice', 'invioce'],
+      ['The invoice', 'invoce '],
+      ['The invoice', 'invoicee '],
+      ['The price', 'prcie '],
+      ['The price', 'pruce '],
+      ['Йогурт', 'йоугрт '],
+      ['The trial', 'trail '],
+    ])('finds %j by the slip %j', async (title, query) => {
+      await episode(title);
+      await episode('Something else');
+      expect((await find(query)).items).toMatchObject([{ analysis: { title }, place: 'spelling' }]);
+    });
+
+    it.each([
+      ['The form', 'from '],
+      ['2024 in review', '2042 '],
+      ['The lift', 'lyft '],
+    ])('does not take %j for meant by %j', async (title, query) => {
+      await episode(title);
+      expect(titles(await find(query))).toEqual([]);
+    });
+
+    it('takes the words that one slip makes before those that are more alike', async () => {
+      await episode('invoice');
+      for (const other of ['inviolate', 'inviolable', 'invios', 'invio', 'invi']) await episode(other);
+      const { words } = await find('invioce ');
+      expect(words.slice(0, 2)).toEqual(['invioce', 'invoice']);
+    });
+
+    it.each([
       ['値上げの話をしよう', '値上げ'],
       ['가격을 올리는 법', '가격'],
       ['Как мы нашли цену', 'цену'],
