@@ -17,8 +17,6 @@ interface BadgeProps {
 /** A short word set apart by a hairline: Beta, Most Popular, a topic. */
 export function Badge({ tone = 'plain', widest, children }: BadgeProps) {
   return (
-    <span className={classNames('badge', TONES[tone], widest && `block truncate ${widest}`)}>
-      {children}
-    </span>
+    <span className={classNames('badge', TONES[tone], widest && `block truncate ${widest}`)}>{children}</span>
   );
 }

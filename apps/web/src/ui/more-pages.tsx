@@ -5,17 +5,20 @@ import { buttonClass } from './button.js';
 import { ErrorNote } from './error-note.js';
 
 interface MorePagesProps {
-  /** Pages of the list that are shown. */
-  readonly pages: readonly { readonly next?: string }[];
-  readonly error: Error | null;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
+  readonly list: {
+    /** Those that are shown. */
+    readonly pages: readonly { readonly next?: string }[];
+    readonly error: Error | null;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
   /** What is said of a page that could not be loaded. */
   readonly failed: string;
 }
 
 /** The way to a list's next page: in place; without scripts a link to it. Nothing on the last page. */
-export function MorePages({ pages, error, isFetchingNextPage, fetchNextPage, failed }: MorePagesProps) {
+export function MorePages({ list, failed }: MorePagesProps) {
+  const { pages, error, isFetchingNextPage, fetchNextPage } = list;
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
   const cursor = cursorIn(pages.at(-1)?.next);

@@ -12,7 +12,7 @@ const RETRIES = 3;
 export function useAllAnalyses(cursor: string | undefined) {
   const api = useApi();
   const first = listAddress(LIST, { cursor });
-  return useInfiniteQuery({
+  const { data, ...rest } = useInfiniteQuery({
     queryKey: [first, 'pages'],
     queryFn: async ({ pageParam, signal }) =>
       readAnalysesPage(await api.send<unknown>(pageParam, { signal }), LIST),
@@ -24,4 +24,5 @@ export function useAllAnalyses(cursor: string | undefined) {
       return { analyses: analyses.toSorted(compareByShow), total, pages };
     },
   });
+  return { ...rest, pages: data?.pages ?? [], analyses: data?.analyses, total: data?.total ?? 0 };
 }

@@ -17,32 +17,26 @@ import { catalogueTexts } from '../texts.js';
 export function AllSummariesPage() {
   const cursor = useListCursor();
   usePageHead({ ...PUBLIC_PAGES['/all-summaries'], path: '/all-summaries', index: cursor === undefined });
-  const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useAllAnalyses(cursor);
+  const list = useAllAnalyses(cursor);
+  const { analyses, total, error, isFetching, refetch } = list;
   const formats = useReaderFormats();
-  const count = data?.total ?? 0;
   return (
     <Page>
       <PageTitle
         title={catalogueTexts.allSummaries}
         intro={
-          data
-            ? `${formats.number(count)} ${count === 1 ? 'summary' : 'summaries'}, sorted by show`
+          analyses
+            ? `${formats.number(total)} ${total === 1 ? 'summary' : 'summaries'}, sorted by show`
             : catalogueTexts.allIntro
         }
       />
-      {data && data.analyses.length === 0 && <Empty />}
-      {data && data.analyses.length > 0 && <Cards analyses={data.analyses} />}
-      {!data && isFetching && <CardSkeletons label={catalogueTexts.loadingAll} places={6} />}
-      {!data && !isFetching && (
+      {analyses?.length === 0 && <Empty />}
+      {analyses && analyses.length > 0 && <Cards analyses={analyses} />}
+      {!analyses && isFetching && <CardSkeletons label={catalogueTexts.loadingAll} places={6} />}
+      {!analyses && !isFetching && (
         <ErrorNote title={catalogueTexts.allFailed} error={error} onRetry={() => refetch()} />
       )}
-      <MorePages
-        pages={data?.pages ?? []}
-        error={error}
-        isFetchingNextPage={isFetchingNextPage}
-        fetchNextPage={fetchNextPage}
-        failed={catalogueTexts.moreFailed}
-      />
+      <MorePages list={list} failed={catalogueTexts.moreFailed} />
     </Page>
   );
 }

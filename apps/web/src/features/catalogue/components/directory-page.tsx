@@ -21,7 +21,8 @@ export function DirectoryPage() {
     path: '/podcast-summaries',
     index: cursor === undefined,
   });
-  const { shows, total, episodes, pages, error, isFetching, refetch, ...more } = usePodcastSummaries(cursor);
+  const list = usePodcastSummaries(cursor);
+  const { shows, total, episodes, error, isFetching, refetch } = list;
   return (
     <Page>
       {shows ? (
@@ -29,7 +30,7 @@ export function DirectoryPage() {
           <PageTitle title={catalogueTexts.directory} intro={catalogueTexts.directoryIntro} />
           {shows.length > 0 ? (
             <Shows shows={shows} total={total} episodes={episodes}>
-              <MorePages pages={pages} error={error} failed={catalogueTexts.moreShowsFailed} {...more} />
+              <MorePages list={list} failed={catalogueTexts.moreShowsFailed} />
             </Shows>
           ) : (
             <NoShows />

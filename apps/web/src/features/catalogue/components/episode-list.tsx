@@ -39,15 +39,15 @@ export function EpisodeList({ slug, list, episodes, address, cursor }: EpisodeLi
   const chosen = useEpisodes(slug, { filter, sort, cursor }, isFarChosen);
   const known = isFarChosen ? chosen.episodes : undefined;
   const shown = known ?? shownEpisodes(episodes, filter, sort);
-  const { pages, error, isFetchingNextPage, fetchNextPage } = isFarChosen ? chosen : list;
+  const source = isFarChosen ? chosen : list;
   const isWaiting = isFarChosen && (chosen.isPlaceholderData || !known);
 
-  if (isFarChosen && !known && error) {
+  if (isFarChosen && !known && chosen.error) {
     return (
       <div className="mt-8">
         <ErrorNote
           title={catalogueTexts.episodesFailed}
-          error={error}
+          error={chosen.error}
           onRetry={() => void chosen.refetch()}
         />
       </div>
@@ -81,12 +81,7 @@ export function EpisodeList({ slug, list, episodes, address, cursor }: EpisodeLi
           {catalogueTexts.clearFilter}
         </Button>
       )}
-      {(isFarChosen || !isChosen) && (
-        <MorePages
-          {...{ pages, error, isFetchingNextPage, fetchNextPage }}
-          failed={catalogueTexts.moreEpisodesFailed}
-        />
-      )}
+      {(isFarChosen || !isChosen) && <MorePages list={source} failed={catalogueTexts.moreEpisodesFailed} />}
     </>
   );
 }

@@ -16,7 +16,8 @@ export function FixedShowPage() {
   const { slug, name } = FIXED_SHOW;
   const cursor = useListCursor();
   usePageHead({ ...fixedShowPage(name), path: `/${slug}`, index: cursor === undefined });
-  const { episodes = [], pages, error, isFetching, ...more } = useAllEpisodes(slug, cursor);
+  const list = useAllEpisodes(slug, cursor);
+  const { episodes = [], error, isFetching } = list;
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
@@ -41,7 +42,7 @@ export function FixedShowPage() {
             ))}
           </ul>
         )}
-        <MorePages pages={pages} error={error} failed={catalogueTexts.moreEpisodesFailed} {...more} />
+        <MorePages list={list} failed={catalogueTexts.moreEpisodesFailed} />
         <Link to="/podcast-summaries" className="link mt-12 flex w-fit min-h-11 items-center text-ui">
           {catalogueTexts.browseAll}
         </Link>

@@ -15,7 +15,7 @@ interface SearchResultsProps {
 /** What was found: shows, guests and topics of these words, then the summaries, the best first. */
 export function SearchResults({ query, found, first }: SearchResultsProps) {
   const formats = useReaderFormats();
-  const { summaries, pages, error, isFetchingNextPage, fetchNextPage } = found;
+  const { summaries } = found;
   const { shows, guests, topics, total, isTotalExact } = first;
   return (
     <>
@@ -41,13 +41,7 @@ export function SearchResults({ query, found, first }: SearchResultsProps) {
           </ul>
         </section>
       )}
-      <MorePages
-        pages={pages}
-        error={error}
-        isFetchingNextPage={isFetchingNextPage}
-        fetchNextPage={fetchNextPage}
-        failed={searchTexts.moreFailed}
-      />
+      <MorePages list={found} failed={searchTexts.moreFailed} />
     </>
   );
 }

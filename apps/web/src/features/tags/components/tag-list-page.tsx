@@ -21,10 +21,8 @@ export function TagListPage() {
 function TagList({ kind }: { readonly kind: TagKind }) {
   const path = `/${kind}s` as const;
   const cursor = useListCursor();
-  const { tags, pages, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useTags(
-    kind,
-    cursor,
-  );
+  const list = useTags(kind, cursor);
+  const { tags, error, isFetching, refetch } = list;
   const texts = tagTexts[kind];
   usePageHead({ ...PUBLIC_PAGES[path], path, index: cursor === undefined });
   if (!tags && isFetching) {
@@ -54,13 +52,7 @@ function TagList({ kind }: { readonly kind: TagKind }) {
           </Link>
         </section>
       )}
-      <MorePages
-        pages={pages}
-        error={error}
-        isFetchingNextPage={isFetchingNextPage}
-        fetchNextPage={fetchNextPage}
-        failed={tagTexts.moreFailed}
-      />
+      <MorePages list={list} failed={tagTexts.moreFailed} />
     </Page>
   );
 }

@@ -29,11 +29,8 @@ export function TagPage() {
 
 function Tagged({ kind, slug }: { readonly kind: TagKind; readonly slug: string }) {
   const cursor = useListCursor();
-  const { tag, analyses, pages, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useTagged(
-    kind,
-    slug,
-    cursor,
-  );
+  const list = useTagged(kind, slug, cursor);
+  const { tag, analyses, error, isFetching, refetch } = list;
   const isMissing = error instanceof NotFoundError;
   usePageHead({
     ...(tag ? pageTitle(kind, tag.name, tag.analysisCount) : missingTagPage(kind)),
@@ -52,13 +49,7 @@ function Tagged({ kind, slug }: { readonly kind: TagKind; readonly slug: string 
               </li>
             ))}
           </ul>
-          <MorePages
-            pages={pages}
-            error={error}
-            isFetchingNextPage={isFetchingNextPage}
-            fetchNextPage={fetchNextPage}
-            failed={tagTexts.moreFailed}
-          />
+          <MorePages list={list} failed={tagTexts.moreFailed} />
         </>
       )}
       {!tag && isFetching && <TagSkeleton title={tagTexts[kind].all} />}
