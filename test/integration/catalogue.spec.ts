@@ -129,6 +129,17 @@ describe('the catalogue over the API (contract §2)', () => {
     }
   });
 
+  it.each([
+    '/api/analysis/1',
+    '/api/analysis/slug/show-1%2Fmargin',
+    '/%61pi/analyses',
+    '/api/anonymous-usage',
+  ])('lets nobody keep what %s answers: it may be its caller’s alone', async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+
   it('keeps its counts when an analysis is removed', async () => {
     const client = new pg.Client({ connectionString: product.database.url });
     await client.connect();

@@ -5,7 +5,6 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
-import { isAdminCall } from './admin-call.js';
 import { requestId } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
@@ -45,9 +44,11 @@ export async function hardenServer(
     body === '' ? done(null) : readJson(request, body.toString(), done),
   );
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    reply.headers(isApiCall(request.url) ? apiHeaders : pageHeaders);
+    const isApi = isApiCall(request);
+    reply.headers(isApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
-    if (isAdminCall(request)) reply.header('cache-control', 'no-store');
+    // An answer may be its caller's alone. Those for everybody say so themselves.
+    if (isApi) reply.header('cache-control', 'no-store');
     done();
   });
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
@@ -77,7 +78,8 @@ function trustedProxies(given: Env['TRUST_PROXY']) {
   return typeof given === 'number' ? (_address: string, hop: number) => hop < given : (given ?? false);
 }
 
-/** The API's documents are a page with scripts of their own. */
-function isApiCall(url: string): boolean {
-  return url.startsWith('/api/') && !url.startsWith('/api/docs');
+/** However its address is spelled. The API's documents are a page with scripts of their own. */
+function isApiCall({ url, routeOptions }: FastifyRequest): boolean {
+  const path = routeOptions.url?.startsWith('/api/') ? routeOptions.url : url;
+  return path.startsWith('/api/') && !path.startsWith('/api/docs');
 }
