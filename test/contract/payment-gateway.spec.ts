@@ -4,7 +4,7 @@ import { MEMORY_SIGNATURE, MemoryPaymentGateway } from '../../adapters/memory/me
 import { stripeGateway } from '../../adapters/payments/stripe/stripe-gateway.js';
 import { DomainError } from '../../core/errors.js';
 import { PRICES, STAND_IN_PRICES } from '../support/stripe-prices.js';
-import { startStripeStandIn } from '../upstreams/stripe.js';
+import { startStripeStandIn } from '../upstreams/stripe/stand-in.js';
 import { paymentGatewayContract } from './payment-gateway.contract.js';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));

@@ -10,7 +10,7 @@ import {
   type StripeEvent,
   type StripeStandIn,
   startStripeStandIn,
-} from '../upstreams/stripe.js';
+} from '../upstreams/stripe/stand-in.js';
 
 interface CheckoutAnswer {
   readonly url: string;

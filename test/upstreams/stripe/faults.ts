@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http';
+import { json, page } from './http-answers.ts';
+
+/** What the stand-in may do instead of answering well. */
+export type StripeFault =
+  | 'hang' // takes the request and never answers
+  | 'reset' // drops the connection
+  | 'lost' // does what was asked, and drops the connection
+  | 'drip' // starts an answer that never ends
+  | '401' // the key is not known
+  | '429'
+  | '500'
+  | '503' // a page
+  | 'redirect'; // to another host
+
+export interface Faults {
+  /** The next `times` calls (all, by default) meet this fault, after `skipped` good ones. */
+  misbehave(fault: StripeFault | undefined, times?: number, skipped?: number): void;
+  /** What the call meets that just came. */
+  next(): StripeFault | undefined;
+}
+
+export function planFaults(): Faults {
+  let fault: StripeFault | undefined;
+  let left = 0;
+  let goodBefore = 0;
+  return {
+    misbehave(asked, times = Number.POSITIVE_INFINITY, skipped = 0) {
+      fault = asked;
+      goodBefore = skipped;
+      left = asked ? times : 0;
+    },
+    next() {
+      if (goodBefore > 0) {
+        goodBefore -= 1;
+        return undefined;
+      }
+      if (left === 0) return undefined;
+      left -= 1;
+      return fault;
+    },
+  };
+}
+
+export function answerBadly(fault: StripeFault, response: ServerResponse): void {
+  switch (fault) {
+    case 'hang':
+      break;
+    case 'reset':
+    case 'lost':
+      response.socket?.resetAndDestroy();
+      break;
+    case 'drip':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"object":');
+      break;
+    case '503':
+      page(response, 503, 'Service Unavailable');
+      break;
+    case 'redirect':
+      response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end();
+      break;
+    default: {
+      const type = fault === '500' ? 'api_error' : 'invalid_request_error';
+      json(response, Number(fault), { error: { type, message: `It was answered with ${fault}.` } });
+    }
+  }
+}
