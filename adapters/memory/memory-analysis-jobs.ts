@@ -75,9 +75,9 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       const analysis =
         kept.analysis[own] || kept.analysis[linked]
           ? kept.analysis
-          : { ...kept.analysis, [linked]: source.url };
+          : { ...kept.analysis, [linked]: source.url, changedAt: clock.now().toISOString() };
       if (analysis !== kept.analysis) {
-        store.analyses.set(analysisId, { ...kept, analysis, changedAt: clock.now().toISOString() });
+        store.analyses.set(analysisId, { ...kept, analysis });
         tellContentChange(store, kept);
       }
       if (!store.analysisKeys.has(source.key)) store.analysisKeys.set(source.key, analysisId);

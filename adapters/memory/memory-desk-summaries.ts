@@ -47,9 +47,11 @@ export function memoryDeskSummaries(
       if (version !== undefined && versionOf(kept) !== version) return 'stale';
       const edited = {
         ...kept,
-        analysis: structuredClone(decide(structuredClone(kept.analysis))),
+        analysis: {
+          ...structuredClone(decide(structuredClone(kept.analysis))),
+          changedAt: clock.now().toISOString(),
+        },
         version: (kept.version ?? 0) + 1,
-        changedAt: clock.now().toISOString(),
       };
       store.analyses.set(id, edited);
       tellContentChange(store, edited);

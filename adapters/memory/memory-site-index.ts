@@ -38,8 +38,8 @@ export function memorySiteIndex(store: MemoryStore): SiteIndex {
 
 type Placed = IndexedSlug & IndexedPage;
 
-function lastChange({ analysis, changedAt }: KeptAnalysis): string {
-  return later(analysis.createdAt, changedAt ?? '');
+function lastChange({ analysis }: KeptAnalysis): string {
+  return later(analysis.createdAt, analysis.changedAt ?? '');
 }
 
 /** Of two ISO times. */

@@ -18,8 +18,6 @@ export interface KeptAnalysis {
   readonly showSort: string;
   readonly releasedAt: Date;
   readonly usage?: ModelUsage;
-  /** When its content was last changed after it was stored (ISO). */
-  readonly changedAt?: string;
   /** How often an admin has edited it. */
   readonly version?: number;
 }

@@ -12,16 +12,21 @@ export interface StoredAnalysis {
   readonly provenance: Analysis['provenance'];
   readonly links: AnalysisLinks;
   readonly created_at: string;
+  readonly changed_at: string | null;
 }
 
 /** A card as `CARD_COLUMNS` select it. */
-export type StoredCard = Omit<StoredAnalysis, 'business_insights' | 'provenance' | 'links'>;
+export type StoredCard = Omit<StoredAnalysis, 'business_insights' | 'provenance' | 'links' | 'changed_at'>;
 
-/** The time is written as ISO text by the database: cheaper than parsing and printing it here. */
+/** Times are written as ISO text by the database: cheaper than parsing and printing them here. */
+const isoTime = (column: string) =>
+  `to_char(a.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+
 export const CARD_COLUMNS = `a.id, a.url_slug, a.title, a.visibility, a.ai_summary, a.podcast_metadata,
-  to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
+  ${isoTime('created_at')}`;
 
-export const ANALYSIS_COLUMNS = `${CARD_COLUMNS}, a.business_insights, a.provenance, a.links`;
+export const ANALYSIS_COLUMNS = `${CARD_COLUMNS}, a.business_insights, a.provenance, a.links,
+  ${isoTime('changed_at')}`;
 
 /** The product's card of a row. */
 export function toCard(row: StoredCard): AnalysisCard {
@@ -40,6 +45,7 @@ export function toCard(row: StoredCard): AnalysisCard {
 export function toAnalysis(row: StoredAnalysis): Analysis {
   return {
     ...toCard(row),
+    changedAt: row.changed_at ?? undefined,
     businessInsights: row.business_insights,
     provenance: row.provenance,
     ...row.links,

@@ -25,6 +25,8 @@ export interface Analysis extends AnalysisLinks {
   readonly urlSlug?: string;
   readonly title: string;
   readonly createdAt: string;
+  /** When what is shown of it was last changed, whoever changed it; absent while nothing was. */
+  readonly changedAt?: string;
   readonly visibility: Visibility;
   readonly aiSummary: Summary;
   readonly businessInsights: Insights;

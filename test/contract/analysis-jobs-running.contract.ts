@@ -98,7 +98,8 @@ export function runningContract(open: OpenStorage): void {
       });
       const source = sourceOf('youtube', 'twintwin001');
       const linked = await jobs.link(FIRST_RUN, twin.id, source);
-      expect(linked).toEqual({ ...twin, linkedYoutubeUrl: source.url });
+      const changedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+      expect(linked).toEqual({ ...twin, linkedYoutubeUrl: source.url, changedAt });
       expect(await elsewhere()).toMatchObject({ status: 'done', analysisId: twin.id });
       expect(await storage.elsewhere.analyses.byKey(source.key)).toEqual(linked);
       expect(await used()).toBe(0);

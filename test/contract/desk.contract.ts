@@ -118,6 +118,7 @@ export function deskContract(name: string, open: OpenDesk): void {
       it('are edited by version: of many at once one succeeds, and what is thrown changes nothing', async () => {
         const { id } = await storedBy(desk);
         const before = await desk.summaries.byId(id);
+        const changedBefore = (await desk.analyses.byId(id))?.changedAt;
         const version = before?.version ?? '';
         const changes = ['One', 'Two', 'Three'].map((title) =>
           desk.summaries.edit(id, version, (kept) => ({ ...kept, title }), anEntry('edit_summary')),
@@ -126,7 +127,12 @@ export function deskContract(name: string, open: OpenDesk): void {
         expect(answers.filter((answer) => answer === 'stale')).toHaveLength(2);
         const [won] = answers.filter((answer) => answer !== 'stale');
         expect(await desk.summaries.byId(id)).toEqual(won);
-        expect((await desk.analyses.byId(id))?.title).toBe(won?.title);
+        const edited = await desk.analyses.byId(id);
+        expect(edited?.title).toBe(won?.title);
+        expect(changedBefore).toBeUndefined();
+        expect(Date.parse(edited?.changedAt ?? '')).toBeGreaterThanOrEqual(
+          Date.parse(edited?.createdAt ?? ''),
+        );
         const thrown = desk.summaries.edit(
           id,
           won?.version ?? '',

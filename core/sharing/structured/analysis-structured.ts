@@ -49,7 +49,7 @@ function article(
   { analysis, origin, description, images }: AnalysisStructuredInput,
   url: string,
 ): StructuredNode {
-  const { aiSummary, businessInsights, provenance, createdAt, title } = analysis;
+  const { aiSummary, businessInsights, provenance, createdAt, changedAt, title } = analysis;
   return clean({
     '@type': 'Article',
     '@id': `${url}#article`,
@@ -58,7 +58,7 @@ function article(
     url,
     mainEntityOfPage: url,
     datePublished: createdAt,
-    dateModified: createdAt,
+    dateModified: changedAt ?? createdAt,
     inLanguage: provenance.language,
     image: images,
     author: organizationRef(origin),

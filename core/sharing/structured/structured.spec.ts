@@ -116,6 +116,19 @@ describe('structured data (contract §5)', () => {
     const [article] = analysisStructured(input({ businessInsights: someInsights({ keyQuotes }) }))['@graph'];
     expect(article).not.toHaveProperty('hasPart');
   });
+
+  it('tell when an analysis was published, and when it was last changed', () => {
+    const dates = (changedAt?: string) =>
+      analysisStructured(input({ createdAt: '2026-05-01T10:00:00.000Z', changedAt }))['@graph'][0];
+    expect(dates()).toMatchObject({
+      datePublished: '2026-05-01T10:00:00.000Z',
+      dateModified: '2026-05-01T10:00:00.000Z',
+    });
+    expect(dates('2026-06-01T10:00:00.000Z')).toMatchObject({
+      datePublished: '2026-05-01T10:00:00.000Z',
+      dateModified: '2026-06-01T10:00:00.000Z',
+    });
+  });
 });
 
 type Loose = Readonly<Record<string, unknown>>;

@@ -115,6 +115,8 @@ export class AnalysisDto implements Analysis {
   @ApiPropertyOptional() urlSlug?: string;
   @ApiProperty() title!: string;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiPropertyOptional({ format: 'date-time', description: 'The last change. Absent: none was made.' })
+  changedAt?: string;
   @ApiProperty({ enum: ['public', 'private', 'example'] }) visibility!: Visibility;
   @ApiPropertyOptional() spotifyUrl?: string;
   @ApiPropertyOptional() linkedSpotifyUrl?: string;
