@@ -32,6 +32,7 @@ export async function catalogue() {
     : undefined;
   const postgres = await openPostgres({ url: embedded?.url ?? DATABASE_URL });
   try {
+    await postgres.migrate();
     return await measured(postgres);
   } finally {
     await postgres.close();
