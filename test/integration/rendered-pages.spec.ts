@@ -82,6 +82,26 @@ describe('pages as the server renders them (contract §5)', () => {
     expect(preload['/api/config']).toEqual((await new Visitor(product).call('/api/config')).body);
   });
 
+  it('writes each text of the spec in one piece (§2)', async () => {
+    const show = { name: 'The Whole Show', images: [] };
+    const podcastMetadata = anEpisode({ guest: 'Ada Low', release_date: '2026-01-09', show });
+    await store({ showSlug: 'the-whole-show', wantedSlug: 'the-whole-show/one', podcastMetadata });
+    const texts = {
+      '/the-whole-show': [
+        'The Whole Show Podcast Summaries',
+        '1 Episode',
+        'Ada Low — Pricing',
+        'Released: 1/9/26',
+      ],
+      '/never-heard-of': ['Never Heard Of Podcast', 'No episodes found for this podcast.'],
+      '/podcast-summaries': ['1 episodes'],
+    };
+    for (const [path, wanted] of Object.entries(texts)) {
+      const { markup } = await page(path);
+      for (const text of wanted) expect(markup).toContain(`>${text}<`);
+    }
+  });
+
   it('gives an analysis whole: its words, its proof, where else to go, and its data', async () => {
     const { markup, preload } = await page(path());
     const text = textOf(markup);

@@ -63,8 +63,7 @@ export function AnalysisCard({
           ) : (
             guest
           )}
-          {guest && facts.length > 0 && ' · '}
-          {facts.join(' · ')}
+          {(guest && facts.length > 0 ? ' · ' : '') + facts.join(' · ')}
         </p>
         {text && <p className="mt-2 line-clamp-3 text-ui leading-[1.5]">{text}</p>}
         {shown.length > 0 && (

@@ -15,7 +15,7 @@ export function PlanFeatureList({ features }: { readonly features: PlanFeatures 
           )}
           <span>
             {label}
-            {value !== undefined && <span className="text-muted">: {value}</span>}
+            {value !== undefined && <span className="text-muted">{`: ${value}`}</span>}
           </span>
         </li>
       ))}

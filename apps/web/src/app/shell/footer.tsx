@@ -33,9 +33,7 @@ export function Footer() {
       </Page>
       <Page>
         <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-muted text-note">
-          <p suppressHydrationWarning>
-            © {new Date().getUTCFullYear()} {PRODUCT_NAME}
-          </p>
+          <p suppressHydrationWarning>{`© ${new Date().getUTCFullYear()} ${PRODUCT_NAME}`}</p>
           <Link to="/terms" className="inline-flex min-h-11 items-center hover:text-ink">
             Terms of Service
           </Link>

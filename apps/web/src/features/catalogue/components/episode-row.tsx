@@ -19,14 +19,14 @@ export function EpisodeRow({ episode }: { readonly episode: Episode }) {
             to={cardPath({ id: 0, urlSlug: url_slug })}
             className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
-            {guest_name} — {topic}
+            {`${guest_name} — ${topic}`}
           </Link>
         </h2>
         <p className="wrap-anywhere mt-1 text-ui">{title}</p>
         <p className="wrap-anywhere mt-1 flex flex-wrap gap-x-3 text-muted text-note tabular-nums">
           <span>{guest_name}</span>
-          {released && <span>Released: {released}</span>}
-          {minutes !== undefined && <span>{minutes} min</span>}
+          {released && <span>{`Released: ${released}`}</span>}
+          {minutes !== undefined && <span>{`${minutes} min`}</span>}
         </p>
       </div>
     </article>

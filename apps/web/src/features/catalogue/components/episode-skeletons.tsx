@@ -7,7 +7,7 @@ const ROWS = [1, 2, 3, 4, 5];
 export function EpisodeSkeletons({ name }: { readonly name: string }) {
   return (
     <>
-      <h1 className="sr-only">{name} Podcast</h1>
+      <h1 className="sr-only">{`${name} Podcast`}</h1>
       <p role="status" className="sr-only">
         {catalogueTexts.loadingEpisodes}
       </p>

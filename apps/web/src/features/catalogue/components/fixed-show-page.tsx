@@ -60,10 +60,10 @@ function Row({ episode: { url_slug, guest_name, topic, created_at } }: { readonl
           to={cardPath({ id: 0, urlSlug: url_slug })}
           className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
-          {guest_name} — {topic}
+          {`${guest_name} — ${topic}`}
         </Link>
       </h2>
-      <p className="mt-1 text-muted text-note tabular-nums">Published: {formats.date(created_at)}</p>
+      <p className="mt-1 text-muted text-note tabular-nums">{`Published: ${formats.date(created_at) ?? ''}`}</p>
     </article>
   );
 }

@@ -22,8 +22,8 @@ export function ShowCard({ show }: { readonly show: PodcastSummary }) {
         <h2 className="text-title">{podcast_name}</h2>
         <p className="mt-1 text-muted text-ui">{catalogueTexts.tagline}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-note tabular-nums">
-          <Badge>{episode_count} episodes</Badge>
-          {latest && <span>Latest: {latest}</span>}
+          <Badge>{`${episode_count} episodes`}</Badge>
+          {latest && <span>{`Latest: ${latest}`}</span>}
         </p>
         <Link
           to={`/${encodeURIComponent(podcast_slug)}`}

@@ -51,7 +51,7 @@ function Show({ slug }: { readonly slug: string }) {
       {!episodes && isFetching && <EpisodeSkeletons name={name} />}
       {!episodes && !isFetching && (
         <>
-          <h1 className="mb-8 text-display sm:text-hero">{name} Podcast</h1>
+          <h1 className="mb-8 text-display sm:text-hero">{`${name} Podcast`}</h1>
           <ErrorNote title={catalogueTexts.episodesFailed} error={error} onRetry={() => refetch()} />
         </>
       )}
@@ -80,7 +80,7 @@ function ShowHead({ name, first, total }: ShowHeadProps) {
         eager
       />
       <div>
-        <h1 className="text-heading sm:text-display">{name} Podcast Summaries</h1>
+        <h1 className="text-heading sm:text-display">{`${name} Podcast Summaries`}</h1>
         <p className="mt-3">
           <Badge tone="accent">{episodesBadge(total)}</Badge>
         </p>
@@ -95,7 +95,7 @@ function ShowHead({ name, first, total }: ShowHeadProps) {
 function NoEpisodes({ name }: { readonly name: string }) {
   return (
     <>
-      <h1 className="text-display sm:text-hero">{name} Podcast</h1>
+      <h1 className="text-display sm:text-hero">{`${name} Podcast`}</h1>
       <p className="mt-4 text-lead text-muted">{catalogueTexts.noEpisodes}</p>
       <Link to="/" className={buttonClass('primary', 'mt-6 flex w-fit')}>
         {catalogueTexts.analyzeEpisode}

@@ -28,7 +28,7 @@ export function SampleLinks({ onChoose }: SampleLinksProps) {
             >
               <span className="min-w-0 flex-1 truncate">
                 <span className="group-hover:text-accent">{title}</span>
-                <span className="text-muted"> · {show}</span>
+                <span className="text-muted">{` · ${show}`}</span>
               </span>
               <ArrowUpRight size={16} aria-hidden="true" className="text-muted group-hover:text-accent" />
             </button>
@@ -37,7 +37,7 @@ export function SampleLinks({ onChoose }: SampleLinksProps) {
       </ul>
       {!all && samples.length > FIRST && (
         <Button look="text" className="-ml-2 mt-1" onClick={() => setAll(true)}>
-          Show all {samples.length}
+          {`Show all ${samples.length}`}
         </Button>
       )}
     </div>

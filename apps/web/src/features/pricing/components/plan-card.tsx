@@ -58,7 +58,7 @@ function Price({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) {
     <>
       <p className="mt-3 flex items-baseline gap-1.5">
         <span className="font-medium font-serif text-display tabular-nums leading-none">
-          ${amountOf(id, interval)}
+          {`$${amountOf(id, interval)}`}
         </span>
         <span className="text-muted text-ui">{pricingTexts.per[interval]}</span>
       </p>

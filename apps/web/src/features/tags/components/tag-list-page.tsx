@@ -68,7 +68,7 @@ function Row({ tag: { slug, name, analysisCount }, path }: { readonly tag: Tag; 
         <span className="wrap-anywhere min-w-0 font-serif text-body leading-[1.3]">{name}</span>
         <span className="text-muted text-note tabular-nums">
           {formats.number(analysisCount)}
-          <span className="sr-only"> {analysisCount === 1 ? 'summary' : 'summaries'}</span>
+          <span className="sr-only">{analysisCount === 1 ? ' summary' : ' summaries'}</span>
         </span>
       </Link>
     </li>
