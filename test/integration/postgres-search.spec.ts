@@ -1,26 +1,9 @@
-import pg from 'pg';
-import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresSearch } from '../../adapters/postgres/postgres-search.js';
 import { searchBlock } from '../../adapters/postgres/search-sql.js';
-import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { ownDatabase } from '../support/own-database.js';
 
-let database: FreshDatabase;
-let postgres: Postgres;
-let client: pg.Client;
-
-beforeEach(async () => {
-  database = await freshDatabase();
-  postgres = await openPostgres(database);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterEach(async () => {
-  await client.end();
-  await postgres.close();
-  await database.drop();
-});
-
-const query = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows;
+const own = ownDatabase();
+const query = (sql: string, values: unknown[] = []) => own().query(sql, values);
 
 /** So many analyses with `margin`: each third in its insights alone, the others among their names. */
 async function enter(count: number): Promise<void> {
@@ -48,7 +31,7 @@ describe('search in Postgres', () => {
     async (held) => {
       await enter(4500);
       await hold({ margin: held });
-      const search = postgresSearch(postgres);
+      const search = postgresSearch(own().postgres);
       const found: { id: number; place: string }[] = [];
       for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
         const { items, next } = await search.find('margin ', { limit: 500, cursor });
@@ -96,14 +79,15 @@ describe('search in Postgres', () => {
       (_, n) => [`nego${String.fromCharCode(97 + n)}`, n] as const,
     );
     await hold(Object.fromEntries(beginnings));
-    const { words } = await postgresSearch(postgres).find('nego', { limit: 5 });
+    const { words } = await postgresSearch(own().postgres).find('nego', { limit: 5 });
     const most = beginnings.slice(-12).map(([word]) => word);
     expect(words.slice(0, 13)).toEqual(['nego', ...most.toReversed()]);
   });
 
   it('takes a word that many analyses have for spelled right, and another for misspelled', async () => {
     await hold({ pricing: 5000, pricings: 3, margins: 3, margin: 3 });
-    const find = async (text: string) => (await postgresSearch(postgres).find(text, { limit: 5 })).words;
+    const find = async (text: string) =>
+      (await postgresSearch(own().postgres).find(text, { limit: 5 })).words;
     expect(await find('pricing ')).toEqual(['pricing']);
     expect(await find('margin ')).toEqual(['margin', 'margins']);
   });
@@ -112,20 +96,20 @@ describe('search in Postgres', () => {
     await query(`insert into tags (kind, slug, name, words, analysis_count)
       select 'guest', 'ada-' || n, 'Ada ' || n, array_to_tsvector(array['ada', n::text]), n % 907 from generate_series(1, 900) n`);
     await hold({ ada: 900 });
-    const { guests } = await postgresSearch(postgres).find('ada ', { limit: 5 });
+    const { guests } = await postgresSearch(own().postgres).find('ada ', { limit: 5 });
     expect(guests.map(({ analysisCount }) => analysisCount)).toEqual([900, 899, 898, 897, 896, 895]);
   });
 
   it('keeps what was entered before names had their places', async () => {
     await query('drop schema public cascade');
     await query('create schema public');
-    await postgres.orm.migrator.up({ to: '0014-admin-desk' });
+    await own().postgres.orm.migrator.up({ to: '0014-admin-desk' });
     await query(`insert into analyses (title, show_slug, show_sort, visibility, ai_summary, business_insights,
         podcast_metadata, provenance, links, released_at, created_at)
       values ('t', 's', 's', 'public', '{}', '{}', '{}', '{}', '{}', now(), now())`);
     await query(`insert into search_entries (analysis_id, names, words)
       select id, 'price show slug'::tsvector, 'price:1A show:2B grow:3C'::tsvector from analyses`);
-    await postgres.migrate();
+    await own().postgres.migrate();
     expect(await query('select names::text, words::text from search_entries')).toEqual([
       { names: "'price':1A 'show':2B 'slug'", words: "'grow' 'price' 'show'" },
     ]);

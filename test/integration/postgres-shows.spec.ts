@@ -1,27 +1,11 @@
-import pg from 'pg';
-import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { openPostgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
 import { EPISODE_SORTS, MOST_FILTERED } from '../../core/catalogue/shown-episodes.js';
 import type { Shows } from '../../core/ports/shows.js';
-import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { ownDatabase } from '../support/own-database.js';
 
-let database: FreshDatabase;
-let postgres: Postgres;
-let client: pg.Client;
-
-beforeEach(async () => {
-  database = await freshDatabase();
-  postgres = await openPostgres(database);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterEach(async () => {
-  await client.end();
-  await postgres.close();
-  await database.drop();
-});
-
-const query = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows;
+const own = ownDatabase();
+const query = (sql: string, values: unknown[] = []) => own().query(sql, values);
 
 const STORE = `insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
     podcast_metadata, provenance, links, released_at, created_at)
@@ -33,18 +17,18 @@ const STORE = `insert into analyses (url_slug, title, show_slug, show_sort, visi
 
 /** How many entries of the lists' indexes `ask` reads, in one session. */
 async function entriesRead(ask: (shows: Shows) => Promise<void>): Promise<number> {
-  const own = await openPostgres({ ...database, poolSize: 1 });
+  const session = await openPostgres({ url: own().url, poolSize: 1 });
   const read = async () => {
-    await own.pool.query('select pg_stat_force_next_flush()');
-    const { rows } = await own.pool.query<{ entries: number }>(READ);
+    await session.pool.query('select pg_stat_force_next_flush()');
+    const { rows } = await session.pool.query<{ entries: number }>(READ);
     return rows[0]?.entries ?? Number.NaN;
   };
   try {
     const before = await read();
-    await ask(postgresShows(own));
+    await ask(postgresShows(session));
     return (await read()) - before;
   } finally {
-    await own.close();
+    await session.close();
   }
 }
 
@@ -55,11 +39,11 @@ describe('episodes of a show in Postgres', () => {
   it('are chosen by what they were called before labels were kept', async () => {
     await query('drop schema public cascade');
     await query('create schema public');
-    await postgres.orm.migrator.up({ to: '0021-leftovers' });
+    await own().postgres.orm.migrator.up({ to: '0021-leftovers' });
     await query("set session_replication_role = 'replica'");
     await query(STORE, [4321]);
-    await postgres.migrate();
-    const { episodes } = postgresShows(postgres);
+    await own().postgres.migrate();
+    const { episodes } = postgresShows(own().postgres);
     const titles = async (filter: string) =>
       (await episodes('s', { limit: 2, sort: 'title', filter })).items.map(({ title }) => title);
     expect([await titles('zoe pricing'), await titles('UND hour')]).toEqual([
