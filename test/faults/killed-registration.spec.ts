@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import type { RegisterAnswer } from '../support/member.js';
@@ -14,15 +13,9 @@ describe('the product killed in the middle of a registration', () => {
   it('sends the welcome mail after the restart, once', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-kill-'));
     const [database, smtp] = await Promise.all([freshDatabase(), startSmtpStandIn()]);
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
     const variables = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
     const mail = async () =>
-      (
-        await client.query<{ state: string; attempts: number }>(
-          `select state, attempts from errands where kind = 'welcome_mail'`,
-        )
-      ).rows[0];
+      (await database.query(`select state, attempts from errands where kind = 'welcome_mail'`))[0];
     let product: SpawnedProduct | undefined;
     try {
       product = await spawnProduct(dataDir, variables);
@@ -35,7 +28,7 @@ describe('the product killed in the middle of a registration', () => {
       expect(smtp.received).toEqual([]);
       expect(await mail()).toEqual({ state: 'open', attempts: 1 });
 
-      await client.query(`update errands set due_at = now() where state = 'open'`);
+      await database.query(`update errands set due_at = now() where state = 'open'`);
       product = await spawnProduct(dataDir, variables);
       await eventually(mail, (errand) => errand?.state === 'done', 20_000);
       const { url } = product;
@@ -44,7 +37,6 @@ describe('the product killed in the middle of a registration', () => {
       expect(smtp.received.map(({ to }) => to)).toEqual([[EMAIL]]);
     } finally {
       await product?.stop('SIGKILL');
-      await client.end();
       await Promise.all([smtp.close(), database.drop()]);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }

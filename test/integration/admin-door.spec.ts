@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { aesSecretSeals } from '../../adapters/crypto/aes-secret-seals.js';
 import { totpCode } from '../../adapters/crypto/hmac-totp-codes.js';
 import {
@@ -113,12 +112,11 @@ describe('the door of the admin area (§4)', () => {
     const { email, password } = await anotherAdmin('early@podgist.test');
     const browser = new AdminBrowser(product);
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-    const keep = async (written: string) => {
-      const client = new pg.Client({ connectionString: product.database.url });
-      await client.connect();
-      const change = 'update admins set totp_secret = $1, totp_step = null where email = $2';
-      await client.query(change, [written, email]).finally(() => client.end());
-    };
+    const keep = (written: string) =>
+      product.database.query('update admins set totp_secret = $1, totp_step = null where email = $2', [
+        written,
+        email,
+      ]);
     const login = (more: object = {}) => browser.login({ email, password, ...more });
     const code = totpCode(secret, Math.floor(Date.now() / 30_000));
     await keep(secret);

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { Analysis } from '../../core/analysis/analysis.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
@@ -35,16 +34,9 @@ describe('accounts (contract §3)', () => {
   const listedAs = (email: string) =>
     sendlane.requests.flatMap(({ contacts }) => contacts).filter((contact) => contact.email === email);
 
-  async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: product.database.url });
-    await client.connect();
-    const { rows } = await client.query(text, values).finally(() => client.end());
-    return rows;
-  }
-
   /** As if the time of what waits had come. */
   const bringForward = (member: MemberBrowser) =>
-    query(
+    product.database.query(
       `update errands set due_at = now() - interval '1 second'
        where state = 'open' and member_id = (select id from members where uid = $1)`,
       [member.uid],
@@ -79,7 +71,9 @@ describe('accounts (contract §3)', () => {
       expect(again.body).toMatchObject({ sendlane: { success: true }, emailSent: true });
       expect(mailsTo('ben@example.com')).toHaveLength(1);
       expect(listedAs('ben@example.com')).toHaveLength(1);
-      expect(await query('select id from members where uid = $1', [ben.uid])).toHaveLength(1);
+      expect(await product.database.query('select id from members where uid = $1', [ben.uid])).toHaveLength(
+        1,
+      );
     });
 
     it('answers within its budget when mail and list are slow, and finishes behind the answer', async () => {
@@ -104,7 +98,7 @@ describe('accounts (contract §3)', () => {
     it('sends the mail that a process took and died with, once its lease is over', async () => {
       const dora = new MemberBrowser(product, { email: 'dora@example.com' });
       const { user } = await dora.user();
-      await query(
+      await product.database.query(
         `insert into errands (member_id, kind, state, attempts, due_at)
          values ($1, 'welcome_mail', 'open', 1, now() + interval '60 seconds')`,
         [user.id],
@@ -125,7 +119,7 @@ describe('accounts (contract §3)', () => {
       smtp.misbehave('busy-message', 1);
       const emil = new MemberBrowser(product, { email: 'emil@example.com' });
       expect((await emil.register()).body.emailSent).toBe(false);
-      const [errand] = await query(
+      const [errand] = await product.database.query(
         `select attempts, due_at > now() + interval '20 seconds' as paused from errands
          where kind = 'welcome_mail' and member_id = (select id from members where uid = $1)`,
         [emil.uid],
@@ -232,7 +226,7 @@ describe('accounts (contract §3)', () => {
       expect(product.identity.has(ada.uid)).toBe(false);
       expect((await ada.call('/api/auth/user')).status).toBe(401);
       expect((await ada.call('/api/auth/user', { method: 'DELETE' })).status).toBe(401);
-      const left = await query(
+      const left = await product.database.query(
         `select (select count(*) from members where uid = $1) + (select count(*) from analyses where id = $2)
            + (select count(*) from jobs where owner_id = $3) + (select count(*) from allowances where meter like $3 || ':%')
            as count`,
@@ -249,13 +243,13 @@ describe('accounts (contract §3)', () => {
       expect(product.identity.has(ada.uid)).toBe(true);
       expect((await ada.call('/api/auth/user')).status).toBe(401);
       product.identity.misbehave(undefined);
-      await query(`update errands set due_at = now() where member_id = $1`, [id]);
+      await product.database.query(`update errands set due_at = now() where member_id = $1`, [id]);
       await eventually(
         () => product.identity.has(ada.uid),
         (isThere) => !isThere,
         20_000,
       );
-      expect(await query('select id from members where uid = $1', [ada.uid])).toEqual([]);
+      expect(await product.database.query('select id from members where uid = $1', [ada.uid])).toEqual([]);
     });
 
     it('keeps everything when the identity service is away from the start', async () => {
@@ -318,13 +312,14 @@ describe('accounts (contract §3)', () => {
     it('gives an analysis back that failed, and does not count another month’s', async () => {
       const ada = new MemberBrowser(product);
       const { id } = (await ada.user()).user;
-      await query(`insert into allowances values ($1, 3)`, [`member:${id}:2020-01`]);
+      await product.database.query(`insert into allowances values ($1, 3)`, [`member:${id}:2020-01`]);
       const { status } = await ada.analyze({ youtubeUrl: aYoutubeLink() });
       expect(status).toBeGreaterThanOrEqual(400);
       expect((await ada.user()).monthlyUsageCount).toBe(0);
-      const used = await query('select used from allowances where meter like $1 order by meter', [
-        `member:${id}:%`,
-      ]);
+      const used = await product.database.query(
+        'select used from allowances where meter like $1 order by meter',
+        [`member:${id}:%`],
+      );
       expect(used).toEqual([{ used: 3 }, { used: 0 }]);
     });
 

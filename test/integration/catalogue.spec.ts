@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
@@ -141,12 +140,10 @@ describe('the catalogue over the API (contract §2)', () => {
   });
 
   it('keeps its counts when an analysis is removed', async () => {
-    const client = new pg.Client({ connectionString: product.database.url });
-    await client.connect();
-    await client.query('delete from analysis_keys where analysis_id = 3');
-    await client.query('delete from idempotency where analysis_id = 3');
-    await client.query('delete from jobs where analysis_id = 3');
-    await client.query('delete from analyses where id = 3').finally(() => client.end());
+    for (const table of ['analysis_keys', 'idempotency', 'jobs']) {
+      await product.database.query(`delete from ${table} where analysis_id = 3`);
+    }
+    await product.database.query('delete from analyses where id = 3');
     const counts = ['analyses', 'podcast-summaries', 'guests', 'topics'].map(async (list) =>
       Number((await get(`/api/${list}`)).headers.get('x-total-count')),
     );

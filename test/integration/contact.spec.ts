@@ -1,4 +1,3 @@
-import { openPostgres } from '../../adapters/postgres/open-postgres.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readEml } from '../support/read-eml.js';
 import { Visitor } from '../support/visitor.js';
@@ -80,13 +79,12 @@ describe('the messages of a day', () => {
     const smtp = await startSmtpStandIn();
     const variables = { SMTP_URL: smtp.url, ADMIN_EMAIL: 'owner@podgist.test', RATE_LIMIT_FACTOR: '10' };
     const product = await startProduct(variables);
-    const database = await openPostgres(product.database);
     const write = () => new Visitor(product).call('/api/contact', { method: 'POST', body: FORM });
     try {
       smtp.misbehave('refuse-recipient');
       expect((await write()).status).toBe(503);
       smtp.misbehave(undefined);
-      const { rows } = await database.pool.query(
+      const rows = await product.database.query(
         `update allowances set used = used + 99 where meter like 'network:contact:%' and meter not like '%everybody%'
          returning used`,
       );
@@ -100,7 +98,6 @@ describe('the messages of a day', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
       expect(smtp.received).toHaveLength(1);
     } finally {
-      await database.close();
       await product.close();
       await smtp.close();
     }

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { ALL_MIGRATIONS } from '../../adapters/postgres/migrations/all-migrations.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
@@ -42,27 +41,17 @@ async function open(): Promise<Postgres> {
   return postgres;
 }
 
-async function query(sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 describe('the schema', () => {
   it('is brought up to date once when processes start at once, and left alone afterwards', async () => {
-    await query('drop schema public cascade');
-    await query('create schema public');
+    await database.query('drop schema public cascade');
+    await database.query('create schema public');
     const processes = await Promise.all([open(), open(), open()]);
     await Promise.all(processes.map((postgres) => postgres.migrate()));
-    const applied = await query('select name from mikro_orm_migrations order by name');
+    const applied = await database.query('select name from mikro_orm_migrations order by name');
     expect(applied.map(({ name }) => name)).toEqual(ALL_MIGRATIONS.map(({ name }) => name).toSorted());
     await postgresAnalysisJobs(processes[0] ?? (await open()), new FixedClock()).open(aNewJob());
     await processes[1]?.migrate();
-    expect(await query('select id from jobs')).toEqual([{ id: 'job-1' }]);
+    expect(await database.query('select id from jobs')).toEqual([{ id: 'job-1' }]);
   });
 
   it('has every column as the entities know it', async () => {
@@ -77,20 +66,20 @@ describe('the schema', () => {
 
   it('answers every question of the ports through the index that was made for it', async () => {
     await fill();
-    const [{ name } = {}] = await query('select current_database() as name');
-    await query(`alter database ${name} set enable_seqscan = off`);
-    await query('select pg_stat_reset()');
+    const [{ name } = {}] = await database.query('select current_database() as name');
+    await database.query(`alter database ${name} set enable_seqscan = off`);
+    await database.query('select pg_stat_reset()');
     await askEverything(await open());
     // A session tells what it has read when it ends.
     await Promise.all(opened.splice(0).map((postgres) => postgres.close()));
     const used = await eventually(
       () =>
-        query(`select indexrelname as name from pg_stat_user_indexes
+        database.query(`select indexrelname as name from pg_stat_user_indexes
         where idx_scan > 0 and relname <> 'mikro_orm_migrations' order by 1`),
       (indexes) => indexes.length >= INDEXES.length,
     );
     expect(used.map((index) => index.name)).toEqual(INDEXES);
-    expect(await query('select relname from pg_stat_user_tables where seq_scan > 0')).toEqual([]);
+    expect(await database.query('select relname from pg_stat_user_tables where seq_scan > 0')).toEqual([]);
   });
 });
 
@@ -154,45 +143,53 @@ const INDEXES = [
 
 /** So many rows that a wrong index would cost more than the right one. */
 async function fill(): Promise<void> {
-  await query(`insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
+  await database.query(`insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
       podcast_metadata, provenance, links, released_at, created_at)
     select md5(n::text), md5(n::text), 'show-' || n % 100, 'show-' || n % 100, 'public',
       jsonb_build_object('keyTopics', jsonb_build_array(md5('a' || n % 900))), '{}', '{"show": {"name": "s"}}', '{}', '{}',
       now(), now()
     from generate_series(1, 3000) n`);
-  await query(`insert into episode_labels select id, show_slug, released_at, title, title from analyses`);
-  await query(`insert into analysis_keys select 'key-' || id, id from analyses`);
-  await query(`insert into shows select 'show-' || n, n, n, null, n, now() from generate_series(1, 1000) n`);
-  await query(`insert into jobs (id, dedupe_key, request, visibility, status, stage, stage_share, charges, attempt,
+  await database.query(
+    `insert into episode_labels select id, show_slug, released_at, title, title from analyses`,
+  );
+  await database.query(`insert into analysis_keys select 'key-' || id, id from analyses`);
+  await database.query(
+    `insert into shows select 'show-' || n, n, n, null, n, now() from generate_series(1, 1000) n`,
+  );
+  await database.query(`insert into jobs (id, dedupe_key, request, visibility, status, stage, stage_share, charges, attempt,
       created_at, updated_at)
     select n, n, '{}', 'public', case when n % 2 = 0 then 'done' else 'queued' end, 'queued', 0, '[]', 0, now(),
       '2027-01-01'
     from generate_series(1, 3000) n`);
-  await query(`insert into outbox select id, now() from jobs where status = 'queued'`);
-  await query(`insert into allowances select n, 1 from generate_series(1, 3000) n`);
-  await query(`insert into idempotency select n, n, 'hash', n, null, now() from generate_series(1, 3000) n`);
-  await query(`insert into members (uid, email, email_verified, first_name, last_name, plan, subscription_status,
+  await database.query(`insert into outbox select id, now() from jobs where status = 'queued'`);
+  await database.query(`insert into allowances select n, 1 from generate_series(1, 3000) n`);
+  await database.query(
+    `insert into idempotency select n, n, 'hash', n, null, now() from generate_series(1, 3000) n`,
+  );
+  await database.query(`insert into members (uid, email, email_verified, first_name, last_name, plan, subscription_status,
       billing_interval, is_active, created_at)
     select n, n, true, '', '', 'free', 'active', 'month', true, now() from generate_series(1, 3000) n`);
-  await query(`insert into errands (member_id, kind, state, attempts, due_at)
+  await database.query(`insert into errands (member_id, kind, state, attempts, due_at)
     select n, 'newsletter', case when n % 2 = 0 then 'done' else 'open' end, 0, '2027-01-01'
     from generate_series(1, 3000) n`);
-  await query(`insert into saved_summaries select m, a, now(), md5(a::text), 'show-' || a % 100, md5(a::text)
+  await database.query(`insert into saved_summaries select m, a, now(), md5(a::text), 'show-' || a % 100, md5(a::text)
     from generate_series(1, 3000) m, generate_series(1, 3) a`);
-  await query('insert into saved_counts select id, 3 from members');
-  await query(`update members set payment_customer = 'cus_' || id where id % 2 = 0`);
-  await query(`insert into payment_events select 'evt_' || n, n, now() from generate_series(1, 3000) n`);
-  await query(`insert into tags (kind, slug, name, words, analysis_count)
+  await database.query('insert into saved_counts select id, 3 from members');
+  await database.query(`update members set payment_customer = 'cus_' || id where id % 2 = 0`);
+  await database.query(
+    `insert into payment_events select 'evt_' || n, n, now() from generate_series(1, 3000) n`,
+  );
+  await database.query(`insert into tags (kind, slug, name, words, analysis_count)
     select case when n % 2 = 0 then 'guest' else 'topic' end, 'tag-' || n, n, array_to_tsvector(array['w' || n]), 1
     from generate_series(1, 3000) n`);
-  await query('insert into analysis_tags select n, n from generate_series(1, 3000) n');
-  await query(`insert into search_entries (analysis_id, names, words)
+  await database.query('insert into analysis_tags select n, n from generate_series(1, 3000) n');
+  await database.query(`insert into search_entries (analysis_id, names, words)
     select n, array_to_tsvector(array['w' || n]), array_to_tsvector(array['w' || n, 'v' || n])
     from generate_series(1, 3000) n`);
-  await query(`insert into search_words (word) select initial || n
+  await database.query(`insert into search_words (word) select initial || n
     from generate_series(1, 3000) n, unnest(array['v', 'w', 'z']) initial`);
-  await query(`update shows set words = array_to_tsvector(array['w' || slug])`);
-  await query('vacuum analyze');
+  await database.query(`update shows set words = array_to_tsvector(array['w' || slug])`);
+  await database.query('vacuum analyze');
 }
 
 async function askEverything(postgres: Postgres): Promise<void> {
@@ -295,7 +292,7 @@ describe('notifications', () => {
     const unwatch = await Promise.all(
       Array.from({ length: 30 }, (_, n) => jobs.watch(`job-${n}`, () => undefined)),
     );
-    expect(await query(listening.replace(', pg_terminate_backend(pid)', ''))).toHaveLength(1);
+    expect(await database.query(listening.replace(', pg_terminate_backend(pid)', ''))).toHaveLength(1);
     for (const end of unwatch) end();
   });
 
@@ -305,7 +302,7 @@ describe('notifications', () => {
     const heard = new Map<string, number>();
     const count = (id: string) => () => heard.set(id, (heard.get(id) ?? 0) + 1);
     await Promise.all(['job-1', 'quiet'].map((id) => jobs.watch(id, count(id))));
-    expect(await query(listening)).toHaveLength(1);
+    expect(await database.query(listening)).toHaveLength(1);
     await eventually(
       () => [...heard.keys()].toSorted(),
       (ids) => ids.join() === 'job-1,quiet',
@@ -328,10 +325,12 @@ describe('what is kept', () => {
       aNewJob({ request: { ...aNewJob().request, transcript }, visibility: 'private', ownerId: 'ada' }),
     );
     const holding = async () => {
-      const tables = await query(`select relname from pg_stat_user_tables`);
+      const tables = await database.query(`select relname from pg_stat_user_tables`);
       const found = await Promise.all(
         tables.map(({ relname }) =>
-          query(`select '${relname}' as table from ${relname} r where r::text like '%secret sentence%'`),
+          database.query(
+            `select '${relname}' as table from ${relname} r where r::text like '%secret sentence%'`,
+          ),
         ),
       );
       return found.flat().map(({ table }) => table);
@@ -358,7 +357,7 @@ describe('what a model took', () => {
     await jobs.open(aNewJob());
     await jobs.start('job-1');
     const finished = await jobs.finish(FIRST_RUN, aNewAnalysis({ usage }));
-    expect(await query('select llm_usage from analyses')).toEqual([{ llm_usage: usage }]);
+    expect(await database.query('select llm_usage from analyses')).toEqual([{ llm_usage: usage }]);
     const analyses = postgresAnalyses(postgres);
     const listed = await analyses.list({ limit: 5 });
     expect(listed.items).toHaveLength(1);
@@ -371,7 +370,7 @@ describe('what a model took', () => {
     await jobs.open(aNewJob());
     await jobs.start('job-1');
     await jobs.finish(FIRST_RUN, aNewAnalysis());
-    expect(await query('select llm_usage from analyses where llm_usage is null')).toHaveLength(1);
+    expect(await database.query('select llm_usage from analyses where llm_usage is null')).toHaveLength(1);
   });
 });
 
@@ -390,7 +389,7 @@ describe('failures', () => {
   it('of a cut connection harm only the call that was on it', async () => {
     const analyses = postgresAnalyses(await open());
     await analyses.byId(1);
-    await query(`select pg_terminate_backend(pid) from pg_stat_activity
+    await database.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'podgist' and datname = current_database()`);
     const answer = await eventually(
       () => analyses.byId(1).catch((error) => error),

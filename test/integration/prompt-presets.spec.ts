@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { PromptPreset } from '../../core/analysis/summary-style.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
@@ -20,10 +19,7 @@ describe('kept instructions (§6, custom prompts)', () => {
 
   async function onPlan(member: MemberBrowser, plan: string): Promise<MemberBrowser> {
     await member.user();
-    const client = new pg.Client({ connectionString: product.database.url });
-    await client.connect();
-    await client.query('update members set plan = $1 where uid = $2', [plan, member.uid]);
-    await client.end();
+    await product.database.query('update members set plan = $1 where uid = $2', [plan, member.uid]);
     return member;
   }
 

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { Analysis } from '../../core/analysis/analysis.js';
 import { aSubmission } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
@@ -22,15 +21,9 @@ describe('saving (§7, contract §3)', () => {
   beforeAll(async () => {
     product = await startProduct();
     const made = await new Visitor(product).analyze<Analysis>(aSubmission('copies'));
-    ids = (await query(COPY, [made.body.id])).map(({ id }) => Number(id));
+    ids = (await product.database.query(COPY, [made.body.id])).map(({ id }) => Number(id));
   });
   afterAll(() => product.close());
-
-  async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: product.database.url });
-    await client.connect();
-    return (await client.query(text, values).finally(() => client.end())).rows;
-  }
 
   const save = (member: MemberBrowser, id: unknown) =>
     member.call(`/api/user/save-summary/${id}`, { method: 'POST' });
@@ -92,7 +85,7 @@ describe('saving (§7, contract §3)', () => {
       plan: 'plus',
     });
     await change(ada, 'downgrade-plan', { targetPlan: 'free' });
-    await query('update members set pending_at = now() where uid = $1', [ada.uid]);
+    await product.database.query('update members set pending_at = now() where uid = $1', [ada.uid]);
     expect((await ada.user()).subscriptionPlan).toBe('free');
     expect((await list(ada)).headers.get('x-total-count')).toBe('100');
     expect((await save(ada, ids[200])).body).toMatchObject({
@@ -170,7 +163,7 @@ describe('saving (§7, contract §3)', () => {
     const ada = new MemberBrowser(product);
     const gone = ids.slice(250, 253);
     for (const id of gone) await save(ada, id);
-    await query('delete from analyses where id = $1', [gone[0]]);
+    await product.database.query('delete from analyses where id = $1', [gone[0]]);
     expect((await list(ada)).headers.get('x-total-count')).toBe('2');
     expect((await save(ada, ids[260])).status).toBe(200);
   });
@@ -190,6 +183,8 @@ describe('saving (§7, contract §3)', () => {
     );
     const { id } = (await ada.user()).user;
     await ada.call('/api/auth/user', { method: 'DELETE' });
-    expect(await query('select * from saved_summaries where member_id = $1', [id])).toEqual([]);
+    expect(await product.database.query('select * from saved_summaries where member_id = $1', [id])).toEqual(
+      [],
+    );
   });
 });

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
@@ -79,18 +78,10 @@ describe('payments at Stripe', () => {
   const downgrade = (member: MemberBrowser, targetPlan: string) =>
     member.call<{ user: Record<string, unknown> }>('/api/downgrade-plan', post({ targetPlan }));
   const planOf = async (member: MemberBrowser) => (await member.user()).subscriptionPlan;
-  const sql = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
-    const client = new pg.Client({ connectionString: product.database.url });
-    await client.connect();
-    try {
-      return (await client.query(text, values)).rows;
-    } finally {
-      await client.end();
-    }
-  };
   const customerOf = async (memberId: number) =>
     String(
-      (await sql('select payment_customer from members where id = $1', [memberId]))[0]?.payment_customer,
+      (await product.database.query('select payment_customer from members where id = $1', [memberId]))[0]
+        ?.payment_customer,
     );
   const inForce = (customer: string) =>
     [...stripe.subscriptions.values()].filter(
@@ -176,9 +167,10 @@ describe('payments at Stripe', () => {
     const ada = new MemberBrowser(product);
     const events = await pay(ada, 'plus');
     await Promise.all(events.flatMap((event) => [deliver(event), deliver(event)]));
-    const [{ count } = {}] = await sql('select count(*)::int from payment_events where id = any($1)', [
-      events.map(({ id }) => id),
-    ]);
+    const [{ count } = {}] = await product.database.query(
+      'select count(*)::int from payment_events where id = any($1)',
+      [events.map(({ id }) => id)],
+    );
     expect(count).toBe(events.length);
     const before = stripe.calls.length;
     await deliverAll([...events, ...events]);
@@ -471,7 +463,9 @@ describe('payments at Stripe', () => {
   it('leave a plan that did not come from Stripe until one does', async () => {
     const ada = new MemberBrowser(product);
     const { user } = await ada.user();
-    await sql(`update members set plan = 'pro', anchored_at = now() where id = $1`, [user.id]);
+    await product.database.query(`update members set plan = 'pro', anchored_at = now() where id = $1`, [
+      user.id,
+    ]);
     await checkout(ada, 'all_access');
     await deliverAll([
       {
@@ -504,9 +498,11 @@ describe('payments at Stripe', () => {
     expect(inForce(customer)).toEqual([]);
     expect(stripe.customers.get(customer)?.deleted).toBe(true);
     await deliverAll(events);
-    expect(await sql('select from payment_events where id = any($1)', [events.map(({ id }) => id)])).toEqual(
-      [],
-    );
+    expect(
+      await product.database.query('select from payment_events where id = any($1)', [
+        events.map(({ id }) => id),
+      ]),
+    ).toEqual([]);
   });
 
   it('end with the account although Stripe is away at that moment', async () => {
@@ -514,13 +510,13 @@ describe('payments at Stripe', () => {
     stripe.misbehave('500');
     expect((await member.call('/api/auth/user', { method: 'DELETE' })).status).toBe(204);
     expect(inForce(customer)).toHaveLength(1);
-    const [errand] = await sql(
+    const [errand] = await product.database.query(
       `select state, customer_id from errands where member_id = $1 and kind = 'end_payments'`,
       [user.id],
     );
     expect(errand).toEqual({ state: 'open', customer_id: customer });
     stripe.misbehave(undefined);
-    await sql('update errands set due_at = now() where member_id = $1', [user.id]);
+    await product.database.query('update errands set due_at = now() where member_id = $1', [user.id]);
     await eventually(
       () => inForce(customer).length,
       (left) => left === 0,

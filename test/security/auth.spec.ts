@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { Analysis } from '../../core/analysis/analysis.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
@@ -17,12 +16,6 @@ describe('attacks on accounts (contract §3)', () => {
 
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
   const privateText = () => ({ youtubeUrl: aYoutubeLink(), transcript: { text: aTalk(aYoutubeLink()) } });
-
-  async function execute(text: string, values: unknown[]): Promise<void> {
-    const client = new pg.Client({ connectionString: product.database.url });
-    await client.connect();
-    await client.query(text, values).finally(() => client.end());
-  }
 
   /** A token signed with the service's own key, with these claims instead of the right ones. */
   function signed(changes: Readonly<Record<string, unknown>>, uid = 'eve'): string {
@@ -167,7 +160,7 @@ describe('attacks on accounts (contract §3)', () => {
   it('shuts a deactivated member out of every signed-in call', async () => {
     const ada = new MemberBrowser(product);
     await ada.user();
-    await execute('update members set is_active = false where uid = $1', [ada.uid]);
+    await product.database.query('update members set is_active = false where uid = $1', [ada.uid]);
     const calls = [
       ada.call('/api/auth/user'),
       ada.call('/api/auth/user', { method: 'PATCH', body: { firstName: 'A', lastName: 'B' } }),

@@ -4,6 +4,8 @@ import pg from 'pg';
 /** A database of one test's own. */
 export interface FreshDatabase {
   readonly url: string;
+  /** The rows of one statement, on a connection of its own. */
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** Every row of every table, as text. */
   contents(): Promise<string>;
   /** Ends all its connections and takes no new ones, as a server that is down, until `comeBack`. */
@@ -16,22 +18,25 @@ export interface FreshDatabase {
 /** A new database with the product's schema and no rows, on the run's Postgres. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = await serverUrl();
+  const execute = (sql: string) => queryAt(server, sql);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await execute(server, `create database ${name} template podgist_template strategy file_copy`);
+  await execute(`create database ${name} template podgist_template strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    contents: () => contentsOf(url.href),
-    goDown: async () => {
-      await execute(server, `alter database ${name} with allow_connections false`);
-      await execute(
-        server,
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-      );
+    query: (text, values) => queryAt(url.href, text, values),
+    contents: async () => (await queryAt(url.href, EVERY_TABLE)).map(({ rows }) => rows).join('\n'),
+    async goDown() {
+      await execute(`alter database ${name} with allow_connections false`);
+      await execute(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     },
-    comeBack: () => execute(server, `alter database ${name} with allow_connections true`),
-    drop: () => execute(server, `drop database ${name} with (force)`),
+    async comeBack() {
+      await execute(`alter database ${name} with allow_connections true`);
+    },
+    async drop() {
+      await execute(`drop database ${name} with (force)`);
+    },
   };
 }
 
@@ -47,22 +52,15 @@ async function serverUrl(): Promise<string> {
 const EVERY_TABLE = `select query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text
   as rows from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`;
 
-async function contentsOf(url: string): Promise<string> {
+async function queryAt(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const tables = await client.query<{ rows: string }>(EVERY_TABLE);
-    return tables.rows.map(({ rows }) => rows).join('\n');
-  } finally {
-    await client.end();
-  }
-}
-
-async function execute(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
+    return (await client.query(text, [...values])).rows;
   } finally {
     await client.end();
   }
