@@ -14,11 +14,15 @@ export function queryText(text: string | null | undefined, max = MAX_QUERY): str
   return (text ?? '').trim().slice(0, max).trim();
 }
 
-/** The address of a list, at the API or as a page. Server and browser spell it alike: it is also the key of what is known. */
+/**
+ * The address of a list, at the API or as a page. Server and browser spell it alike: it is also the key of what is known.
+ * It is one of this site whatever the path begins with: browsers take `//` and `/\` for the start of another host.
+ */
 export function listAddress(path: string, { q, sort, cursor }: ListChoice = {}): string {
   const choice = { ...(q && { q }), ...(sort && { sort }), ...(cursor && { cursor }) };
   const params = new URLSearchParams(choice).toString();
-  return params ? `${path}?${params}` : path;
+  const own = path.replace(/^[/\\]+/, '/');
+  return params ? `${own}?${params}` : own;
 }
 
 /** Where the next page begins, out of its path. */

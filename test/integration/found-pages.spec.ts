@@ -2,6 +2,7 @@ import type { Analysis } from '../../core/analysis/analysis.js';
 import { tagPath } from '../../core/catalogue/address.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readPage } from '../support/read-page.js';
+import { analysedSample, sampleLinks, submissionOf } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
 
 const ORIGIN = 'http://podgist.test';
@@ -12,10 +13,7 @@ describe('pages of searches, guests and topics (contract §5)', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    const reader = new Visitor(product);
-    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
-    const url = config.body.samples.find((sample) => sample.url.includes('spotify'))?.url;
-    analysis = (await reader.analyze<Analysis>({ spotifyUrl: url })).body;
+    analysis = await analysedSample(new Visitor(product));
   });
   afterAll(() => product.close());
 
@@ -50,6 +48,14 @@ describe('pages of searches, guests and topics (contract §5)', () => {
     expect(html).not.toContain('<img src=x');
   });
 
+  it('never leads to another site, however an address begins', async () => {
+    for (const path of ['//elsewhere.test', '//elsewhere.test/', '//guests']) {
+      const { status, location } = await page(`${path}?cursor=nonsense`);
+      const { origin } = new URL(location ?? '', product.url);
+      expect([path, status, origin]).toEqual([path, 301, new URL(product.url).origin]);
+    }
+  });
+
   it('gives a guest a head of its own, one address and the summaries', async () => {
     const { status, canonical, structured, html, title } = await page(guestPath());
     expect([status, canonical]).toEqual([200, ORIGIN + guestPath()]);
@@ -71,10 +77,7 @@ describe('pages of searches, guests and topics (contract §5)', () => {
   it('shows a show’s episodes filtered and sorted as the address says, under one canonical address', async () => {
     const [show = ''] = analysis.urlSlug?.split('/') ?? [];
     const reader = new Visitor(product);
-    const { body } = await reader.call<{ samples: { url: string }[] }>('/api/config');
-    for (const { url } of body.samples) {
-      await reader.analyze(url.includes('spotify') ? { spotifyUrl: url } : { youtubeUrl: url });
-    }
+    for (const link of await sampleLinks(reader)) await reader.analyze(submissionOf(link));
     const all = await reader.call<{ title: string; url_slug: string }[]>(`/api/podcasts/${show}/episodes`);
     const order = (html: string) =>
       all.body
