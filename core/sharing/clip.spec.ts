@@ -34,6 +34,18 @@ describe('cutText', () => {
   });
 });
 
+describe('onOneLine', () => {
+  it('leaves one space between words, whatever stood there', () => {
+    const spaced = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\t', '\u00a0', '\n', '\0', '\uD83D') });
+    fc.assert(
+      fc.property(fc.oneof(texts, spaced), (text) => {
+        const words = text.split(/[\p{Cc}\p{Cs}\s]+/u).filter((word) => word !== '');
+        expect(onOneLine(text)).toBe(words.join(' '));
+      }),
+    );
+  });
+});
+
 describe('metaDescription', () => {
   it('is 152 characters and an ellipsis when there are more than 155 (§2, §9)', () => {
     const text = 'Growth is a habit. '.repeat(20).trim();

@@ -20,8 +20,11 @@ export function cutText(text: string, max: number): string {
 /** No character that means anything is longer. UTF-16 units. */
 const LONGEST_GRAPHEME = 200;
 
+const NOT_ON_ONE_LINE = /[^\S ]| {2}|[\p{Cc}\p{Cs}]/u;
+
 /** Text on one line: every run of white space is one space, none at the ends; halves of surrogate pairs are gone. */
 export function onOneLine(text: string): string {
+  if (!NOT_ON_ONE_LINE.test(text)) return text.trim();
   return text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 }
 

@@ -10,6 +10,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 export function readingMinutes(texts: readonly string[]): number {
   const text = texts.join('\n');
   const letters = text.match(DENSE)?.length ?? 0;
-  const words = text.replace(DENSE, ' ').match(WORD)?.length ?? 0;
+  const parted = letters === 0 ? text : text.replace(DENSE, ' ');
+  const words = parted.match(WORD)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE + letters / LETTERS_A_MINUTE));
 }

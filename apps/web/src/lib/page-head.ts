@@ -14,22 +14,27 @@ export interface PageHead {
 }
 
 /** Sets the document's title and social tags (spec §2) while the page is shown. */
-export function usePageHead({ title, description, path, image, index = true }: PageHead): void {
+export function usePageHead({ title, description, path, image, index }: PageHead): void {
   useEffect(() => {
-    const canonical = index && path !== undefined ? publicOrigin() + path : undefined;
-    const picture = image && new URL(image, publicOrigin()).href;
-    document.title = title;
-    setMeta('name', 'description', description);
-    setMeta('name', 'robots', index ? undefined : 'noindex');
-    setMeta('property', 'og:title', title);
-    setMeta('property', 'og:description', description);
-    setMeta('property', 'og:url', canonical);
-    setMeta('property', 'og:image', picture);
-    setMeta('name', 'twitter:title', title);
-    setMeta('name', 'twitter:description', description);
-    setMeta('name', 'twitter:image', picture);
-    setCanonical(canonical);
+    setPageHead({ title, description, path, image, index });
   }, [title, description, path, image, index]);
+}
+
+/** Sets them, for a head that is only worked out where it is set. */
+export function setPageHead({ title, description, path, image, index = true }: PageHead): void {
+  const canonical = index && path !== undefined ? publicOrigin() + path : undefined;
+  const picture = image && new URL(image, publicOrigin()).href;
+  document.title = title;
+  setMeta('name', 'description', description);
+  setMeta('name', 'robots', index ? undefined : 'noindex');
+  setMeta('property', 'og:title', title);
+  setMeta('property', 'og:description', description);
+  setMeta('property', 'og:url', canonical);
+  setMeta('property', 'og:image', picture);
+  setMeta('name', 'twitter:title', title);
+  setMeta('name', 'twitter:description', description);
+  setMeta('name', 'twitter:image', picture);
+  setCanonical(canonical);
 }
 
 /** The origin that the server calls its own in the first page; else the one that the page came from. */

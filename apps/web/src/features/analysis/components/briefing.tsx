@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { analysisMeta } from '../../../../../../core/sharing/page-meta.js';
 import { readingMinutes } from '../../../../../../core/sharing/reading-time.js';
 import { analysisCardPath } from '../../../../../../core/sharing/share-card.js';
 import { artworkOf } from '../../../lib/artwork.js';
-import { usePageHead } from '../../../lib/page-head.js';
+import { type PageHead, setPageHead } from '../../../lib/page-head.js';
 import { Page } from '../../../ui/page.js';
 import { claimsOf } from '../evidence/claims.js';
 import { episodeSources } from '../evidence/episode-sources.js';
@@ -30,14 +30,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const marks = useMemo(() => marksOf(claims), [claims]);
   const sections = useMemo(() => sectionsOf(analysis, claims), [analysis, claims]);
   const minutes = useMemo(() => readingMinutes(textsOf(analysis, claims)), [analysis, claims]);
-  const meta = analysisMeta({
-    ...analysis,
-    show: podcastMetadata.show.name,
-    overview: aiSummary.overview,
-    image: analysis.visibility === 'public' ? analysisCardPath(analysis) : artworkOf(podcastMetadata),
-    publicUrl: '',
-  });
-  usePageHead({ ...meta, path: meta.canonical, index: analysis.visibility === 'public' });
+  useEffect(() => setPageHead(headOf(analysis)), [analysis]);
   return (
     <Page className="pt-6 sm:pt-10">
       <article>
@@ -61,4 +54,17 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
       <RelatedSummaries id={analysis.id} />
     </Page>
   );
+}
+
+function headOf(analysis: Analysis): PageHead {
+  const { aiSummary, podcastMetadata, visibility } = analysis;
+  const isPublic = visibility === 'public';
+  const { canonical, ...meta } = analysisMeta({
+    ...analysis,
+    show: podcastMetadata.show.name,
+    overview: aiSummary.overview,
+    image: isPublic ? analysisCardPath(analysis) : artworkOf(podcastMetadata),
+    publicUrl: '',
+  });
+  return { ...meta, path: canonical, index: isPublic };
 }
