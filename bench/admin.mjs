@@ -19,7 +19,10 @@ const ASKED = {
     ...['logs', 'logs?page=1500', 'logs?page=3000'],
   ],
   searches: ['users?search=kalomi', 'users?search=ren', 'users?search=example.com', 'summaries?search=hour'],
-  'misspelt searches': ['users?search=kaloim', 'users?search=exmaple.cmo', 'summaries?search=kaloim'],
+  'misspelt searches': [
+    ...['kaloim', 'exmaple.cmo', 'exmaple'].map((search) => `users?search=${search}`),
+    ...['kaloim', 'huor'].map((search) => `summaries?search=${search}`),
+  ],
   'filtered logs': [
     'logs?action=view_users',
     'logs?action=disable_totp',

@@ -3,21 +3,9 @@ import { SEARCH_WINDOW, type SearchTerm } from '../../core/admin/desk/search-ter
 import { foldText } from '../../core/catalogue/fold-text.js';
 import type { NumberedPage } from '../../core/ports/desk-users.js';
 import { translated } from './failures.js';
+import { misspeltWindow, type Searched } from './misspelt-window.js';
 import { askable } from './storable.js';
 
-/** A table whose rows are found by the trigrams of a text. Its index is on the very same text. */
-export interface Searched {
-  readonly from: string;
-  readonly text: string;
-  /** A condition on the rows, `true` for none. */
-  readonly where: string;
-}
-
-/** Likenesses that are tried in turn until somebody is found. At the last one two letters of five are exchanged. */
-const MISSPELT = [0.6, 0.45, 0.3] as const;
-/** Likenesses are of use while they are few; of more, these many are compared. */
-const MOST_MISSPELT = 200;
-const MOST_COMPARED = 1000;
 /** So many of the newest rows are looked through one by one: what is common is found among them. */
 const NEWEST = 20_000;
 
@@ -31,7 +19,7 @@ export async function searchWindow(
   return translated(() =>
     readOnly(pool, async (client) => {
       const holding = await allHolding(client, table, terms);
-      return holding.length > 0 ? holding : misspelt(client, table, terms);
+      return holding.length > 0 ? holding : misspeltWindow(client, table, terms);
     }),
   );
 }
@@ -111,27 +99,4 @@ function literal({ text }: Searched, terms: readonly SearchTerm[]) {
     return `(${either.join(' or ')})`;
   });
   return { condition: conditions.join(' and '), values };
-}
-
-async function misspelt(
-  client: pg.PoolClient,
-  { from, text, where }: Searched,
-  terms: readonly SearchTerm[],
-): Promise<readonly number[]> {
-  const words = terms.filter(({ atStart }) => !atStart).map(({ word }) => word);
-  if (words.length === 0) return [];
-  const conditions = words.map((_, index) => `$${index + 1} <% ${text}`);
-  const likeness = words.map((_, index) => `word_similarity($${index + 1}, ${text})`);
-  const alike = `select id, ${likeness.join(' + ')} as likeness from ${from}
-    where ${conditions.join(' and ')} and ${where} limit ${MOST_COMPARED}`;
-  for (const threshold of MISSPELT) {
-    await client.query(`set local pg_trgm.word_similarity_threshold = ${threshold}`);
-    const found = await idsOf(
-      client,
-      `select id from (${alike}) alike order by likeness desc, id desc limit ${MOST_MISSPELT}`,
-      words,
-    );
-    if (found.length > 0) return found;
-  }
-  return [];
 }
