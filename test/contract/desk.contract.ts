@@ -44,9 +44,12 @@ export function deskContract(name: string, open: OpenDesk): void {
           if (search === '\0') expect(await ids(search)).toEqual(await ids(''));
           else expect([search, await ids(search)]).toEqual([search, [[], 0]]);
         }
+        const others = await Promise.all(['gracie', 'gracia'].map((uid) => join(uid, 'Grace')));
+        expect((await ids('Grcce'))[0]).toEqual(expect.arrayContaining([grace, ...others]));
         const batches = [];
         for await (const batch of desk.users.all(1)) batches.push(batch.map(({ id }) => id));
-        expect(batches).toEqual([[ada], [grace]]);
+        expect(batches.slice(0, 2)).toEqual([[ada], [grace]]);
+        expect(batches).toHaveLength(4);
       });
 
       it('are edited in one step with the line that tells of it; nothing is logged of nobody', async () => {
@@ -144,6 +147,14 @@ export function deskContract(name: string, open: OpenDesk): void {
         await expect(thrown).rejects.toThrow();
         expect(await desk.summaries.byId(id)).toEqual(won);
         expect(await logged()).toEqual(['edit_summary']);
+        const renamed = await desk.summaries.edit(
+          id,
+          undefined,
+          (kept) => ({ ...kept, title: 'Any' }),
+          anEntry('edit_summary'),
+        );
+        expect(renamed).toMatchObject({ title: 'Any' });
+        expect(await desk.summaries.byId(id)).toEqual(renamed);
         expect(await desk.summaries.edit(99, '0', (kept) => kept, anEntry('edit_summary'))).toBeUndefined();
       });
 
