@@ -1,11 +1,8 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
+import { sampleLinks, submissionOf } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
-
-interface Config {
-  samples: { show: string; title: string; url: string }[];
-}
 
 interface Job {
   jobId: string;
@@ -18,18 +15,10 @@ describe('POST /api/analyze (contract §2)', () => {
   });
   afterAll(() => product.close());
 
-  async function sampleUrls(visitor: Visitor): Promise<string[]> {
-    return (await visitor.call<Config>('/api/config')).body.samples.map(({ url }) => url);
-  }
-
-  function submission(url: string) {
-    return url.includes('spotify') ? { spotifyUrl: url } : { youtubeUrl: url };
-  }
-
   it('answers with the finished analysis of a sample link, which is then found by id and by slug', async () => {
     const visitor = new Visitor(product);
-    const [url = ''] = await sampleUrls(visitor);
-    const { status, body } = await visitor.analyze<Analysis>(submission(url));
+    const [url = ''] = await sampleLinks(visitor);
+    const { status, body } = await visitor.analyze<Analysis>(submissionOf(url));
     expect(status).toBe(200);
     expect(body.urlSlug).toMatch(/^[^/]+\/[^/]+$/);
     expect(body.businessInsights.keyQuotes.length).toBeGreaterThan(0);
@@ -47,10 +36,10 @@ describe('POST /api/analyze (contract §2)', () => {
 
   it('answers at once and without charge when the episode was analysed before', async () => {
     const first = new Visitor(product);
-    const [, url = ''] = await sampleUrls(first);
-    const made = await first.analyze<Analysis>(submission(url));
+    const [, url = ''] = await sampleLinks(first);
+    const made = await first.analyze<Analysis>(submissionOf(url));
     const second = new Visitor(product);
-    const again = await second.analyze<Analysis>(submission(url), { prefer: 'respond-async' });
+    const again = await second.analyze<Analysis>(submissionOf(url), { prefer: 'respond-async' });
     expect(again.status).toBe(200);
     expect(again.body.id).toBe(made.body.id);
     expect((await second.call('/api/anonymous-usage')).body).toEqual({ count: 0, limit: 3, remaining: 3 });
@@ -134,8 +123,10 @@ describe('POST /api/analyze (contract §2)', () => {
 
   it('makes one job of many equal submissions, and everybody gets its result', async () => {
     const visitors = Array.from({ length: 30 }, () => new Visitor(product));
-    const [, , url = ''] = await sampleUrls(new Visitor(product));
-    const answers = await Promise.all(visitors.map((visitor) => visitor.analyze<Analysis>(submission(url))));
+    const [, , url = ''] = await sampleLinks(new Visitor(product));
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.analyze<Analysis>(submissionOf(url))),
+    );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const usage = await Promise.all(
       visitors.map((visitor) => visitor.call<{ count: number }>('/api/anonymous-usage')),

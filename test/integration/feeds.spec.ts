@@ -1,6 +1,7 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readXml, textsOf } from '../support/read-xml.js';
+import { analysedSample } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
 
 const ORIGIN = 'http://podgist.test';
@@ -11,10 +12,7 @@ describe('GET /{show}/feed.xml (contract §5)', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    const reader = new Visitor(product);
-    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
-    const spotifyUrl = config.body.samples.find(({ url }) => url.includes('spotify'))?.url;
-    analysis = (await reader.analyze<Analysis>({ spotifyUrl })).body;
+    analysis = await analysedSample(new Visitor(product));
   });
   afterAll(() => product.close());
 

@@ -2,6 +2,7 @@ import type { Analysis } from '../../core/analysis/analysis.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readPage } from '../support/read-page.js';
+import { analysedSample } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
 
 const ORIGIN = 'http://podgist.test';
@@ -16,9 +17,7 @@ describe('pages (contract §5)', () => {
   beforeAll(async () => {
     product = await startProduct();
     reader = new Visitor(product);
-    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
-    const url = config.body.samples.find((sample) => sample.url.includes('spotify'))?.url;
-    analysis = (await reader.analyze<Analysis>({ spotifyUrl: url })).body;
+    analysis = await analysedSample(reader);
   });
   afterAll(() => product.close());
 

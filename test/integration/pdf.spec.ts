@@ -2,6 +2,7 @@ import type { Analysis } from '../../core/analysis/analysis.js';
 import { aSubmission } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { letters, readPdf } from '../support/read-pdf.js';
+import { analysedSample } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
 
 describe('GET /api/analysis/{id}/export/pdf (§7)', () => {
@@ -10,10 +11,7 @@ describe('GET /api/analysis/{id}/export/pdf (§7)', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    const visitor = new Visitor(product);
-    const config = await visitor.call<{ samples: { url: string }[] }>('/api/config');
-    const spotifyUrl = config.body.samples.find(({ url }) => url.includes('spotify'))?.url;
-    sample = (await visitor.analyze<Analysis>({ spotifyUrl })).body;
+    sample = await analysedSample(new Visitor(product));
   });
   afterAll(() => product.close());
 

@@ -10,6 +10,7 @@ import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readPage } from '../support/read-page.js';
 import { readXml } from '../support/read-xml.js';
+import { analysedSample } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
 
 const HOSTILE =
@@ -30,10 +31,7 @@ describe('pages as the server renders them (contract §5)', () => {
   beforeAll(async () => {
     product = await startProduct();
     elsewhere = await openPostgres(product.database);
-    const reader = new Visitor(product);
-    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
-    const url = config.body.samples.find((sample) => sample.url.includes('spotify'))?.url;
-    analysis = (await reader.analyze<Analysis>({ spotifyUrl: url })).body;
+    analysis = await analysedSample(new Visitor(product));
   });
   afterAll(async () => {
     await elsewhere.close();

@@ -2,6 +2,7 @@ import type { Analysis } from '../../core/analysis/analysis.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readPage } from '../support/read-page.js';
+import { analysedSample } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
 
 const ORIGIN = 'http://podgist.test';
@@ -14,9 +15,7 @@ describe('share pictures (contract §5)', () => {
   beforeAll(async () => {
     product = await startProduct();
     const reader = new Visitor(product);
-    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
-    const spotifyUrl = config.body.samples.find(({ url }) => url.includes('spotify'))?.url;
-    analysis = (await reader.analyze<Analysis>({ spotifyUrl })).body;
+    analysis = await analysedSample(reader);
     const transcript = { text: aTalk('kept private'), title: 'Kept private', show: 'Nobody else' };
     hidden = (await reader.analyze<Analysis>({ youtubeUrl: aYoutubeLink(), transcript })).body;
   });

@@ -3,6 +3,7 @@ import { tagPath } from '../../core/catalogue/address.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readXml, textsOf } from '../support/read-xml.js';
+import { analysedSample } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
 
 const ORIGIN = 'http://podgist.test';
@@ -15,9 +16,7 @@ describe('what search engines read (contract §5)', () => {
   beforeAll(async () => {
     product = await startProduct();
     const reader = new Visitor(product);
-    const config = await reader.call<{ samples: { url: string }[] }>('/api/config');
-    const spotifyUrl = config.body.samples.find(({ url }) => url.includes('spotify'))?.url;
-    analysis = (await reader.analyze<Analysis>({ spotifyUrl })).body;
+    analysis = await analysedSample(reader);
     const transcript = { text: aTalk('kept private'), title: 'Kept private', show: 'Nobody else' };
     hidden = (await reader.analyze<Analysis>({ youtubeUrl: aYoutubeLink(), transcript })).body;
   });

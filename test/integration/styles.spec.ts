@@ -1,8 +1,8 @@
-import pg from 'pg';
 import type { Analysis } from '../../core/analysis/analysis.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
+import { sampleLinks } from '../support/samples.js';
 import { Visitor } from '../support/visitor.js';
 
 const WISH = 'Focus on call centres, please: quokkafish.';
@@ -14,19 +14,14 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
   let sample: string;
   beforeAll(async () => {
     product = await startProduct();
-    const { body } = await new Visitor(product).call<{ samples: { url: string }[] }>('/api/config');
-    sample = body.samples.map(({ url }) => url).find((url) => url.includes('youtu')) ?? '';
+    sample = (await sampleLinks(new Visitor(product))).find((link) => link.includes('youtu')) ?? '';
   });
   afterAll(() => product.close());
 
   async function aMember(plan: string): Promise<MemberBrowser> {
     const member = new MemberBrowser(product, { email: `${plan}@example.com` });
     await member.user();
-    const client = new pg.Client({ connectionString: product.database.url });
-    await client.connect();
-    await client
-      .query('update members set plan = $1 where uid = $2', [plan, member.uid])
-      .finally(() => client.end());
+    await product.database.query('update members set plan = $1 where uid = $2', [plan, member.uid]);
     return member;
   }
 
