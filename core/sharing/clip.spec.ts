@@ -42,6 +42,7 @@ describe('onOneLine', () => {
         const words = text.split(/[\p{Cc}\p{Cs}\s]+/u).filter((word) => word !== '');
         expect(onOneLine(text)).toBe(words.join(' '));
       }),
+      { examples: [['a  b'], ['a\tb'], ['a\0b'], [' a b ']] },
     );
   });
 });
