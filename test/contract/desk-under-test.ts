@@ -25,7 +25,6 @@ import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-paymen
 import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
 import type { NewAccessEntry } from '../../core/admin/access-entry.js';
-import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import type { AccessLog } from '../../core/ports/access-log.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
@@ -37,8 +36,6 @@ import type { Members } from '../../core/ports/members.js';
 import type { PaymentAccounts } from '../../core/ports/payment-accounts.js';
 import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
 import type { Shows } from '../../core/ports/shows.js';
-import { aNewAnalysis } from '../builders/analysis.js';
-import { aNewJob } from '../builders/job.js';
 import { freshDatabase } from '../support/database.js';
 
 /** The desk's ports, and those that see what it does. */
@@ -107,19 +104,4 @@ export const openPostgresDesk: OpenDesk = async () => {
 /** A line of the access log. */
 export function anEntry(action: NewAccessEntry['action']): NewAccessEntry {
   return { action, adminId: 1, adminName: 'Root', adminEmail: 'root@x.test', ipAddress: '::1', details: {} };
-}
-
-/** Stores an analysis as a worker does. */
-export async function storedBy(
-  { jobs }: Pick<DeskUnderTest, 'jobs'>,
-  overrides: Partial<NewAnalysis> = {},
-): Promise<Analysis> {
-  const analysis = aNewAnalysis(overrides);
-  const id = `job of ${analysis.keys[0]}`;
-  const { visibility, ownerId } = analysis;
-  await jobs.open(aNewJob({ id, dedupeKey: analysis.keys[0] ?? id, visibility, ownerId }));
-  await jobs.start(id);
-  const stored = await jobs.finish({ jobId: id, attempt: 1 }, analysis);
-  if (!stored) throw new Error(`${id} could not be stored`);
-  return stored;
 }

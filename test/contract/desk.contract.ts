@@ -5,7 +5,8 @@ import { memberCharges } from '../../core/usage/monthly-allowance.js';
 import { anEpisode } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
-import { anEntry, type DeskUnderTest, type OpenDesk, storedBy } from './desk-under-test.js';
+import { storeAnalysis } from '../support/store-analysis.js';
+import { anEntry, type DeskUnderTest, type OpenDesk } from './desk-under-test.js';
 
 /** What every `DeskUsers`, `DeskSummaries`, `DeskJobs` and `DeskOverview` keep to. */
 export function deskContract(name: string, open: OpenDesk): void {
@@ -119,7 +120,7 @@ export function deskContract(name: string, open: OpenDesk): void {
 
     describe('summaries', () => {
       it('are edited by version: of many at once one succeeds, and what is thrown changes nothing', async () => {
-        const { id } = await storedBy(desk);
+        const { id } = await storeAnalysis(desk.jobs);
         const before = await desk.summaries.byId(id);
         const changedBefore = (await desk.analyses.byId(id))?.changedAt;
         const version = before?.version ?? '';
@@ -160,7 +161,7 @@ export function deskContract(name: string, open: OpenDesk): void {
 
       it('are hidden whole, restored whole for a minute, and purged after it', async () => {
         const member = await join('ada', 'Ada');
-        const { id } = await storedBy(desk);
+        const { id } = await storeAnalysis(desk.jobs);
         await desk.saved.save(member, id, () => 3);
         const view = async () => [
           (await desk.analyses.byId(id)) !== undefined,
@@ -193,12 +194,12 @@ export function deskContract(name: string, open: OpenDesk): void {
         expect(purges.toSorted()).toEqual([0, 1]);
         expect(await view()).toEqual(gone);
         expect(await logged()).toEqual(['delete_summary', 'restore_summary', 'delete_summary']);
-        const again = await storedBy(desk, { keys: ['youtube:pricing0002'] });
+        const again = await storeAnalysis(desk.jobs, { keys: ['youtube:pricing0002'] });
         expect(again.urlSlug).toBe('the-pricing-hour/pricing-software');
       });
 
       it("are found on their show's page by what they are called now, while they are there", async () => {
-        const { id } = await storedBy(desk);
+        const { id } = await storeAnalysis(desk.jobs);
         const titles = async (filter: string) => {
           const page = await desk.shows.episodes('the-pricing-hour', { limit: 10, filter, sort: 'title' });
           return page.items.map(({ title }) => title);
@@ -214,8 +215,8 @@ export function deskContract(name: string, open: OpenDesk): void {
       });
 
       it('come of every visibility, in the order of their ids', async () => {
-        const open = await storedBy(desk);
-        const own = await storedBy(desk, {
+        const open = await storeAnalysis(desk.jobs);
+        const own = await storeAnalysis(desk.jobs, {
           keys: ['youtube:ownpricing1'],
           visibility: 'private',
           ownerId: 'member:1',
@@ -310,7 +311,7 @@ export function deskContract(name: string, open: OpenDesk): void {
       await join('grace', 'Grace');
       await desk.users.edit(id, edit, anEntry('edit_user'));
       const usage = { inputTokens: 10, outputTokens: 5, calls: 1, promptVersion: '1', costUsd: 0.5 };
-      const stored = await storedBy(desk, { usage });
+      const stored = await storeAnalysis(desk.jobs, { usage });
       const run = { jobId: 'f', attempt: 1 };
       await desk.jobs.open(aNewJob({ id: 'f', dedupeKey: 'youtube:failing0001' }));
       await desk.jobs.start('f');

@@ -1,9 +1,9 @@
 import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
-import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
-import { aNewJob } from '../builders/job.js';
+import { anEpisode } from '../builders/analysis.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
+import { storeAnalysis } from '../support/store-analysis.js';
 
 /** What the lists and the search answer, as far as the tests look at it. */
 interface Body {
@@ -33,15 +33,10 @@ describe('the catalogue over the API (contract §2)', () => {
     postgres = await openPostgres(product.database);
     const jobs = postgresAnalysisJobs(postgres, new FixedClock());
     for (const n of [1, 2, 3]) {
-      await jobs.open(aNewJob({ id: `job-${n}`, dedupeKey: `job-${n}` }));
-      await jobs.start(`job-${n}`);
       const guest = n < 3 ? 'Mira Okafor' : 'José Łącki';
       const podcastMetadata = anEpisode({ guest, show: { name: `Show ${n}`, images: [] } });
       const named = { keys: [`job-${n}`], title: `Margin <b>${n}</b>`, showSlug: `show-${n}` };
-      await jobs.finish(
-        { jobId: `job-${n}`, attempt: 1 },
-        aNewAnalysis({ ...named, wantedSlug: `show-${n}/margin`, podcastMetadata }),
-      );
+      await storeAnalysis(jobs, { ...named, wantedSlug: `show-${n}/margin`, podcastMetadata });
     }
   });
   afterAll(async () => {

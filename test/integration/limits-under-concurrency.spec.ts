@@ -21,11 +21,10 @@ import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
 import { memberCharges, monthlyMeter } from '../../core/usage/monthly-allowance.js';
 import { saveSummary } from '../../core/usecases/save-summary.js';
 import { submitAnalysis } from '../../core/usecases/submit-analysis.js';
-import { aNewAnalysis } from '../builders/analysis.js';
-import { aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
+import { storeAnalysis } from '../support/store-analysis.js';
 
 const DAY_MS = 24 * 3_600_000;
 const AWAY = { code: 'upstream_unavailable', message: 'Away.' } as const;
@@ -364,14 +363,5 @@ function poolOf(process: number): Pool {
 async function analysed(slug: string): Promise<number> {
   const [first] = processes;
   if (!first) throw new Error('no database is open');
-  const jobs = postgresAnalysisJobs(first, clock);
-  const id = ids.next();
-  await jobs.open(aNewJob({ id, dedupeKey: slug }));
-  await jobs.start(id);
-  const stored = await jobs.finish(
-    { jobId: id, attempt: 1 },
-    aNewAnalysis({ keys: [slug], wantedSlug: slug }),
-  );
-  if (!stored) throw new Error('nothing was stored');
-  return stored.id;
+  return (await storeAnalysis(postgresAnalysisJobs(first, clock), { keys: [slug], wantedSlug: slug })).id;
 }

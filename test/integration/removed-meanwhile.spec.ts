@@ -1,5 +1,4 @@
 import { FixedClock } from '../../adapters/memory/fixed-clock.js';
-import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
 import { postgresDeskSummaries } from '../../adapters/postgres/postgres-desk-summaries.js';
@@ -9,8 +8,9 @@ import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
 import type { DeskSummaries } from '../../core/ports/desk-summaries.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
-import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
+import { ownDatabase } from '../support/own-database.js';
+import { storeAnalysis } from '../support/store-analysis.js';
 
 const RUN = { jobId: 'late', attempt: 1 };
 const REMOVAL = {
@@ -21,32 +21,22 @@ const REMOVAL = {
   details: {},
 } as const;
 
-let database: FreshDatabase;
-let postgres: Postgres;
+const own = ownDatabase();
 let jobs: AnalysisJobs;
 let analyses: Analyses;
 let desk: DeskSummaries;
 let known: number;
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  postgres = await openPostgres(database);
+  const { postgres } = own();
   const clock = new FixedClock();
   jobs = postgresAnalysisJobs(postgres, clock);
   analyses = postgresAnalyses(postgres);
   desk = postgresDeskSummaries(postgres, clock);
-  await jobs.open(aNewJob({ id: 'first', dedupeKey: 'spotify:episode:1' }));
-  await jobs.start('first');
   const keys = ['spotify:episode:1', 'spotify:episode:2'];
-  known =
-    (await jobs.finish({ jobId: 'first', attempt: 1 }, aNewAnalysis({ keys, wantedSlug: 'a/first' })))?.id ??
-    0;
+  known = (await storeAnalysis(jobs, { keys, wantedSlug: 'a/first' })).id;
   await jobs.open(aNewJob({ id: RUN.jobId, dedupeKey: 'youtube:late', charges: [aCharge()] }));
   await jobs.start(RUN.jobId);
-});
-afterEach(async () => {
-  await postgres.close();
-  await database.drop();
 });
 
 /** Runs `first` until it waits for what `hold` locks, then `second` until it waits or is done; then lets go of it. */
@@ -55,7 +45,7 @@ async function overlapping<A, B>(
   first: () => Promise<A>,
   second: () => Promise<B>,
 ): Promise<[A, B]> {
-  const client = await postgres.pool.connect();
+  const client = await own().postgres.pool.connect();
   try {
     await client.query('begin');
     await client.query(hold);
@@ -73,7 +63,7 @@ async function overlapping<A, B>(
 async function waiting(count: number): Promise<void> {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await eventually(
-    () => postgres.pool.query(sql),
+    () => own().postgres.pool.query(sql),
     ({ rowCount }) => rowCount === count,
   );
 }
@@ -86,7 +76,7 @@ describe('an answer to an idempotency key', () => {
     await jobs.start('before');
     await jobs.fail({ jobId: 'before', attempt: 1 }, { code: 'internal', message: 'No.' });
     const cleaning = `delete from idempotency; delete from jobs where id = 'before'`;
-    const client = await postgres.pool.connect();
+    const client = await own().postgres.pool.connect();
     try {
       await client.query(`begin; ${cleaning}`);
       const again = open('after');

@@ -5,12 +5,12 @@ import { systemClock } from '../../adapters/system/system-clock.js';
 import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import { tagPath } from '../../core/catalogue/address.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
-import { aNewJob } from '../builders/job.js';
 import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readPage } from '../support/read-page.js';
 import { readXml } from '../support/read-xml.js';
 import { analysedSample } from '../support/samples.js';
+import { storeAnalysis } from '../support/store-analysis.js';
 import { Visitor } from '../support/visitor.js';
 
 const HOSTILE =
@@ -46,15 +46,10 @@ describe('pages as the server renders them (contract §5)', () => {
   }
 
   /** Stores an analysis from the other process. */
-  async function store(overrides: Partial<NewAnalysis>): Promise<Analysis> {
-    const jobs = postgresAnalysisJobs(elsewhere, systemClock);
+  function store(overrides: Partial<NewAnalysis>): Promise<Analysis> {
     const key = `elsewhere-${++stored}`;
-    const wanted = aNewAnalysis({ keys: [key], wantedSlug: `the-other-show/${key}`, ...overrides });
-    await jobs.open(aNewJob({ id: key, dedupeKey: key }));
-    await jobs.start(key);
-    const made = await jobs.finish({ jobId: key, attempt: 1 }, wanted);
-    if (!made) throw new Error('not stored');
-    return made;
+    const wanted = { keys: [key], wantedSlug: `the-other-show/${key}`, ...overrides };
+    return storeAnalysis(postgresAnalysisJobs(elsewhere, systemClock), wanted);
   }
 
   const path = () => `/${analysis.urlSlug}`;
