@@ -12,6 +12,20 @@ export function shortTime(iso: string | undefined, withSeconds = false): string 
   });
 }
 
+/** A time of these days, to the minute: it names its year where that is another one. */
+export function recentTime(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '–';
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleString(undefined, {
+    ...(!isThisYear && { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
 /** `12,480` */
 export function count(number: number): string {
   return number.toLocaleString();

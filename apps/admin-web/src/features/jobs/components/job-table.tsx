@@ -1,4 +1,4 @@
-import { shortTime } from '../../../lib/reader-times.js';
+import { recentTime } from '../../../lib/reader-times.js';
 import { type Column, DataTable } from '../../../ui/data-table.js';
 import { SmallButton } from '../../../ui/small-button.js';
 import { type Job, type JobStatus, jobName } from '../api.js';
@@ -17,7 +17,11 @@ export function JobTable({ status, jobs, isStale, onRetry, onCancel }: JobTableP
   const { columns: heads } = jobTexts;
   const columns: Column<Job>[] = [
     { head: heads.episode, isName: true, cell: (job) => <Episode job={job} /> },
-    { head: heads.stage, from: 'sm', cell: ({ stage, percent }) => stageText(stage, percent) },
+    {
+      head: heads.stage,
+      from: 'sm',
+      cell: ({ stage, percent }) => <span className="whitespace-nowrap">{stageText(stage, percent)}</span>,
+    },
     ...(status === 'failed'
       ? [
           {
@@ -28,9 +32,9 @@ export function JobTable({ status, jobs, isStale, onRetry, onCancel }: JobTableP
           { head: heads.upstream, from: 'lg' as const, cell: ({ upstream }: Job) => upstreamText(upstream) },
         ]
       : []),
-    { head: heads.attempt, from: 'md', isFigure: true, cell: ({ attempt }) => attempt },
-    { head: heads.created, from: 'lg', cell: ({ createdAt }) => shortTime(createdAt) },
-    { head: heads.updated, from: 'md', cell: ({ updatedAt }) => shortTime(updatedAt) },
+    { head: heads.attempt, from: 'lg', isFigure: true, cell: ({ attempt }) => attempt },
+    { head: heads.created, from: 'lg', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+    { head: heads.updated, from: 'md', cell: ({ updatedAt }) => <Moment iso={updatedAt} /> },
     {
       head: heads.actions,
       cell: (job) =>
@@ -57,6 +61,14 @@ export function JobTable({ status, jobs, isStale, onRetry, onCancel }: JobTableP
       keyOf={({ id }) => id}
       isStale={isStale}
     />
+  );
+}
+
+function Moment({ iso }: { readonly iso: string }) {
+  return (
+    <time dateTime={iso} className="whitespace-nowrap">
+      {recentTime(iso)}
+    </time>
   );
 }
 

@@ -38,7 +38,7 @@ describe('the Access Logs tab', () => {
     renderAdmin(network, '/logs?page=3');
     const user = userEvent.setup();
     await user.selectOptions(await screen.findByLabelText('Action'), 'export_users');
-    await user.type(screen.getByLabelText('Admin name or email'), 'maya{Enter}');
+    await user.type(screen.getByLabelText('Name or email'), 'maya{Enter}');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-02' } });
     const asked = new URL(network.sent.at(-1)?.path ?? '', 'http://podgist.example').searchParams;

@@ -89,17 +89,19 @@ function Filters({ address: { get, set } }: { readonly address: ListAddress }) {
         onChange={(admin) => set({ admin })}
         className="sm:w-60"
       />
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="text-muted sm:flex sm:items-center sm:gap-2">
-          {filters[name]}
-          <input
-            type="date"
-            value={get(name)}
-            onChange={({ target }) => set({ [name]: target.value })}
-            className={SMALL_FIELD}
-          />
-        </label>
-      ))}
+      <div className="contents sm:flex sm:gap-2">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="text-muted sm:flex sm:items-center sm:gap-2">
+            {filters[name]}
+            <input
+              type="date"
+              value={get(name)}
+              onChange={({ target }) => set({ [name]: target.value })}
+              className={SMALL_FIELD}
+            />
+          </label>
+        ))}
+      </div>
     </div>
   );
 }
@@ -140,8 +142,8 @@ const COLUMNS: readonly Column<LogEntry>[] = [
 function Who({ entry: { adminName, adminEmail } }: { readonly entry: LogEntry }) {
   return (
     <span className="[overflow-wrap:anywhere]">
-      {adminName && <span className="mr-2">{adminName}</span>}
-      <span className="text-muted">{adminEmail ?? '–'}</span>
+      {adminName && <span className="mr-2 inline-block">{adminName}</span>}
+      <span className="inline-block text-muted">{adminEmail ?? '–'}</span>
     </span>
   );
 }

@@ -71,8 +71,8 @@ interface ChartProps {
 function Chart({ title, note, legend, link, heads, rows, children }: ChartProps) {
   return (
     <section className="min-w-0">
+      <h2 className="text-ui">{title}</h2>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 className="text-ui">{title}</h2>
         {note && <span className="text-muted text-note">{note}</span>}
         {legend && <Legend />}
         <Link to={link.to} className="link ml-auto text-note">

@@ -51,8 +51,8 @@ function Newest({ overview: { recentUsers, recentSummaries } }: { readonly overv
           <Entry
             key={id}
             to={`/users?${new URLSearchParams({ search: email })}`}
-            name={[firstName, lastName].filter(Boolean).join(' ') || email}
-            note={email}
+            name={fullName(firstName, lastName) || email}
+            note={fullName(firstName, lastName) && email}
             date={createdAt}
           />
         ))}
@@ -105,4 +105,8 @@ function Entry({ to, name, note, date }: EntryProps) {
       <span className="shrink-0 text-muted text-note tabular-nums">{localDate(date)}</span>
     </li>
   );
+}
+
+function fullName(...names: readonly (string | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
 }

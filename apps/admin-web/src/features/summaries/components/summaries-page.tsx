@@ -94,7 +94,7 @@ function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
     {
       head: heads.actions,
       cell: (row) => (
-        <span className="flex flex-wrap gap-1.5 sm:flex-nowrap">
+        <span className="flex min-w-32 flex-wrap gap-1.5 sm:flex-nowrap">
           <Link
             to={`/summaries/${row.id}`}
             aria-label={summaryTexts.editOf(nameOf(row))}

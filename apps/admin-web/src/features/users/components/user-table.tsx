@@ -33,7 +33,7 @@ export function UserTable({ users, isStale, onEdit, onSwitch }: UserTableProps) 
     {
       head: heads.actions,
       cell: (user) => (
-        <span className="flex flex-wrap gap-1.5 sm:flex-nowrap">
+        <span className="flex gap-1.5">
           <SmallButton onClick={() => onEdit(user)} aria-label={userTexts.editOf(user.email)}>
             {userTexts.edit}
           </SmallButton>
