@@ -113,6 +113,64 @@ test('a session that ends in the middle of an edit loses no typing', async ({ pa
   await expect(page.getByRole('rowheader', { name: /Typed before the end/ })).toBeVisible();
 });
 
+test('a session that ends in the middle of a summary loses neither its texts nor half a JSON', async ({
+  page,
+  sql,
+}) => {
+  await enter(page, '/summaries?search=Seeded part 2345');
+  await page.getByRole('link', { name: 'Edit Seeded part 2345', exact: true }).click();
+  const fields = ['Episode title', 'Summary', 'Insights (JSON)', 'Takeaways (JSON)'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+  const expectTyped = async (typed: readonly string[]) => {
+    for (const [index, field] of fields.entries()) await expect(field).toHaveValue(typed[index] ?? '');
+  };
+  const insights = page.getByLabel('Insights (JSON)');
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  const half = ['A typed title', 'A typed summary.', '[{"title": "Half', '[]'];
+  for (const [index, field] of fields.entries()) await field.fill(half[index] ?? '');
+  await sql('delete from admin_sessions');
+  await page.getByRole('link', { name: 'Access Logs' }).click();
+  await expect(ended).toBeVisible();
+  await ended.getByRole('button', { name: 'Leave without sending' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+  await fillLogin(page);
+  await expect(page.getByRole('heading', { name: 'Access Logs' })).toBeVisible();
+  await page.goBack();
+  await expectTyped(half);
+
+  const whole = [...half.slice(0, 2), '[{"title": "Half", "description": "Whole now."}]', '[]'];
+  await insights.fill(whole[2] ?? '');
+  await sql('delete from admin_sessions');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(ended).toBeVisible();
+  await expectTyped(whole);
+  await fillLogin(page);
+  await expect(toast(page, 'Summary Updated')).toBeVisible();
+  await expect(insights).toHaveValue(/Whole now/);
+});
+
+test('a deletion is asked for, made and taken back by keyboard alone', async ({ page }) => {
+  await enter(page, '/summaries?search=Seeded part 3456');
+  const row = page.getByRole('row', { name: /Seeded part 3456/ });
+  await expect(row).toBeVisible();
+  await page.locator('h1').click();
+  await page.keyboard.press('j');
+  for (const _ of ['Edit', 'View', 'Delete']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Summary Deleted')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Summary Restored')).toBeVisible();
+});
+
 test('a summary is edited, never with invalid JSON nor over another’s changes; the public page follows', async ({
   page,
 }) => {
