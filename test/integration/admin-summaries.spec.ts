@@ -1,0 +1,245 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { anEpisode } from '../builders/analysis.js';
+import { type AdminDesk, openAdminDesk } from '../support/admin-desk.js';
+import { eventually } from '../support/eventually.js';
+import { type Answer, Visitor } from '../support/visitor.js';
+
+interface Summary {
+  readonly id: number;
+  readonly title: string;
+  readonly version: string;
+  readonly summary: {
+    readonly episodeTitle: string;
+    readonly summary: string;
+    readonly insights: readonly object[];
+    readonly takeaways: readonly object[];
+  };
+}
+
+describe('the desk of the admin area (§7)', () => {
+  let desk: AdminDesk;
+  beforeAll(async () => {
+    desk = await openAdminDesk();
+  });
+  afterAll(() => desk.close());
+
+  describe('summaries', () => {
+    const summaries = async (search: string) =>
+      (await desk.admin.call<{ summaries: Summary[] }>(`summaries?search=${encodeURIComponent(search)}`)).body
+        .summaries;
+    const titled = (title: string, slug: string, show = 'Desk talks') => ({
+      title,
+      wantedSlug: `desk-talks/${slug}`,
+      showSlug: 'desk-talks',
+      podcastMetadata: anEpisode({ name: title, show: { name: show, images: [] } }),
+    });
+    const edit = (id: number, version: string | undefined, changes: object = {}) =>
+      desk.admin
+        .call<Summary>(`summaries/${id}`)
+        .then(({ body }) =>
+          desk.put<Summary & { error: string }>(
+            `summaries/${id}`,
+            { ...body.summary, ...changes },
+            version === undefined ? {} : { 'if-match': version },
+          ),
+        );
+
+    it('lists and finds summaries of every visibility by title and show', async () => {
+      const open = await desk.world.analysed(titled('Walrus economics', 'walrus', 'Arctic Hour'));
+      const own = await desk.world.analysed({
+        ...titled('Walrus secrets', 'secret'),
+        keys: ['youtube:ownwalrus01'],
+        visibility: 'private',
+        ownerId: 'member:1',
+        wantedSlug: undefined,
+      });
+      const found = async (search: string) => (await summaries(search)).map(({ id }) => id);
+      expect(await found('walrus')).toEqual([own.id, open.id]);
+      expect(await found('arctic walrus')).toEqual([open.id]);
+      expect(await found('walrsu econmics')).toEqual([open.id]);
+      const [first] = await summaries('arctic');
+      expect(first).toMatchObject({
+        title: 'Walrus economics',
+        episodeTitle: 'Walrus economics',
+        showName: 'Arctic Hour',
+        contentType: 'video',
+        urlSlug: 'desk-talks/walrus',
+        visibility: 'public',
+      });
+      expect(await desk.lastLog()).toMatchObject({ action: 'view_summaries' });
+    });
+
+    it('edits, and all that is derived follows: search, pages, saved lists; the address stays', async () => {
+      const stored = await desk.world.analysed(titled('Otter pricing', 'otter'));
+      const visitor = new Visitor(desk.product);
+      const { member } = await desk.join('saver@desk.test', 'Saver Desk');
+      await member.call(`/api/user/save-summary/${stored.id}`, { method: 'POST' });
+      expect((await visitor.call<string>('/desk-talks/otter')).body).toContain('Otter pricing');
+
+      const read = await desk.admin.call<Summary>(`summaries/${stored.id}`);
+      expect(read.headers.get('etag')).toBe(`"${read.body.version}"`);
+      const { status, body, headers } = await edit(stored.id, read.headers.get('etag') ?? '', {
+        episodeTitle: 'Capybara <b>pricing</b>',
+        summary: 'Capybaras price calmly.',
+        takeaways: JSON.stringify([{ title: 'Stay calm', description: 'In hot water.' }]),
+      });
+      expect([status, body.summary.episodeTitle]).toEqual([200, 'Capybara <b>pricing</b>']);
+      expect(headers.get('etag')).not.toBe(read.headers.get('etag'));
+      expect(await desk.lastLog()).toMatchObject({ action: 'edit_summary' });
+
+      const seen = await visitor.call<Analysis>('/api/analysis/slug/desk-talks%2Fotter');
+      expect(seen.body).toMatchObject({
+        id: stored.id,
+        urlSlug: 'desk-talks/otter',
+        title: 'Capybara <b>pricing</b>',
+        aiSummary: { overview: 'Capybaras price calmly.', keyTopics: stored.aiSummary.keyTopics },
+        businessInsights: {
+          keyTakeaways: ['Stay calm'],
+          strategicInsights: [{ title: 'Stay calm', description: 'In hot water.' }],
+          keyQuotes: stored.businessInsights.keyQuotes,
+        },
+      });
+      const page = await eventually(
+        async () => (await visitor.call<string>('/desk-talks/otter')).body,
+        (html) => html.includes('Capybara'),
+      );
+      expect(page).not.toContain('Capybara <b>');
+      const searched = async (words: string) =>
+        JSON.stringify((await visitor.call(`/api/search?q=${words}`)).body);
+      expect(await searched('capybara')).toContain('desk-talks/otter');
+      const saved = async (filter: string) =>
+        (await member.call<Analysis[]>(`/api/user/saved-summaries?q=${filter}`)).body.map(({ id }) => id);
+      expect([await saved('capybara'), await saved('otter')]).toEqual([[stored.id], []]);
+    });
+
+    it('lets one of two edits of one version through, and refuses the other with 412', async () => {
+      const { id } = await desk.world.analysed(titled('Twice edited', 'twice'));
+      const { version } = (await desk.admin.call<Summary>(`summaries/${id}`)).body;
+      const answers = await Promise.all(
+        ['First', 'Second'].map((episodeTitle) => edit(id, `"${version}"`, { episodeTitle })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+      const won = answers.find(({ status }) => status === 200)?.body.summary.episodeTitle;
+      expect((await desk.admin.call<Summary>(`summaries/${id}`)).body.title).toBe(won);
+      expect(answers.find(({ status }) => status === 412)?.body.error).toMatch(/changed this summary/);
+      expect((await edit(id, '"of no version"')).status).toBe(412);
+      for (const unnamed of [undefined, '*']) expect((await edit(id, unnamed)).status).toBe(200);
+    });
+
+    it('names the path of what is wrong in insights and takeaways, and changes nothing', async () => {
+      const { id } = await desk.world.analysed(titled('Strictly read', 'strict'));
+      const { version, summary } = (await desk.admin.call<Summary>(`summaries/${id}`)).body;
+      const point = { title: 'A', description: 'B' };
+      const wrong: [object, string][] = [
+        [{ insights: '[{"title": "A",]' }, 'insights is not valid JSON'],
+        [{ insights: {} }, 'insights must be a list.'],
+        [{ insights: [point, 'text'] }, 'insights[1] must be an object with title and description.'],
+        [{ insights: [{ ...point, title: 3 }] }, 'insights[0].title must be text.'],
+        [{ takeaways: [{ title: 'A' }] }, 'takeaways[0].description must be text.'],
+        [{ takeaways: [{ ...point, quote: 'x' }] }, 'takeaways[0].quote is not known'],
+        [{ takeaways: [{ ...point, more: 1 }] }, 'takeaways[0].more is not known'],
+        [{ insights: [{ ...point, quote: 'never said' }] }, 'insights[0].quote is none of the quotes'],
+        [
+          { insights: [{ ...point, evidence: [{ quote: 'never said', verified: true }] }] },
+          'insights[0].evidence[0].quote is none of the quotes',
+        ],
+        [{ episodeTitle: ' ' }, 'episodeTitle must be text and not empty.'],
+        [{ summary: 'x'.repeat(20_001) }, 'summary may have at most 20000 characters.'],
+      ];
+      for (const [change, error] of wrong) {
+        const { status, body } = await edit(id, version, change);
+        expect([status, body.error]).toEqual([400, expect.stringContaining(error)]);
+      }
+      const now = (await desk.admin.call<Summary>(`summaries/${id}`)).body;
+      expect([now.version, now.summary]).toEqual([version, summary]);
+      expect((await edit(id, version)).status).toBe(200);
+    });
+
+    it('hides a deleted summary everywhere at once, restores it whole, and removes it for good', async () => {
+      const stored = await desk.world.analysed(titled('Platypus growth', 'platypus', 'Pond talks'));
+      const { member, user } = await desk.join('pond@desk.test', 'Pond Saver');
+      await member.call(`/api/user/save-summary/${stored.id}`, { method: 'POST' });
+      const other = await desk.world.analysed(titled('Platypus hiring', 'lake-hiring', 'Lake talks'));
+      const visitor = new Visitor(desk.product);
+      const view = async () => {
+        const calls: [string, (answer: Answer<string>) => unknown][] = [
+          ['/desk-talks/platypus', ({ status }) => status],
+          [`/api/analysis/${stored.id}`, ({ status }) => status],
+          ['/api/analysis/slug/desk-talks%2Fplatypus', ({ status }) => status],
+          ['/api/analyses?limit=500', ({ body }) => JSON.stringify(body).includes('desk-talks/platypus"')],
+          ['/api/search?q=platypus', ({ body }) => JSON.stringify(body).includes('desk-talks/platypus"')],
+          [
+            `/api/analysis/related/${other.id}`,
+            ({ body }) => JSON.stringify(body).includes('desk-talks/platypus"'),
+          ],
+          ['/sitemaps/1.xml', ({ body }) => body.includes('/desk-talks/platypus<')],
+          ['/api/analyses?limit=1', ({ headers }) => headers.get('x-total-count')],
+        ];
+        const seen = await Promise.all(
+          calls.map(async ([path, look]) => look(await visitor.call<string>(path))),
+        );
+        const saved = await member.call<Analysis[]>('/api/user/saved-summaries');
+        const isSaved = (await member.call(`/api/user/is-saved/${stored.id}`)).body.isSaved;
+        return [...seen, saved.body.length, saved.headers.get('x-total-count'), isSaved];
+      };
+      const total = Number((await visitor.call('/api/analyses?limit=1')).headers.get('x-total-count') ?? '0');
+      const here = [200, 200, 200, true, true, true, true, String(total), 1, '1', true];
+      const gone = [404, 404, 404, false, false, false, false, String(total - 1), 0, '0', false];
+      expect(await eventually(view, (seen) => seen[6] === true)).toEqual(here);
+
+      const remove = () => desk.admin.call(`summaries/${stored.id}`, { method: 'DELETE' });
+      expect((await remove()).status).toBe(204);
+      expect(await eventually(view, (seen) => seen[0] === 404 && seen[6] === false)).toEqual(gone);
+      expect(await desk.lastLog()).toEqual({
+        action: 'delete_summary',
+        details: `{"summaryId":${stored.id}}`,
+      });
+      expect((await remove()).status).toBe(404);
+      expect((await desk.admin.call(`summaries/${stored.id}`)).status).toBe(404);
+      expect((await summaries('platypus')).map(({ id }) => id)).toEqual([other.id]);
+      expect((await desk.users('pond@desk.test'))[0]).toMatchObject({ id: user.id, summaryCount: 0 });
+
+      const restored = await desk.admin.post<Summary>(`summaries/${stored.id}/restore`);
+      expect([restored.status, restored.body.title]).toEqual([200, 'Platypus growth']);
+      expect(await eventually(view, (seen) => seen[0] === 200 && seen[6] === true)).toEqual(here);
+      expect((await desk.admin.post(`summaries/${stored.id}/restore`)).status).toBe(404);
+
+      await remove();
+      await desk.query(`update removed_analyses set removed_at = removed_at - interval '61 seconds'`);
+      expect((await desk.admin.post(`summaries/${stored.id}/restore`)).status).toBe(404);
+      await eventually(
+        () => desk.query('select id from analyses where id = $1', [stored.id]),
+        (rows) => rows.length === 0,
+      );
+      expect(await desk.query('select 1 from jobs where analysis_id = $1', [stored.id])).toEqual([]);
+      expect(await view()).toEqual(gone);
+    });
+
+    it('takes a new analysis of a deleted episode, and lets the old one come back beside it', async () => {
+      const keys = ['youtube:againagain1'] as const;
+      const old = await desk.world.analysed({ ...titled('Again', 'again'), keys });
+      await desk.admin.call(`summaries/${old.id}`, { method: 'DELETE' });
+      const fresh = await desk.world.analysed({ ...titled('Again', 'again'), keys });
+      expect(fresh).toMatchObject({ urlSlug: 'desk-talks/again-2' });
+      expect((await desk.admin.post(`summaries/${old.id}/restore`)).status).toBe(200);
+      expect(
+        await desk.query('select analysis_id::int as id from analysis_keys where key = $1', [keys[0]]),
+      ).toEqual([{ id: fresh.id }]);
+    });
+
+    it('gives nobody their private summary back who has left meanwhile', async () => {
+      const { member, user } = await desk.join('leaver@desk.test', 'Leaver Desk');
+      const own = await desk.world.analysed({
+        ...titled('Left behind', 'left'),
+        keys: ['youtube:leftbehind1'],
+        visibility: 'private',
+        ownerId: `member:${user.id}`,
+        wantedSlug: undefined,
+      });
+      await desk.admin.call(`summaries/${own.id}`, { method: 'DELETE' });
+      expect((await member.call(`/api/analysis/${own.id}`)).status).toBe(404);
+      expect((await member.call('/api/auth/user', { method: 'DELETE' })).status).toBeLessThan(300);
+      expect((await desk.admin.post(`summaries/${own.id}/restore`)).status).toBe(404);
+    });
+  });
+});

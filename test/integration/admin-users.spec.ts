@@ -1,0 +1,133 @@
+import { type AdminDesk, type DeskUser, openAdminDesk } from '../support/admin-desk.js';
+import { Visitor } from '../support/visitor.js';
+
+describe('the desk of the admin area (§7)', () => {
+  let desk: AdminDesk;
+  beforeAll(async () => {
+    desk = await openAdminDesk();
+  });
+  afterAll(() => desk.close());
+
+  describe('users', () => {
+    it('finds people by pieces of their name or e-mail, and misspelt, newest first and by pages', async () => {
+      await desk.join('grace.hopper@navy.test', 'Grace Hopper');
+      await desk.join('margaret@apollo.test', 'Margaret Hamilton');
+      const found = async (search: string) => (await desk.users(search)).map(({ email }) => email);
+      for (const search of ['hopp', 'GRACE', 'navy.test', 'hop gra', 'h navy', 'hoper', 'Grave', 'Hoppre']) {
+        expect([search, await found(search)]).toEqual([search, ['grace.hopper@navy.test']]);
+      }
+      for (const search of ['100%', '___', 'zzzzzz', 'race hamilton', "'; drop table members; --"]) {
+        expect([search, await found(search)]).toEqual([search, []]);
+      }
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) =>
+          desk.admin.call<{ users: DeskUser[]; total: number }>(`users?page=${page}&limit=1`),
+        ),
+      );
+      expect(pages.map(({ body }) => body.users[0]?.email)).toEqual([
+        'margaret@apollo.test',
+        'grace.hopper@navy.test',
+        undefined,
+      ]);
+      expect(pages[0]?.body).toMatchObject({ total: 2, page: 1, limit: 1 });
+      expect(await desk.lastLog()).toMatchObject({ action: 'view_users' });
+      for (const bad of ['page=0', 'limit=501', 'limit=x', 'sort=name', `search=${'x'.repeat(201)}`]) {
+        const { status, body } = await desk.admin.call(`users?${bad}`);
+        expect([bad, status, typeof body.error]).toEqual([bad, 400, 'string']);
+      }
+    });
+
+    it('edits names, e-mail, plan and usage at once, and writes it down (§5)', async () => {
+      const { member, user } = await desk.join('ada@engine.test', 'Ada King');
+      const edit = {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'countess@engine.test',
+        subscriptionPlan: 'pro',
+        monthlyUsageCount: 249,
+      };
+      const { status, body } = await desk.put(`users/${user.id}`, edit);
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ id: user.id, ...edit, isActive: true }),
+      ]);
+      expect(await desk.lastLog()).toMatchObject({
+        action: 'edit_user',
+        details: expect.stringContaining('countess@engine.test'),
+      });
+      expect(await member.user()).toMatchObject({
+        subscriptionPlan: 'pro',
+        monthlyUsageCount: 249,
+        user: { firstName: 'Ada', lastName: 'Lovelace', email: 'countess@engine.test' },
+      });
+      await desk.query(`update members set payment_subscription = 'sub_1' where id = $1`, [user.id]);
+      const paid = await desk.put(`users/${user.id}`, { ...edit, subscriptionPlan: 'free' });
+      expect([paid.status, paid.body]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'plan_paid_for',
+          error: expect.stringMatching(/^This member pays through Stripe: /),
+          errors: [{ field: 'subscriptionPlan', message: paid.body.error }],
+        }),
+      ]);
+      await desk.query('update members set payment_subscription = null where id = $1', [user.id]);
+      const free = await desk.put<DeskUser>(`users/${user.id}`, {
+        ...edit,
+        subscriptionPlan: 'free',
+        monthlyUsageCount: 'many',
+      });
+      expect(free.body).toMatchObject({ subscriptionPlan: 'free', monthlyUsageCount: 0 });
+      expect(await member.user()).toMatchObject({ subscriptionPlan: 'free', monthlyUsageCount: 0 });
+      const refused: [object, string][] = [
+        [{ monthlyUsageCount: -1 }, 'Monthly usage count must be 0 or more.'],
+        [{ subscriptionPlan: 'gold' }, 'Plan must be one of free, plus, pro, all_access.'],
+        [{ email: 'no address' }, 'Enter a valid e-mail address.'],
+        [{ firstName: 7 }, 'First name must be text.'],
+      ];
+      for (const [wrong, error] of refused) {
+        const answer = await desk.put(`users/${user.id}`, { ...edit, ...wrong });
+        expect([answer.status, answer.body.error]).toEqual([400, error]);
+      }
+      expect((await desk.put('users/999999', edit)).status).toBe(404);
+      const version = (found: DeskUser) => ({ 'if-match': `"${found.version}"` });
+      const stale = await desk.put<{ error: string; user: DeskUser }>(`users/${user.id}`, edit, version(user));
+      expect([stale.status, stale.body]).toMatchObject([
+        412,
+        { user: { id: user.id, version: free.body.version } },
+      ]);
+      const fresh = await desk.put<DeskUser>(
+        `users/${user.id}`,
+        { ...edit, subscriptionPlan: 'free' },
+        version(free.body),
+      );
+      expect([fresh.status, fresh.headers.get('etag')]).toEqual([200, `"${fresh.body.version}"`]);
+      expect((await member.user()).subscriptionPlan).toBe('free');
+    });
+
+    it('keeps an e-mail that an admin has set until the identity changes its own', async () => {
+      const { member, user } = await desk.join('old@identity.test', 'Katherine Johnson');
+      const edit = { firstName: 'K', lastName: 'J', subscriptionPlan: 'free', monthlyUsageCount: 0 };
+      await desk.put(`users/${user.id}`, { ...edit, email: 'set@desk.admin.test' });
+      expect((await member.user()).user.email).toBe('set@desk.admin.test');
+      const token = desk.product.identity.issue({ uid: member.uid, email: 'new@identity.test' });
+      const headers = { authorization: `Bearer ${token}` };
+      const seen = await new Visitor(desk.product).call<{ user: DeskUser }>('/api/auth/user', { headers });
+      expect(seen.body.user.email).toBe('new@identity.test');
+    });
+
+    it('keeps a deactivated member out from the next call on, and lets them in again (contract §3)', async () => {
+      const { member, user } = await desk.join('out@member.test', 'Out Side');
+      expect((await member.call('/api/auth/user')).status).toBe(200);
+      const patch = (what: string, id = user.id) =>
+        desk.admin.call<DeskUser>(`users/${id}/${what}`, { method: 'PATCH' });
+      expect((await patch('deactivate')).body).toMatchObject({ id: user.id, isActive: false });
+      expect(await desk.lastLog()).toEqual({ action: 'deactivate_user', details: `{"userId":${user.id}}` });
+      const refused = await member.call('/api/auth/user');
+      expect([refused.status, refused.body.message]).toEqual([403, 'Account deactivated']);
+      expect((await member.call('/api/user/saved-summaries')).status).toBe(403);
+      expect((await patch('activate')).body).toMatchObject({ isActive: true });
+      expect((await member.call('/api/auth/user')).status).toBe(200);
+      for (const id of [999_999, Number.NaN]) expect((await patch('activate', id)).status).toBe(404);
+    });
+  });
+});
