@@ -1,0 +1,97 @@
+import { eventually } from '../support/eventually.js';
+import { MemberBrowser } from '../support/member.js';
+import { PaymentsUnderTest, planOf } from '../support/payments-under-test.js';
+import { startProduct } from '../support/product.js';
+import { STAND_IN_PRICES, STRIPE_VARIABLES } from '../support/stripe-prices.js';
+import { startStripeStandIn } from '../upstreams/stripe/stand-in.js';
+
+const post = (body: unknown) => ({ method: 'POST', body });
+
+describe('payments at Stripe', () => {
+  let payments: PaymentsUnderTest;
+  beforeAll(async () => {
+    payments = await PaymentsUnderTest.open();
+  });
+  afterAll(() => payments.close());
+  afterEach(() => payments.calm());
+
+  it('end with the account although Stripe is away at that moment', async () => {
+    const { member, customer, user } = await payments.subscriber('pro');
+    payments.stripe.misbehave('500');
+    expect((await member.call('/api/auth/user', { method: 'DELETE' })).status).toBe(204);
+    expect(payments.inForce(customer)).toHaveLength(1);
+    const [errand] = await payments.product.database.query(
+      `select state, customer_id from errands where member_id = $1 and kind = 'end_payments'`,
+      [user.id],
+    );
+    expect(errand).toEqual({ state: 'open', customer_id: customer });
+    payments.stripe.misbehave(undefined);
+    await payments.product.database.query('update errands set due_at = now() where member_id = $1', [
+      user.id,
+    ]);
+    await eventually(
+      () => payments.inForce(customer).length,
+      (left) => left === 0,
+    );
+  }, 20_000);
+
+  it.each(['500', '503', '429', 'reset', 'redirect', '401'] as const)(
+    'are asked for again when Stripe is away (%s), and change nothing meanwhile',
+    async (fault) => {
+      const { member, customer, user } = await payments.subscriber('plus');
+      const events = await payments.during(() => payments.stripe.end(customer));
+      payments.stripe.misbehave(fault);
+      for (const event of events) expect(await payments.deliver(event)).toBe(503);
+      expect((await payments.checkout(member, 'pro')).status).toBe(503);
+      expect((await payments.downgrade(member, 'free')).status).toBe(503);
+      expect((await member.user()).user).toEqual(user);
+      payments.stripe.misbehave(undefined);
+      await payments.deliverAll(events);
+      expect(await planOf(member)).toBe('free');
+    },
+  );
+
+  it('wait ten seconds for Stripe, and no longer', async () => {
+    const { customer } = await payments.subscriber('plus');
+    const [event] = await payments.during(() => payments.stripe.settle(customer));
+    if (!event) throw new Error('nothing was sent');
+    const started = performance.now();
+    const answers = [];
+    for (const fault of ['hang', 'drip'] as const) {
+      payments.stripe.misbehave(fault, 1);
+      const before = payments.stripe.calls.length;
+      answers.push(payments.deliver(event));
+      await eventually(
+        () => payments.stripe.calls.length,
+        (calls) => calls > before,
+      );
+    }
+    expect(await Promise.all(answers)).toEqual([503, 503]);
+    expect(performance.now() - started).toBeLessThan(13_000);
+  }, 30_000);
+});
+
+describe('a secret of Stripe', () => {
+  it('is in no log, and no answer of Stripe’s reaches a reader', async () => {
+    const lines: string[] = [];
+    const stripe = await startStripeStandIn({ prices: STAND_IN_PRICES });
+    const variables = { ...STRIPE_VARIABLES, STRIPE_URL: stripe.url, LOG_LEVEL: 'trace' };
+    const product = await startProduct(
+      { ...variables, STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret' },
+      { log: (line) => lines.push(line) },
+    );
+    try {
+      const { status, body } = await new MemberBrowser(product).call(
+        '/api/checkout',
+        post({ plan: 'pro', interval: 'month' }),
+      );
+      expect([status, body.code]).toEqual([503, 'payments_unavailable']);
+      expect(JSON.stringify(body)).not.toContain('API Key');
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.join('\n')).not.toMatch(/sk_live_secret|whsec_secret/);
+    } finally {
+      await product.close();
+      await stripe.close();
+    }
+  });
+});

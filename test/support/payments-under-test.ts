@@ -1,0 +1,138 @@
+import {
+  type Sending,
+  type StripeEvent,
+  type StripeStandIn,
+  startStripeStandIn,
+} from '../upstreams/stripe/stand-in.js';
+import { MemberBrowser, type UserAnswer } from './member.js';
+import { type RunningProduct, startProduct } from './product.js';
+import { STAND_IN_PRICES, STRIPE_VARIABLES } from './stripe-prices.js';
+import type { Answer } from './visitor.js';
+
+interface CheckoutAnswer {
+  readonly url: string;
+  readonly due?: { readonly amount: number; readonly currency: string; readonly asOf: string };
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Who has paid, and their id at Stripe. */
+interface Subscriber {
+  readonly member: MemberBrowser;
+  readonly customer: string;
+  readonly user: UserAnswer['user'];
+}
+
+/** The product and Stripe's stand-in. What happens there is told to the product when it is delivered, not before. */
+export class PaymentsUnderTest {
+  /** Milliseconds that an answer of Stripe is on its way. */
+  latency = () => 0;
+
+  private constructor(
+    readonly stripe: StripeStandIn,
+    readonly product: RunningProduct,
+  ) {}
+
+  static async open(): Promise<PaymentsUnderTest> {
+    let opened: PaymentsUnderTest | undefined;
+    const latency = () => opened?.latency() ?? 0;
+    const stripe = await startStripeStandIn({ prices: STAND_IN_PRICES, latency });
+    const product = await startProduct({
+      ...STRIPE_VARIABLES,
+      STRIPE_URL: stripe.url,
+      STRIPE_SECRET_KEY: stripe.key,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    });
+    opened = new PaymentsUnderTest(stripe, product);
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    await this.product.close();
+    await this.stripe.close();
+  }
+
+  /** Stripe, its cards and banks do well again, at once. */
+  calm(): void {
+    this.stripe.misbehave(undefined);
+    this.stripe.declineCards(false);
+    this.stripe.askToConfirm(false);
+    this.latency = () => 0;
+  }
+
+  /** The status that the product answers an event with. */
+  deliver(event: StripeEvent, sending?: Sending): Promise<number> {
+    return this.stripe.send(`${this.product.url}/api/stripe/webhook`, event, sending);
+  }
+
+  async deliverAll(events: readonly StripeEvent[]): Promise<void> {
+    for (const event of events) expect(await this.deliver(event)).toBe(200);
+  }
+
+  /** What happened at Stripe meanwhile. */
+  async during(work: () => unknown): Promise<StripeEvent[]> {
+    const before = this.stripe.events.length;
+    await work();
+    return this.stripe.events.slice(before);
+  }
+
+  checkout(
+    member: MemberBrowser,
+    plan: string,
+    interval = 'month',
+    confirmedAsOf?: string,
+  ): Promise<Answer<CheckoutAnswer>> {
+    const body = { plan, interval, confirmedAsOf };
+    return member.call<CheckoutAnswer>('/api/checkout', { method: 'POST', body });
+  }
+
+  /** Chooses a plan, and confirms what is due where that is asked. */
+  async upgrade(member: MemberBrowser, plan: string, interval?: string): Promise<Answer<CheckoutAnswer>> {
+    const asked = await this.checkout(member, plan, interval);
+    const { due } = asked.body;
+    return due ? this.checkout(member, plan, interval, due.asOf) : asked;
+  }
+
+  downgrade(member: MemberBrowser, targetPlan: string): Promise<Answer<{ user: Record<string, unknown> }>> {
+    return member.call('/api/downgrade-plan', { method: 'POST', body: { targetPlan } });
+  }
+
+  /** Chooses a plan and pays for it on Stripe's page. */
+  async pay(member: MemberBrowser, plan: string, interval?: string): Promise<StripeEvent[]> {
+    const { status, body } = await this.checkout(member, plan, interval);
+    expect(status).toBe(200);
+    return this.during(() => this.stripe.pay(body.url));
+  }
+
+  /** Somebody new whose plan is paid and in force. */
+  async subscriber(plan: string, interval?: string): Promise<Subscriber> {
+    const member = new MemberBrowser(this.product);
+    await this.deliverAll(await this.pay(member, plan, interval));
+    const { user } = await member.user();
+    expect(user.subscriptionPlan).toBe(plan);
+    return { member, customer: await this.customerOf(user.id), user };
+  }
+
+  async customerOf(memberId: number): Promise<string> {
+    const text = 'select payment_customer from members where id = $1';
+    const [member] = await this.product.database.query(text, [memberId]);
+    return String(member?.payment_customer);
+  }
+
+  /** What somebody subscribes to at Stripe. */
+  inForce(customer: string) {
+    return [...this.stripe.subscriptions.values()].filter(
+      (one) => one.customer === customer && one.status !== 'canceled',
+    );
+  }
+}
+
+export async function planOf(member: MemberBrowser): Promise<string> {
+  return (await member.user()).subscriptionPlan;
+}
+
+/** What the product has of somebody's subscription. */
+export async function standing(member: MemberBrowser) {
+  const { user } = await member.user();
+  return { plan: user.subscriptionPlan, status: user.subscriptionStatus, pending: user.pendingPlan };
+}
