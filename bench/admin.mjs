@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
 import { fillAdmin } from './admin/fill.mjs';
 import { BENCH_ADMIN, logInAdmin } from './support/admin.mjs';
-import { median, scratchFolder, startProduct } from './support/product.mjs';
+import { onOwnPostgres } from './support/own-postgres.mjs';
+import { median } from './support/product.mjs';
 
 const ROWS = 300_000;
 const ROUNDS = 7;
@@ -34,14 +33,8 @@ const ASKED = {
 };
 
 /** The admin area with 300,000 users, summaries, jobs and lines of the access log each: what it answers how soon. */
-export async function admin() {
-  const folder = await scratchFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), log: () => {} });
-  const product = await startProduct({
-    dataDir: folder.path,
-    env: { DATABASE_URL: postgres.url, ...BENCH_ADMIN },
-  });
-  try {
+export function admin() {
+  return onOwnPostgres(async ({ product, postgres }) => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await fillAdmin(client, ROWS).finally(() => client.end());
@@ -58,11 +51,7 @@ export async function admin() {
       });
     }
     return rows;
-  } finally {
-    await product.stop();
-    await postgres.stop();
-    await folder.remove();
-  }
+  }, BENCH_ADMIN);
 }
 
 /** The middle of some rounds, in milliseconds. */

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
 import { BENCH_ADMIN, logInAdmin } from './support/admin.mjs';
-import { median, scratchFolder, startProduct } from './support/product.mjs';
+import { onOwnPostgres } from './support/own-postgres.mjs';
+import { median } from './support/product.mjs';
 
 const ROWS = 1_000_000;
 const ROUNDS = 3;
@@ -22,14 +21,8 @@ const FILL = [
 ];
 
 /** Exports of a million users: what they take of memory, and of the time of those who read meanwhile. */
-export async function exports() {
-  const folder = await scratchFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), log: () => {} });
-  const product = await startProduct({
-    dataDir: folder.path,
-    env: { DATABASE_URL: postgres.url, ...BENCH_ADMIN },
-  });
-  try {
+export function exports() {
+  return onOwnPostgres(async ({ product, postgres }) => {
     await fill(postgres.url);
     const cookie = await logInAdmin(product.url);
     const read = `${product.url}/api/podcast-summaries`;
@@ -58,11 +51,7 @@ export async function exports() {
       },
       { name: 'export of 1,000,000 users', value: whole.result.seconds, unit: 's' },
     ];
-  } finally {
-    await product.stop();
-    await postgres.stop();
-    await folder.remove();
-  }
+  }, BENCH_ADMIN);
 }
 
 async function fill(url) {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../dist/adapters/embedded/postgres/start-embedded-postgres.js';
 import { launchBrowser } from '../test/e2e/browser.ts';
-import { freePort, median, scratchFolder, startProduct, startProgram } from './support/product.mjs';
+import { analysedSample } from './support/analysed-sample.mjs';
+import { onOwnPostgres } from './support/own-postgres.mjs';
+import { freePort, median, startProgram } from './support/product.mjs';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -15,12 +16,9 @@ const UNCACHED = 600;
 const HEADERS = { 'accept-encoding': 'br' };
 
 /** Pages as readers get them: kept ones against bare node:http, new ones a second of one core, and what they load. */
-export async function pages() {
-  const folder = await scratchFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), log: () => {} });
-  const product = await startProduct({ dataDir: folder.path, env: { DATABASE_URL: postgres.url } });
-  try {
-    const path = `/${await anAnalysis(product.url)}`;
+export function pages() {
+  return onOwnPostgres(async ({ product, postgres, folder }) => {
+    const path = `/${await analysedSample(product.url)}`;
     return [
       {
         name: 'kept page / bare node:http',
@@ -37,22 +35,7 @@ export async function pages() {
       ...(await loaded()),
       ...(await fetched(product.url + path)),
     ];
-  } finally {
-    await product.stop();
-    await postgres.stop();
-    await folder.remove();
-  }
-}
-
-async function anAnalysis(url) {
-  const { samples } = await (await fetch(`${url}/api/config`)).json();
-  const link = samples[0].url;
-  const response = await fetch(`${url}/api/analyze`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(link.includes('spotify') ? { spotifyUrl: link } : { youtubeUrl: link }),
   });
-  return (await response.json()).urlSlug;
 }
 
 /** Answers a second of the server's own processor time: the load is made on the same cores. */
