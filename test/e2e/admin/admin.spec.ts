@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.js';
 import { enter, expect, fillLogin, SEEDED, test } from './admin.fixture.js';
 
 const SIZES = {
@@ -12,16 +12,6 @@ const TABS = ['', '/users', '/summaries', '/jobs', '/logs', '/exports'];
 const ALL = SEEDED.toLocaleString('en-US');
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  expect(overflow).toBeLessThanOrEqual(0);
-}
 
 test('the page of the admin area is listed nowhere, kept nowhere, and runs no inline script', async ({
   request,

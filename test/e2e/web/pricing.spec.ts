@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { expectAccessible } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 const PASSWORD = 'correct horse';
@@ -45,15 +45,6 @@ async function pay(page: Page, plan: string, amount: number): Promise<void> {
   const shown = dialog(page, `Get ${plan}`);
   await expect(shown.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await shown.getByRole('button', { name: `Pay $${amount} (demo)` }).click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-  }
 }
 
 /** That a part of the page starts below the header that sticks to the top, and not far below it. */

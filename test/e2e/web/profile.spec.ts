@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aTalk } from '../../builders/talk.js';
+import { expectAccessible } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 const LINK = 'Link to a podcast episode or a video';
@@ -28,16 +28,6 @@ async function signIn(page: Page, how: 'Sign In' | 'Sign Up', email: string): Pr
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('tabpanel').getByRole('button', { name: how }).click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {

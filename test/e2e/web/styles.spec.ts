@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 const LINK = 'Link to a podcast episode or a video';
@@ -24,16 +24,6 @@ async function becomePro(page: Page): Promise<void> {
   const headers = { authorization };
   const paid = await page.request.post('/api/payment-success', { headers, data: { plan: 'pro' } });
   expect(paid.status()).toBe(200);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
