@@ -17,7 +17,7 @@ export interface ShareCard {
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Changed with the pictures' looks, so that kept ones are made anew. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /** The picture of an analysis: its first insight, else its topics. */
 export function analysisCard({ title, aiSummary, businessInsights, podcastMetadata }: Analysis): ShareCard {
