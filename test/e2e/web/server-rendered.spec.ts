@@ -80,6 +80,24 @@ test.describe('a page of the server (contract §5)', () => {
     await visitor.context().close();
   });
 
+  test('keeps its head when it is taken over', async ({ page, browser, baseURL }) => {
+    const tags =
+      'head > title, head > meta:is([name], [property]), head > link:is([rel=canonical], [rel=alternate])';
+    const paths = [...FIXED, ...(await samplePaths(page)), UNKNOWN];
+    const headsOf = async (options: BrowserContextOptions) => {
+      const reader = await opened(browser, { baseURL, ...options });
+      const heads: Record<string, string[]> = {};
+      for (const path of paths) {
+        await reader.goto(path, { waitUntil: 'networkidle' });
+        const written = await reader.locator(tags).evaluateAll((all) => all.map((tag) => tag.outerHTML));
+        heads[path] = written.sort();
+      }
+      await reader.context().close();
+      return heads;
+    };
+    expect(await headsOf({})).toEqual(await headsOf({ javaScriptEnabled: false }));
+  });
+
   test('reads and leads on without scripts', async ({ page, browser, baseURL }) => {
     const [analysis = '', show = ''] = await samplePaths(page);
     const reader = await opened(browser, { baseURL, javaScriptEnabled: false });

@@ -187,6 +187,12 @@ describe('the one fixed show (§2)', () => {
     expect(screen.getByText(`Published: ${day}`)).toBeTruthy();
   });
 
+  it('keeps search engines away while it is empty', async () => {
+    renderApp(<FixedShowPage />, fakeNetwork({ [FIXED]: { body: [] } }));
+    expect(await screen.findByText('No episodes found for this podcast.')).toBeTruthy();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
   it('only logs a failed fetch and shows the empty message (§8)', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderApp(<FixedShowPage />, fakeNetwork({ [FIXED]: { status: 500, body: {} } }));

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { cardPath } from '../../../../../../core/catalogue/address.js';
 import { FIXED_SHOW } from '../../../../../../core/catalogue/known-shows.js';
 import { fixedShowPage, showIntro } from '../../../../../../core/sharing/page-titles.js';
+import { showCardPath } from '../../../../../../core/sharing/share-card.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { useReaderFormats } from '../../../lib/reader-formats.js';
 import { useListCursor } from '../../../lib/use-list-cursor.js';
@@ -15,9 +16,15 @@ import { catalogueTexts } from '../texts.js';
 export function FixedShowPage() {
   const { slug, name } = FIXED_SHOW;
   const cursor = useListCursor();
-  usePageHead({ ...fixedShowPage(name), path: `/${slug}`, index: cursor === undefined });
   const list = useAllEpisodes(slug, cursor);
   const { episodes = [], error, isFetching } = list;
+  const [first] = episodes;
+  usePageHead({
+    ...fixedShowPage(name),
+    path: `/${slug}`,
+    image: first && showCardPath(slug, first.podcast_metadata.show.name || name),
+    index: cursor === undefined && list.episodes?.length !== 0,
+  });
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);

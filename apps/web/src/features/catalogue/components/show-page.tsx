@@ -3,6 +3,7 @@ import { slugTarget } from '../../../../../../core/catalogue/podcast-like.js';
 import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
 import { EPISODE_SORTS, isEpisodeChoice } from '../../../../../../core/catalogue/shown-episodes.js';
 import { showIntro, showPage } from '../../../../../../core/sharing/page-titles.js';
+import { showCardPath } from '../../../../../../core/sharing/share-card.js';
 import { artworkOf, pictureAddress } from '../../../lib/artwork.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { useListCursor } from '../../../lib/use-list-cursor.js';
@@ -37,6 +38,7 @@ function Show({ slug }: { readonly slug: string }) {
   usePageHead({
     ...showPage(name, !first),
     path: `/${encodeURIComponent(slug)}`,
+    image: first && showCardPath(slug, name),
     index: cursor === undefined && (!episodes || episodes.length > 0),
   });
   return (
