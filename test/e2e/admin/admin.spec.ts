@@ -47,6 +47,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.skeleton')).toHaveCount(0);
         await expectAccessible(page);
+        const below = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
+        expect([tab, below]).toEqual([tab, 0]);
       }
       expect(problems).toEqual([]);
     });

@@ -66,7 +66,7 @@ export function Shell({ admin }: { readonly admin: Admin }) {
           ))}
         </nav>
       </header>
-      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4">
+      <main id="main" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-4">
         <Outlet />
       </main>
       {helps && <ShortcutsDialog onClose={() => setHelps(false)} />}

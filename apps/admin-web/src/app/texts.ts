@@ -32,7 +32,7 @@ export const shortcutTexts = {
     ['k', 'Previous row'],
     ['e', 'Open or edit the row'],
     ['r', 'Refresh the jobs'],
-    ['F8', 'The message at the bottom, with its Undo'],
+    ['F8', 'Message and its Undo'],
     ['?', 'This list'],
   ],
 } as const;

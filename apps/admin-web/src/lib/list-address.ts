@@ -10,12 +10,15 @@ export interface ListAddress {
   readonly goTo: (page: number) => void;
 }
 
+/** The server knows no page behind this one. */
+const MAX_PAGE = 1_000_000;
+
 /** A list's place in the address: `?search=…&page=2`. A reload and a shared link show the same rows. */
 export function useListAddress(): ListAddress {
   const [params, replace] = useSearchParams();
   const asked = Number(params.get('page'));
   return {
-    page: Number.isSafeInteger(asked) && asked > 1 ? asked : 1,
+    page: Number.isSafeInteger(asked) && asked > 1 && asked <= MAX_PAGE ? asked : 1,
     get: (name) => params.get(name) ?? '',
     set: (filters) =>
       replace((next) => {

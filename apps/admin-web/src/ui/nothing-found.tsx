@@ -20,3 +20,8 @@ export function NothingFound({ text, wayBack, onBack }: NothingFoundProps) {
     </>
   );
 }
+
+/** A page behind the last one: what was on it has gone, or somebody typed its number. */
+export function NothingOnPage({ onFirst }: { readonly onFirst: () => void }) {
+  return <NothingFound text="There is nothing on this page." wayBack="To the first page" onBack={onFirst} />;
+}

@@ -15,6 +15,7 @@ export const overviewTexts = {
     none: '–',
   },
   last30: 'Last 30 days, UTC',
+  now: 'Now',
   charts: {
     analyses: 'Analyses a day',
     signUps: 'Sign-ups a day',

@@ -47,6 +47,7 @@ export function Charts({ days, plans }: Overview['charts']) {
       </Chart>
       <Chart
         title={texts.plans}
+        note={overviewTexts.now}
         link={{ to: '/users', text: texts.toUsers }}
         heads={[texts.plan, texts.users]}
         rows={mix.map(({ plan, users }) => [plan, users])}
@@ -59,7 +60,8 @@ export function Charts({ days, plans }: Overview['charts']) {
 
 interface ChartProps {
   readonly title: string;
-  readonly note?: string;
+  /** Of when it tells. */
+  readonly note: string;
   /** Says which colour is which. */
   readonly legend?: boolean;
   readonly link: { readonly to: string; readonly text: string };
@@ -73,7 +75,7 @@ function Chart({ title, note, legend, link, heads, rows, children }: ChartProps)
     <section className="min-w-0">
       <h2 className="text-ui">{title}</h2>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        {note && <span className="text-muted text-note">{note}</span>}
+        <span className="text-muted text-note">{note}</span>
         {legend && <Legend />}
         <Link to={link.to} className="link ml-auto text-note">
           {link.text}

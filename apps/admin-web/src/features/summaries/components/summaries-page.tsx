@@ -5,7 +5,7 @@ import { useListAddress } from '../../../lib/list-address.js';
 import { usePageTitle } from '../../../lib/page-title.js';
 import { type Column, DataTable } from '../../../ui/data-table.js';
 import { ListScreen } from '../../../ui/list-screen.js';
-import { NothingFound } from '../../../ui/nothing-found.js';
+import { NothingFound, NothingOnPage } from '../../../ui/nothing-found.js';
 import { Pager } from '../../../ui/pager.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SmallButton, smallButtonClass } from '../../../ui/small-button.js';
@@ -38,11 +38,15 @@ export function SummariesPage() {
         }
         isEmpty={({ summaries }) => summaries.length === 0}
         empty={
-          <NothingFound
-            text={search ? summaryTexts.noneFound(search) : summaryTexts.empty}
-            wayBack={search || page > 1 ? summaryTexts.clear : undefined}
-            onBack={() => set({ search: '' })}
-          />
+          page > 1 ? (
+            <NothingOnPage onFirst={() => goTo(1)} />
+          ) : (
+            <NothingFound
+              text={search ? summaryTexts.noneFound(search) : summaryTexts.empty}
+              wayBack={search ? summaryTexts.clear : undefined}
+              onBack={() => set({ search: '' })}
+            />
+          )
         }
       >
         {({ summaries, total }, isStale) => (

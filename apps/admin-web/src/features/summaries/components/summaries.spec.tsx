@@ -48,6 +48,13 @@ describe('the Summaries tab', () => {
     expect(await screen.findByText(/No summaries yet/)).toBeTruthy();
   });
 
+  it('leads from a page behind the last one to the first', async () => {
+    const beyond = 'GET summaries?page=9&limit=50';
+    renderAdmin(adminNetwork({ [LIST]: pageOf([ROW]), [beyond]: pageOf([]) }), '/summaries?page=9');
+    await userEvent.click(await screen.findByRole('button', { name: 'To the first page' }));
+    expect(await screen.findByText(/^1–1 of/)).toBeTruthy();
+  });
+
   it('shows hostile titles as text, and links public pages alone', async () => {
     const hostile = { ...ROW, id: 4, episodeTitle: '<img src=x onerror=alert(1)>', visibility: 'private' };
     renderAdmin(adminNetwork({ [LIST]: pageOf([ROW, hostile]) }), '/summaries');

@@ -75,6 +75,21 @@ describe('the Users tab', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search name or email').value).toBe('');
   });
 
+  it('leads from a page behind the last one to the first, and asks for no page that nobody has', async () => {
+    const network = adminNetwork({
+      [LIST]: pageOf([ADA], 120),
+      'GET users?page=9&limit=50': pageOf([], 120, 9),
+    });
+    const view = renderAdmin(network, '/users?page=9');
+    const back = await screen.findByRole('button', { name: 'To the first page' });
+    expect(screen.queryByText(/No users yet/)).toBeNull();
+    await userEvent.click(back);
+    expect(await screen.findByText('1–1 of 120 users')).toBeTruthy();
+    view.unmount();
+    renderAdmin(network, '/users?page=1000001');
+    expect(await screen.findByText('1–1 of 120 users')).toBeTruthy();
+  });
+
   it('goes through the rows with j and k, edits with e, and turns a count that is no number into 0 (spec §5)', async () => {
     const network = adminNetwork({ [LIST]: pageOf([BOB, ADA]), 'PUT users/7': { body: ADA } });
     renderAdmin(network, '/users');

@@ -3,7 +3,7 @@ import { useListAddress } from '../../../lib/list-address.js';
 import { usePageTitle } from '../../../lib/page-title.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ListScreen } from '../../../ui/list-screen.js';
-import { NothingFound } from '../../../ui/nothing-found.js';
+import { NothingFound, NothingOnPage } from '../../../ui/nothing-found.js';
 import { Pager } from '../../../ui/pager.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { USERS_A_PAGE, useActivation, useUsers } from '../api.js';
@@ -36,11 +36,15 @@ export function UsersPage() {
         }
         isEmpty={({ users }) => users.length === 0}
         empty={
-          <NothingFound
-            text={search ? userTexts.noneFound(search) : userTexts.empty}
-            wayBack={search || page > 1 ? userTexts.clear : undefined}
-            onBack={() => set({ search: '' })}
-          />
+          page > 1 ? (
+            <NothingOnPage onFirst={() => goTo(1)} />
+          ) : (
+            <NothingFound
+              text={search ? userTexts.noneFound(search) : userTexts.empty}
+              wayBack={search ? userTexts.clear : undefined}
+              onBack={() => set({ search: '' })}
+            />
+          )
         }
       >
         {({ users, total }, isStale) => (
