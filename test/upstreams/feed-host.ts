@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { planFaults } from './fault-plan.ts';
+import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
@@ -101,7 +102,6 @@ export interface FeedHostStandInOptions {
 }
 
 const BEGINNING: Beginning = { type: 'application/xml', start: '<rss><channel>' };
-const ALWAYS = (_path: string) => true;
 
 /**
  * A podcast host: feeds, transcripts and whatever else is put there, in the types that hosts give them.
@@ -112,29 +112,17 @@ export async function startFeedHostStandIn(options: FeedHostStandInOptions = {})
   const files = new Map<string, StandInFile>();
   const moved = new Map<string, string>();
   const requests: string[] = [];
-  let fault: FeedHostFault | undefined;
-  let faultsLeft = 0;
-  let picks = ALWAYS;
-  let atOnce = 0;
-
-  const server = createServer((request, response) => {
-    atOnce += 1;
-    response.once('close', () => {
-      atOnce -= 1;
-    });
-    serve(request, response).catch((error) => response.destroy(error));
-  });
+  const faults = planFaults<FeedHostFault, string>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     if (path === '/faults' && request.method === 'POST') {
       const asked = JSON.parse(await textOf(request));
-      misbehave(asked.fault, asked.times);
+      faults.misbehave(asked.fault, asked.times);
       return send(response, 200, '{}', 'application/json');
     }
     requests.push(path);
-    const current = faultsLeft > 0 && picks(path) ? fault : undefined;
-    if (current) faultsLeft -= 1;
+    const current = faults.next(path);
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, options)) return;
     const target = moved.get(path);
@@ -146,25 +134,15 @@ export async function startFeedHostStandIn(options: FeedHostStandInOptions = {})
     send(response, 200, shown, file.type ?? 'application/octet-stream');
   }
 
-  function misbehave(next: FeedHostFault | undefined, times = Number.POSITIVE_INFINITY, when = ALWAYS): void {
-    picks = when;
-    fault = next;
-    faultsLeft = next ? times : 0;
-  }
-
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { url, underWay, close } = await listening(serve, options.port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
-    underWay: () => atOnce,
+    underWay,
     serve: (path, file) => void files.set(path, file),
     move: (path, to) => void moved.set(path, to),
-    misbehave,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    misbehave: faults.misbehave,
+    close,
   };
 }
 

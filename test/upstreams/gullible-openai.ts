@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from './listening.ts';
 import { textOf } from './wire.ts';
 
 export interface GullibleOpenai {
@@ -24,7 +23,7 @@ interface Message {
 export async function startGullibleOpenai(): Promise<GullibleOpenai> {
   const prompts: string[] = [];
   let wishes: readonly string[] = [];
-  const server = createServer(async (request, response) => {
+  const { url, close } = await listening(async (request, response) => {
     const { model, messages } = JSON.parse(await textOf(request)) as { model: string; messages: Message[] };
     prompts.push(messages.map(({ content }) => content).join('\n'));
     const answer = answerOf(messages, wishes);
@@ -44,18 +43,13 @@ export async function startGullibleOpenai(): Promise<GullibleOpenai> {
       }),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     prompts,
     obey(next) {
       wishes = next;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

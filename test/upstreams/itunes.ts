@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { planFaults } from './fault-plan.ts';
+import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
@@ -59,7 +60,6 @@ export interface ItunesStandInOptions {
 }
 
 const BEGINNING: Beginning = { type: 'text/javascript', start: '\n\n\n{' };
-const ALWAYS = (_request: ItunesRequest) => true;
 
 /**
  * Apple's search for podcasts and their episodes: a show or an episode is found when its names hold every word of the
@@ -69,24 +69,13 @@ const ALWAYS = (_request: ItunesRequest) => true;
 export async function startItunesStandIn(options: ItunesStandInOptions = {}): Promise<ItunesStandIn> {
   const shows: ListedShow[] = [];
   const requests: ItunesRequest[] = [];
-  let fault: ItunesFault | undefined;
-  let faultsLeft = 0;
-  let picks = ALWAYS;
-  let atOnce = 0;
-
-  const server = createServer((request, response) => {
-    atOnce += 1;
-    response.once('close', () => {
-      atOnce -= 1;
-    });
-    serve(request, response).catch((error) => response.destroy(error));
-  });
+  const faults = planFaults<ItunesFault, ItunesRequest>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'https://itunes.apple.com');
     if (pathname === '/faults' && request.method === 'POST') {
       const asked = JSON.parse(await textOf(request));
-      misbehave(asked.fault, asked.times);
+      faults.misbehave(asked.fault, asked.times);
       return send(response, 200, '{}', 'application/json');
     }
     const isPodcasts = searchParams.get('media') === 'podcast';
@@ -95,8 +84,7 @@ export async function startItunesStandIn(options: ItunesStandInOptions = {}): Pr
     }
     const asked = { entity: searchParams.get('entity') ?? 'podcast', term: searchParams.get('term') ?? '' };
     requests.push(asked);
-    const current = faultsLeft > 0 && picks(asked) ? fault : undefined;
-    if (current) faultsLeft -= 1;
+    const current = faults.next(asked);
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, options)) return;
     const found = search(shows, asked).slice(0, Number(searchParams.get('limit') ?? 50));
@@ -106,24 +94,14 @@ export async function startItunesStandIn(options: ItunesStandInOptions = {}): Pr
     send(response, 200, shown, 'text/javascript; charset=utf-8');
   }
 
-  function misbehave(next: ItunesFault | undefined, times = Number.POSITIVE_INFINITY, when = ALWAYS): void {
-    picks = when;
-    fault = next;
-    faultsLeft = next ? times : 0;
-  }
-
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { url, underWay, close } = await listening(serve, options.port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
-    underWay: () => atOnce,
+    underWay,
     add: (show) => void shows.push(show),
-    misbehave,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    misbehave: faults.misbehave,
+    close,
   };
 }
 

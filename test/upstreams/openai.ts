@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { planFaults } from './fault-plan.ts';
+import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
@@ -78,7 +79,6 @@ export interface OpenaiStandInOptions {
 }
 
 const BEGINNING: Beginning = { type: 'application/json', start: '{"id": "' };
-const ALWAYS = (_prompt: string) => true;
 
 /** Words that no transcript holds: every answer quotes them too, so that the check of quotes has something to drop. */
 export const MADE_UP_QUOTE = 'synergy is the moonshot that our quarterly unicorns never dared to monetise';
@@ -90,31 +90,19 @@ export const MADE_UP_QUOTE = 'synergy is the moonshot that our quarterly unicorn
  */
 export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Promise<OpenaiStandIn> {
   const requests: OpenaiRequest[] = [];
-  let fault: OpenaiFault | undefined;
-  let faultsLeft = 0;
-  let picks = ALWAYS;
-  let atOnce = 0;
-  let mostAtOnce = 0;
-
-  const server = createServer((request, response) => {
-    atOnce += 1;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
-    response.once('close', () => {
-      atOnce -= 1;
-    });
-    serve(request, response).catch((error) => response.destroy(error));
-  });
+  const faults = planFaults<OpenaiFault, string>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     if (path === '/faults' && request.method === 'POST') {
       const asked = JSON.parse(await textOf(request));
-      misbehave(asked.fault, asked.times);
+      faults.misbehave(asked.fault, asked.times);
       return json(response, 200, {});
     }
     if (path === '/v1/models') {
       const { authorization } = request.headers;
-      const met = fault && MODELS_FAULTS.has(fault) && picks('') ? fault : undefined;
+      const last = faults.last('');
+      const met = last && MODELS_FAULTS.has(last) ? last : undefined;
       if (met && misbehaved(met, response, { body: {}, prompt: '', authorization }, options)) return;
       return json(response, 200, {
         object: 'list',
@@ -129,8 +117,7 @@ export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Pr
     const prompt = promptOf(body);
     const { authorization } = request.headers;
     requests.push({ path, at: performance.now(), authorization, body, prompt });
-    const current = faultsLeft > 0 && picks(prompt) ? fault : undefined;
-    if (current) faultsLeft -= 1;
+    const current = faults.next(prompt);
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current === 'no-chat' && chat)
       return problem(response, 404, `Invalid URL (${request.method} ${path})`);
@@ -142,24 +129,14 @@ export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Pr
     json(response, 200, (chat ? chatAnswer : responsesAnswer)(String(body.model), content, current, read));
   }
 
-  function misbehave(next: OpenaiFault | undefined, times = Number.POSITIVE_INFINITY, when = ALWAYS): void {
-    picks = when;
-    fault = next;
-    faultsLeft = next ? times : 0;
-  }
-
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { url, underWay, mostAtOnce, close } = await listening(serve, options.port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     requests,
-    underWay: () => atOnce,
-    mostAtOnce: () => mostAtOnce,
-    misbehave,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    underWay,
+    mostAtOnce,
+    misbehave: faults.misbehave,
+    close,
   };
 }
 

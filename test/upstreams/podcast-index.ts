@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { planFaults } from './fault-plan.ts';
+import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
@@ -71,30 +72,19 @@ export async function startPodcastIndexStandIn(
   const feeds: IndexedFeed[] = [];
   const terms: string[] = [];
   const refusals: string[] = [];
-  let fault: PodcastIndexFault | undefined;
-  let faultsLeft = 0;
-  let atOnce = 0;
-
-  const server = createServer((request, response) => {
-    atOnce += 1;
-    response.once('close', () => {
-      atOnce -= 1;
-    });
-    serve(request, response).catch((error) => response.destroy(error));
-  });
+  const faults = planFaults<PodcastIndexFault>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'https://api.podcastindex.org');
     if (pathname === '/faults' && request.method === 'POST') {
       const asked = JSON.parse(await textOf(request));
-      misbehave(asked.fault, asked.times);
+      faults.misbehave(asked.fault, asked.times);
       return json(response, 200, {});
     }
     if (request.method !== 'GET' || pathname !== '/api/1.0/search/byterm') {
       return json(response, 404, { status: 'false', description: 'No such endpoint.' });
     }
-    const current = faultsLeft > 0 ? fault : undefined;
-    if (current) faultsLeft -= 1;
+    const current = faults.next();
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, options)) return;
     const refusal = refusalOf(request);
@@ -137,24 +127,15 @@ export async function startPodcastIndexStandIn(
     });
   }
 
-  function misbehave(next: PodcastIndexFault | undefined, times = Number.POSITIVE_INFINITY): void {
-    fault = next;
-    faultsLeft = next ? times : 0;
-  }
-
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { url, underWay, close } = await listening(serve, options.port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     terms,
     refusals,
-    underWay: () => atOnce,
+    underWay,
     add: (feed) => void feeds.push(feed),
-    misbehave,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    misbehave: faults.misbehave,
+    close,
   };
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listening } from './listening.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const RECORDING_FAULTS = [
@@ -38,18 +38,9 @@ export interface RecordingsStandIn {
 export async function startRecordingsStandIn(recording: Uint8Array): Promise<RecordingsStandIn> {
   const requests: RecordingRequest[] = [];
   let faults: (RecordingFault | undefined)[] = [];
-  let atOnce = 0;
 
-  const server = createServer((request, response) => {
-    atOnce += 1;
-    response.once('close', () => {
-      atOnce -= 1;
-    });
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.on('error', () => undefined);
-    serve(request, response);
-  });
-
-  function serve(request: IncomingMessage, response: ServerResponse): void {
     const { range, 'if-range': ifRange } = request.headers;
     requests.push({ path: request.url ?? '', range, ifRange: String(ifRange ?? '') || undefined });
     const fault = faults.length > 1 ? faults.shift() : faults[0];
@@ -108,18 +99,14 @@ export async function startRecordingsStandIn(recording: Uint8Array): Promise<Rec
     }
   }
 
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { url, underWay, close } = await listening(serve);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
-    underWay: () => atOnce,
+    underWay,
     misbehave(...next) {
       faults = next;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { planFaults } from './fault-plan.ts';
+import { listening } from './listening.ts';
 import { textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
@@ -66,19 +67,14 @@ export async function startSendlaneStandIn(options: SendlaneStandInOptions = {})
   const { token = 'sendlane-test-token', lists = [83], retryAfter = '30' } = options;
   const book = new Map(lists.map((id) => [String(id), new Map<string, SentContact>()]));
   const requests: SendlaneRequest[] = [];
-  let fault: SendlaneFault | undefined;
-  let faultsLeft = 0;
-
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error) => response.destroy(error));
-  });
+  const faults = planFaults<SendlaneFault>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '', 'https://api.sendlane.com');
     const body = await textOf(request);
     if (pathname === '/faults' && request.method === 'POST') {
       const asked = JSON.parse(body);
-      misbehave(asked.fault, asked.times);
+      faults.misbehave(asked.fault, asked.times);
       return json(response, 200, {});
     }
     if (pathname === '/requests' && request.method === 'GET') return json(response, 200, requests);
@@ -91,8 +87,7 @@ export async function startSendlaneStandIn(options: SendlaneStandInOptions = {})
     }
     const contacts: readonly SentContact[] = contactsIn(body);
     requests.push({ listId, contacts });
-    const current = faultsLeft > 0 ? fault : undefined;
-    if (current) faultsLeft -= 1;
+    const current = faults.next();
     if (current) return misbehaved(current, response, retryAfter);
     const list = book.get(listId);
     if (!list) return json(response, 404, { message: 'The list was not found.', errors: [] });
@@ -104,23 +99,14 @@ export async function startSendlaneStandIn(options: SendlaneStandInOptions = {})
     json(response, 202, { message: 'Contacts have been queued for processing.' });
   }
 
-  function misbehave(next: SendlaneFault | undefined, times = Number.POSITIVE_INFINITY): void {
-    fault = next;
-    faultsLeft = next ? times : 0;
-  }
-
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { url, close } = await listening(serve, options.port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     token,
     requests,
     contactsOf: (listId) => book.get(String(listId)) ?? new Map(),
-    misbehave,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    misbehave: faults.misbehave,
+    close,
   };
 }
 

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { planFaults } from './fault-plan.ts';
+import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
@@ -76,7 +77,6 @@ export interface SpotifyStandInOptions {
 
 const PAGE: Beginning = { type: 'text/html', start: '<' };
 const BEGINNING: Beginning = { type: 'application/json', start: '{"id": "' };
-const ALWAYS = (_request: SpotifyRequest) => true;
 const REAL = 'https://open.spotify.com';
 
 /**
@@ -89,25 +89,18 @@ export async function startSpotifyStandIn(options: SpotifyStandInOptions = {}): 
   const episodes = new Map<string, StandInEpisode>();
   const tokens = new Map<string, number>();
   const requests: SpotifyRequest[] = [];
-  let fault: SpotifyFault | undefined;
-  let faultsLeft = 0;
-  let picks = ALWAYS;
-  let atOnce = 0;
-
-  const server = createServer((request, response) => {
-    atOnce += 1;
-    response.once('close', () => {
-      atOnce -= 1;
-    });
-    serve(request, response).catch((error) => response.destroy(error));
-  });
+  const faults = planFaults<SpotifyFault, SpotifyRequest>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', REAL);
     const body = await textOf(request);
     if (url.pathname === '/faults') {
       const asked = JSON.parse(body);
-      misbehave(asked.fault, asked.times, ({ endpoint }) => !asked.endpoint || asked.endpoint === endpoint);
+      faults.misbehave(
+        asked.fault,
+        asked.times,
+        ({ endpoint }) => !asked.endpoint || asked.endpoint === endpoint,
+      );
       return json(response, 200, {});
     }
     const endpoint = endpointOf(url.pathname);
@@ -117,8 +110,7 @@ export async function startSpotifyStandIn(options: SpotifyStandInOptions = {}): 
     const { authorization } = request.headers;
     const asked: SpotifyRequest = { endpoint, path: url.pathname + url.search, authorization };
     requests.push(asked);
-    const current = faultsLeft > 0 && picks(asked) ? fault : undefined;
-    if (current) faultsLeft -= 1;
+    const current = faults.next(asked);
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, options)) return;
     ANSWERS[endpoint]({ url, body, authorization, fault: current, response });
@@ -188,24 +180,14 @@ export async function startSpotifyStandIn(options: SpotifyStandInOptions = {}): 
     },
   };
 
-  function misbehave(next: SpotifyFault | undefined, times = Number.POSITIVE_INFINITY, when = ALWAYS): void {
-    picks = when;
-    fault = next;
-    faultsLeft = next ? times : 0;
-  }
-
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { url, underWay, close } = await listening(serve, options.port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
-    underWay: () => atOnce,
+    underWay,
     add: (episode) => void episodes.set(episode.id, episode),
-    misbehave,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    misbehave: faults.misbehave,
+    close,
   };
 }
 

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { planFaults } from './fault-plan.ts';
+import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
@@ -65,7 +66,6 @@ export interface TranscriptionStandInOptions {
 }
 
 const BEGINNING: Beginning = { type: 'application/json', start: '{"text": "' };
-const ALWAYS = (_request: TranscriptionRequest) => true;
 const MOST_BYTES = 25 * 1024 * 1024;
 
 /**
@@ -77,60 +77,32 @@ export async function startTranscriptionStandIn(
   options: TranscriptionStandInOptions = {},
 ): Promise<TranscriptionStandIn> {
   const requests: TranscriptionRequest[] = [];
-  let fault: TranscriptionFault | undefined;
-  let faultsLeft = 0;
-  let picks = ALWAYS;
-  let atOnce = 0;
-  let mostAtOnce = 0;
-
-  const server = createServer((request, response) => {
-    atOnce += 1;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
-    response.once('close', () => {
-      atOnce -= 1;
-    });
-    serve(request, response).catch((error) => response.destroy(error));
-  });
+  const faults = planFaults<TranscriptionFault, TranscriptionRequest>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST') return problem(response, 404, 'Invalid URL');
     if (request.url === '/faults') {
       const asked = JSON.parse(new TextDecoder().decode(await bytesOf(request)));
-      misbehave(asked.fault, asked.times);
+      faults.misbehave(asked.fault, asked.times);
       return json(response, {});
     }
     if (request.url !== '/v1/audio/transcriptions') return problem(response, 404, 'Invalid URL');
     const asked = await readForm(request);
     requests.push(asked);
-    const current = faultsLeft > 0 && picks(asked) ? fault : undefined;
-    if (current) faultsLeft -= 1;
+    const current = faults.next(asked);
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, response, asked, options)) return;
     answer(response, asked, current === 'silence' ? [] : (options.hear ?? sentencesIn)(asked.file));
   }
 
-  function misbehave(
-    next: TranscriptionFault | undefined,
-    times = Number.POSITIVE_INFINITY,
-    when = ALWAYS,
-  ): void {
-    picks = when;
-    fault = next;
-    faultsLeft = next ? times : 0;
-  }
-
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { url, underWay, mostAtOnce, close } = await listening(serve, options.port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     requests,
-    underWay: () => atOnce,
-    mostAtOnce: () => mostAtOnce,
-    misbehave,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    underWay,
+    mostAtOnce,
+    misbehave: faults.misbehave,
+    close,
   };
 }
 

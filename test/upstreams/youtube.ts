@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { planFaults } from './fault-plan.ts';
+import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, textOf } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
@@ -85,7 +86,6 @@ export interface YoutubeStandInOptions {
 }
 
 const BEGINNING: Beginning = { type: 'text/html', start: '<!DOCTYPE html><html>' };
-const ALWAYS = (_request: YoutubeRequest) => true;
 /** Where the captions are said to be: at the real host, whoever stands in for it. */
 const REAL = 'https://www.youtube.com';
 
@@ -98,24 +98,17 @@ const REAL = 'https://www.youtube.com';
 export async function startYoutubeStandIn(options: YoutubeStandInOptions = {}): Promise<YoutubeStandIn> {
   const videos = new Map<string, StandInVideo>();
   const requests: YoutubeRequest[] = [];
-  let fault: YoutubeFault | undefined;
-  let faultsLeft = 0;
-  let picks = ALWAYS;
-  let atOnce = 0;
-
-  const server = createServer((request, response) => {
-    atOnce += 1;
-    response.once('close', () => {
-      atOnce -= 1;
-    });
-    serve(request, response).catch((error) => response.destroy(error));
-  });
+  const faults = planFaults<YoutubeFault, YoutubeRequest>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', REAL);
     const body = request.method === 'POST' ? JSON.parse(await textOf(request)) : {};
     if (url.pathname === '/faults') {
-      misbehave(body.fault, body.times, ({ endpoint }) => !body.endpoint || body.endpoint === endpoint);
+      faults.misbehave(
+        body.fault,
+        body.times,
+        ({ endpoint }) => !body.endpoint || body.endpoint === endpoint,
+      );
       return json(response, {});
     }
     const endpoint = ENDPOINTS[url.pathname];
@@ -129,31 +122,20 @@ export async function startYoutubeStandIn(options: YoutubeStandInOptions = {}): 
       userAgent: request.headers['user-agent'],
     };
     requests.push(asked);
-    const current = faultsLeft > 0 && picks(asked) ? fault : undefined;
-    if (current) faultsLeft -= 1;
+    const current = faults.next(asked);
     if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     if (current && misbehaved(current, endpoint, response, options)) return;
     ANSWERS[endpoint]({ url, body, videos, fault: current, response });
   }
 
-  function misbehave(next: YoutubeFault | undefined, times = Number.POSITIVE_INFINITY, when = ALWAYS): void {
-    picks = when;
-    fault = next;
-    faultsLeft = next ? times : 0;
-  }
-
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { url, underWay, close } = await listening(serve, options.port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
-    underWay: () => atOnce,
+    underWay,
     add: (video) => videos.set(video.id, video),
-    misbehave,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    misbehave: faults.misbehave,
+    close,
   };
 }
 

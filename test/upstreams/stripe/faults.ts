@@ -13,35 +13,6 @@ export type StripeFault =
   | '503' // a page
   | 'redirect'; // to another host
 
-export interface Faults {
-  /** The next `times` calls (all, by default) meet this fault, after `skipped` good ones. */
-  misbehave(fault: StripeFault | undefined, times?: number, skipped?: number): void;
-  /** What the call meets that just came. */
-  next(): StripeFault | undefined;
-}
-
-export function planFaults(): Faults {
-  let fault: StripeFault | undefined;
-  let left = 0;
-  let goodBefore = 0;
-  return {
-    misbehave(asked, times = Number.POSITIVE_INFINITY, skipped = 0) {
-      fault = asked;
-      goodBefore = skipped;
-      left = asked ? times : 0;
-    },
-    next() {
-      if (goodBefore > 0) {
-        goodBefore -= 1;
-        return undefined;
-      }
-      if (left === 0) return undefined;
-      left -= 1;
-      return fault;
-    },
-  };
-}
-
 export function answerBadly(fault: StripeFault, response: ServerResponse): void {
   switch (fault) {
     case 'hang':

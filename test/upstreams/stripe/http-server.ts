@@ -1,8 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FaultPlan } from '../fault-plan.ts';
+import { listening } from '../listening.ts';
 import { textOf } from '../wire.ts';
 import type { Account } from './account.ts';
 import { serveCheckoutPage } from './checkout.ts';
-import { answerBadly, type Faults } from './faults.ts';
+import { answerBadly, type StripeFault } from './faults.ts';
 import { json } from './http-answers.ts';
 import { rememberAnswers } from './idempotency.ts';
 import { serveInvoicePage } from './invoices.ts';
@@ -20,20 +22,18 @@ export interface StripeCall {
 interface Serving {
   readonly account: Account;
   readonly key: string;
-  readonly faults: Faults;
+  readonly port?: number;
+  readonly faults: FaultPlan<StripeFault>;
   /** Milliseconds that an answer is on its way. */
   readonly latency: () => number;
   /** Every call is added to these. */
   readonly calls: StripeCall[];
 }
 
-/** Serves the API and the pages, and `POST /faults {fault, times}`. Nothing listens yet. */
-export function stripeServer(serving: Serving): Server {
+/** Serves the API and the pages, and `POST /faults {fault, times}`. */
+export function serveStripe(serving: Serving) {
   const remembered = rememberAnswers();
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error) => response.destroy(error));
-  });
-  return server;
+  return listening(serve, serving.port);
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { account, calls, faults } = serving;

@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { planFaults } from '../fault-plan.ts';
 import { newAccount, type StandInPrices } from './account.ts';
 import { pay } from './checkout.ts';
 import { forget } from './customers.ts';
-import { planFaults } from './faults.ts';
-import { type StripeCall, stripeServer } from './http-server.ts';
+import type { StripeFault } from './faults.ts';
+import { type StripeCall, serveStripe } from './http-server.ts';
 import { confirm } from './invoices.ts';
 import type { Params } from './params.ts';
 import { update } from './subscription-update.ts';
@@ -49,13 +49,12 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
   };
   const account = newAccount({ prices, seconds, tell });
   const calls: StripeCall[] = [];
-  const faults = planFaults();
-  const server = stripeServer({ account, key, faults, latency: options.latency ?? (() => 0), calls });
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  account.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const faults = planFaults<StripeFault>();
+  const { port, latency = () => 0 } = options;
+  const { url, close } = await serveStripe({ account, key, port, faults, latency, calls });
+  account.url = url;
   return {
-    url: account.url,
+    url,
     key,
     webhookSecret,
     /** Every call that came, faults included. */
@@ -97,11 +96,11 @@ export async function startStripeStandIn(options: StripeStandInOptions) {
       account.takesDates = on;
     },
     /** The next `times` calls (all, by default) meet this fault, after `skipped` good ones. */
-    misbehave: faults.misbehave,
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+    misbehave(fault: StripeFault | undefined, times?: number, skipped = 0): void {
+      let good = skipped;
+      faults.misbehave(fault, times, () => good-- <= 0);
     },
+    close,
   };
 }
 
