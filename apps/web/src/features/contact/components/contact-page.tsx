@@ -5,7 +5,7 @@ import { usePageHead } from '../../../lib/page-head.js';
 import { useSession } from '../../../lib/session.js';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.js';
 import { Button } from '../../../ui/button.js';
-import { Page } from '../../../ui/page.js';
+import { Page, PageTitle } from '../../../ui/page.js';
 import { contactTexts } from '../texts.js';
 import { ContactForm } from './contact-form.js';
 
@@ -17,13 +17,10 @@ export function ContactPage() {
   const writer = useWriter();
   return (
     <Page className="pb-20">
-      <div className="mx-auto max-w-[44rem]">
-        <h1 className="pt-10 text-display">{title}</h1>
+      <PageTitle title={title} intro={answerTo === undefined ? intro : undefined} />
+      <div className="max-w-[44rem]">
         {answerTo === undefined ? (
-          <>
-            <p className="mt-2 mb-8 max-w-[60ch] text-body text-muted">{intro}</p>
-            <ContactForm writer={writer} onSent={setAnswerTo} />
-          </>
+          <ContactForm writer={writer} onSent={setAnswerTo} />
         ) : (
           <Sent email={answerTo} onAnother={() => setAnswerTo(undefined)} />
         )}
@@ -45,7 +42,7 @@ function Sent({ email, onAnother }: { readonly email: string; readonly onAnother
   const title = useFocusOnMount<HTMLHeadingElement>();
   const { sent } = contactTexts;
   return (
-    <div className="mt-8 border-accent border-l-2 py-1 pl-5">
+    <div className="border-accent border-l-2 py-1 pl-5">
       <h2 ref={title} tabIndex={-1} className="text-title">
         {sent.title}
       </h2>
