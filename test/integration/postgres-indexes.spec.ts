@@ -1,0 +1,251 @@
+import { FixedClock } from '../../adapters/memory/fixed-clock.js';
+import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
+import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+import { postgresErrands } from '../../adapters/postgres/postgres-errands.js';
+import { postgresMembers } from '../../adapters/postgres/postgres-members.js';
+import { postgresPaymentAccounts } from '../../adapters/postgres/postgres-payment-accounts.js';
+import { postgresSavedSummaries } from '../../adapters/postgres/postgres-saved-summaries.js';
+import { postgresSearch } from '../../adapters/postgres/postgres-search.js';
+import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
+import { postgresSiteIndex } from '../../adapters/postgres/postgres-site-index.js';
+import { postgresTags } from '../../adapters/postgres/postgres-tags.js';
+import { WELCOME_KINDS } from '../../core/accounts/errand.js';
+import { memberOwner } from '../../core/accounts/member.js';
+import { EPISODE_SORTS } from '../../core/catalogue/shown-episodes.js';
+import { SAVED_SORTS } from '../../core/saved/saved-list.js';
+import { aNewAnalysis } from '../builders/analysis.js';
+import { aCharge, aNewJob } from '../builders/job.js';
+import { anIdentity, someDisplayFields } from '../builders/member.js';
+import { type FreshDatabase, freshDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+
+const FIRST_RUN = { jobId: 'job-1', attempt: 1 };
+
+let database: FreshDatabase;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.drop());
+
+describe('the schema', () => {
+  it('answers every question of the ports through the index that was made for it', async () => {
+    await fill();
+    const [{ name } = {}] = await database.query('select current_database() as name');
+    await database.query(`alter database ${name} set enable_seqscan = off`);
+    await database.query('select pg_stat_reset()');
+    const postgres = await openPostgres(database);
+    await askEverything(postgres);
+    // A session tells what it has read when it ends.
+    await postgres.close();
+    const used = await eventually(
+      () =>
+        database.query(`select indexrelname as name from pg_stat_user_indexes
+        where idx_scan > 0 and relname <> 'mikro_orm_migrations' order by 1`),
+      (indexes) => indexes.length >= INDEXES.length,
+    );
+    expect(used.map((index) => index.name)).toEqual(INDEXES);
+    expect(await database.query('select relname from pg_stat_user_tables where seq_scan > 0')).toEqual([]);
+  });
+});
+
+/** What the ports' questions go through. Others only spare a scan when what they refer to is removed. */
+const INDEXES = [
+  'allowances_of_members',
+  'allowances_pkey',
+  'analyses_changed',
+  'analyses_in_list',
+  'analyses_in_sitemaps',
+  'analyses_of_owner',
+  'analyses_of_show',
+  'analyses_pkey',
+  'analyses_url_slug_key',
+  'analysis_keys_of_analysis',
+  'analysis_keys_pkey',
+  'analysis_tags_of_analysis',
+  'analysis_tags_pkey',
+  'catalogue_counts_pkey',
+  'desk_days_pkey',
+  'episodes_by_release',
+  'episodes_by_title',
+  'errands_due',
+  'errands_of_leavers',
+  'errands_pkey',
+  'guests_by_words',
+  'idempotency_of_members',
+  'idempotency_pkey',
+  'jobs_of_owner',
+  'jobs_pkey',
+  'jobs_silent',
+  'jobs_unfinished',
+  'members_payment_customer_key',
+  'members_pkey',
+  'members_uid_key',
+  'outbox_oldest',
+  'outbox_pkey',
+  'payment_events_of_member',
+  'payment_events_pkey',
+  'prompt_presets_member_id_name_key',
+  'removed_saves_of_member',
+  'saved_by_show',
+  'saved_by_time',
+  'saved_by_title',
+  'saved_counts_pkey',
+  'saved_of_analysis',
+  'saved_summaries_pkey',
+  'search_entries_by_words',
+  'search_entries_pkey',
+  'search_words_by_trigrams',
+  'search_words_pkey',
+  'shows_by_count',
+  'shows_by_name',
+  'shows_by_words',
+  'shows_pkey',
+  'tags_in_list',
+  'tags_kind_slug_key',
+  'tags_pkey',
+  'topics_by_words',
+];
+
+/** So many rows that a wrong index would cost more than the right one. */
+async function fill(): Promise<void> {
+  await database.query(`insert into analyses (url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
+      podcast_metadata, provenance, links, released_at, created_at)
+    select md5(n::text), md5(n::text), 'show-' || n % 100, 'show-' || n % 100, 'public',
+      jsonb_build_object('keyTopics', jsonb_build_array(md5('a' || n % 900))), '{}', '{"show": {"name": "s"}}', '{}', '{}',
+      now(), now()
+    from generate_series(1, 3000) n`);
+  await database.query(
+    `insert into episode_labels select id, show_slug, released_at, title, title from analyses`,
+  );
+  await database.query(`insert into analysis_keys select 'key-' || id, id from analyses`);
+  await database.query(
+    `insert into shows select 'show-' || n, n, n, null, n, now() from generate_series(1, 1000) n`,
+  );
+  await database.query(`insert into jobs (id, dedupe_key, request, visibility, status, stage, stage_share, charges, attempt,
+      created_at, updated_at)
+    select n, n, '{}', 'public', case when n % 2 = 0 then 'done' else 'queued' end, 'queued', 0, '[]', 0, now(),
+      '2027-01-01'
+    from generate_series(1, 3000) n`);
+  await database.query(`insert into outbox select id, now() from jobs where status = 'queued'`);
+  await database.query(`insert into allowances select n, 1 from generate_series(1, 3000) n`);
+  await database.query(
+    `insert into idempotency select n, n, 'hash', n, null, now() from generate_series(1, 3000) n`,
+  );
+  await database.query(`insert into members (uid, email, email_verified, first_name, last_name, plan, subscription_status,
+      billing_interval, is_active, created_at)
+    select n, n, true, '', '', 'free', 'active', 'month', true, now() from generate_series(1, 3000) n`);
+  await database.query(`insert into errands (member_id, kind, state, attempts, due_at)
+    select n, 'newsletter', case when n % 2 = 0 then 'done' else 'open' end, 0, '2027-01-01'
+    from generate_series(1, 3000) n`);
+  await database.query(`insert into saved_summaries select m, a, now(), md5(a::text), 'show-' || a % 100, md5(a::text)
+    from generate_series(1, 3000) m, generate_series(1, 3) a`);
+  await database.query('insert into saved_counts select id, 3 from members');
+  await database.query(`update members set payment_customer = 'cus_' || id where id % 2 = 0`);
+  await database.query(
+    `insert into payment_events select 'evt_' || n, n, now() from generate_series(1, 3000) n`,
+  );
+  await database.query(`insert into tags (kind, slug, name, words, analysis_count)
+    select case when n % 2 = 0 then 'guest' else 'topic' end, 'tag-' || n, n, array_to_tsvector(array['w' || n]), 1
+    from generate_series(1, 3000) n`);
+  await database.query('insert into analysis_tags select n, n from generate_series(1, 3000) n');
+  await database.query(`insert into search_entries (analysis_id, names, words)
+    select n, array_to_tsvector(array['w' || n]), array_to_tsvector(array['w' || n, 'v' || n])
+    from generate_series(1, 3000) n`);
+  await database.query(`insert into search_words (word) select initial || n
+    from generate_series(1, 3000) n, unnest(array['v', 'w', 'z']) initial`);
+  await database.query(`update shows set words = array_to_tsvector(array['w' || slug])`);
+  await database.query('vacuum analyze');
+}
+
+async function askEverything(postgres: Postgres): Promise<void> {
+  const jobs = postgresAnalysisJobs(postgres, new FixedClock());
+  const analyses = postgresAnalyses(postgres);
+  const shows = postgresShows(postgres);
+  const idempotency = { scopes: ['a', 'b'], key: 'k', bodyHash: 'h' };
+  await jobs.open(aNewJob({ charges: [aCharge()], idempotency }));
+  await jobs.open(aNewJob({ id: 'joined' }));
+  await jobs.open(aNewJob({ id: 'replayed', idempotency }));
+  await jobs.open(aNewJob({ id: 'failing', dedupeKey: 'other', charges: [aCharge()] }));
+  await jobs.dispatched('job-1');
+  await jobs.start('job-1');
+  await jobs.progress(FIRST_RUN, 'reading', 1);
+  const analysis = await jobs.finish(FIRST_RUN, aNewAnalysis({ keys: ['youtube:pricing0001', 'z'] }));
+  const id = analysis?.id ?? 0;
+  await jobs.start('failing');
+  await jobs.finish({ jobId: 'failing', attempt: 1 }, aNewAnalysis({ keys: ['z', 'y'] }));
+  await jobs.forgotten(0, 10);
+  await jobs.used('visitor:ada');
+  await jobs.byId('job-1');
+  await analyses.byId(id);
+  await analyses.bySlug('a/b');
+  await analyses.byKey('z');
+  const { next } = await analyses.list({ limit: 5 });
+  await analyses.list({ limit: 5, cursor: next });
+  if (analysis) await analyses.related(analysis, { limit: 3 });
+  await analyses.similar('the-pricing-hour/pricing');
+  await shows.top(12);
+  for (const cursor of [undefined, (await shows.list({ limit: 12 })).next])
+    await shows.list({ limit: 12, cursor });
+  const episodes = await shows.episodes('show-1', { limit: 12 });
+  await shows.episodes('show-1', { limit: 12, cursor: episodes.next });
+  for (const sort of EPISODE_SORTS) {
+    const { next } = await shows.episodes('show-1', { limit: 1, sort });
+    await shows.episodes('show-1', { limit: 1, sort, filter: 'a', cursor: next });
+  }
+  await askOfCatalogue(postgres);
+  await askOfMembers(postgres);
+}
+
+async function askOfCatalogue(postgres: Postgres): Promise<void> {
+  const tags = postgresTags(postgres);
+  const search = postgresSearch(postgres);
+  for (const cursor of [undefined, (await tags.top('topic', { limit: 5 })).next]) {
+    await tags.top('topic', { limit: 5, cursor });
+  }
+  await tags.analyses('topic', 'tag-1', { limit: 5 });
+  await postgresSiteIndex(postgres).analysisPages();
+  for (const text of ['w17', 'w17 v18 ', 'unknwon words']) await search.find(text, { limit: 5 });
+}
+
+async function askOfMembers(postgres: Postgres): Promise<void> {
+  const members = postgresMembers(postgres, new FixedClock());
+  const errands = postgresErrands(postgres, new FixedClock());
+  const { id = 0, uid = '' } = (await members.seen(anIdentity(), someDisplayFields())) ?? {};
+  await members.seen(anIdentity({ email: 'new@example.com' }), someDisplayFields());
+  await members.byUid(uid);
+  await members.rename(id, { firstName: 'Ada', lastName: '' });
+  await errands.plan(id, WELCOME_KINDS);
+  const errand = await errands.take(id, 'welcome_mail', 1);
+  if (errand) await errands.postpone(errand, 0);
+  for (const due of await errands.takeDue(10, 1)) await errands.done(due);
+  await errands.stateOf(id, 'newsletter');
+  await postgresAnalyses(postgres).ofOwner(memberOwner(id), 10);
+  await askOfSaved(postgres, id);
+  await askOfPayments(postgres, id);
+  await members.remove(id);
+}
+
+async function askOfPayments(postgres: Postgres, memberId: number): Promise<void> {
+  const accounts = postgresPaymentAccounts(postgres, new FixedClock());
+  await accounts.customerOf(memberId);
+  await accounts.keepCustomer(memberId, 'cus_ada');
+  await accounts.memberOf('cus_ada');
+  await accounts.isApplied('evt_ada');
+  const reading = await accounts.nextReading();
+  await accounts.apply({ customerId: 'cus_ada', reading, paid: undefined, eventId: 'evt_ada' });
+}
+
+async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {
+  const saved = postgresSavedSummaries(postgres, new FixedClock());
+  for (const id of [1, 2, 3]) await saved.save(memberId, id, () => 3);
+  await saved.save(memberId, 4, () => 3);
+  await saved.isSaved(memberId, 1);
+  await saved.count(memberId);
+  for (const sort of SAVED_SORTS) {
+    const { next } = await saved.list(memberId, { limit: 1, sort });
+    await saved.list(memberId, { limit: 1, sort, cursor: next, filter: 'a' });
+  }
+  await saved.remove(memberId, 1);
+}
