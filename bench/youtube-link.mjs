@@ -1,5 +1,5 @@
 import { startOpenaiStandIn } from '../test/upstreams/openai.ts';
-import { startYoutubeStandIn } from '../test/upstreams/youtube.ts';
+import { startYoutubeStandIn } from '../test/upstreams/youtube/stand-in.ts';
 import { median, scratchFolder, startProduct } from './support/product.mjs';
 
 const LATENCY_MS = 200;

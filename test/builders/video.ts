@@ -1,4 +1,4 @@
-import type { StandInCue, StandInTrack, StandInVideo } from '../upstreams/youtube.js';
+import type { StandInCue, StandInTrack, StandInVideo } from '../upstreams/youtube/stand-in.js';
 
 /** A video of ten minutes with captions that a person wrote, unless told otherwise. */
 export function aVideo(overrides: Partial<StandInVideo> = {}): StandInVideo {

@@ -4,7 +4,7 @@ import { sourceOf } from '../../core/analysis/source.js';
 import { atSpotify, PUBLISHED } from '../builders/published-show.js';
 import { aVideo } from '../builders/video.js';
 import { startSpotifyStandIn } from '../upstreams/spotify.js';
-import { startYoutubeStandIn } from '../upstreams/youtube.js';
+import { startYoutubeStandIn } from '../upstreams/youtube/stand-in.js';
 import {
   type FaultyIdentifierUnderTest,
   identifiesEpisodesContract,

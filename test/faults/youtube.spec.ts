@@ -9,7 +9,7 @@ import {
   type YoutubeEndpoint,
   type YoutubeFault,
   type YoutubeStandIn,
-} from '../upstreams/youtube.js';
+} from '../upstreams/youtube/stand-in.js';
 
 const { signal } = new AbortController();
 const AT = sourceOf('youtube', aVideo().id);

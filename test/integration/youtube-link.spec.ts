@@ -3,7 +3,7 @@ import { aConversation } from '../builders/conversation.js';
 import { aTrack, aVideo } from '../builders/video.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
-import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube.js';
+import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube/stand-in.js';
 
 describe('a YouTube link, without a key (contract §2)', () => {
   let youtube: YoutubeStandIn;

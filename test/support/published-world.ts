@@ -3,7 +3,7 @@ import { type FeedHostStandIn, startFeedHostStandIn } from '../upstreams/feed-ho
 import { type ItunesStandIn, startItunesStandIn } from '../upstreams/itunes.js';
 import { type PodcastIndexStandIn, startPodcastIndexStandIn } from '../upstreams/podcast-index.js';
 import { type SpotifyStandIn, startSpotifyStandIn } from '../upstreams/spotify.js';
-import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube.js';
+import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube/stand-in.js';
 
 /** The Long Margin at every service: its feed with transcripts, Spotify and YouTube know it, the directories do once told. */
 export interface PublishedWorld {

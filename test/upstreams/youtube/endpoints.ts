@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+import { captionFile, cuesUnder } from './captions.ts';
+import type { YoutubeFault } from './faults.ts';
+import { html, json, plain } from './http-answers.ts';
+import { playerResponse } from './player-response.ts';
+import type { YoutubeEndpoint } from './request.ts';
+import { REAL, type StandInVideo } from './video.ts';
+
+export const ENDPOINTS: Readonly<Record<string, YoutubeEndpoint>> = {
+  '/oembed': 'oembed',
+  '/watch': 'watch',
+  '/youtubei/v1/player': 'player',
+  '/api/timedtext': 'timedtext',
+};
+
+interface Asked {
+  readonly url: URL;
+  readonly body: { readonly videoId?: string; readonly context?: { client?: { clientName?: string } } };
+  readonly videos: ReadonlyMap<string, StandInVideo>;
+  readonly fault: YoutubeFault | undefined;
+  readonly response: ServerResponse;
+}
+
+export const ANSWERS: Readonly<Record<YoutubeEndpoint, (asked: Asked) => void>> = {
+  oembed({ url, videos, response }) {
+    const id = new URL(url.searchParams.get('url') ?? '', REAL).searchParams.get('v') ?? '';
+    const video = videos.get(id);
+    if (!video || video.state === 'removed') return plain(response, 404, 'Not Found');
+    if (video.state === 'private') return plain(response, 403, 'Forbidden');
+    if (video.state === 'age' || video.state === 'members') return plain(response, 401, 'Unauthorized');
+    json(response, {
+      title: video.title,
+      author_name: video.author,
+      author_url: `${REAL}/@standin`,
+      type: 'video',
+      height: 113,
+      width: 200,
+      version: '1.0',
+      provider_name: 'YouTube',
+      provider_url: `${REAL}/`,
+      thumbnail_height: 360,
+      thumbnail_width: 480,
+      thumbnail_url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+      html: '<iframe width="200" height="113" src="https://www.youtube.com/embed/"></iframe>',
+    });
+  },
+  watch({ url, videos, fault, response }) {
+    const player = playerResponse(videos.get(url.searchParams.get('v') ?? ''), 'WEB', fault);
+    const source = JSON.stringify(player).replaceAll('<', '\\u003c');
+    html(
+      response,
+      `<!DOCTYPE html><html><head><title>YouTube</title><script>ytcfg.set({"INNERTUBE_API_KEY":"standin-key"});</script></head>` +
+        `<body><script>var ytInitialPlayerResponse = ${fault === 'broken' ? source.slice(0, 200) : `${source};`}` +
+        `var meta = document.createElement('meta');</script></body></html>`,
+    );
+  },
+  player({ body, videos, fault, response }) {
+    const client = body.context?.client?.clientName ?? '';
+    const answer = JSON.stringify(playerResponse(videos.get(body.videoId ?? ''), client, fault));
+    response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' });
+    response.end(fault === 'broken' ? answer.slice(0, answer.length / 2) : answer);
+  },
+  timedtext({ url, videos, fault, response }) {
+    const get = (name: string) => url.searchParams.get(name) ?? '';
+    const track = videos
+      .get(get('v'))
+      ?.tracks.find(({ language, kind = '' }) => language === get('lang') && kind === get('kind'));
+    if (!track) return plain(response, 404, '');
+    if (get('exp') === 'xpe') return plain(response, 200, '');
+    const form = fault === 'srv3' ? 'srv3' : get('fmt');
+    const { type, body } = captionFile(cuesUnder(fault, track), form, track.kind === 'asr');
+    response.writeHead(200, { 'content-type': type });
+    response.end(fault === 'broken' ? body.slice(0, 40) : body);
+  },
+};

@@ -1,0 +1,13 @@
+import type { ServerResponse } from 'node:http';
+
+export function html(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+}
+
+export function plain(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain' }).end(body);
+}
+
+export function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,95 @@
+import type { YoutubeFault } from './faults.ts';
+import { REAL, type StandInVideo } from './video.ts';
+
+/** What the page's own player (client `WEB`) and those of the apps are told of a video. */
+export function playerResponse(
+  video: StandInVideo | undefined,
+  client: string,
+  fault: YoutubeFault | undefined,
+) {
+  if (fault === 'bot') {
+    return {
+      playabilityStatus: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm you’re not a bot' },
+    };
+  }
+  if (!video || video.state === 'removed') {
+    return { playabilityStatus: { status: 'ERROR', reason: 'This video isn’t available anymore' } };
+  }
+  const { state } = video;
+  if (state === 'private') {
+    return {
+      playabilityStatus: {
+        status: 'LOGIN_REQUIRED',
+        reason: 'Private video',
+        messages: ['This is a private video. Please sign in to verify that you may see it.'],
+      },
+    };
+  }
+  return {
+    responseContext: { visitorData: 'standin' },
+    playabilityStatus: state ? PLAYABILITY[state] : { status: 'OK', playableInEmbed: true },
+    ...(!state && { captions: captionsOf(video, client) }),
+    videoDetails: {
+      videoId: video.id,
+      title: video.title,
+      lengthSeconds: String(state === 'live' || state === 'upcoming' ? 0 : video.seconds),
+      channelId: 'UCstandin',
+      shortDescription: video.description ?? '',
+      thumbnail: {
+        thumbnails: [
+          { url: `https://i.ytimg.com/vi/${video.id}/default.jpg`, width: 120, height: 90 },
+          { url: `https://i.ytimg.com/vi/${video.id}/sddefault.jpg`, width: 640, height: 480 },
+        ],
+      },
+      viewCount: '4711',
+      author: video.author,
+      isPrivate: false,
+      isLiveContent: state === 'live' || state === 'upcoming',
+      ...(state === 'live' && { isLive: true }),
+      ...(state === 'upcoming' && { isUpcoming: true }),
+    },
+    ...(client === 'WEB' && {
+      microformat: {
+        playerMicroformatRenderer: {
+          title: { simpleText: video.title },
+          publishDate: video.publishDate,
+          uploadDate: video.publishDate,
+          ownerChannelName: video.author,
+        },
+      },
+    }),
+  };
+}
+
+const PLAYABILITY = {
+  age: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm your age' },
+  members: {
+    status: 'UNPLAYABLE',
+    reason: 'Join this channel to get access to members-only content like this video.',
+  },
+  region: {
+    status: 'UNPLAYABLE',
+    reason: 'The uploader has not made this video available in your country',
+  },
+  live: { status: 'OK', playableInEmbed: true, liveStreamability: {} },
+  upcoming: { status: 'LIVE_STREAM_OFFLINE', reason: 'This live event will begin in 3 hours.' },
+};
+
+function captionsOf({ id, tracks }: StandInVideo, client: string) {
+  if (tracks.length === 0) return undefined;
+  const gate = client === 'WEB' ? '&exp=xpe' : '';
+  return {
+    playerCaptionsTracklistRenderer: {
+      captionTracks: tracks.map(({ language, kind }) => ({
+        baseUrl: `${REAL}/api/timedtext?v=${id}&caps=asr&ei=x&expire=1900000000${gate}&signature=AB.CD&${kind ? `kind=${kind}&` : ''}lang=${language}&fmt=srv3`,
+        name: { runs: [{ text: kind ? `${language} (auto-generated)` : language }] },
+        vssId: `${kind ? 'a' : ''}.${language}`,
+        languageCode: language,
+        ...(kind && { kind }),
+        isTranslatable: true,
+      })),
+      audioTracks: [{ captionTrackIndices: tracks.map((_, index) => index), hasDefaultTrack: true }],
+      defaultAudioTrackIndex: 0,
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { planFaults } from '../fault-plan.ts';
+import { listening } from '../listening.ts';
+import { textOf } from '../wire.ts';
+import { ANSWERS, ENDPOINTS } from './endpoints.ts';
+import { misbehaved, type YoutubeFault } from './faults.ts';
+import { json, plain } from './http-answers.ts';
+import type { YoutubeEndpoint, YoutubeRequest } from './request.ts';
+import { REAL, type StandInCue, type StandInTrack, type StandInVideo } from './video.ts';
+
+export type { StandInCue, StandInTrack, StandInVideo, YoutubeEndpoint, YoutubeFault };
+
+export interface YoutubeStandIn {
+  readonly url: string;
+  readonly requests: YoutubeRequest[];
+  underWay(): number;
+  add(video: StandInVideo): void;
+  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  misbehave(
+    fault: YoutubeFault | undefined,
+    times?: number,
+    when?: (request: YoutubeRequest) => boolean,
+  ): void;
+  close(): Promise<void>;
+}
+
+interface YoutubeStandInOptions {
+  readonly port?: number;
+  /** Milliseconds before each answer. */
+  readonly latencyMs?: number;
+  /** Seconds of the Retry-After header. */
+  readonly retryAfter?: string;
+}
+
+/**
+ * YouTube as far as the product asks it: oEmbed, the watch page with its player response, the apps' player, captions in
+ * the old XML, srv3 and json3. Caption addresses of the page's own (web) player give an empty 200, as the real ones do.
+ * `node test/upstreams/youtube/stand-in.ts --port 4011` runs it alone, with one video `standin0001`.
+ * There, `POST /faults {fault, times, endpoint?}` does what `misbehave` does.
+ */
+export async function startYoutubeStandIn(options: YoutubeStandInOptions = {}): Promise<YoutubeStandIn> {
+  const videos = new Map<string, StandInVideo>();
+  const requests: YoutubeRequest[] = [];
+  const faults = planFaults<YoutubeFault, YoutubeRequest>();
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', REAL);
+    const body = request.method === 'POST' ? JSON.parse(await textOf(request)) : {};
+    if (url.pathname === '/faults') {
+      faults.misbehave(
+        body.fault,
+        body.times,
+        ({ endpoint }) => !body.endpoint || body.endpoint === endpoint,
+      );
+      return json(response, {});
+    }
+    const endpoint = ENDPOINTS[url.pathname];
+    const isWrongMethod = (request.method === 'POST') !== (endpoint === 'player');
+    if (!endpoint || isWrongMethod) return plain(response, 404, 'Not Found');
+    const asked: YoutubeRequest = {
+      endpoint,
+      method: request.method ?? '',
+      path: url.pathname + url.search,
+      client: body.context?.client?.clientName,
+      userAgent: request.headers['user-agent'],
+    };
+    requests.push(asked);
+    const current = faults.next(asked);
+    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
+    if (current && misbehaved(current, endpoint, response, options)) return;
+    ANSWERS[endpoint]({ url, body, videos, fault: current, response });
+  }
+
+  const { url, underWay, close } = await listening(serve, options.port);
+  return {
+    url,
+    requests,
+    underWay,
+    add: (video) => videos.set(video.id, video),
+    misbehave: faults.misbehave,
+    close,
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
+  const standIn = await startYoutubeStandIn({
+    port: Number(values.port ?? 0),
+    latencyMs: Number(values.latency ?? 0),
+  });
+  const words = [
+    'talk',
+    'to ten customers',
+    'before you set',
+    'the price,',
+    'then write down',
+    'what it costs',
+  ];
+  const cues = Array.from({ length: 150 }, (_, i) => ({
+    start: i * 4,
+    seconds: 4,
+    text: `In week ${i + 1} we ${words[i % 6]} and ${words[(i * 5 + 1) % 6]}.`,
+  }));
+  standIn.add({
+    id: 'standin0001',
+    title: 'How we doubled our price',
+    author: 'Founders at work',
+    description: 'Ada tells how she found her price.',
+    seconds: 600,
+    publishDate: '2026-03-04T08:00:00-08:00',
+    tracks: [{ language: 'en', cues }],
+  });
+  process.stdout.write(`${standIn.url}\n`);
+}
