@@ -192,7 +192,17 @@ describe('the door of the admin area (§4)', () => {
   });
 
   it('answers unknown calls to strangers as it answers known ones', async () => {
-    const paths = ['users/', 'users/1/none', 'none', '%6Cogs', 'auth/none'];
+    const paths = [
+      '',
+      'users/',
+      'summaries/',
+      'summaries//?page=2',
+      'jobs/',
+      'users/1/none',
+      'none',
+      '%6Cogs',
+      'auth/none',
+    ];
     for (const path of paths) {
       const answer = await fetch(`${product.url}/api/podmin/${path}`);
       expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 401, 'no-store']);
@@ -200,7 +210,6 @@ describe('the door of the admin area (§4)', () => {
     const browser = new AdminBrowser(product);
     await browser.login();
     expect((await browser.call('none')).status).toBe(404);
-    expect((await browser.call('summaries/')).status).toBe(404);
   });
 });
 

@@ -20,7 +20,7 @@ export function fastifyAdapter(env: Env, log: Logger): FastifyAdapter {
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestId,
-    rewriteUrl: (request: IncomingMessage) => decodable(request.url ?? '/'),
+    rewriteUrl: (request: IncomingMessage) => withoutLastSlash(decodable(request.url ?? '/')),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
@@ -71,6 +71,17 @@ function decodable(url: string): string {
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
+}
+
+const ADMIN_CALLS = '/api/podmin/';
+
+/** The router knows no route with an empty id; an admin call is one with a slash behind it too, and strangers get their 401. */
+function withoutLastSlash(url: string): string {
+  const [path = ''] = url.split('?');
+  if (!path.startsWith(ADMIN_CALLS)) return url;
+  let end = path.length;
+  while (end > ADMIN_CALLS.length && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) + url.slice(path.length);
 }
 
 /** Fastify takes a number of hops as a test of each hop. */
