@@ -1,15 +1,11 @@
 import { sourceOf } from '../../core/analysis/source.js';
 import { aNewJob } from '../builders/job.js';
 import { AdminBrowser } from '../support/admin.js';
-import { type AdminDesk, openAdminDesk } from '../support/admin-desk.js';
+import { adminDesk } from '../support/admin-desk.js';
 import { eventually } from '../support/eventually.js';
 
 describe('the desk of the admin area (§7)', () => {
-  let desk: AdminDesk;
-  beforeAll(async () => {
-    desk = await openAdminDesk();
-  });
-  afterAll(() => desk.close());
+  const desk = adminDesk();
 
   describe('jobs', () => {
     it('writes one line for a list that asks again and again, another for another list and another session', async () => {

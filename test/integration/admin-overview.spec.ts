@@ -1,4 +1,4 @@
-import { type AdminDesk, type DeskUser, openAdminDesk } from '../support/admin-desk.js';
+import { adminDesk, type DeskUser } from '../support/admin-desk.js';
 
 interface Overview {
   readonly totalUsers: number;
@@ -13,11 +13,7 @@ interface Overview {
 }
 
 describe('the desk of the admin area (§7)', () => {
-  let desk: AdminDesk;
-  beforeAll(async () => {
-    desk = await openAdminDesk();
-  });
-  afterAll(() => desk.close());
+  const desk = adminDesk();
 
   it('sums up thirty days, the plans, the model and the queue', async () => {
     for (let n = 0; n < 4; n += 1) await desk.world.analysed();

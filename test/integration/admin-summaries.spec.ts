@@ -1,6 +1,6 @@
 import type { Analysis } from '../../core/analysis/analysis.js';
 import { anEpisode } from '../builders/analysis.js';
-import { type AdminDesk, openAdminDesk } from '../support/admin-desk.js';
+import { adminDesk } from '../support/admin-desk.js';
 import { eventually } from '../support/eventually.js';
 import { type Answer, Visitor } from '../support/visitor.js';
 
@@ -17,11 +17,7 @@ interface Summary {
 }
 
 describe('the desk of the admin area (§7)', () => {
-  let desk: AdminDesk;
-  beforeAll(async () => {
-    desk = await openAdminDesk();
-  });
-  afterAll(() => desk.close());
+  const desk = adminDesk();
 
   describe('summaries', () => {
     const summaries = async (search: string) =>

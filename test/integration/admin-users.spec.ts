@@ -1,12 +1,8 @@
-import { type AdminDesk, type DeskUser, openAdminDesk } from '../support/admin-desk.js';
+import { adminDesk, type DeskUser } from '../support/admin-desk.js';
 import { Visitor } from '../support/visitor.js';
 
 describe('the desk of the admin area (§7)', () => {
-  let desk: AdminDesk;
-  beforeAll(async () => {
-    desk = await openAdminDesk();
-  });
-  afterAll(() => desk.close());
+  const desk = adminDesk();
 
   describe('users', () => {
     it('finds people by pieces of their name or e-mail, and misspelt, newest first and by pages', async () => {
@@ -90,7 +86,11 @@ describe('the desk of the admin area (§7)', () => {
       }
       expect((await desk.put('users/999999', edit)).status).toBe(404);
       const version = (found: DeskUser) => ({ 'if-match': `"${found.version}"` });
-      const stale = await desk.put<{ error: string; user: DeskUser }>(`users/${user.id}`, edit, version(user));
+      const stale = await desk.put<{ error: string; user: DeskUser }>(
+        `users/${user.id}`,
+        edit,
+        version(user),
+      );
       expect([stale.status, stale.body]).toMatchObject([
         412,
         { user: { id: user.id, version: free.body.version } },

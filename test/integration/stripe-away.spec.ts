@@ -1,6 +1,6 @@
 import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';
-import { PaymentsUnderTest, planOf } from '../support/payments-under-test.js';
+import { paymentsUnderTest, planOf } from '../support/payments-under-test.js';
 import { startProduct } from '../support/product.js';
 import { STAND_IN_PRICES, STRIPE_VARIABLES } from '../support/stripe-prices.js';
 import { startStripeStandIn } from '../upstreams/stripe/stand-in.js';
@@ -8,12 +8,7 @@ import { startStripeStandIn } from '../upstreams/stripe/stand-in.js';
 const post = (body: unknown) => ({ method: 'POST', body });
 
 describe('payments at Stripe', () => {
-  let payments: PaymentsUnderTest;
-  beforeAll(async () => {
-    payments = await PaymentsUnderTest.open();
-  });
-  afterAll(() => payments.close());
-  afterEach(() => payments.calm());
+  const payments = paymentsUnderTest();
 
   it('end with the account although Stripe is away at that moment', async () => {
     const { member, customer, user } = await payments.subscriber('pro');

@@ -1,12 +1,7 @@
-import { PaymentsUnderTest, planOf, standing } from '../support/payments-under-test.js';
+import { paymentsUnderTest, planOf, standing } from '../support/payments-under-test.js';
 
 describe('payments at Stripe', () => {
-  let payments: PaymentsUnderTest;
-  beforeAll(async () => {
-    payments = await PaymentsUnderTest.open();
-  });
-  afterAll(() => payments.close());
-  afterEach(() => payments.calm());
+  const payments = paymentsUnderTest();
 
   it('upgrade the subscription that there is, and charge the difference once it is confirmed (§4)', async () => {
     const { member, customer } = await payments.subscriber('plus');

@@ -1,16 +1,11 @@
 import { MemberBrowser } from '../support/member.js';
-import { PaymentsUnderTest, planOf, standing } from '../support/payments-under-test.js';
+import { paymentsUnderTest, planOf, standing } from '../support/payments-under-test.js';
 import { Visitor } from '../support/visitor.js';
 
 const post = (body: unknown) => ({ method: 'POST', body });
 
 describe('payments at Stripe', () => {
-  let payments: PaymentsUnderTest;
-  beforeAll(async () => {
-    payments = await PaymentsUnderTest.open();
-  });
-  afterAll(() => payments.close());
-  afterEach(() => payments.calm());
+  const payments = paymentsUnderTest();
 
   it('put a plan in force when Stripe says that it was paid, not before (contract §3)', async () => {
     const ada = new MemberBrowser(payments.product);

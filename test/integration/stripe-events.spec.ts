@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';
-import { PaymentsUnderTest, planOf, standing } from '../support/payments-under-test.js';
+import { paymentsUnderTest, planOf, standing } from '../support/payments-under-test.js';
 import type { StripeEvent } from '../upstreams/stripe/stand-in.js';
 
 describe('payments at Stripe', () => {
-  let payments: PaymentsUnderTest;
-  beforeAll(async () => {
-    payments = await PaymentsUnderTest.open();
-  });
-  afterAll(() => payments.close());
-  afterEach(() => payments.calm());
+  const payments = paymentsUnderTest();
 
   it('take an event of Stripe alone, whole and fresh', async () => {
     const ada = new MemberBrowser(payments.product);

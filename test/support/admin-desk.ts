@@ -2,7 +2,7 @@ import { AdminBrowser, FIRST_ADMIN } from './admin.js';
 import { MemberBrowser } from './member.js';
 import { type RunningProduct, startProduct } from './product.js';
 import { openStoredWorld, type StoredWorld } from './stored-world.js';
-import type { Answer } from './visitor.js';
+import type { Answer, Call } from './visitor.js';
 
 /** A user as the desk's lists tell of them. */
 export interface DeskUser {
@@ -17,47 +17,77 @@ export interface DeskUser {
 }
 
 /** The desk of a running product, with an admin who has signed in. */
-export interface AdminDesk {
-  readonly product: RunningProduct;
-  readonly world: StoredWorld;
-  readonly admin: AdminBrowser;
-  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+class AdminDesk {
+  private opened:
+    | { readonly product: RunningProduct; readonly world: StoredWorld; readonly admin: AdminBrowser }
+    | undefined;
+
+  get product(): RunningProduct {
+    return this.running.product;
+  }
+
+  /** Its database, as a worker sees it. */
+  get world(): StoredWorld {
+    return this.running.world;
+  }
+
+  get admin(): AdminBrowser {
+    return this.running.admin;
+  }
+
+  private get running() {
+    if (!this.opened) throw new Error('the product is not running');
+    return this.opened;
+  }
+
+  async open(): Promise<void> {
+    const product = await startProduct(FIRST_ADMIN);
+    const admin = new AdminBrowser(product);
+    this.opened = { product, world: await openStoredWorld(product), admin };
+    expect((await admin.login()).status).toBe(200);
+  }
+
+  async close(): Promise<void> {
+    await this.opened?.world.close();
+    await this.opened?.product.close();
+  }
+
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]> {
+    return this.product.database.query(text, values);
+  }
+
   /** The newest line of the access log. */
-  lastLog(): Promise<Record<string, unknown> | undefined>;
-  put<T = Record<string, unknown>>(path: string, body: object, headers?: object): Promise<Answer<T>>;
-  users(search: string): Promise<readonly DeskUser[]>;
+  async lastLog(): Promise<Record<string, unknown> | undefined> {
+    return (await this.query('select action, details from access_log order by id desc limit 1'))[0];
+  }
+
+  put<T = Record<string, unknown>>(
+    path: string,
+    body: object,
+    headers: Call['headers'] = {},
+  ): Promise<Answer<T>> {
+    return this.admin.call<T>(path, { method: 'PUT', body, headers });
+  }
+
+  async users(search: string): Promise<readonly DeskUser[]> {
+    const path = `users?search=${encodeURIComponent(search)}`;
+    return (await this.admin.call<{ users: DeskUser[] }>(path)).body.users;
+  }
+
   /** Signs somebody new up. */
-  join(email: string, displayName: string): Promise<{ member: MemberBrowser; user: DeskUser }>;
-  close(): Promise<void>;
+  async join(email: string, displayName: string): Promise<{ member: MemberBrowser; user: DeskUser }> {
+    const member = new MemberBrowser(this.product, { email, displayName });
+    await member.register();
+    const [user] = await this.users(email);
+    if (!user) throw new Error(`${email} is not found`);
+    return { member, user };
+  }
 }
 
-export async function openAdminDesk(): Promise<AdminDesk> {
-  const product = await startProduct(FIRST_ADMIN);
-  const world = await openStoredWorld(product);
-  const admin = new AdminBrowser(product);
-  const { status } = await admin.login();
-  if (status !== 200) throw new Error(`the login was answered with ${status}`);
-  const { query } = product.database;
-  const users = async (search: string) =>
-    (await admin.call<{ users: DeskUser[] }>(`users?search=${encodeURIComponent(search)}`)).body.users;
-  return {
-    product,
-    world,
-    admin,
-    query,
-    lastLog: async () => (await query('select action, details from access_log order by id desc limit 1'))[0],
-    put: (path, body, headers = {}) => admin.call(path, { method: 'PUT', body, headers: { ...headers } }),
-    users,
-    async join(email, displayName) {
-      const member = new MemberBrowser(product, { email, displayName });
-      await member.register();
-      const [user] = await users(email);
-      if (!user) throw new Error(`${email} is not found`);
-      return { member, user };
-    },
-    async close() {
-      await world.close();
-      await product.close();
-    },
-  };
+/** The desk for the tests of a block, opened before them. Call it at the top of a describe. */
+export function adminDesk(): AdminDesk {
+  const desk = new AdminDesk();
+  beforeAll(() => desk.open());
+  afterAll(() => desk.close());
+  return desk;
 }

@@ -24,32 +24,39 @@ interface Subscriber {
 }
 
 /** The product and Stripe's stand-in. What happens there is told to the product when it is delivered, not before. */
-export class PaymentsUnderTest {
+class PaymentsUnderTest {
   /** Milliseconds that an answer of Stripe is on its way. */
   latency = () => 0;
 
-  private constructor(
-    readonly stripe: StripeStandIn,
-    readonly product: RunningProduct,
-  ) {}
+  private opened: { readonly stripe: StripeStandIn; readonly product: RunningProduct } | undefined;
 
-  static async open(): Promise<PaymentsUnderTest> {
-    let opened: PaymentsUnderTest | undefined;
-    const latency = () => opened?.latency() ?? 0;
-    const stripe = await startStripeStandIn({ prices: STAND_IN_PRICES, latency });
+  get stripe(): StripeStandIn {
+    return this.running.stripe;
+  }
+
+  get product(): RunningProduct {
+    return this.running.product;
+  }
+
+  private get running() {
+    if (!this.opened) throw new Error('the product is not running');
+    return this.opened;
+  }
+
+  async open(): Promise<void> {
+    const stripe = await startStripeStandIn({ prices: STAND_IN_PRICES, latency: () => this.latency() });
     const product = await startProduct({
       ...STRIPE_VARIABLES,
       STRIPE_URL: stripe.url,
       STRIPE_SECRET_KEY: stripe.key,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     });
-    opened = new PaymentsUnderTest(stripe, product);
-    return opened;
+    this.opened = { stripe, product };
   }
 
   async close(): Promise<void> {
-    await this.product.close();
-    await this.stripe.close();
+    await this.opened?.product.close();
+    await this.opened?.stripe.close();
   }
 
   /** Stripe, its cards and banks do well again, at once. */
@@ -125,6 +132,15 @@ export class PaymentsUnderTest {
       (one) => one.customer === customer && one.status !== 'canceled',
     );
   }
+}
+
+/** Payments for the tests of a block: opened before them, calm after each. Call it at the top of a describe. */
+export function paymentsUnderTest(): PaymentsUnderTest {
+  const payments = new PaymentsUnderTest();
+  beforeAll(() => payments.open());
+  afterEach(() => payments.calm());
+  afterAll(() => payments.close());
+  return payments;
 }
 
 export async function planOf(member: MemberBrowser): Promise<string> {
