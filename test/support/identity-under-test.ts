@@ -14,11 +14,22 @@ export interface Answered {
   readonly body: Record<string, unknown>;
 }
 
+/** Somebody who has signed in, with the password that all have. */
+interface Session {
+  readonly email: string;
+  readonly uid: unknown;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+export const PASSWORD = 'correct horse';
+
 /** The embedded identity service in a folder of its own, called as the browser SDK calls it. */
 export class IdentityUnderTest {
   readonly mails: EmbeddedMail[] = [];
   readonly lines: string[] = [];
   private running: EmbeddedIdentity | undefined;
+  private people = 0;
 
   private constructor(readonly dataDir: string) {}
 
@@ -59,6 +70,25 @@ export class IdentityUnderTest {
     return this.send('POST', `/identitytoolkit.googleapis.com/v1/accounts:${name}`, JSON.stringify(fields));
   }
 
+  /** Somebody new. */
+  async aMember(): Promise<Session> {
+    this.people += 1;
+    const email = `reader${this.people}@example.org`;
+    const fields = { email, password: PASSWORD, returnSecureToken: true };
+    return sessionOf(email, await this.account('signUp', fields));
+  }
+
+  signIn(email: string, password: string): Promise<Answered> {
+    return this.account('signInWithPassword', { email, password, returnSecureToken: true });
+  }
+
+  /** What the service says of the account of an ID token. */
+  async accountOf(idToken: string): Promise<Record<string, unknown>> {
+    const { body } = await this.account('lookup', { idToken });
+    const [account] = Array.isArray(body.users) ? body.users : [];
+    return account ?? {};
+  }
+
   refresh(refreshToken: unknown): Promise<Answered> {
     const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(refreshToken) });
     return this.send('POST', '/securetoken.googleapis.com/v1/token', form.toString());
@@ -97,6 +127,13 @@ export class IdentityUnderTest {
     if (!mail) throw new Error('unreachable');
     return mail;
   }
+}
+
+/** The session that an answer begins. */
+export function sessionOf(email: string, { status, body }: Answered): Session {
+  expect(status).toBe(200);
+  const { localId: uid, idToken, refreshToken } = body;
+  return { email, uid, idToken: String(idToken), refreshToken: String(refreshToken) };
 }
 
 /** What an error says, as the SDK reads it. */
