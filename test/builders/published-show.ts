@@ -4,7 +4,7 @@ import type { FeedHostStandIn, StandInFeed, StandInItem } from '../upstreams/fee
 import { feedFile } from '../upstreams/feed-host.js';
 import type { ListedShow } from '../upstreams/itunes.js';
 import type { IndexedFeed } from '../upstreams/podcast-index.js';
-import type { StandInEpisode } from '../upstreams/spotify.js';
+import type { StandInEpisode } from '../upstreams/spotify/stand-in.js';
 import type { StandInVideo } from '../upstreams/youtube/stand-in.js';
 import { japaneseTalk, type Line, talk } from './talk-of-two.js';
 import { type TranscriptForm, transcriptFile } from './transcript-forms.js';

@@ -3,7 +3,7 @@ import { youtubeVideos } from '../../adapters/media/youtube/youtube-videos.js';
 import { sourceOf } from '../../core/analysis/source.js';
 import { atSpotify, PUBLISHED } from '../builders/published-show.js';
 import { aVideo } from '../builders/video.js';
-import { startSpotifyStandIn } from '../upstreams/spotify.js';
+import { startSpotifyStandIn } from '../upstreams/spotify/stand-in.js';
 import { startYoutubeStandIn } from '../upstreams/youtube/stand-in.js';
 import {
   type FaultyIdentifierUnderTest,

@@ -4,7 +4,7 @@ import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 import { type FeedHostStandIn, startFeedHostStandIn } from '../upstreams/feed-host.js';
 import { type ItunesStandIn, startItunesStandIn } from '../upstreams/itunes.js';
-import { type SpotifyStandIn, startSpotifyStandIn } from '../upstreams/spotify.js';
+import { type SpotifyStandIn, startSpotifyStandIn } from '../upstreams/spotify/stand-in.js';
 import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube/stand-in.js';
 
 describe('a Spotify link, without a key (contract §2)', () => {

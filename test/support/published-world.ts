@@ -2,7 +2,7 @@ import { atSpotify, atYoutube, listedAt, PUBLISHED, publishShow } from '../build
 import { type FeedHostStandIn, startFeedHostStandIn } from '../upstreams/feed-host.js';
 import { type ItunesStandIn, startItunesStandIn } from '../upstreams/itunes.js';
 import { type PodcastIndexStandIn, startPodcastIndexStandIn } from '../upstreams/podcast-index.js';
-import { type SpotifyStandIn, startSpotifyStandIn } from '../upstreams/spotify.js';
+import { type SpotifyStandIn, startSpotifyStandIn } from '../upstreams/spotify/stand-in.js';
 import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube/stand-in.js';
 
 /** The Long Margin at every service: its feed with transcripts, Spotify and YouTube know it, the directories do once told. */

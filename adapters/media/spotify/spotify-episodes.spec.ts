@@ -7,7 +7,7 @@ import {
   type SpotifyStandIn,
   type SpotifyStandInOptions,
   startSpotifyStandIn,
-} from '../../../test/upstreams/spotify.js';
+} from '../../../test/upstreams/spotify/stand-in.js';
 import { spotifyEpisodes } from './spotify-episodes.js';
 
 const KEYS = { clientId: 'client', clientSecret: 'secret' };

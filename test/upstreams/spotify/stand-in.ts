@@ -1,45 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { planFaults } from './fault-plan.ts';
-import { listening } from './listening.ts';
-import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
+import { planFaults } from '../fault-plan.ts';
+import { listening } from '../listening.ts';
+import { send, textOf } from '../wire.ts';
+import { apiEpisode } from './api-episode.ts';
+import { embedPage } from './embed-page.ts';
+import { REAL, type StandInEpisode } from './episode.ts';
+import { cutIf, misbehaved, type SpotifyFault } from './faults.ts';
+import { json, problem } from './http-answers.ts';
 
-/** What the stand-in may do instead of answering well. */
-export const SPOTIFY_FAULTS = [
-  'hang', // takes the request and never answers
-  'trickle', // sends headers and then a byte now and again, for ever
-  'reset', // drops the connection
-  'reset-midway', // drops it within the body
-  '401', // the token is not good any more
-  '403',
-  '404',
-  '429', // with Retry-After
-  '500',
-  'truncated', // the first half
-  'wrong-type', // some other page
-  'moved', // the page's data is arranged otherwise
-  'bare', // a page without data
-  'no-title',
-  'huge', // a body without end
-] as const;
-export type SpotifyFault = (typeof SPOTIFY_FAULTS)[number];
+export type { SpotifyFault, StandInEpisode };
 
 export type SpotifyEndpoint = 'token' | 'api' | 'embed' | 'oembed';
-
-export interface StandInEpisode {
-  /** 22 letters and digits. */
-  readonly id: string;
-  readonly title: string;
-  readonly show: string;
-  readonly description?: string;
-  /** `YYYY-MM-DD`, or as much of it as is known. */
-  readonly releaseDate: string;
-  readonly seconds: number;
-  readonly language?: string;
-  /** Not in the market that is asked for: the Web API has not got it, the player has. */
-  readonly elsewhere?: boolean;
-}
 
 export interface SpotifyRequest {
   readonly endpoint: SpotifyEndpoint;
@@ -75,14 +48,10 @@ export interface SpotifyStandInOptions {
   readonly tokenSeconds?: number;
 }
 
-const PAGE: Beginning = { type: 'text/html', start: '<' };
-const BEGINNING: Beginning = { type: 'application/json', start: '{"id": "' };
-const REAL = 'https://open.spotify.com';
-
 /**
  * Spotify as far as the product asks it: tokens of the client credentials flow, episodes of the Web API, the embedded
  * player's page, oEmbed. As at the real one, the page of an unknown episode has the status 200.
- * `node test/upstreams/spotify.ts --port 4012` runs it alone, with one episode.
+ * `node test/upstreams/spotify/stand-in.ts --port 4012` runs it alone, with one episode.
  * There, `POST /faults {fault, times, endpoint?}` does what `misbehave` does.
  */
 export async function startSpotifyStandIn(options: SpotifyStandInOptions = {}): Promise<SpotifyStandIn> {
@@ -196,164 +165,6 @@ function endpointOf(path: string): SpotifyEndpoint | undefined {
   if (path.startsWith('/v1/episodes/')) return 'api';
   if (path.startsWith('/embed/episode/')) return 'embed';
   return path === '/oembed' ? 'oembed' : undefined;
-}
-
-function apiEpisode(episode: StandInEpisode, fault: SpotifyFault | undefined) {
-  const { id, title, show, description = '', releaseDate, seconds, language = 'en' } = episode;
-  return {
-    audio_preview_url: `https://podz-content.spotifycdn.com/audio/clips/${id}/clip.mp3`,
-    description,
-    duration_ms: seconds * 1000 + 345,
-    explicit: false,
-    external_urls: { spotify: `${REAL}/episode/${id}` },
-    href: `https://api.spotify.com/v1/episodes/${id}`,
-    html_description: `<p>${description}</p>`,
-    id,
-    images: [64, 640, 300].map((size) => ({
-      url: `https://i.scdn.co/image/standin${size}`,
-      height: size,
-      width: size,
-    })),
-    is_externally_hosted: false,
-    is_playable: true,
-    language,
-    languages: [language],
-    name: fault === 'no-title' ? '' : title,
-    release_date: releaseDate,
-    release_date_precision: ['year', 'month', 'day'][releaseDate.split('-').length - 1],
-    type: 'episode',
-    uri: `spotify:episode:${id}`,
-    show: {
-      available_markets: ['US'],
-      description: `All about ${show}.`,
-      id: 'standinshow00000000000',
-      images: [{ url: 'https://i.scdn.co/image/standinshow', height: 640, width: 640 }],
-      languages: [language],
-      media_type: 'audio',
-      name: show,
-      publisher: `${show} Media`,
-      total_episodes: 40,
-      type: 'show',
-      uri: 'spotify:show:standinshow00000000000',
-    },
-  };
-}
-
-/** As Next.js embeds a page's data; the shape that it had in 2025, or a possible later one. */
-function embedPage(episode: StandInEpisode | undefined, fault: SpotifyFault | undefined): string {
-  const entity = episode && embedEntity(episode, fault);
-  const pageProps =
-    entity === undefined
-      ? { status: 404, title: 'Page not found' }
-      : fault === 'moved'
-        ? {
-            initial: {
-              queries: [
-                { key: 'show', data: { id: 'standinshow00000000000', title: 'x' } },
-                { data: movedEntity(entity) },
-              ],
-            },
-          }
-        : {
-            state: {
-              data: {
-                entity,
-                embeded_entity_uri: entity.uri,
-                defaultAudioFileObject: { format: 'MP4_128_CBCS', passthrough: 'NONE', passthroughUrl: '' },
-              },
-              settings: { isMobile: false, session: { accessToken: 'standin', isAnonymous: true } },
-            },
-          };
-  const data = {
-    props: { pageProps },
-    page: '/episode/[id]',
-    query: { id: episode?.id },
-    buildId: 'standin',
-  };
-  return (
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Spotify Embed</title></head><body>' +
-    `<div id="__next"></div><script id="__NEXT_DATA__" type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></body></html>`
-  );
-}
-
-function embedEntity(
-  { id, title, show, releaseDate, seconds }: StandInEpisode,
-  fault: SpotifyFault | undefined,
-) {
-  return {
-    type: 'episode',
-    name: fault === 'no-title' ? undefined : title,
-    uri: `spotify:episode:${id}`,
-    id,
-    title: fault === 'no-title' ? undefined : title,
-    subtitle: show,
-    releaseDate: { isoString: `${releaseDate}T05:00:00Z` },
-    duration: seconds * 1000 + 345,
-    isPlayable: true,
-    playabilityReason: 'PLAYABLE',
-    isExplicit: false,
-    hasVideo: false,
-    isTrailer: false,
-    isAudiobook: false,
-    relatedEntityUri: 'spotify:show:standinshow00000000000',
-    relatedEntityCoverArt: [{ url: 'https://i.scdn.co/image/standinshow', maxHeight: 640, maxWidth: 640 }],
-    visualIdentity: {
-      backgroundBase: { alpha: 255, blue: 0, green: 48, red: 145 },
-      image: [64, 640].map((size) => ({
-        url: `https://i.scdn.co/image/standin${size}`,
-        maxHeight: size,
-        maxWidth: size,
-      })),
-    },
-  };
-}
-
-function movedEntity({ uri, title, subtitle, releaseDate, duration }: ReturnType<typeof embedEntity>) {
-  return {
-    uri,
-    name: title,
-    podcast: { name: subtitle },
-    releaseDate: releaseDate.isoString,
-    duration: { totalMilliseconds: duration },
-    coverArt: { sources: [{ url: 'https://i.scdn.co/image/standin640', width: 640, height: 640 }] },
-  };
-}
-
-function cutIf(fault: SpotifyFault | undefined, text: string): string {
-  return fault === 'truncated' ? text.slice(0, text.length / 2) : text;
-}
-
-/** Faults below the answer's content. True when the request has been dealt with. */
-function misbehaved(
-  fault: SpotifyFault,
-  response: ServerResponse,
-  { retryAfter = '30' }: SpotifyStandInOptions,
-): boolean {
-  if (misbehavedOnWire(fault, response, fault === 'huge' ? PAGE : BEGINNING)) return true;
-  switch (fault) {
-    case '401':
-      problem(response, 401, 'The access token expired');
-      return true;
-    case '403':
-    case '404':
-    case '500':
-      problem(response, Number(fault), 'standin');
-      return true;
-    case '429':
-      response.setHeader('retry-after', retryAfter);
-      send(response, 429, 'Too many requests', 'text/plain');
-      return true;
-    default:
-      return false;
-  }
-}
-
-function problem(response: ServerResponse, status: number, message: string): void {
-  json(response, status, { error: { status, message } });
-}
-
-function json(response: ServerResponse, status: number, body: unknown): void {
-  send(response, status, JSON.stringify(body), 'application/json; charset=utf-8');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
