@@ -77,7 +77,10 @@ function Chart({ title, note, legend, link, heads, rows, children }: ChartProps)
       <div className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-muted text-note">{note}</span>
         {legend && <Legend />}
-        <Link to={link.to} className="link ml-auto text-note">
+        <Link
+          to={link.to}
+          className="link ml-auto inline-flex items-center text-note pointer-coarse:min-h-11"
+        >
           {link.text}
         </Link>
       </div>

@@ -54,10 +54,14 @@ interface FigureProps {
 
 function Figure({ to, name, value, note }: FigureProps) {
   return (
-    <div className="flex min-w-0 flex-col border-line border-r border-b p-3">
+    <div className="relative flex min-w-0 flex-col border-line border-r border-b p-3">
       <dt className="text-muted text-note">{name}</dt>
       <dd>
-        <Link to={to} className="link inline-block text-title tabular-nums" aria-label={`${name}: ${value}`}>
+        <Link
+          to={to}
+          className="link inline-block text-title tabular-nums after:absolute after:inset-0"
+          aria-label={`${name}: ${value}`}
+        >
           {value}
         </Link>
         {note && <span className="block text-muted text-note">{note}</span>}

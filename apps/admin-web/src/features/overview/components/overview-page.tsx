@@ -95,9 +95,9 @@ interface EntryProps {
 
 function Entry({ to, name, note, date }: EntryProps) {
   return (
-    <li className="flex items-baseline justify-between gap-4 border-line border-b py-1.5">
+    <li className="relative flex items-baseline justify-between gap-4 border-line border-b py-1.5 pointer-coarse:min-h-11">
       <span className="min-w-0">
-        <Link to={to} className="link block truncate">
+        <Link to={to} className="link block truncate after:absolute after:inset-0">
           {name}
         </Link>
         <span className="block truncate text-muted text-note">{note}</span>
