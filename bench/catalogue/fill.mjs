@@ -15,6 +15,10 @@ const FILLED = [
 const SHARE = `create or replace function pg_temp.share(n bigint, salt int) returns float8 language sql immutable
   as $$ select (hashint8extended(n, salt) & 1073741823)::float8 / 1073741824 $$`;
 
+/** Words of a transcript at a second. */
+const QUOTE = `create or replace function pg_temp.quote(words text, at bigint) returns jsonb language sql immutable
+  as $$ select jsonb_build_object('quote', words, 'speaker', 'Host', 'startSeconds', at, 'verified', true) $$`;
+
 const pickOf = (count, salt, power = 1) =>
   `floor(${count} * power(pg_temp.share(n, ${salt}), ${power}))::int`;
 
@@ -34,14 +38,22 @@ const JOINED = `from seed_chosen c join seed_openings o on o.n = c.opening join 
 
 const ANALYSES = `insert into analyses (id, url_slug, title, show_slug, show_sort, visibility, ai_summary, business_insights,
     podcast_metadata, provenance, links, released_at, created_at)
-  select c.n, s.slug || '/' || left(o.slug, 40) || '-' || left(e.slug, 39) || '-' || c.n, o.text || ': ' || e.text, s.slug, s.sort, 'public',
+  select c.n, s.slug || '/' || rtrim(left(o.slug, 40), '-') || '-' || rtrim(left(e.slug, 30), '-') || '-' || c.n, o.text || ': ' || e.text, s.slug, s.sort, 'public',
     jsonb_build_object('keyTopics', jsonb_build_array(t1.text, t2.text, t3.text),
       'overview', left(repeat(o.text || ' and ' || e.text || '. ', 4), 40 + floor(100 * pg_temp.share(c.n, 9))::int)),
-    jsonb_build_object('actionableInsights', jsonb_build_array(jsonb_build_object('title', i1.text, 'description', '')),
-      'strategicTakeaways', jsonb_build_array(jsonb_build_object('title', i2.text, 'description', ''))),
+    jsonb_build_object('actionableInsights', jsonb_build_array(jsonb_build_object('title', i1.text, 'description', e.text,
+        'evidence', jsonb_build_array(pg_temp.quote(i1.text, 60 + c.n % 300)))),
+      'strategicTakeaways', jsonb_build_array(jsonb_build_object('title', i2.text, 'description', o.text,
+        'evidence', jsonb_build_array(pg_temp.quote(i2.text, 400 + c.n % 100)))),
+      'strategicQuestions', jsonb_build_array(jsonb_build_object('question', o.text || '?', 'purpose', t2.text)),
+      'nextSteps', jsonb_build_object('immediate', jsonb_build_array(i1.text), 'thisWeek', jsonb_build_array(i2.text)),
+      'keyTakeaways', jsonb_build_array(i1.text, i2.text), 'strategicInsights', '[]'::jsonb,
+      'keyQuotes', jsonb_build_array(pg_temp.quote(e.text, 550 + c.n % 50))),
     jsonb_strip_nulls(jsonb_build_object('name', o.text || ': ' || e.text, 'duration_ms', 600000 + c.n % 5000000, 'images', '[]'::jsonb,
       'release_date', to_char(c.made, 'YYYY-MM-DD'), 'guest', g.text, 'show', jsonb_build_object('name', s.text, 'images', '[]'::jsonb))),
-    '{"source": "publisher", "shareUsed": 1}', '{}', date_trunc('day', c.made), c.made ${JOINED}`;
+    jsonb_build_object('source', 'publisher', 'language', 'en', 'shareUsed', 1, 'words', 9000, 'matchConfidence', 1,
+      'summarizer', jsonb_build_object('kind', 'extractive', 'model', 'seed'), 'tookMs', 40000, 'madeAt',
+      to_char(c.made, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), '{}', date_trunc('day', c.made), c.made ${JOINED}`;
 
 const LABELS = `insert into episode_labels (analysis_id, show_slug, released, title_key, filter_text)
   select c.n, s.slug, date_trunc('day', c.made), left(o.key || ' ' || e.key, 120),
@@ -107,6 +119,7 @@ export async function fillCatalogue(client, count, log) {
     await client.query(`analyze seed_${name}`);
   }
   await client.query(SHARE);
+  await client.query(QUOTE);
   await client.query(CHOSEN(count));
   await client.query('create index on seed_chosen (n)');
   await client.query('analyze seed_chosen');

@@ -53,6 +53,15 @@ describe('episodes of a show in Postgres', () => {
     expect((await episodes('s', { limit: 1, filter: 'UND' })).total).toBe(2160);
   });
 
+  it('are listed when the version before enters them, while this one takes its place', async () => {
+    await query(STORE, [30]);
+    await query(`select enter_catalogue(id, '{"tags": [], "names": "", "words": "", "vocabulary": []}')
+      from analyses where visibility = 'public'`);
+    const { episodes } = postgresShows(own().postgres);
+    const { items } = await episodes('s', { limit: 3, sort: 'title', filter: 'part pricing' });
+    expect(items.map(({ title }) => title)).toEqual(['Part 12', 'Part 18', 'Part 24']);
+  });
+
   it('are filtered as far back as core says, and read where their order begins, whatever there is of them', async () => {
     await query("set session_replication_role = 'replica'");
     await query(STORE, [MOST_FILTERED + 2]);

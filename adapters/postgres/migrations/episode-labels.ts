@@ -58,12 +58,16 @@ create index episodes_by_title on episode_labels (show_slug, title_key, released
 analyze episode_labels;
 `;
 
+// While a new version is rolled out, the one before it enters analyses without labels: theirs are made here, in lower case alone.
 const ENTER = `
 alter function enter_catalogue(bigint, jsonb) rename to enter_search;
 create function enter_catalogue(entered bigint, entry jsonb) returns boolean language plpgsql as $$
   begin
     insert into episode_labels (analysis_id, show_slug, released, title_key, filter_text)
-      select id, show_slug, released_at, entry ->> 'title_key', entry ->> 'filter_text' from analyses where id = entered;
+      select id, show_slug, released_at, coalesce(entry ->> 'title_key', left(lower(title), 120)),
+        coalesce(entry ->> 'filter_text', left(lower(concat_ws(E'\\n', title,
+          coalesce(podcast_metadata ->> 'guest', podcast_metadata #>> '{show,name}'), ai_summary #>> '{keyTopics,0}')), 600))
+      from analyses where id = entered;
     return enter_search(entered, entry);
   end
 $$;
