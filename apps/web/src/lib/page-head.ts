@@ -24,6 +24,7 @@ export function usePageHead({ title, description, path, image, index }: PageHead
 export function setPageHead({ title, description, path, image, index = true }: PageHead): void {
   const canonical = index && path !== undefined ? publicOrigin() + path : undefined;
   const picture = image && new URL(image, publicOrigin()).href;
+  if (canonical !== knownCanonical()?.getAttribute('href')) forgetFirstPage();
   document.title = title;
   setMeta('name', 'description', description);
   setMeta('name', 'robots', index ? undefined : 'noindex');
@@ -39,8 +40,18 @@ export function setPageHead({ title, description, path, image, index = true }: P
 
 /** The origin that the server calls its own in the first page; else the one that the page came from. */
 function publicOrigin(): string {
-  const known = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  return new URL(known ?? window.location.href).origin;
+  return new URL(knownCanonical()?.href ?? window.location.href).origin;
+}
+
+function knownCanonical(): HTMLLinkElement | null {
+  return document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+}
+
+/** What the server alone writes is of the page that came first: its graph, its feed, its date, its picture's size. */
+function forgetFirstPage(): void {
+  const own = 'script[type="application/ld+json"], link[rel="alternate"], meta[property^="article:"]';
+  const ofPicture = 'meta[property^="og:image:"], meta[name="twitter:image:alt"]';
+  for (const tag of document.head.querySelectorAll(`${own}, ${ofPicture}`)) tag.remove();
 }
 
 function setMeta(kind: 'name' | 'property', key: string, content: string | undefined): void {
@@ -55,7 +66,7 @@ function setMeta(kind: 'name' | 'property', key: string, content: string | undef
 }
 
 function setCanonical(href: string | undefined): void {
-  const present = document.head.querySelector('link[rel="canonical"]');
+  const present = knownCanonical();
   if (href === undefined) {
     present?.remove();
     return;
