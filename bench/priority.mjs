@@ -13,7 +13,7 @@ const DEADLINE_MS = 60_000;
 export async function priority() {
   const folder = await scratchFolder();
   const llmPort = await freePort();
-  const llm = await startProgram('test/upstreams/openai.ts', {
+  const llm = await startProgram('test/upstreams/openai/stand-in.ts', {
     port: llmPort,
     args: ['--port', String(llmPort), '--latency', String(LATENCY_MS)],
     readyPath: '/v1/models',

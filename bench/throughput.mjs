@@ -39,7 +39,7 @@ export async function throughput() {
 }
 
 function startLlm(port) {
-  return startProgram('test/upstreams/openai.ts', {
+  return startProgram('test/upstreams/openai/stand-in.ts', {
     port,
     args: ['--port', String(port), '--latency', String(LATENCY_MS)],
     readyPath: '/v1/models',

@@ -1,4 +1,4 @@
-import { startOpenaiStandIn } from '../test/upstreams/openai.ts';
+import { startOpenaiStandIn } from '../test/upstreams/openai/stand-in.ts';
 import { startYoutubeStandIn } from '../test/upstreams/youtube/stand-in.ts';
 import { median, scratchFolder, startProduct } from './support/product.mjs';
 

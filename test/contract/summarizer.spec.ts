@@ -1,6 +1,6 @@
 import { openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js';
 import { memorySummarizer } from '../../adapters/memory/memory-summarizer.js';
-import { startOpenaiStandIn } from '../upstreams/openai.js';
+import { startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
 import { summarizerContract } from './summarizer.contract.js';
 
 summarizerContract('memory', async () => ({ summarizer: memorySummarizer(), close: async () => undefined }));

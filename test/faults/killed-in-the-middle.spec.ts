@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { aSubmission } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
-import { startOpenaiStandIn } from '../upstreams/openai.js';
+import { startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
 
 interface JobView {
   status: string;

@@ -8,7 +8,7 @@ import {
   type OpenaiFault,
   type OpenaiStandIn,
   startOpenaiStandIn,
-} from '../upstreams/openai.js';
+} from '../upstreams/openai/stand-in.js';
 
 describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
   let llm: OpenaiStandIn;

@@ -11,7 +11,7 @@ import {
   type OpenaiFault,
   type OpenaiStandIn,
   startOpenaiStandIn,
-} from '../upstreams/openai.js';
+} from '../upstreams/openai/stand-in.js';
 
 const KEY = 'sk-secret-0123456789';
 

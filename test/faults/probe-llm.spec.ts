@@ -14,7 +14,7 @@ import {
   type OpenaiRequest,
   type OpenaiStandIn,
   startOpenaiStandIn,
-} from '../upstreams/openai.js';
+} from '../upstreams/openai/stand-in.js';
 
 const KEY = 'sk-secret-0123456789';
 

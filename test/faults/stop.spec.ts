@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { aSubmission } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
-import { startOpenaiStandIn } from '../upstreams/openai.js';
+import { startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
 
 /** Long enough to be stopped in the middle, short enough to be waited for. In milliseconds. */
 const LATENCY_MS = 4000;

@@ -4,7 +4,7 @@ import { transcriptFile } from '../builders/transcript-forms.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { openPublishedWorld, type PublishedWorld } from '../support/published-world.js';
 import { Visitor } from '../support/visitor.js';
-import { type OpenaiStandIn, startOpenaiStandIn } from '../upstreams/openai.js';
+import { type OpenaiStandIn, startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
 
 /** Whose terms keep its texts from language models. */
 describe('what Spotify writes of an episode', () => {

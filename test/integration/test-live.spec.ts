@@ -6,7 +6,7 @@ import { listedAt, PUBLISHED } from '../builders/published-show.js';
 import { aVideo } from '../builders/video.js';
 import { NO_INTERNET } from '../support/no-internet.js';
 import { openPublishedWorld, type PublishedWorld } from '../support/published-world.js';
-import { startOpenaiStandIn } from '../upstreams/openai.js';
+import { startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
 import { startTranscriptionStandIn } from '../upstreams/transcription.js';
 
 /** Two processes of Jest one after the other, each with its own compiling. */

@@ -1,0 +1,118 @@
+import type { ServerResponse } from 'node:http';
+import { type Beginning, misbehavedOnWire } from '../wire.ts';
+import { json, problem } from './http-answers.ts';
+import { tokens } from './prompt.ts';
+
+/** What the stand-in may do instead of answering well. */
+export const OPENAI_FAULTS = [
+  'hang', // takes the request and never answers
+  'trickle', // sends headers and then a byte now and again, for ever
+  'reset', // drops the connection
+  'reset-midway', // drops it within the body
+  '401', // repeats the key that it was sent, as some servers do
+  '404',
+  '429', // with Retry-After
+  '500',
+  'no-quota', // 429 that no waiting cures
+  'no-json-schema', // knows json_object only
+  'no-format', // knows no response format
+  'no-chat', // has OpenAI's own protocol alone
+  'context-exceeded', // refuses a prompt over `contextTokens`
+  'context-cut', // reads only the first `contextTokens` of a prompt, and says so in the usage alone
+  'broken-body', // a body that is no JSON
+  'strange-body', // JSON of another service
+  'broken-json', // a model's text that is no JSON
+  'cut-off', // the model ran into its output limit
+  'refusal',
+  'wrong-schema',
+  'huge', // a body without end
+] as const;
+export type OpenaiFault = (typeof OPENAI_FAULTS)[number];
+
+/** Such as a list of models meets too, however often the fault is to happen. */
+export const MODELS_FAULTS: ReadonlySet<OpenaiFault> = new Set([
+  'hang',
+  'trickle',
+  'reset',
+  'reset-midway',
+  '401',
+  '404',
+  '429',
+  '500',
+  'broken-body',
+  'strange-body',
+  'huge',
+]);
+
+const BEGINNING: Beginning = { type: 'application/json', start: '{"id": "' };
+
+interface Prompted {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly prompt: string;
+  readonly authorization?: string;
+}
+
+interface Limits {
+  readonly contextTokens?: number;
+  readonly retryAfter?: string;
+}
+
+/** Faults below the model. True when the request has been dealt with. */
+export function misbehaved(
+  fault: OpenaiFault,
+  response: ServerResponse,
+  { body, prompt, authorization }: Prompted,
+  { contextTokens = 4096, retryAfter = '1' }: Limits,
+): boolean {
+  if (misbehavedOnWire(fault, response, BEGINNING)) return true;
+  switch (fault) {
+    case 'strange-body':
+      json(response, 200, { ok: true });
+      return true;
+    case '401':
+      problem(
+        response,
+        401,
+        `Incorrect API key provided: ${authorization?.replace('Bearer ', '')}.`,
+        'invalid_api_key',
+      );
+      return true;
+    case '404':
+      problem(response, 404, `The model '${body.model}' does not exist`, 'model_not_found');
+      return true;
+    case '429':
+      response.setHeader('retry-after', retryAfter);
+      problem(response, 429, 'Rate limit reached', 'rate_limit_exceeded');
+      return true;
+    case 'no-quota':
+      problem(response, 429, 'You exceeded your current quota', 'insufficient_quota');
+      return true;
+    case '500':
+      problem(response, 500, 'The server had an error while processing your request');
+      return true;
+    case 'no-json-schema':
+      if (!JSON.stringify(body.response_format ?? body.text ?? '').includes('"json_schema"')) return false;
+      problem(response, 400, "'response_format.type' must be 'json_object' or 'text'");
+      return true;
+    case 'no-format':
+      if (!body.response_format) return false;
+      problem(response, 400, "Unsupported parameter: 'response_format'");
+      return true;
+    case 'context-exceeded':
+      if (tokens(prompt) <= contextTokens) return false;
+      problem(
+        response,
+        400,
+        `This model's maximum context length is ${contextTokens} tokens`,
+        'context_length_exceeded',
+      );
+      return true;
+    case 'broken-body':
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"id": "chatcmpl-1", "choices": [');
+      return true;
+    default:
+      return false;
+  }
+}

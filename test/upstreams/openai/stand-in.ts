@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { planFaults } from '../fault-plan.ts';
+import { listening } from '../listening.ts';
+import { textOf } from '../wire.ts';
+import { chatAnswer, responsesAnswer } from './answers.ts';
+import { MODELS_FAULTS, misbehaved, OPENAI_FAULTS, type OpenaiFault } from './faults.ts';
+import { json, problem } from './http-answers.ts';
+import { contentOf, MADE_UP_QUOTE } from './model.ts';
+import { promptOf, tokens } from './prompt.ts';
+
+export { MADE_UP_QUOTE, type OpenaiFault };
+
+export interface OpenaiRequest {
+  readonly path: string;
+  /** `performance.now()` at its arrival. */
+  readonly at: number;
+  readonly authorization?: string;
+  readonly body: Record<string, unknown>;
+  /** All of the prompt's text. */
+  readonly prompt: string;
+}
+
+export interface OpenaiStandIn {
+  /** With `/v1`. */
+  readonly url: string;
+  readonly requests: OpenaiRequest[];
+  underWay(): number;
+  /** The most requests that were under way at once. */
+  mostAtOnce(): number;
+  /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
+  misbehave(fault: OpenaiFault | undefined, times?: number, when?: (prompt: string) => boolean): void;
+  close(): Promise<void>;
+}
+
+export interface OpenaiStandInOptions {
+  readonly port?: number;
+  /** Milliseconds before each answer. */
+  readonly latencyMs?: number;
+  /** For the faults of the context. */
+  readonly contextTokens?: number;
+  /** Seconds of the Retry-After header. */
+  readonly retryAfter?: string;
+}
+
+/**
+ * An OpenAI-compatible server: chat completions, responses, models. Its answers quote the transcript that it was sent.
+ * `node test/upstreams/openai/stand-in.ts --port 4010 --latency 2000` runs it alone.
+ * There, `POST /faults {fault, times}` does what `misbehave` does.
+ */
+export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Promise<OpenaiStandIn> {
+  const requests: OpenaiRequest[] = [];
+  const faults = planFaults<OpenaiFault, string>();
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    if (path === '/faults' && request.method === 'POST') {
+      const asked = JSON.parse(await textOf(request));
+      faults.misbehave(asked.fault, asked.times);
+      return json(response, 200, {});
+    }
+    if (path === '/v1/models') {
+      const { authorization } = request.headers;
+      const last = faults.last('');
+      const met = last && MODELS_FAULTS.has(last) ? last : undefined;
+      if (met && misbehaved(met, response, { body: {}, prompt: '', authorization }, options)) return;
+      return json(response, 200, {
+        object: 'list',
+        data: [{ id: 'stand-in', object: 'model', created: 0, owned_by: 'tests' }],
+      });
+    }
+    const chat = path === '/v1/chat/completions';
+    if (request.method !== 'POST' || !(chat || path === '/v1/responses')) {
+      return problem(response, 404, `Invalid URL (${request.method} ${path})`);
+    }
+    const body = JSON.parse(await textOf(request));
+    const prompt = promptOf(body);
+    const { authorization } = request.headers;
+    requests.push({ path, at: performance.now(), authorization, body, prompt });
+    const current = faults.next(prompt);
+    if (options.latencyMs) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
+    if (current === 'no-chat' && chat)
+      return problem(response, 404, `Invalid URL (${request.method} ${path})`);
+    if (current && misbehaved(current, response, { body, prompt, authorization }, options)) return;
+
+    const content = contentOf(current, body, prompt);
+    const read =
+      current === 'context-cut' ? Math.min(tokens(prompt), options.contextTokens ?? 4096) : tokens(prompt);
+    json(response, 200, (chat ? chatAnswer : responsesAnswer)(String(body.model), content, current, read));
+  }
+
+  const { url, underWay, mostAtOnce, close } = await listening(serve, options.port);
+  return {
+    url: `${url}/v1`,
+    requests,
+    underWay,
+    mostAtOnce,
+    misbehave: faults.misbehave,
+    close,
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      latency: { type: 'string' },
+      fault: { type: 'string' },
+      context: { type: 'string' },
+    },
+  });
+  const standIn = await startOpenaiStandIn({
+    port: Number(values.port ?? 0),
+    latencyMs: Number(values.latency ?? 0),
+    contextTokens: values.context ? Number(values.context) : undefined,
+  });
+  standIn.misbehave(OPENAI_FAULTS.find((fault) => fault === values.fault));
+  process.stdout.write(`${standIn.url}\n`);
+}
