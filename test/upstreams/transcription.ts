@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
+import { json, problem } from './openai/http-answers.ts';
+import { refused } from './openai/refusals.ts';
 import { type Beginning, misbehavedOnWire } from './wire.ts';
 
 /** What the stand-in may do instead of answering well. */
@@ -84,7 +86,7 @@ export async function startTranscriptionStandIn(
     if (request.url === '/faults') {
       const asked = JSON.parse(new TextDecoder().decode(await bytesOf(request)));
       faults.misbehave(asked.fault, asked.times);
-      return json(response, {});
+      return json(response, 200, {});
     }
     if (request.url !== '/v1/audio/transcriptions') return problem(response, 404, 'Invalid URL');
     const asked = await readForm(request);
@@ -157,7 +159,7 @@ function answer(
       compression_ratio: 1.4,
       no_speech_prob: 0.01,
     }));
-    json(response, { task: 'transcribe', language: 'english', duration, text, segments });
+    json(response, 200, { task: 'transcribe', language: 'english', duration, text, segments });
     return;
   }
   if (format === 'diarized_json') {
@@ -166,10 +168,10 @@ function answer(
       id: `seg_${id}`,
       ...segment,
     }));
-    json(response, { task: 'transcribe', duration, text, segments });
+    json(response, 200, { task: 'transcribe', duration, text, segments });
     return;
   }
-  json(response, { text, usage: { type: 'duration', seconds: duration } });
+  json(response, 200, { text, usage: { type: 'duration', seconds: duration } });
 }
 
 function sentencesIn({ name }: TranscriptionRequest['file']): HeardSegment[] {
@@ -186,33 +188,13 @@ function misbehaved(
   fault: TranscriptionFault,
   response: ServerResponse,
   { authorization, fields }: TranscriptionRequest,
-  { retryAfter = '1' }: TranscriptionStandInOptions,
+  { retryAfter }: TranscriptionStandInOptions,
 ): boolean {
   if (misbehavedOnWire(fault, response, BEGINNING)) return true;
+  if (refused(fault, response, { authorization, model: fields.model, retryAfter })) return true;
   switch (fault) {
-    case '401':
-      problem(
-        response,
-        401,
-        `Incorrect API key provided: ${authorization?.replace('Bearer ', '')}.`,
-        'invalid_api_key',
-      );
-      return true;
-    case '404':
-      problem(response, 404, `The model '${fields.model}' does not exist`, 'model_not_found');
-      return true;
     case '413':
       problem(response, 413, 'Maximum content size limit (26214400) exceeded');
-      return true;
-    case '429':
-      response.setHeader('retry-after', retryAfter);
-      problem(response, 429, 'Rate limit reached', 'rate_limit_exceeded');
-      return true;
-    case 'no-quota':
-      problem(response, 429, 'You exceeded your current quota', 'insufficient_quota');
-      return true;
-    case '500':
-      problem(response, 500, 'The server had an error while processing your request');
       return true;
     case 'bad-audio':
       problem(response, 400, 'Audio file might be corrupted or unsupported', 'invalid_value');
@@ -220,26 +202,9 @@ function misbehaved(
     case 'broken-body':
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"text": "');
       return true;
-    case 'strange-body':
-      json(response, { ok: true });
-      return true;
     default:
       return false;
   }
-}
-
-function problem(
-  response: ServerResponse,
-  status: number,
-  message: string,
-  code: string | null = null,
-): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ error: { message, type: 'invalid_request_error', param: null, code } }));
-}
-
-function json(response: ServerResponse, body: unknown): void {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function bytesOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {

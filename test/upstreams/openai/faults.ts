@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { type Beginning, misbehavedOnWire } from '../wire.ts';
-import { json, problem } from './http-answers.ts';
+import { problem } from './http-answers.ts';
 import { tokens } from './prompt.ts';
+import { refused } from './refusals.ts';
 
 /** What the stand-in may do instead of answering well. */
 export const OPENAI_FAULTS = [
@@ -62,34 +63,11 @@ export function misbehaved(
   fault: OpenaiFault,
   response: ServerResponse,
   { body, prompt, authorization }: Prompted,
-  { contextTokens = 4096, retryAfter = '1' }: Limits,
+  { contextTokens = 4096, retryAfter }: Limits,
 ): boolean {
   if (misbehavedOnWire(fault, response, BEGINNING)) return true;
+  if (refused(fault, response, { authorization, model: body.model, retryAfter })) return true;
   switch (fault) {
-    case 'strange-body':
-      json(response, 200, { ok: true });
-      return true;
-    case '401':
-      problem(
-        response,
-        401,
-        `Incorrect API key provided: ${authorization?.replace('Bearer ', '')}.`,
-        'invalid_api_key',
-      );
-      return true;
-    case '404':
-      problem(response, 404, `The model '${body.model}' does not exist`, 'model_not_found');
-      return true;
-    case '429':
-      response.setHeader('retry-after', retryAfter);
-      problem(response, 429, 'Rate limit reached', 'rate_limit_exceeded');
-      return true;
-    case 'no-quota':
-      problem(response, 429, 'You exceeded your current quota', 'insufficient_quota');
-      return true;
-    case '500':
-      problem(response, 500, 'The server had an error while processing your request');
-      return true;
     case 'no-json-schema':
       if (!JSON.stringify(body.response_format ?? body.text ?? '').includes('"json_schema"')) return false;
       problem(response, 400, "'response_format.type' must be 'json_object' or 'text'");
