@@ -18,7 +18,7 @@ const MOST_COMPARED = 1000;
 const SAMPLED = { places: 10, rows: 20 } as const;
 /** Of the sampled rows: from here on the index would leave too many, and so many of the newest rows are compared instead. */
 const COMMON = 2;
-const NEWEST = 1500;
+const NEWEST = 1000;
 
 /**
  * The ids of those that hold the like of all words, the most alike first. Where letters are common, as those of everybody's
