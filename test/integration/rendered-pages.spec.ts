@@ -277,6 +277,7 @@ describe('pages as the server renders them (contract §5)', () => {
         expect(html).toContain('<a href="" ');
         expect(markup + html).not.toContain('alert(1)');
       }
+      expect((await fetch(`${product.url}/never-seen/feed.xml`)).status).toBe(503);
       const call = await fetch(`${product.url}/api/analyses`);
       expect(call.status).toBe(503);
       expect(call.headers.get('content-type')).toContain('application/json');

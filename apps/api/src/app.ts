@@ -106,7 +106,7 @@ export async function openProduct(env: Env, log: Logger, surroundings: Surroundi
   app.useGlobalFilters(new ErrorFilter(failurePage));
   if (env.ROLE !== 'worker') {
     await serveStaticFiles(app);
-    await serveAdminPages(app);
+    await serveAdminPages(app, env);
     serveApiDocuments(app);
     const embedded = app.get<IdentityForwarder | undefined>(EMBEDDED_IDENTITY);
     if (embedded) await serveEmbeddedIdentity(app, embedded, env);

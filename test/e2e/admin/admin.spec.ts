@@ -13,11 +13,13 @@ const ALL = SEEDED.toLocaleString('en-US');
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-test('the page of the admin area is listed nowhere, kept nowhere, and runs no inline script', async ({
+test('the page of the admin area is for those with a session, listed and kept nowhere, and runs no inline script', async ({
   request,
 }) => {
-  const answer = await request.get('/podmin/users?page=2');
-  expect(answer.status()).toBe(200);
+  const sentOn = await request.get('/podmin/users?page=2', { maxRedirects: 0 });
+  expect([sentOn.status(), sentOn.headers().location]).toEqual([302, '/podmin/login?to=%2Fusers%3Fpage%3D2']);
+  const answer = await request.get('/podmin');
+  expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, '/podmin/login']);
   const headers = answer.headers();
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-robots-tag']).toContain('noindex');

@@ -83,7 +83,7 @@ test.describe('a page of the server (contract §5)', () => {
   test('keeps its head when it is taken over', async ({ page, browser, baseURL }) => {
     const tags =
       'head > title, head > meta:is([name], [property]), head > link:is([rel=canonical], [rel=alternate])';
-    const paths = [...FIXED, ...(await samplePaths(page)), UNKNOWN];
+    const paths = [...FIXED, ...(await samplePaths(page)), UNKNOWN, '/the-tim-ferriss-show', '/analysis'];
     const headsOf = async (options: BrowserContextOptions) => {
       const reader = await opened(browser, { baseURL, ...options });
       const heads: Record<string, string[]> = {};

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { loginAddress } from '../../../../core/admin/return-address.js';
 import { ErrorNote } from '../../../web/src/ui/error-note.js';
 import { Skeleton } from '../../../web/src/ui/skeleton.js';
 import { Toaster } from '../../../web/src/ui/toaster.js';
@@ -16,7 +17,6 @@ import { UsersPage } from '../features/users/components/users-page.js';
 import { problemText } from '../lib/admin-api.js';
 import { useMe } from '../lib/admin-session.js';
 import { useEndedSession } from '../lib/ended-session.js';
-import { loginAddress } from '../lib/return-address.js';
 import { Shell } from './shell.js';
 import { shellTexts } from './texts.js';
 import { UnknownScreen } from './unknown-screen.js';

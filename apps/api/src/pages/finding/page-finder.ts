@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { analysisPath } from '../../../../../core/catalogue/address.js';
 import { slugTarget } from '../../../../../core/catalogue/podcast-like.js';
+import { RESERVED_SLUGS } from '../../../../../core/catalogue/reserved-slugs.js';
 import { AUTO_REDIRECT_SIMILARITY } from '../../../../../core/catalogue/similarity.js';
 import { showSlug } from '../../../../../core/catalogue/slug.js';
 import type { Analyses } from '../../../../../core/ports/analyses.js';
@@ -95,6 +96,8 @@ export class PageFinder {
     const show = /^\/podcasts\/([^/]+)\/?$/i.exec(path)?.[1];
     if (show !== undefined) return this.show(path, showSlug(decodedPath(show)), '/podcasts/', asked);
     const answer = await this.useCases.lookUpSlug(lookedUp(path));
+    if (answer.kind === 'podcast' && RESERVED_SLUGS.has(answer.slug))
+      return missingPage({ kind: 'analysis', slug: answer.slug }, undefined);
     if (answer.kind === 'podcast') return this.show(path, answer.slug, '/', asked);
     if (answer.kind === 'analysis') {
       const moved = movedUnless(path, analysisPath(answer.analysis));

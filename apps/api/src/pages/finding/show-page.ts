@@ -43,7 +43,7 @@ export async function showPage(
   return {
     kind: 'shown',
     status: episodes.length > 0 ? 200 : 404,
-    head: showHead(name, slug, publicUrl, episodes),
+    head: showHead(name, slug, publicUrl, episodes, page.total),
     answers: { ...answer(from, page), ...(chosen && answer(choice, chosen)) },
     reach: 'everybody',
     dependsOn: [showTag(slug)],

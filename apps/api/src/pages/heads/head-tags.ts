@@ -42,7 +42,7 @@ export function headTags(head: PageHead): string {
     property('og:type', type),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', canonical),
+    property('og:url', index ? canonical : undefined),
     property('article:published_time', type === 'article' ? head.publishedAt : undefined),
     pictureTags(picture),
     named('twitter:title', title),

@@ -13,13 +13,16 @@ export function showHead(
   slug: string,
   publicUrl: string,
   episodes: readonly Analysis[] = [],
+  total = episodes.length,
 ): PageHead {
   const url = `${publicUrl}/${encodeURIComponent(slug)}`;
-  if (episodes.length === 0) return { ...showPage(name, true), canonical: url, index: false };
+  const titles =
+    slug === FIXED_SHOW.slug ? fixedShowPage(FIXED_SHOW.name) : showPage(name, episodes.length === 0);
+  if (episodes.length === 0) return { ...titles, canonical: url, index: false };
   const picture = cardPicture(publicUrl + showCardPath(slug, name), showCard(name));
   const feed = `${url}/feed.xml`;
   return {
-    ...(slug === FIXED_SHOW.slug ? fixedShowPage(FIXED_SHOW.name) : showPage(name)),
+    ...titles,
     canonical: url,
     picture,
     feed: { url: feed, title: showPage(name).title },
@@ -30,6 +33,7 @@ export function showHead(
       image: picture.url,
       feed,
       episodes: episodes.map(crumbOf(publicUrl)),
+      total,
     }),
   };
 }

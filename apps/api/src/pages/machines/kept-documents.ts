@@ -52,7 +52,15 @@ export class KeptDocuments {
     reply: FastifyReply,
     { name, type, make }: { readonly name: string; readonly type: string; readonly make: MakeDocument },
   ): Promise<boolean> {
-    const document = await this.kept.fetch(`${this.generation} ${name}`, { context: make });
+    // Where making fails and there was none before, the cache alone would say that there is none.
+    let failure: unknown;
+    const context = () =>
+      make().catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
+    const document = await this.kept.fetch(`${this.generation} ${name}`, { context });
+    if (!document && failure !== undefined) throw failure;
     if (!document) return false;
     reply
       .header('etag', document.etag)

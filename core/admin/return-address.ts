@@ -1,6 +1,6 @@
 const NAME = 'to';
 
-/** The login's address that leads back to a screen of the admin area afterwards. */
+/** The login's address that leads back to a screen of the admin area afterwards. Both are paths below `/podmin`. */
 export function loginAddress(screen: { readonly pathname: string; readonly search: string }): string {
   const address = screen.pathname + screen.search;
   return address === '/' ? '/login' : `/login?${new URLSearchParams({ [NAME]: address })}`;
