@@ -110,6 +110,11 @@ test.describe('a page of the server (contract §5)', () => {
     await expect(reader).toHaveURL(new RegExp(`${show}$`));
     await reader.locator(`main a[href="${analysis}"]`).first().click();
     await expect(reader.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
+    for (const needy of ['/saved', '/contact']) {
+      await reader.goto(needy);
+      await expect(reader.getByText(/JavaScript.* switched off/)).toBeVisible();
+      await expect(reader.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+    }
     await reader.context().close();
   });
 

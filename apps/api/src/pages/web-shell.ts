@@ -39,6 +39,9 @@ export function filledIn({ head, answers, missing }: ShownPage): FilledIn {
 const ROOT = '<div id="root">';
 /** What the server made is seen without them: they are named to the early script, which loads them afterwards. */
 const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+/** Pages of one reader alone are made in the browser. */
+const NEEDS_SCRIPTS =
+  '<noscript><p>This page needs JavaScript, which is switched off in this browser.</p><p><a href="/">Podgist</a></p></noscript>';
 /** Until the browser takes over what the server made, presses in it are kept. */
 const WAITING_ROOT = '<div id="root" data-waiting="">';
 
@@ -72,7 +75,7 @@ export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   };
   return ({ path, filledIn: { head, data }, markup }) => {
     const { atOnce, afterPaint } = scriptsOf(screenFile(path));
-    const beginning = markup ? [afterPaint, WAITING_ROOT, markup] : [atOnce, ROOT];
+    const beginning = markup ? [afterPaint, WAITING_ROOT, markup] : [atOnce, NEEDS_SCRIPTS, ROOT];
     return utf8Bytes([start, head, ...beginning, middle, data, end]);
   };
 }

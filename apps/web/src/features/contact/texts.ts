@@ -2,6 +2,7 @@
 export const contactTexts = {
   title: 'Contact',
   intro: 'Write to us here. A person reads it and answers to the e-mail address that you give.',
+  needsScripts: 'Messages are sent by JavaScript, which is switched off in this browser.',
   name: 'Name',
   email: 'E-mail',
   emailHint: 'The answer goes there, and nothing else.',

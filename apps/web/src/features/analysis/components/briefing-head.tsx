@@ -43,8 +43,8 @@ export function BriefingHead({ analysis, sources, readingMinutes }: BriefingHead
         <h1 className="text-heading sm:text-display">
           <span className="mb-1 block font-normal font-sans text-muted text-ui tracking-normal">
             {analysisTexts.summaryOf}
-          </span>{' '}
-          {title}
+          </span>
+          {` ${title}`}
         </h1>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 text-muted text-ui tabular-nums">
           <span className="hidden sm:contents">
@@ -71,7 +71,7 @@ function Guest({ name }: { readonly name: string }) {
   const path = tagPath('guest', name);
   return (
     <span>
-      with{' '}
+      {'with '}
       {path ? (
         <Link to={path} className="link wrap-anywhere inline-flex min-h-11 items-center">
           {name}
@@ -88,7 +88,7 @@ function Facts({ date, minutes }: { readonly date?: string; readonly minutes?: n
   return (
     <>
       {day && <time dateTime={date}>{day}</time>}
-      {minutes !== undefined && <span>{minutes} min</span>}
+      {minutes !== undefined && <span>{`${minutes} min`}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Navigate } from 'react-router';
+import { RESERVED_SLUGS } from '../../../../../../core/catalogue/reserved-slugs.js';
 import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
 import { NOT_FOUND_PAGE } from '../../../../../../core/sharing/page-titles.js';
 import type { ErrorPayload } from '../../../lib/api-errors.js';
@@ -50,13 +51,13 @@ export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
         </section>
       )}
       <ul className="mt-10">
-        {episode !== undefined && show && (
+        {episode !== undefined && show && !RESERVED_SLUGS.has(show) && (
           <li>
             <Link
               to={`/podcasts/${encodeURIComponent(show)}`}
               className="link wrap-anywhere inline-flex min-h-11 items-center"
             >
-              {analysisTexts.browseShow}: {showDisplayName(show)}
+              {`${analysisTexts.browseShow}: ${showDisplayName(show)}`}
             </Link>
           </li>
         )}

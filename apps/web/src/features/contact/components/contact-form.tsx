@@ -56,7 +56,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="relative space-y-6">
+    <form onSubmit={submit} noValidate className="noscript:hidden relative space-y-6">
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label={contactTexts.name}

@@ -20,7 +20,12 @@ export function ContactPage() {
       <PageTitle title={title} intro={answerTo === undefined ? intro : undefined} />
       <div className="max-w-[44rem]">
         {answerTo === undefined ? (
-          <ContactForm writer={writer} onSent={setAnswerTo} />
+          <>
+            <noscript>
+              <p className="text-body">{contactTexts.needsScripts}</p>
+            </noscript>
+            <ContactForm writer={writer} onSent={setAnswerTo} />
+          </>
         ) : (
           <Sent email={answerTo} onAnother={() => setAnswerTo(undefined)} />
         )}
