@@ -67,6 +67,27 @@ describe('the save button', () => {
     expect([asked(SAVE), asked(REMOVE), asked(IS_SAVED)]).toEqual([0, 0, 1]);
   });
 
+  it.each([
+    { isSaved: false, saves: 1 },
+    { isSaved: true, saves: 0 },
+  ])(
+    'does a press before it is known when it is: saved already $isSaved (§4)',
+    async ({ isSaved, saves }) => {
+      const { gate, pass } = aGate();
+      const { user, asked } = open({
+        [IS_SAVED]: [{ ...state(isSaved), after: gate }, state(true)],
+        [SAVE]: { body: {} },
+        [REMOVE]: { body: {} },
+      });
+      await shows('Save', true);
+      await user.click(button());
+      expect(asked(SAVE)).toBe(0);
+      pass();
+      await shows('Saved');
+      expect([asked(SAVE), asked(REMOVE)]).toEqual([saves, 0]);
+    },
+  );
+
   it('asks nothing for a visitor, opens the sign-in dialog, and saves after it (§4)', async () => {
     const { user, identity, asked } = open({ [SAVE]: state(true) }, new FakeIdentity());
     await shows('Save');

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api-client.js';
 import { refusalMessage } from '../../../lib/api-errors.js';
 import { refreshSaved } from '../../../lib/saved/refresh-saved.js';
@@ -13,9 +13,12 @@ import { type SaveRefusal, saveFailure } from './save-refusal.js';
 interface Saving {
   /** As far as is known; while a press is on its way, what it will be. */
   readonly isSaved: boolean;
-  /** Nothing can be done now: it is not known yet, or a press is on its way. */
+  /** It is not known yet, or a press is on its way. */
   readonly isBusy: boolean;
-  /** Saves or removes; for those who are signed out the sign-in comes first, and then it is saved (spec §4). */
+  /**
+   * Saves or removes; for those who are signed out the sign-in comes first, and then it is saved (spec §4). Before it is
+   * known which, it waits, and then saves what is not saved.
+   */
   readonly press: () => void;
   /** The plan is full: the overlay is open. */
   readonly refusal?: SaveRefusal;
@@ -50,21 +53,31 @@ export function useSaving(id: number): Saving {
 
   const wasSaved = status === 'signedIn' && known.data?.isSaved === true;
   const isSaved = saving.isPending || (wasSaved && !removing.isPending);
-  const isBusy =
-    saving.isPending ||
-    removing.isPending ||
-    status === 'loading' ||
-    (status === 'signedIn' && known.isLoading);
+  const isOnItsWay = saving.isPending || removing.isPending;
+  const isUnknown = status === 'loading' || (status === 'signedIn' && known.isLoading);
+  const { mutate: save } = saving;
+  const saveSignedIn = useCallback(() => {
+    const then = () => save();
+    if (status === 'signedIn') save();
+    else requestSignIn({ then });
+  }, [status, save]);
+
+  // Who presses before anything is known read 'Save'.
+  const [isAwaited, setAwaited] = useState(false);
+  useEffect(() => {
+    if (!isAwaited || isUnknown) return;
+    setAwaited(false);
+    if (!wasSaved) saveSignedIn();
+  }, [isAwaited, isUnknown, wasSaved, saveSignedIn]);
+
   return {
     isSaved,
-    isBusy,
+    isBusy: isOnItsWay || isUnknown,
     press: () => {
-      if (isBusy) return;
-      if (status === 'signedOut') {
-        const then = () => saving.mutate();
-        requestSignIn({ then });
-      } else if (isSaved) removing.mutate(id);
-      else saving.mutate();
+      if (isOnItsWay) return;
+      if (isUnknown) setAwaited(true);
+      else if (isSaved) removing.mutate(id);
+      else saveSignedIn();
     },
     refusal,
     closeRefusal: () => setRefusal(undefined),
