@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.js';
 import { enter, expect, fillLogin, SEEDED, test } from './admin.fixture.js';
 
-const SIZES = {
-  phone: { width: 360, height: 740 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1280, height: 900 },
-};
+const SIZES = [
+  { size: 'phone', viewport: { width: 360, height: 740 }, schemes: ['dark'] },
+  { size: 'tablet', viewport: { width: 768, height: 1024 }, schemes: ['light'] },
+  { size: 'desktop', viewport: { width: 1280, height: 900 }, schemes: ['light', 'dark'] },
+] as const;
 const TABS = ['', '/users', '/summaries', '/jobs', '/logs', '/exports'];
 const ALL = SEEDED.toLocaleString('en-US');
 
@@ -33,12 +33,12 @@ test('the page of the admin area is for those with a session, listed and kept no
   expect((await request.get('/podmin/assets/none.js')).status()).toBe(404);
 });
 
-for (const [size, viewport] of Object.entries(SIZES)) {
+for (const { size, viewport, schemes } of SIZES) {
   test.describe(`at ${size} size`, () => {
     test.use({ viewport });
 
     test('every tab holds what there is, and axe finds nothing', async ({ page }) => {
-      test.slow(); // Every cell is looked at, twice a tab.
+      test.slow(); // Every cell is looked at.
       const problems: string[] = [];
       page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
       await enter(page);
@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.goto(`/podmin${tab}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.skeleton')).toHaveCount(0);
-        await expectAccessible(page);
+        await expectAccessible(page, schemes);
         const below = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
         expect([tab, below]).toEqual([tab, 0]);
       }

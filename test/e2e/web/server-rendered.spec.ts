@@ -88,7 +88,7 @@ test.describe('a page of the server (contract §5)', () => {
       const reader = await opened(browser, { baseURL, ...options });
       const heads: Record<string, string[]> = {};
       for (const path of paths) {
-        await reader.goto(path, { waitUntil: 'networkidle' });
+        await reader.goto(path, { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' });
         const written = await reader.locator(tags).evaluateAll((all) => all.map((tag) => tag.outerHTML));
         heads[path] = written.sort();
       }
