@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PRODUCT_NAME } from '../../../../core/product.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import type { ShownPage } from './finding/found-page.js';
 import { headTags, inertJson } from './heads/head-tags.js';
@@ -40,8 +41,7 @@ const ROOT = '<div id="root">';
 /** What the server made is seen without them: they are named to the early script, which loads them afterwards. */
 const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 /** Pages of one reader alone are made in the browser. */
-const NEEDS_SCRIPTS =
-  '<noscript><p>This page needs JavaScript, which is switched off in this browser.</p><p><a href="/">Podgist</a></p></noscript>';
+const NEEDS_SCRIPTS = `<noscript><p>This page needs JavaScript, which is switched off in this browser.</p><p><a href="/">${PRODUCT_NAME}</a></p></noscript>`;
 /** Until the browser takes over what the server made, presses in it are kept. */
 const WAITING_ROOT = '<div id="root" data-waiting="">';
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { DomainError } from '../../../../../core/errors.js';
 
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
@@ -17,6 +18,11 @@ interface KeptDocument {
   readonly etag: string;
 }
 
+/** What is kept where there is no document: in the cache, `undefined` says that making failed. */
+const NONE: KeptDocument = { gzip: Buffer.alloc(0), etag: '' };
+/** About what any entry takes beside its document. */
+const ENTRY_BYTES = 1024;
+
 /** Makes a document; undefined where there is none. */
 export type MakeDocument = () => Promise<string | undefined>;
 
@@ -29,13 +35,13 @@ export class KeptDocuments {
 
   private readonly kept = new LRUCache<string, KeptDocument, MakeDocument>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (document) => document.gzip.length + 1,
+    sizeCalculation: (document) => document.gzip.length + ENTRY_BYTES,
     ttl: FRESH_MS,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_name, _stale, { context: make }) => {
       const text = await make();
-      if (text === undefined) return undefined;
+      if (text === undefined) return NONE;
       const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
       return { gzip: await packed(text), etag: `W/"${tag}"` };
     },
@@ -52,7 +58,6 @@ export class KeptDocuments {
     reply: FastifyReply,
     { name, type, make }: { readonly name: string; readonly type: string; readonly make: MakeDocument },
   ): Promise<boolean> {
-    // Where making fails and there was none before, the cache alone would say that there is none.
     let failure: unknown;
     const context = () =>
       make().catch((error: unknown) => {
@@ -60,8 +65,9 @@ export class KeptDocuments {
         throw error;
       });
     const document = await this.kept.fetch(`${this.generation} ${name}`, { context });
-    if (!document && failure !== undefined) throw failure;
-    if (!document) return false;
+    // Whoever waited for another's making does not see why it failed.
+    if (!document) throw failure ?? new DomainError('upstream_unavailable', 'This cannot be made right now.');
+    if (document === NONE) return false;
     reply
       .header('etag', document.etag)
       .header('cache-control', 'public, max-age=60')
