@@ -41,7 +41,10 @@ const ROOT = '<div id="root">';
 /** What the server made is seen without them: they are named to the early script, which loads them afterwards. */
 const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 /** Pages of one reader alone are made in the browser. */
-const NEEDS_SCRIPTS = `<noscript><p>This page needs JavaScript, which is switched off in this browser.</p><p><a href="/">${PRODUCT_NAME}</a></p></noscript>`;
+const NEEDS_SCRIPTS = `<noscript><div class="mx-auto w-full max-w-page px-4 py-12 text-body sm:px-6">
+  <p>This page needs JavaScript, which is switched off in this browser.</p>
+  <p class="mt-4"><a href="/" class="link">Go to ${PRODUCT_NAME}’s first page</a></p>
+</div></noscript>`;
 /** Until the browser takes over what the server made, presses in it are kept. */
 const WAITING_ROOT = '<div id="root" data-waiting="">';
 
