@@ -13,7 +13,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../../../core/errors.js';
 import type { Env } from '../env/env.js';
 import { ENV } from '../wiring/tokens.js';
-import { networkOf } from './visitor.js';
+import { networkOf } from './network.js';
 
 const RATE = 'rate';
 const SECONDS = 60;

@@ -1,9 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberOwner } from '../../../../core/accounts/member.js';
 import type { SignedIn } from '../../../../core/usecases/recognise-member.js';
 import type { Env } from '../env/env.js';
+import { networkId } from './network.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,29 +63,4 @@ export function ensureVisitor(
     maxAge: MAX_AGE_SECONDS,
   });
   return { id, ownerId: ownerOf(id), networkId: networkId(request.ip, secret) };
-}
-
-/** A keyed fingerprint of an IPv4 address or an IPv6 /64: the address itself is never stored (contract §2). */
-export function networkId(ip: string, secret: string): string {
-  return createHmac('sha256', secret)
-    .update(`network:${networkOf(ip)}`)
-    .digest('base64url')
-    .slice(0, 22);
-}
-
-/** The network that an address belongs to: itself for IPv4, the first 64 bits for IPv6. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail = ''] = (ip.split('%')[0] ?? '').split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const groups = ip.includes('::')
-    ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
-    : left;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

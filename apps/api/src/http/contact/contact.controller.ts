@@ -11,8 +11,8 @@ import { passOnMessage } from '../../../../../core/usecases/pass-on-message.js';
 import type { Env } from '../../env/env.js';
 import { CLOCK, DAY_METERS, ENV, IDS, MAILER, SECRET } from '../../wiring/tokens.js';
 import { ErrorDto } from '../error-dto.js';
+import { networkId } from '../network.js';
 import { PerMinute } from '../rate-limit.js';
-import { networkId } from '../visitor.js';
 import { ContactAnswerDto, ContactBody } from './contact-dto.js';
 
 /** Longest wait for the mail server, in milliseconds. */

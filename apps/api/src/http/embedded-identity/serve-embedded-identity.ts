@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env/env.js';
-import { networkOf } from '../visitor.js';
+import { networkOf } from '../network.js';
 import { callRates } from './call-rates.js';
 import { isSameOrigin } from './same-origin.js';
 

@@ -6,8 +6,8 @@ import { type Admin, adminView } from '../../../../../core/admin/admin.js';
 import type { Env } from '../../env/env.js';
 import { AdminCases } from '../../wiring/admin-cases.js';
 import { ENV, SECRET } from '../../wiring/tokens.js';
+import { networkId } from '../network.js';
 import { PerMinute } from '../rate-limit.js';
-import { networkId } from '../visitor.js';
 import {
   CodeBody,
   LoginBody,
