@@ -4,7 +4,7 @@ import { cueWords, decodeEntities } from './cue-text.js';
 
 const TIMING = new RegExp(`^\\s*(${CLOCK})[ \\t]*-{1,2}>[ \\t]*(${CLOCK})(?:[ \\t].*)?$`);
 const SKIPPED_BLOCK = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
-const VOICE = /<v(?:\.[^\s<>]*)?[ \t]+([^<>]*)>/giu;
+const VOICE = /<v(?:\.[^\s<>]*)?[ \t]([^<>]*)>/giu;
 const LANGUAGE = /^Language:[ \t]*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)[ \t]*$/im;
 
 interface CueLines {

@@ -88,6 +88,8 @@ describe('transcriptReader', () => {
     ['cues that repeat', filled(`0:00.0 --> 0:01.0\n${'a b c '.repeat(20)}\n\n`, 'WEBVTT\n\n')],
     ['one long cue', filled('word ', 'WEBVTT\n\n0:00.0 --> 0:01.0\n')],
     ['open tags', filled('<v ', 'WEBVTT\n\n0:00.0 --> 0:01.0\n')],
+    ['tabs in a voice', filled('\t', 'WEBVTT\n\n0:00.0 --> 0:01.0\n<v')],
+    ['spaces in voices', filled(`<v ${' '.repeat(100_000)}`, 'WEBVTT\n\n0:00.0 --> 0:01.0\n')],
     ['voices', filled('<v A>b', 'WEBVTT\n\n0:00.0 --> 0:01.0\n')],
     ['chevrons', filled('>>', 'WEBVTT\n\n0:00.0 --> 0:01.0\n')],
     ['references', filled('&amp;', 'WEBVTT\n\n0:00.0 --> 0:01.0\n')],
