@@ -26,6 +26,7 @@ const CHECKS = [
   ],
   ['dead code', 'node_modules/knip/bin/knip.js', ['--no-progress']],
   ['lock file', 'scripts/check-lock.mjs', []],
+  ['page of the limits', 'scripts/limits-page.mjs', ['--check']],
 ];
 
 let failed = 0;

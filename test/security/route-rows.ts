@@ -1,3 +1,6 @@
+import { defaultRateLimit } from '../../apps/api/src/http/rate-limit.js';
+import type { RateLimitName } from '../../core/limits/rate-limits.js';
+
 /** Who calls. `member` owns the private things of the paths, `other` is another member. */
 export const CALLERS = ['disabled', 'visitor', 'other', 'member', 'admin'] as const;
 
@@ -14,6 +17,8 @@ export interface Row {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly statuses: Statuses;
+  /** The rate limit of the route. */
+  readonly rate: RateLimitName;
 }
 
 const everybody = (status: number): Statuses => ({
@@ -38,6 +43,7 @@ const row = (
   route,
   statuses,
   call: route.slice(route.indexOf(' ') + 1),
+  rate: defaultRateLimit(route.slice(0, route.indexOf(' '))),
   ...more,
 });
 
@@ -60,11 +66,18 @@ export const ROWS: readonly Row[] = [
   row('GET /api/analysis/slug/{path}', owner(200), { call: '/api/analysis/slug/{slug}' }),
   row('GET /api/analysis/related/{id}', owner(200), { call: '/api/analysis/related/{private}' }),
   row('GET /api/analysis/{id}', owner(200), { call: '/api/analysis/{private}' }),
-  row('GET /api/analysis/{id}/export/pdf', owner(200), { call: '/api/analysis/{private}/export/pdf' }),
+  row('GET /api/analysis/{id}/export/pdf', owner(200), {
+    call: '/api/analysis/{private}/export/pdf',
+    rate: 'export-analysis',
+  }),
   row('GET /api/analysis/{id}/export/markdown', owner(200), {
     call: '/api/analysis/{private}/export/markdown',
+    rate: 'export-analysis',
   }),
-  row('GET /api/analysis/{id}/export/json', owner(200), { call: '/api/analysis/{private}/export/json' }),
+  row('GET /api/analysis/{id}/export/json', owner(200), {
+    call: '/api/analysis/{private}/export/json',
+    rate: 'export-analysis',
+  }),
   row('GET /api/login', everybody(302)),
   row('GET /api/podcasts/top', everybody(200)),
   row('GET /api/podcast-summaries', everybody(200)),
@@ -73,70 +86,117 @@ export const ROWS: readonly Row[] = [
   row('GET /api/topics', everybody(200)),
   row('GET /api/guests/{slug}', everybody(404), { call: '/api/guests/nobody' }),
   row('GET /api/topics/{slug}', everybody(404), { call: '/api/topics/nothing' }),
-  row('GET /api/search', everybody(200), { call: '/api/search?q=prices' }),
+  row('GET /api/search', everybody(200), { call: '/api/search?q=prices', rate: 'search' }),
   row('GET /api/config', everybody(200)),
   row('GET /api/anonymous-usage', everybody(200)),
-  row('POST /api/contact', everybody(400), { body: CONTACT }),
-  row('POST /api/create-pre-signup-session', everybody(400), { body: WITHOUT_CARD }),
+  row('POST /api/contact', everybody(400), { body: CONTACT, rate: 'contact' }),
+  row('POST /api/create-pre-signup-session', everybody(400), { body: WITHOUT_CARD, rate: 'pre-signup' }),
 
   // Analyses and who began them
-  row('POST /api/analyze', everybody(400), { body: { url: 'https://example.com/none' } }),
+  row('POST /api/analyze', everybody(400), { body: { url: 'https://example.com/none' }, rate: 'analyze' }),
   row('GET /api/analyze/jobs/{id}', owner(200), { call: '/api/analyze/jobs/{job}' }),
   row('GET /api/analyze/jobs/{id}/events', owner(200), { call: '/api/analyze/jobs/{job}/events' }),
 
   // Members
-  row('POST /api/auth/register', members(401), { body: { uid: 'somebody-else' } }),
+  row('POST /api/auth/register', members(401), { body: { uid: 'somebody-else' }, rate: 'register' }),
   row('GET /api/auth/user', members(200)),
-  row('PATCH /api/auth/user', members(200), { body: { firstName: 'Ada', lastName: 'Lovelace' } }),
-  row('DELETE /api/auth/user', members(204)),
-  row('GET /api/auth/user/export', members(200)),
-  row('POST /api/checkout', members(400), { body: { plan: 'none', interval: 'month' } }),
-  row('POST /api/payment-success', members(200), { body: { plan: 'pro' } }),
-  row('POST /api/downgrade-plan', members(200), { body: { targetPlan: 'free' } }),
+  row('PATCH /api/auth/user', members(200), {
+    body: { firstName: 'Ada', lastName: 'Lovelace' },
+    rate: 'update-account',
+  }),
+  row('DELETE /api/auth/user', members(204), { rate: 'update-account' }),
+  row('GET /api/auth/user/export', members(200), { rate: 'export-account' }),
+  row('POST /api/checkout', members(400), { body: { plan: 'none', interval: 'month' }, rate: 'checkout' }),
+  row('POST /api/payment-success', members(200), { body: { plan: 'pro' }, rate: 'change-plan' }),
+  row('POST /api/downgrade-plan', members(200), { body: { targetPlan: 'free' }, rate: 'change-plan' }),
   row('GET /api/user/prompt-presets', members(200)),
-  row('PUT /api/user/prompt-presets', members(200), { body: { name: 'Costs', prompt: 'Costs.' } }),
-  row('DELETE /api/user/prompt-presets/{id}', members(204), { call: '/api/user/prompt-presets/none' }),
+  row('PUT /api/user/prompt-presets', members(200), {
+    body: { name: 'Costs', prompt: 'Costs.' },
+    rate: 'prompt-preset',
+  }),
+  row('DELETE /api/user/prompt-presets/{id}', members(204), {
+    call: '/api/user/prompt-presets/none',
+    rate: 'prompt-preset',
+  }),
   row(
     'POST /api/user/save-summary/{analysisId}',
     { ...members(404), member: 200 },
-    { call: '/api/user/save-summary/{private}' },
+    { call: '/api/user/save-summary/{private}', rate: 'save-summary' },
   ),
   row('DELETE /api/user/save-summary/{analysisId}', members(200), {
     call: '/api/user/save-summary/{private}',
+    rate: 'save-summary',
   }),
   row('GET /api/user/is-saved/{analysisId}', members(200), { call: '/api/user/is-saved/{private}' }),
   row('GET /api/user/saved-summaries', members(200)),
 
   // Admins
-  row('POST /api/podmin/auth/login', everybody(401), { body: { email: 'eve@example.com', password: 'x' } }),
-  row('POST /api/podmin/auth/logout', admins(204)),
-  row('GET /api/podmin/auth/me', admins(200)),
-  row('POST /api/podmin/auth/totp/start', admins(200)),
-  row('POST /api/podmin/auth/totp/confirm', admins(400), { body: { code: '000000' } }),
-  row('POST /api/podmin/auth/totp/disable', admins(400), { body: { password: 'x', code: '000000' } }),
-  row('POST /api/podmin/auth/password', admins(400), { body: { current: 'x', next: 'short' } }),
-  row('GET /api/podmin/logs', admins(200)),
-  row('GET /api/podmin/dashboard/overview', admins(200)),
-  row('GET /api/podmin/export/users', admins(200), { call: '/api/podmin/export/users?format=csv' }),
-  row('GET /api/podmin/export/summaries', admins(200), { call: '/api/podmin/export/summaries?format=json' }),
-  row('GET /api/podmin/users', admins(200)),
-  row('PUT /api/podmin/users/{id}', admins(200), { call: '/api/podmin/users/{user}', body: EDITED_USER }),
+  row('POST /api/podmin/auth/login', everybody(401), {
+    body: { email: 'eve@example.com', password: 'x' },
+    rate: 'admin-login',
+  }),
+  row('POST /api/podmin/auth/logout', admins(204), { rate: 'admin-write' }),
+  row('GET /api/podmin/auth/me', admins(200), { rate: 'admin-read' }),
+  row('POST /api/podmin/auth/totp/start', admins(200), { rate: 'admin-secret' }),
+  row('POST /api/podmin/auth/totp/confirm', admins(400), { body: { code: '000000' }, rate: 'admin-secret' }),
+  row('POST /api/podmin/auth/totp/disable', admins(400), {
+    body: { password: 'x', code: '000000' },
+    rate: 'admin-secret',
+  }),
+  row('POST /api/podmin/auth/password', admins(400), {
+    body: { current: 'x', next: 'short' },
+    rate: 'admin-secret',
+  }),
+  row('GET /api/podmin/logs', admins(200), { rate: 'admin-read' }),
+  row('GET /api/podmin/dashboard/overview', admins(200), { rate: 'admin-read' }),
+  row('GET /api/podmin/export/users', admins(200), {
+    call: '/api/podmin/export/users?format=csv',
+    rate: 'admin-export',
+  }),
+  row('GET /api/podmin/export/summaries', admins(200), {
+    call: '/api/podmin/export/summaries?format=json',
+    rate: 'admin-export',
+  }),
+  row('GET /api/podmin/users', admins(200), { rate: 'admin-read' }),
+  row('PUT /api/podmin/users/{id}', admins(200), {
+    call: '/api/podmin/users/{user}',
+    body: EDITED_USER,
+    rate: 'admin-write',
+  }),
   row('PATCH /api/podmin/users/{id}/deactivate', admins(200), {
     call: '/api/podmin/users/{user}/deactivate',
+    rate: 'admin-write',
   }),
-  row('PATCH /api/podmin/users/{id}/activate', admins(200), { call: '/api/podmin/users/{user}/activate' }),
-  row('GET /api/podmin/summaries', admins(200)),
-  row('GET /api/podmin/summaries/{id}', admins(200), { call: '/api/podmin/summaries/{public}' }),
+  row('PATCH /api/podmin/users/{id}/activate', admins(200), {
+    call: '/api/podmin/users/{user}/activate',
+    rate: 'admin-write',
+  }),
+  row('GET /api/podmin/summaries', admins(200), { rate: 'admin-read' }),
+  row('GET /api/podmin/summaries/{id}', admins(200), {
+    call: '/api/podmin/summaries/{public}',
+    rate: 'admin-read',
+  }),
   row('PUT /api/podmin/summaries/{id}', admins(412), {
     call: '/api/podmin/summaries/{public}',
     headers: { 'if-match': '"none"' },
     body: EDITED_SUMMARY,
+    rate: 'admin-write',
   }),
-  row('DELETE /api/podmin/summaries/{id}', admins(204), { call: '/api/podmin/summaries/{public}' }),
+  row('DELETE /api/podmin/summaries/{id}', admins(204), {
+    call: '/api/podmin/summaries/{public}',
+    rate: 'admin-write',
+  }),
   row('POST /api/podmin/summaries/{id}/restore', admins(404), {
     call: '/api/podmin/summaries/999999/restore',
+    rate: 'admin-write',
   }),
-  row('GET /api/podmin/jobs', admins(200)),
-  row('POST /api/podmin/jobs/{id}/retry', admins(404), { call: '/api/podmin/jobs/none/retry' }),
-  row('POST /api/podmin/jobs/{id}/cancel', admins(404), { call: '/api/podmin/jobs/none/cancel' }),
+  row('GET /api/podmin/jobs', admins(200), { rate: 'admin-read' }),
+  row('POST /api/podmin/jobs/{id}/retry', admins(404), {
+    call: '/api/podmin/jobs/none/retry',
+    rate: 'admin-write',
+  }),
+  row('POST /api/podmin/jobs/{id}/cancel', admins(404), {
+    call: '/api/podmin/jobs/none/cancel',
+    rate: 'admin-write',
+  }),
 ];

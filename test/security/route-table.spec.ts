@@ -1,3 +1,4 @@
+import { defaultRateLimit } from '../../apps/api/src/http/rate-limit.js';
 import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
 import { AdminBrowser, type AdminTools, FIRST_ADMIN, openAdminTools } from '../support/admin.js';
 import { MemberBrowser } from '../support/member.js';
@@ -6,6 +7,11 @@ import { openStoredWorld, type StoredWorld } from '../support/stored-world.js';
 import { CALLERS, type Caller, ROWS, type Row } from './route-rows.js';
 
 const CHANGES = /^(POST|PUT|PATCH|DELETE) /;
+
+/** What the API's document tells of a route's limit. */
+interface RateLimited {
+  readonly 'x-rate-limit'?: string;
+}
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -114,6 +120,15 @@ describe('who may call what', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(ROWS.map(({ route }) => route).toSorted()).toEqual(documented.toSorted());
+  });
+
+  it('has the rate limit of its row on every route', () => {
+    const limits = ROWS.map(({ route }) => {
+      const [method = '', path = ''] = route.split(' ');
+      const operation = product.document.paths[path]?.[method.toLowerCase() as 'get'];
+      return [route, (operation as RateLimited | undefined)?.['x-rate-limit'] ?? defaultRateLimit(method)];
+    });
+    expect(limits).toEqual(ROWS.map(({ route, rate }) => [route, rate]));
   });
 
   it.each(ROWS)('$route', async (row) => {

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { Metrics } from '../observability/metrics.js';
 import { openFailurePage } from '../pages/failure-page.js';
 import { PageFinder } from '../pages/finding/page-finder.js';
@@ -28,12 +29,17 @@ import { DeskJobsController } from './podmin/desk-jobs.controller.js';
 import { DeskSummariesController } from './podmin/desk-summaries.controller.js';
 import { DeskUsersController } from './podmin/desk-users.controller.js';
 import { PresetsController } from './presets/presets.controller.js';
+import { RateLimitGuard } from './rate-limit.js';
 import { SavedController } from './saved/saved.controller.js';
 import { SearchController } from './search/search.controller.js';
 
-/** Health and metrics: what every process answers, whatever its role. */
+/** Health, metrics and the rate limits of every route: what a process has, whatever its role. */
 @Global()
-@Module({ controllers: [HealthController], providers: [Draining, Metrics], exports: [Draining, Metrics] })
+@Module({
+  controllers: [HealthController],
+  providers: [Draining, Metrics, { provide: APP_GUARD, useClass: RateLimitGuard }],
+  exports: [Draining, Metrics],
+})
 export class ObservabilityModule {}
 
 /** What the browser and other programs talk to. */

@@ -5,62 +5,57 @@ import {
   Inject,
   Injectable,
   SetMetadata,
-  UseGuards,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../../../core/errors.js';
+import type { RateLimitName } from '../../../../core/limits/rate-limits.js';
 import type { Env } from '../env/env.js';
 import { ENV } from '../wiring/tokens.js';
 import { networkOf } from './network.js';
+import { rateCounters } from './rate-counters.js';
 
-const RATE = 'rate';
-const SECONDS = 60;
+const RATE_LIMIT = 'rate-limit';
+const UNLIMITED = 'none';
 
-/**
- * Refuses a network's calls above a route's rate with 429 and `Retry-After`. It counts in this process's memory: it keeps a
- * process from being worn out; what an analysis costs is counted in the database.
- */
+/** Refuses a network's calls above the route's rate limit with 429 and `Retry-After`, before anything else is looked at. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly limiters = new Map<number, RateLimiterMemory>();
+  private readonly secondsToWait: ReturnType<typeof rateCounters>;
 
   constructor(
     private readonly reflector: Reflector,
-    @Inject(ENV) private readonly env: Env,
-  ) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const calls = this.reflector.get<number | undefined>(RATE, context.getHandler());
-    if (calls === undefined) return true;
-    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    try {
-      await this.limiter(calls).consume(
-        `${context.getClass().name}.${context.getHandler().name}:${networkOf(ip)}`,
-      );
-      return true;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      const retryAfterSeconds = Math.ceil(refused.msBeforeNext / 1000);
-      throw new DomainError(
-        'too_many_requests',
-        `Too many requests. Please try again in ${retryAfterSeconds} seconds.`,
-        {
-          retryAfterSeconds,
-        },
-      );
-    }
+    @Inject(ENV) env: Env,
+  ) {
+    this.secondsToWait = rateCounters(env.RATE_LIMIT_FACTOR);
   }
 
-  private limiter(calls: number): RateLimiterMemory {
-    const points = Math.max(1, Math.round(calls * this.env.RATE_LIMIT_FACTOR));
-    const limiter = this.limiters.get(points) ?? new RateLimiterMemory({ points, duration: SECONDS });
-    this.limiters.set(points, limiter);
-    return limiter;
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { ip, method } = context.switchToHttp().getRequest<FastifyRequest>();
+    const named = this.reflector.get<RateLimitName | typeof UNLIMITED | undefined>(
+      RATE_LIMIT,
+      context.getHandler(),
+    );
+    if (named === UNLIMITED) return true;
+    const retryAfterSeconds = await this.secondsToWait(named ?? defaultRateLimit(method), networkOf(ip));
+    if (retryAfterSeconds === undefined) return true;
+    throw new DomainError(
+      'too_many_requests',
+      `Too many requests. Please try again in ${retryAfterSeconds} seconds.`,
+      { retryAfterSeconds },
+    );
   }
 }
 
-/** How often one network may make a costly call in a minute, before `RATE_LIMIT_FACTOR`. */
-export const PerMinute = (calls: number) =>
-  applyDecorators(SetMetadata(RATE, calls), UseGuards(RateLimitGuard));
+/** The limit of a route that names none. */
+export function defaultRateLimit(method: string): RateLimitName {
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+}
+
+/** The rate limit of a route, also shown in the API's document as `x-rate-limit`. */
+export const RateLimit = (name: RateLimitName) =>
+  applyDecorators(SetMetadata(RATE_LIMIT, name), ApiExtension('x-rate-limit', name));
+
+/** For routes that load balancers probe. */
+export const Unlimited = () => SetMetadata(RATE_LIMIT, UNLIMITED);

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PerMinute } from '../http/rate-limit.js';
+import { RateLimit } from '../http/rate-limit.js';
 import { viewersOf } from '../http/visitor.js';
 import { isNoPage } from './failure-page.js';
 import { dependsOnQuery } from './finding/canonical.js';
@@ -20,12 +20,13 @@ export class PagesController {
 
   /** The search page asks the database each time. */
   @Get('search')
-  @PerMinute(240)
+  @RateLimit('search-page')
   search(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.page(request, reply);
   }
 
   @Get(['/', '/*'])
+  @RateLimit('page')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', ...query] = request.url.split('?');
     if (isNoPage(path)) {

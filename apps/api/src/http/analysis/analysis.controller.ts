@@ -13,7 +13,7 @@ import { UseCases } from '../../wiring/use-cases.js';
 import { MaybeSignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { viewersOf } from '../visitor.js';
 import { AnalysisDto, ExportedAnalysisDto } from './analysis-dto.js';
 import { NOT_FOUND, suggestionOf } from './suggestion.js';
@@ -102,7 +102,7 @@ export class AnalysisController {
 
   @Get('analysis/:id/export/pdf')
   @MaybeSignedIn()
-  @PerMinute(120)
+  @RateLimit('export-analysis')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async pdf(
@@ -119,7 +119,7 @@ export class AnalysisController {
   /** For note-taking programs: Markdown with front matter. */
   @Get('analysis/:id/export/markdown')
   @MaybeSignedIn()
-  @PerMinute(120)
+  @RateLimit('export-analysis')
   @ApiProduces('text/markdown')
   @ApiOkResponse({ schema: { type: 'string' } })
   async markdown(
@@ -135,7 +135,7 @@ export class AnalysisController {
   /** For other programs: the analysis with its address. */
   @Get('analysis/:id/export/json')
   @MaybeSignedIn()
-  @PerMinute(120)
+  @RateLimit('export-analysis')
   @ApiOkResponse({ type: ExportedAnalysisDto })
   async json(
     @Param('id', ANALYSIS_ID) id: number,

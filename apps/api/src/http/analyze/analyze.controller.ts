@@ -22,7 +22,7 @@ import { AnalysisDto } from '../analysis/analysis-dto.js';
 import { CurrentMember, MaybeSignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { Draining } from '../health/draining.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { ensureVisitor, viewersOf } from '../visitor.js';
 import { AnalyzeBody } from './analyze-body.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
@@ -54,7 +54,7 @@ export class AnalyzeController {
 
   @Post()
   @MaybeSignedIn()
-  @PerMinute(300)
+  @RateLimit('analyze')
   @HttpCode(200)
   @ApiHeader({ name: 'prefer', required: false, description: '`respond-async` for a 202 with the job.' })
   @ApiHeader({ name: 'idempotency-key', required: false })

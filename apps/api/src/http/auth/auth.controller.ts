@@ -25,7 +25,7 @@ import { PresetCases } from '../../wiring/preset-cases.js';
 import { SavedCases } from '../../wiring/saved-cases.js';
 import { CLOCK } from '../../wiring/tokens.js';
 import { ErrorDto } from '../error-dto.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { accountExport } from './account-export.js';
 import { NamesBody, RegisterBody, RegistrationDto, SignedInUserDto, userView } from './auth-dto.js';
 import { Caller, CurrentMember, SignedIn } from './signed-in.js';
@@ -46,7 +46,7 @@ export class AuthController {
   /** Welcomes a new member: called after every sign-up, and as often as one likes. */
   @Post('auth/register')
   @SignedIn()
-  @PerMinute(10)
+  @RateLimit('register')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: RegistrationDto })
@@ -80,7 +80,7 @@ export class AuthController {
 
   @Patch('auth/user')
   @SignedIn({ fresh: true })
-  @PerMinute(60)
+  @RateLimit('update-account')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })
   async rename(@Body() body: NamesBody, @CurrentMember() member: Member): Promise<SignedInUserDto> {
@@ -93,7 +93,7 @@ export class AuthController {
   /** Takes the member out with all that is theirs. Asks for a sign-in of the last five minutes. */
   @Delete('auth/user')
   @SignedIn({ fresh: true })
-  @PerMinute(60)
+  @RateLimit('update-account')
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(@Caller() caller: Signed): Promise<void> {
@@ -103,7 +103,7 @@ export class AuthController {
   /** All that is kept about the member, as one file. */
   @Get('auth/user/export')
   @SignedIn({ fresh: true })
-  @PerMinute(10)
+  @RateLimit('export-account')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
   async export(@CurrentMember() member: Member): Promise<StreamableFile> {

@@ -12,7 +12,7 @@ import type { Env } from '../../env/env.js';
 import { CLOCK, DAY_METERS, ENV, IDS, MAILER, SECRET } from '../../wiring/tokens.js';
 import { ErrorDto } from '../error-dto.js';
 import { networkId } from '../network.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { ContactAnswerDto, ContactBody } from './contact-dto.js';
 
 /** Longest wait for the mail server, in milliseconds. */
@@ -39,7 +39,7 @@ export class ContactController {
 
   /** Mails a message of the contact page to whoever runs this site. Nothing of it is stored here; so many a day are taken. */
   @Post('contact')
-  @PerMinute(5)
+  @RateLimit('contact')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: ContactAnswerDto })

@@ -3,7 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env/env.js';
 import { networkOf } from '../network.js';
-import { callRates } from './call-rates.js';
+import { rateCounters } from '../rate-counters.js';
+import { identityCallLimit } from './call-limit.js';
 import { isSameOrigin } from './same-origin.js';
 
 /** The embedded identity service, as browsers reach it. */
@@ -30,7 +31,7 @@ export async function serveEmbeddedIdentity(
   service: IdentityForwarder,
   env: Env,
 ): Promise<void> {
-  const secondsToWait = callRates(env.RATE_LIMIT_FACTOR);
+  const secondsToWait = rateCounters(env.RATE_LIMIT_FACTOR);
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -47,7 +48,7 @@ export async function serveEmbeddedIdentity(
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', query = ''] = request.url.split('?');
     if (!isSameOrigin(request, env.PUBLIC_URL)) return refuse(reply, 403, 'PERMISSION_DENIED');
-    const seconds = await secondsToWait(path, networkOf(request.ip));
+    const seconds = await secondsToWait(identityCallLimit(path), networkOf(request.ip));
     if (seconds !== undefined) {
       return refuse(reply.header('retry-after', String(seconds)), 429, 'TOO_MANY_ATTEMPTS_TRY_LATER');
     }

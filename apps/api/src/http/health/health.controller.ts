@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { AnalysisQueue } from '../../../../../core/ports/analysis-queue.js';
 import { Metrics } from '../../observability/metrics.js';
 import { ANALYSIS_QUEUE, DATABASE_PING } from '../../wiring/tokens.js';
+import { RateLimit, Unlimited } from '../rate-limit.js';
 import { Draining } from './draining.js';
 
 /** How long a part may take to answer before it counts as failing, in milliseconds. */
@@ -20,12 +21,14 @@ export class HealthController {
   ) {}
 
   @Get('health/live')
+  @Unlimited()
   live() {
     return { status: 'ok' };
   }
 
   /** 503 with the failing parts named, and at once when the process is told to stop (contract §1). */
   @Get('health/ready')
+  @Unlimited()
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
     if (this.draining.signal.aborted) {
@@ -43,6 +46,7 @@ export class HealthController {
   }
 
   @Get('metrics')
+  @RateLimit('metrics')
   async prometheus(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     reply.header('content-type', this.metrics.contentType);
     return this.metrics.text();

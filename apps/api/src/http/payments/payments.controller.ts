@@ -11,7 +11,7 @@ import { ENV } from '../../wiring/tokens.js';
 import { SignedInUserDto, userView } from '../auth/auth-dto.js';
 import { CurrentMember, SignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { CheckoutBody, CheckoutDto } from './checkout-dto.js';
 import { DowngradeBody, PaymentBody, PreSignupBody, PreSignupSessionDto } from './payments-dto.js';
 
@@ -29,7 +29,7 @@ export class PaymentsController {
   /** Where a member pays for a plan; for a higher plan than the one that is paid for the saved card is charged once that is confirmed. */
   @Post('checkout')
   @SignedIn({ fresh: true })
-  @PerMinute(10)
+  @RateLimit('checkout')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: CheckoutDto })
@@ -48,7 +48,7 @@ export class PaymentsController {
    */
   @Post('payment-success')
   @SignedIn({ fresh: true })
-  @PerMinute(30)
+  @RateLimit('change-plan')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })
@@ -61,7 +61,7 @@ export class PaymentsController {
 
   /** The demo's payment before there is an account: kept for the sign-up that carries the session (contract §3). */
   @Post('create-pre-signup-session')
-  @PerMinute(10)
+  @RateLimit('pre-signup')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PreSignupSessionDto })
@@ -74,7 +74,7 @@ export class PaymentsController {
   /** A lower plan, from the next billing cycle on (spec §4). */
   @Post('downgrade-plan')
   @SignedIn({ fresh: true })
-  @PerMinute(30)
+  @RateLimit('change-plan')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })

@@ -7,7 +7,7 @@ import type { Env } from '../../env/env.js';
 import { AdminCases } from '../../wiring/admin-cases.js';
 import { ENV, SECRET } from '../../wiring/tokens.js';
 import { networkId } from '../network.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import {
   CodeBody,
   LoginBody,
@@ -37,7 +37,7 @@ export class AdminAuthController {
   /** Begins a session; the one that the browser had before ends. */
   @Post('login')
   @UseGuards(OwnPagesOnly)
-  @PerMinute(60)
+  @RateLimit('admin-login')
   @HttpCode(200)
   @ApiOkResponse({ type: SignedInAdminDto })
   async login(
@@ -57,6 +57,7 @@ export class AdminAuthController {
   @Post('logout')
   @AdminOnly()
   @AtTheDoor()
+  @RateLimit('admin-write')
   @HttpCode(204)
   @ApiNoContentResponse()
   async logout(
@@ -71,6 +72,7 @@ export class AdminAuthController {
   @Get('me')
   @AdminOnly()
   @AtTheDoor()
+  @RateLimit('admin-read')
   @ApiOkResponse({ type: SignedInAdminDto })
   me(@CurrentAdmin() admin: Admin): SignedInAdminDto {
     return this.signedIn(admin);
@@ -80,7 +82,7 @@ export class AdminAuthController {
   @Post('totp/start')
   @AdminOnly()
   @AtTheDoor()
-  @PerMinute(20)
+  @RateLimit('admin-secret')
   @HttpCode(200)
   @ApiOkResponse({ type: TotpSecretDto })
   startTotp(@CurrentAdmin() admin: Admin): Promise<TotpSecretDto> {
@@ -90,6 +92,7 @@ export class AdminAuthController {
   @Post('totp/confirm')
   @AdminOnly()
   @AtTheDoor()
+  @RateLimit('admin-secret')
   @HttpCode(200)
   @ApiOkResponse({ type: RecoveryCodesDto })
   confirmTotp(
@@ -102,6 +105,7 @@ export class AdminAuthController {
 
   @Post('totp/disable')
   @AdminOnly()
+  @RateLimit('admin-secret')
   @HttpCode(204)
   @ApiNoContentResponse()
   disableTotp(
@@ -116,6 +120,7 @@ export class AdminAuthController {
   @Post('password')
   @AdminOnly()
   @AtTheDoor()
+  @RateLimit('admin-secret')
   @HttpCode(204)
   @ApiNoContentResponse()
   changePassword(

@@ -1,6 +1,7 @@
 import { All, Controller, Get, NotFoundException, Query } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminCases } from '../../wiring/admin-cases.js';
+import { RateLimit } from '../rate-limit.js';
 import { AdminOnly } from './admin-only.js';
 import { Logs } from './logs.js';
 import { filterOf, LogsDto, LogsQuery } from './logs-dto.js';
@@ -14,6 +15,7 @@ export class AdminLogsController {
 
   /** The newest first. */
   @Get('logs')
+  @RateLimit('admin-read')
   @Logs('view_logs')
   @ApiOkResponse({ type: LogsDto })
   async logs(@Query() query: LogsQuery): Promise<LogsDto> {

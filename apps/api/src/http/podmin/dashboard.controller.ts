@@ -8,7 +8,7 @@ import type { ExportFormat } from '../../../../../core/usecases/export-desk.js';
 import { AdminCases } from '../../wiring/admin-cases.js';
 import { DeskCases } from '../../wiring/desk-cases.js';
 import { CLOCK } from '../../wiring/tokens.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { Actor, AdminOnly } from './admin-only.js';
 import { OverviewDto, overviewView } from './desk-overview-dto.js';
 import { ExportQuery } from './desk-query.js';
@@ -39,7 +39,7 @@ export class DashboardController {
 
   @Get('dashboard/overview')
   @Logs('view_dashboard')
-  @PerMinute(240)
+  @RateLimit('admin-read')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OverviewDto })
   async overview(): Promise<OverviewDto> {
@@ -48,7 +48,7 @@ export class DashboardController {
 
   /** Every user, as a file that is made while it is read. */
   @Get('export/users')
-  @PerMinute(30)
+  @RateLimit('admin-export')
   @ApiOkResponse(FILES)
   async users(
     @Query() { format }: ExportQuery,
@@ -61,7 +61,7 @@ export class DashboardController {
 
   /** Every summary, as a file that is made while it is read. */
   @Get('export/summaries')
-  @PerMinute(30)
+  @RateLimit('admin-export')
   @ApiOkResponse(FILES)
   async summaries(
     @Query() { format }: ExportQuery,

@@ -2,7 +2,7 @@ import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/c
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { AdminActor } from '../../../../../core/admin/access-entry.js';
 import { DeskCases } from '../../wiring/desk-cases.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { Actor, AdminOnly } from './admin-only.js';
 import { DeskJobsDto, deskJobView } from './desk-jobs-dto.js';
 import { DeskJobsQuery } from './desk-query.js';
@@ -18,7 +18,7 @@ export class DeskJobsController {
   /** Running, waiting and failed jobs; those that changed last come first. */
   @Get()
   @LogsVisits('view_jobs')
-  @PerMinute(240)
+  @RateLimit('admin-read')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeskJobsDto })
   async list(@Query() { status, page, limit }: DeskJobsQuery): Promise<DeskJobsDto> {
@@ -28,7 +28,7 @@ export class DeskJobsController {
 
   /** A failed job waits again, and is charged again as it was. 409 where that cannot be. */
   @Post(':id/retry')
-  @PerMinute(120)
+  @RateLimit('admin-write')
   @HttpCode(204)
   @ApiNoContentResponse()
   async retry(@Param('id') id: string, @Actor() actor: AdminActor): Promise<void> {
@@ -37,7 +37,7 @@ export class DeskJobsController {
 
   /** An unfinished job fails, and costs nothing. 409 when it has ended. */
   @Post(':id/cancel')
-  @PerMinute(120)
+  @RateLimit('admin-write')
   @HttpCode(204)
   @ApiNoContentResponse()
   async cancel(@Param('id') id: string, @Actor() actor: AdminActor): Promise<void> {

@@ -19,7 +19,7 @@ import type { AdminActor } from '../../../../../core/admin/access-entry.js';
 import type { DeskSummary } from '../../../../../core/admin/desk/desk-summary.js';
 import { DomainError } from '../../../../../core/errors.js';
 import { DeskCases } from '../../wiring/desk-cases.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { Actor, AdminOnly } from './admin-only.js';
 import { DeskSearchQuery } from './desk-query.js';
 import {
@@ -46,7 +46,7 @@ export class DeskSummariesController {
   /** The newest first, or what is found by title or show, misspelt or not. */
   @Get()
   @Logs('view_summaries')
-  @PerMinute(240)
+  @RateLimit('admin-read')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeskSummariesDto })
   async list(@Query() { search, page, limit }: DeskSearchQuery): Promise<DeskSummariesDto> {
@@ -56,7 +56,7 @@ export class DeskSummariesController {
 
   @Get(':id')
   @Logs('view_summaries', ({ params }) => ({ summaryId: String(Object(params).id) }))
-  @PerMinute(240)
+  @RateLimit('admin-read')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeskSummaryDto })
   async read(
@@ -68,7 +68,7 @@ export class DeskSummariesController {
 
   /** Takes the place of the version that If-Match names, or of any; 412 when somebody else's is there meanwhile. */
   @Put(':id')
-  @PerMinute(120)
+  @RateLimit('admin-write')
   @Header('cache-control', 'no-store')
   @ApiHeader({
     name: 'If-Match',
@@ -88,7 +88,7 @@ export class DeskSummariesController {
 
   /** Hidden everywhere at once, and gone for good a minute later. */
   @Delete(':id')
-  @PerMinute(120)
+  @RateLimit('admin-write')
   @HttpCode(204)
   @ApiNoContentResponse()
   async remove(@Param('id', SUMMARY_ID) id: number, @Actor() actor: AdminActor): Promise<void> {
@@ -97,7 +97,7 @@ export class DeskSummariesController {
 
   /** Takes a removal of the last minute back. */
   @Post(':id/restore')
-  @PerMinute(120)
+  @RateLimit('admin-write')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeskSummaryDto })

@@ -16,7 +16,7 @@ import type { FastifyReply } from 'fastify';
 import type { AdminActor } from '../../../../../core/admin/access-entry.js';
 import { DomainError } from '../../../../../core/errors.js';
 import { DeskCases } from '../../wiring/desk-cases.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { Actor, AdminOnly } from './admin-only.js';
 import { DeskSearchQuery } from './desk-query.js';
 import { DeskUserDto, DeskUsersDto, EditUserBody } from './desk-users-dto.js';
@@ -37,7 +37,7 @@ export class DeskUsersController {
   /** The newest first, or who is found by name or e-mail, misspelt or not. */
   @Get()
   @Logs('view_users')
-  @PerMinute(240)
+  @RateLimit('admin-read')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeskUsersDto })
   async list(@Query() { search, page, limit }: DeskSearchQuery): Promise<DeskUsersDto> {
@@ -45,7 +45,7 @@ export class DeskUsersController {
   }
 
   @Put(':id')
-  @PerMinute(120)
+  @RateLimit('admin-write')
   @Header('cache-control', 'no-store')
   @ApiHeader({
     name: 'If-Match',
@@ -67,7 +67,7 @@ export class DeskUsersController {
 
   /** Out at their next call. */
   @Patch(':id/deactivate')
-  @PerMinute(120)
+  @RateLimit('admin-write')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeskUserDto })
   deactivate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<DeskUserDto> {
@@ -75,7 +75,7 @@ export class DeskUsersController {
   }
 
   @Patch(':id/activate')
-  @PerMinute(120)
+  @RateLimit('admin-write')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeskUserDto })
   activate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<DeskUserDto> {

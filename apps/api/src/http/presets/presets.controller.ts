@@ -5,7 +5,7 @@ import { MAX_PROMPT_PRESETS } from '../../../../../core/analysis/summary-style.j
 import { PresetCases } from '../../wiring/preset-cases.js';
 import { CurrentMember, SignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { PresetBody, PresetDto, PresetsDto } from './presets-dto.js';
 
 /** Instructions that members keep for the next time (spec §6, custom prompts). */
@@ -27,7 +27,7 @@ export class PresetsController {
   /** Keeps instructions under a name; those of that name before are replaced. */
   @Put()
   @SignedIn()
-  @PerMinute(60)
+  @RateLimit('prompt-preset')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PresetDto })
   keep(@Body() body: PresetBody, @CurrentMember() member: Member): Promise<PresetDto> {
@@ -37,7 +37,7 @@ export class PresetsController {
   /** Also when there is none any more, and on every plan. */
   @Delete(':id')
   @SignedIn()
-  @PerMinute(60)
+  @RateLimit('prompt-preset')
   @HttpCode(204)
   @ApiNoContentResponse()
   async remove(@Param('id') id: string, @CurrentMember() member: Member): Promise<void> {

@@ -19,7 +19,7 @@ import { SavedCases } from '../../wiring/saved-cases.js';
 import { CurrentMember, SignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { sendPageHeaders } from '../page-query.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { viewersOf } from '../visitor.js';
 import { SavedAnalysisDto, SavedQuery, SavedStateDto, SaveLimitDto, savedView } from './saved-dto.js';
 
@@ -40,7 +40,7 @@ export class SavedController {
   /** Saves; saving again changes nothing. */
   @Post('save-summary/:analysisId')
   @SignedIn()
-  @PerMinute(120)
+  @RateLimit('save-summary')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SavedStateDto })
@@ -57,7 +57,7 @@ export class SavedController {
   /** Removes; removing again changes nothing. */
   @Delete('save-summary/:analysisId')
   @SignedIn()
-  @PerMinute(120)
+  @RateLimit('save-summary')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SavedStateDto })
   async remove(

@@ -7,7 +7,7 @@ import type { Search } from '../../../../../core/ports/search.js';
 import { SEARCH } from '../../wiring/tokens.js';
 import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';
-import { PerMinute } from '../rate-limit.js';
+import { RateLimit } from '../rate-limit.js';
 import { SearchAnswerDto, searchAnswer } from './search-dto.js';
 
 class SearchQueryDto extends PageQuery {
@@ -27,7 +27,7 @@ export class SearchController {
 
   /** Public analyses, the best first, with the shows, guests and topics of these words. */
   @Get('search')
-  @PerMinute(240)
+  @RateLimit('search')
   @ApiOkResponse({ type: SearchAnswerDto })
   async find(
     @Query() query: SearchQueryDto,

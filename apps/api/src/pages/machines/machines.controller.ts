@@ -22,7 +22,7 @@ import type { IndexedPage, IndexedSlug, SiteIndex } from '../../../../../core/po
 import type { Tags } from '../../../../../core/ports/tags.js';
 import { PUBLIC_PAGES } from '../../../../../core/sharing/page-titles.js';
 import type { Env } from '../../env/env.js';
-import { PerMinute } from '../../http/rate-limit.js';
+import { RateLimit } from '../../http/rate-limit.js';
 import { CONTENT_CHANGES, ENV, SHOWS, SITE_INDEX, TAGS } from '../../wiring/tokens.js';
 import { joinedInTurns } from './joined-in-turns.js';
 import { KeptDocuments, type MakeDocument } from './kept-documents.js';
@@ -65,11 +65,13 @@ export class MachinesController implements OnApplicationBootstrap, OnApplication
   }
 
   @Get('robots.txt')
+  @RateLimit('crawler-file')
   robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(request, reply, 'text/plain', async () => robotsText(this.origin));
   }
 
   @Get('llms.txt')
+  @RateLimit('crawler-file')
   llms(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(request, reply, 'text/plain', async () =>
       llmsText(this.origin, await this.shows.top(NAMED_SHOWS)),
@@ -77,7 +79,7 @@ export class MachinesController implements OnApplicationBootstrap, OnApplication
   }
 
   @Get('sitemap.xml')
-  @PerMinute(240)
+  @RateLimit('crawler-file')
   sitemaps(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(request, reply, XML, async () => {
       const [shows, analyses] = await Promise.all([this.index.showPages(), this.index.analysisPages()]);
@@ -97,7 +99,7 @@ export class MachinesController implements OnApplicationBootstrap, OnApplication
 
   /** `pages.xml`, `guests.xml` and `topics.xml`, `shows-{n}.xml`, and `{n}.xml` of analyses. */
   @Get('sitemaps/:file')
-  @PerMinute(240)
+  @RateLimit('crawler-file')
   sitemap(
     @Param('file') file: string,
     @Req() request: FastifyRequest,
@@ -118,7 +120,7 @@ export class MachinesController implements OnApplicationBootstrap, OnApplication
   }
 
   @Get(':show/feed.xml')
-  @PerMinute(240)
+  @RateLimit('crawler-file')
   feed(
     @Param('show') show: string,
     @Req() request: FastifyRequest,

@@ -13,7 +13,7 @@ import {
   type ShareCard,
   showCard,
 } from '../../../../../core/sharing/share-card.js';
-import { PerMinute } from '../../http/rate-limit.js';
+import { RateLimit } from '../../http/rate-limit.js';
 import { ANALYSES, PICTURE_MAKER, SHOWS } from '../../wiring/tokens.js';
 
 /** All pictures together that are kept in memory; one is about 50 kB. */
@@ -37,7 +37,7 @@ export class ShareController {
   ) {}
 
   @Get('show/:file')
-  @PerMinute(120)
+  @RateLimit('share-image')
   async ofShow(
     @Param('file') file: string,
     @Query('v') wanted: unknown,
@@ -50,7 +50,7 @@ export class ShareController {
   }
 
   @Get(':file')
-  @PerMinute(120)
+  @RateLimit('share-image')
   async ofAnalysis(
     @Param('file') file: string,
     @Query('v') wanted: unknown,

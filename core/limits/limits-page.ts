@@ -1,0 +1,41 @@
+import { PLAN_IDS } from '../plans/plan.js';
+import type { Limit, LimitGroup } from './limit.js';
+
+/** The limits as Markdown tables, one a group. */
+export function limitsPage(groups: readonly LimitGroup[]): string {
+  return groups.map(groupTable).join('\n\n');
+}
+
+function groupTable({ title, test, limits }: LimitGroup): string {
+  const rows = Object.entries(limits).map(([name, limit]) =>
+    [
+      `\`${name}\``,
+      limit.subject,
+      limit.key,
+      `${maxText(limit)}${limit.isScaled ? ' ×' : ''}`,
+      windowText(limit),
+      limit.refusal,
+      `\`${limit.test ?? test}\``,
+    ].join(' | '),
+  );
+  return [
+    `### ${title}`,
+    '',
+    '| Name | What | For each | Limit | Window | Beyond it | Test |',
+    '|---|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n');
+}
+
+function maxText({ max, unit, variable }: Limit): string {
+  const numbers = typeof max === 'number' ? [max] : PLAN_IDS.map((plan) => max[plan]);
+  const text = `${numbers.map((number) => number.toLocaleString('en-US')).join(' / ')} ${unit}`;
+  return variable === undefined ? text : `${text} (\`${variable}\`)`;
+}
+
+function windowText({ window }: Limit): string {
+  if (window === undefined) return '';
+  if (typeof window === 'string') return `calendar ${window} (UTC)`;
+  const [seconds, unit] = window % 3600 === 0 ? [3600, 'h'] : window % 60 === 0 ? [60, 'min'] : [1, 's'];
+  return `${window / seconds} ${unit}`;
+}

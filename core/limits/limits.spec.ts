@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import fc from 'fast-check';
+import { scaledLimit } from './limit.js';
+import { LIMIT_GROUPS } from './limit-groups.js';
+import { limitsPage } from './limits-page.js';
+
+describe('the table of limits', () => {
+  it('names a suite that is there for every limit', () => {
+    const suites = LIMIT_GROUPS.flatMap(({ test, limits }) => [
+      test,
+      ...Object.values(limits).flatMap((limit) => limit.test ?? []),
+    ]);
+    expect([...new Set(suites)].filter((suite) => !existsSync(suite))).toEqual([]);
+  });
+
+  it('is shown whole, a row for each limit', () => {
+    const page = limitsPage(LIMIT_GROUPS);
+    for (const { title, limits } of LIMIT_GROUPS) {
+      expect(page).toContain(`### ${title}\n`);
+      for (const [name, { subject }] of Object.entries(limits))
+        expect(page).toContain(`| \`${name}\` | ${subject} |`);
+    }
+  });
+
+  it('says numbers by plan, windows and variables', () => {
+    const limit = { subject: 'S', key: 'member', unit: 'analyses', refusal: '403' } as const;
+    const max = { free: 3, plus: 100, pro: 250, all_access: 1500 };
+    const page = limitsPage([
+      {
+        title: 'T',
+        test: 't.spec.ts',
+        limits: {
+          a: { ...limit, max, window: 'month' },
+          b: { ...limit, max: 30_000, window: 900, isScaled: true, variable: 'V', test: 'u.spec.ts' },
+          c: { ...limit, max: 1 },
+        },
+      },
+    ]);
+    expect(page.split('\n').slice(4)).toEqual([
+      '| `a` | S | member | 3 / 100 / 250 / 1,500 analyses | calendar month (UTC) | 403 | `t.spec.ts` |',
+      '| `b` | S | member | 30,000 analyses (`V`) × | 15 min | 403 | `u.spec.ts` |',
+      '| `c` | S | member | 1 analyses |  | 403 | `t.spec.ts` |',
+    ]);
+  });
+});
+
+describe('scaledLimit (contract §1, RATE_LIMIT_FACTOR)', () => {
+  it('is a whole number of at least one, and grows with the factor', () => {
+    expect([scaledLimit(5, 1), scaledLimit(5, 0.0001), scaledLimit(5, 1000)]).toEqual([5, 1, 5000]);
+    const factor = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(fc.nat(1e6), factor, factor, (max, a, b) => {
+        const [small, large] = [Math.min(a, b), Math.max(a, b)];
+        expect(Number.isInteger(scaledLimit(max, small))).toBe(true);
+        expect(scaledLimit(max, small)).toBeLessThanOrEqual(scaledLimit(max, large));
+        expect(scaledLimit(max, small)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { Limit } from './limit.js';
+
+/** Calls of one network in a minute, counted over all routes that share the limit. */
+const perMinute = (max: number, subject: string) =>
+  ({
+    subject,
+    key: 'network',
+    max,
+    unit: 'calls',
+    window: 60,
+    refusal: '429, `Retry-After`',
+    isScaled: true,
+  }) as const satisfies Limit;
+
+/** The same for the embedded identity service. */
+const identityCalls = (max: number, what: string) =>
+  ({
+    ...perMinute(max, `Embedded identity: ${what}`),
+    test: 'test/integration/embedded-identity-http.spec.ts',
+  }) as const satisfies Limit;
+
+/** How often one network may call. A route names its limit with `@RateLimit`; the rest of the routes have `read` or `write`. */
+export const RATE_LIMITS = {
+  read: perMinute(3000, 'API reads without a limit of their own'),
+  write: perMinute(300, 'API changes without a limit of their own'),
+  page: perMinute(1800, 'Pages that are not in the page cache, unknown addresses included'),
+  search: perMinute(240, 'Searches'),
+  'search-page': perMinute(240, 'Search pages'),
+  'crawler-file': perMinute(480, 'Sitemaps, feeds and other files for crawlers'),
+  'share-image': perMinute(240, 'Share pictures'),
+  'export-analysis': perMinute(240, 'Exports of an analysis (PDF, Markdown, JSON)'),
+  metrics: perMinute(120, '`/metrics`'),
+  analyze: perMinute(300, 'Submissions for analysis'),
+  contact: perMinute(5, 'Contact messages'),
+  register: perMinute(10, 'Registrations'),
+  'update-account': perMinute(60, 'Changes of an account, its deletion included'),
+  'export-account': perMinute(10, 'Exports of an account'),
+  'save-summary': perMinute(240, 'Saving and removing summaries'),
+  'prompt-preset': perMinute(60, 'Changes of prompt presets'),
+  checkout: perMinute(10, 'Checkouts'),
+  'pre-signup': perMinute(10, 'Payments before sign-up'),
+  'change-plan': perMinute(30, 'Plan changes'),
+  'admin-login': perMinute(60, 'Admin logins'),
+  'admin-secret': perMinute(20, 'Checks of an admin’s password or code within a session'),
+  'admin-read': perMinute(600, 'Admin lists and views'),
+  'admin-write': perMinute(300, 'Admin changes'),
+  'admin-export': perMinute(30, 'Admin exports'),
+  'identity-sign-up': identityCalls(10, 'new accounts'),
+  'identity-idp': identityCalls(10, 'sign-ins with another provider'),
+  'identity-password': identityCalls(30, 'sign-ins with a password'),
+  'identity-email-link': identityCalls(30, 'sign-ins with a mailed link'),
+  'identity-reset': identityCalls(30, 'password resets'),
+  'identity-mail': identityCalls(5, 'requests for a mail'),
+  'identity-other': identityCalls(120, 'every other call'),
+} as const satisfies Record<string, Limit>;
+
+/** A limit that a route can name. */
+export type RateLimitName = keyof typeof RATE_LIMITS;
