@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { LIVE_SUITES, lackedBy } from './live-suites.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
+import { JEST } from './test-runners.mjs';
 
 ensurePinnedNode();
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -51,12 +52,7 @@ async function run(suites) {
     spawn(
       process.execPath,
       [
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        // Worker threads are outside of Jest: they load the sources by this.
-        '--import',
-        './test/support/typescript.mjs',
-        'node_modules/jest/bin/jest.js',
+        ...JEST,
         '--config=test/live/jest.config.mjs',
         // One after the other: these are other people's servers.
         '--runInBand',

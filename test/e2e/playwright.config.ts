@@ -13,5 +13,5 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   // Traces (`--trace=on`) take a sixth of the time.
   use: { trace: 'off', screenshot: 'only-on-failure' },
-  globalSetup: './global-setup.ts',
+  globalSetup: './global-setup.mjs',
 });

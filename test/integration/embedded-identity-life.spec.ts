@@ -76,7 +76,7 @@ describe('its life', () => {
     await identity.stop();
     const script = join(import.meta.dirname, '../support/embedded-identity-process.mjs');
     const parent = spawn(process.execPath, [script, identity.dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     });
     const [said] = await once(parent.stdout, 'data');
     const pid = Number(said);

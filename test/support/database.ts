@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { testDatabaseUrl } from './run-services.js';
 
 /** A database of one test's own. */
 export interface FreshDatabase {
@@ -17,7 +18,7 @@ export interface FreshDatabase {
 
 /** A new database with the product's schema and no rows, on the run's Postgres. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const server = await serverUrl();
+  const server = await testDatabaseUrl();
   const execute = (sql: string) => queryAt(server, sql);
   const name = `test_${randomBytes(8).toString('hex')}`;
   await execute(`create database ${name} template podgist_template strategy file_copy`);
@@ -38,15 +39,6 @@ export async function freshDatabase(): Promise<FreshDatabase> {
       await execute(`drop database ${name} with (force)`);
     },
   };
-}
-
-async function serverUrl(): Promise<string> {
-  const broker = process.env.TEST_DATABASE_BROKER;
-  if (!broker) throw new Error('freshDatabase works inside a Jest run: its global setup offers the server.');
-  const response = await fetch(broker);
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`The test database did not start: ${answer}`);
-  return answer;
 }
 
 const EVERY_TABLE = `select query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text

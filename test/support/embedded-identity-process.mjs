@@ -1,6 +1,9 @@
 import './typescript.mjs';
 
-/** A process that owns an embedded identity service: it prints the service's process number and runs until it is killed. */
+/**
+ * A process that owns an embedded identity service: it prints the service's process number. It runs
+ * until it is killed or its parent is gone.
+ */
 const { startEmbeddedIdentity } = await import('../../adapters/embedded/identity/start-embedded-identity.ts');
 const [, , dataDir] = process.argv;
 const service = await startEmbeddedIdentity({
@@ -10,3 +13,4 @@ const service = await startEmbeddedIdentity({
   execArgv: ['--import', new URL('./typescript.mjs', import.meta.url).href],
 });
 process.stdout.write(`${service.pid}\n`);
+process.stdin.resume().on('end', () => process.exit());

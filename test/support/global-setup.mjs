@@ -1,7 +1,13 @@
-import { startTestDatabase } from './test-database.mjs';
+import vm from 'node:vm';
+import { startTestServices } from './test-services.mjs';
 
-/** Offers one embedded Postgres to the whole run; it starts when the first test asks for a database. */
+/** Offers one embedded Postgres and one build to the whole run; each is made when the first test asks for it. */
 export default async function globalSetup() {
-  globalThis.testDatabase = await startTestDatabase();
-  process.env.TEST_DATABASE_BROKER = globalThis.testDatabase.address;
+  if (!vm.SourceTextModule) {
+    throw new Error(
+      'The suites are ES modules, which Jest loads under `node --experimental-vm-modules` only. Run `npm run test:unit -- <path>`.',
+    );
+  }
+  globalThis.testServices = await startTestServices();
+  process.env.TEST_SERVICES_URL = globalThis.testServices.address;
 }

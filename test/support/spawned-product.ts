@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../apps/api/src/project-root.js';
 import { NO_INTERNET } from './no-internet.js';
+import { freshBuild } from './run-services.js';
 
 /** The built product in a process of its own, as `npm start` runs it. */
 export interface SpawnedProduct {
@@ -13,6 +14,9 @@ export interface SpawnedProduct {
   /** Sends the signal and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
+
+/** Node's option by which a test's process ends when the one that started it is gone, however that ended. */
+const END_WITH_PARENT = ['--import', new URL('./end-with-parent.mjs', import.meta.url).href];
 
 /** A port that was free a moment ago. */
 export function freePort(): Promise<number> {
@@ -33,27 +37,32 @@ export async function spawnProduct(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<SpawnedProduct> {
+  await freshBuild();
   const port = variables.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist/apps/api/src/main.js')], {
-    cwd: PROJECT_ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
-      PORT: port,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...NO_INTERNET,
-      VISITOR_NETWORK_LIMIT: '10000',
-      RATE_LIMIT_FACTOR: '1000',
-      ...variables,
+  const child = spawn(
+    process.execPath,
+    [...END_WITH_PARENT, join(PROJECT_ROOT, 'dist/apps/api/src/main.js')],
+    {
+      cwd: PROJECT_ROOT,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: process.env.TMPDIR,
+        PORT: port,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...NO_INTERNET,
+        VISITOR_NETWORK_LIMIT: '10000',
+        RATE_LIMIT_FACTOR: '1000',
+        ...variables,
+      },
     },
-  });
+  );
   let printed = '';
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     printed += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     printed += chunk;
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

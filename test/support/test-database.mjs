@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,33 +11,8 @@ const SETTINGS = {
   full_page_writes: 'off',
 };
 
-/**
- * A door at which test processes ask for the run's Postgres. The server is started on the first knock, once, so a run
- * that needs no database starts none. It answers with the server's URL.
- */
-export async function startTestDatabase() {
-  let running;
-  const door = createServer(async (_request, response) => {
-    try {
-      running ??= startPostgres();
-      response.end((await running).url);
-    } catch (error) {
-      response.writeHead(500).end(String(error));
-    }
-  });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  return {
-    address: `http://127.0.0.1:${door.address().port}`,
-    async stop() {
-      door.close();
-      door.closeAllConnections();
-      await (await running?.catch(() => undefined))?.stop();
-    },
-  };
-}
-
-async function startPostgres() {
+/** The run's Postgres with its migrated template, in a folder of its own. */
+export async function startTestPostgres() {
   await import('./typescript.mjs');
   const { startEmbeddedPostgres } = await import(
     '../../adapters/embedded/postgres/start-embedded-postgres.ts'

@@ -1,0 +1,10 @@
+import { isMainThread } from 'node:worker_threads';
+
+/**
+ * Loaded by processes that tests start with an IPC channel: without their parent they stop as on Ctrl+C. Their own
+ * children inherit the option that loads this, but not the variable.
+ */
+if (isMainThread && process.env.END_WITH_PARENT) {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGINT'));
+  process.channel?.unref();
+}

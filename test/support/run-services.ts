@@ -1,0 +1,17 @@
+/** Asks the run's services (`test-services.mjs`), which Jest's global setup starts. */
+async function requestService(path: string): Promise<string> {
+  const address = process.env.TEST_SERVICES_URL;
+  if (!address) throw new Error('This works inside a Jest run: its global setup starts the services.');
+  const response = await fetch(address + path);
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`The test service ${path} failed: ${answer}`);
+  return answer;
+}
+
+/** The URL of the run's Postgres server. */
+export const testDatabaseUrl = () => requestService('/database');
+
+/** Waits until `dist` is as new as the sources. Browser tests are built for by their own global setup. */
+export async function freshBuild(): Promise<void> {
+  if (process.env.TEST_SERVICES_URL) await requestService('/build');
+}
