@@ -21,6 +21,8 @@ export interface OutboundPolicy {
   readonly concurrency?: number;
   /** Repetitions of a request whose failure may pass, within the host's retry budget. 2 when absent. */
   readonly retries?: number;
+  /** Statuses that are not repeated though they may pass, as each further request would make them last. None when absent. */
+  readonly finalStatuses?: readonly number[];
   /** POST is repeated like GET: set it only where a second one does nothing new. */
   readonly repeatsPost?: boolean;
   /** How long a 200 to a GET is kept in memory. Absent: not at all. Credentials are not part of what makes two requests alike. */

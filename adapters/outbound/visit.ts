@@ -78,7 +78,7 @@ async function ask(
       answer.drop();
       return { status, location };
     }
-    if (isNotNow(status)) throw notNow(host, answer, turn, now());
+    if (isNotNow(status)) throw notNow(host, answer, turn, now(), policy);
     const chunks = policy.accept ? await sniffedBody(host, answer, policy.accept) : answer.chunks;
     const head = { status, headers: [...answer.headers], url: href, redirected: wasRedirected };
     verdict = 'good';
@@ -104,11 +104,21 @@ function isNotNow(status: number): boolean {
   return NOT_NOW.has(status) || (status >= 520 && status <= 530);
 }
 
-function notNow(host: string, { status, headers, drop }: Incoming, turn: Turn, now: number): HostFailure {
+function notNow(
+  host: string,
+  { status, headers, drop }: Incoming,
+  turn: Turn,
+  now: number,
+  { finalStatuses = [] }: OutboundPolicy,
+): HostFailure {
   drop();
   const wait = retryAfterMs(headers.get('retry-after'), now);
   if (wait !== undefined) turn.holdOff(wait);
-  return new HostFailure(host, 'status', { status, retryAfterMs: wait, passing: true });
+  return new HostFailure(host, 'status', {
+    status,
+    retryAfterMs: wait,
+    passing: !finalStatuses.includes(status),
+  });
 }
 
 /** What a failure says of the host: nothing good when it breaks, errs or never ends. */

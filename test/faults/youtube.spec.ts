@@ -112,6 +112,72 @@ describe('YouTube', () => {
       expect(await captions()).toMatchObject({ unavailable: expect.stringMatching(told), mayPass: true });
     });
 
+    it.each(['private-in-messages', 'private-in-screen', 'private-unexplained'] as const)(
+      'tells a private video from an outage wherever the player says so (%s)',
+      async (state) => {
+        add({ state });
+        await expect(identify()).rejects.toMatchObject({
+          code: 'episode_not_found',
+          message: expect.stringMatching(/private/),
+          details: { reason: 'private' },
+        });
+      },
+    );
+
+    it.each([
+      ['premium', /Premium members only/],
+      ['paid', /bought or rented/],
+      ['processing', /still processing/],
+    ] as const)('says what keeps a video back that nobody may name (%s)', async (state, told) => {
+      add({ state });
+      await expect(identify()).rejects.toMatchObject({
+        code: 'transcript_unavailable',
+        message: expect.stringMatching(told),
+        details: { reason: state },
+      });
+      expect(await captions()).toMatchObject({ reason: state, unavailable: expect.stringMatching(told) });
+    });
+
+    it.each([
+      ['region-in-screen', 'region'],
+      ['age-in-screen', 'age'],
+    ] as const)('reads the reason that only the error screen gives (%s)', async (state, reason) => {
+      add({ state });
+      expect(await identify()).toMatchObject({ title: 'How we doubled our price' });
+      expect(await captions()).toMatchObject({ reason, mayPass: false });
+    });
+
+    it('does not take a video that may not be embedded for a private one', async () => {
+      add();
+      standIn.misbehave('bot', undefined, ({ endpoint }) => endpoint !== 'timedtext');
+      await expect(identify()).rejects.toMatchObject({
+        code: 'upstream_unavailable',
+        message: expect.stringMatching(/takes this server for a robot/),
+        details: { reason: 'blocked' },
+      });
+    });
+
+    it.each([
+      ['sorry', 'blocked', /takes this server for a robot/],
+      ['consent', 'consent', /consent to cookies/],
+    ] as const)(
+      'knows YouTube’s refusal of this server by where it redirects (%s)',
+      async (fault, reason, told) => {
+        add();
+        standIn.misbehave(fault);
+        await expect(identify()).rejects.toMatchObject({
+          code: 'upstream_unavailable',
+          message: expect.stringMatching(told),
+          details: { reason },
+        });
+        expect(await captions()).toMatchObject({
+          reason,
+          mayPass: true,
+          unavailable: expect.stringMatching(told),
+        });
+      },
+    );
+
     it.each(['age', 'members', 'region'] as const)(
       'identifies a video that is kept back (%s)',
       async (state) => {
@@ -248,7 +314,7 @@ describe('YouTube', () => {
       },
     );
 
-    it.each<YoutubeFault>(['empty', 'truncated', 'sparse', 'broken', 'captcha', '404'])(
+    it.each<YoutubeFault>(['empty', 'no-events', 'truncated', 'sparse', 'broken', 'captcha', '404'])(
       'of another track stand in for those that are "%s"',
       async (fault) => {
         add({ tracks: [aTrack(), aTrack({ kind: 'asr', tag: 'machine' })] });
@@ -264,6 +330,7 @@ describe('YouTube', () => {
 
     it.each<[YoutubeFault, string, RegExp]>([
       ['empty', 'empty', /kept this video’s captions/],
+      ['no-events', 'empty', /kept this video’s captions/],
       ['truncated', 'incomplete', /only a part/],
       ['sparse', 'incomplete', /only a part/],
       ['captcha', 'blocked', /robot/],
@@ -288,6 +355,16 @@ describe('YouTube', () => {
         add();
         standIn.misbehave(fault);
         expect(await captions()).toMatchObject({ reason: 'blocked', mayPass: true });
+      },
+    );
+
+    it.each<YoutubeFault>(['429', '429-bare', 'sorry'])(
+      'are given up at the first refusal, with no track and no source tried after it (%s)',
+      async (fault) => {
+        add({ tracks: [aTrack(), aTrack({ kind: 'asr' }), aTrack({ language: 'de' })] });
+        failing(fault, 'timedtext');
+        expect(await captions()).toMatchObject({ reason: 'blocked', mayPass: true });
+        expect(standIn.requests.map(({ endpoint }) => endpoint)).toEqual(['player', 'timedtext']);
       },
     );
 

@@ -48,6 +48,58 @@ describe('a YouTube link, without a key (contract §2)', () => {
     expect((await visitor.call('/api/anonymous-usage')).body).toEqual(unused);
   });
 
+  it.each([
+    ['private-unexplained', 404, 'episode_not_found', /private/],
+    ['premium', 422, 'transcript_unavailable', /Premium.*Add the transcript/],
+    ['processing', 422, 'transcript_unavailable', /still processing/],
+    ['region-in-screen', 422, 'transcript_unavailable', /where this server is.*Add the transcript/],
+  ] as const)(
+    'says what keeps a video back and gives the allowance back: %s (§2)',
+    async (state, expectedStatus, code, told) => {
+      const id = state.replaceAll('-', '').padEnd(11, '0').slice(0, 11);
+      youtube.add(aVideo({ id, state }));
+      const visitor = new Visitor(product);
+      const { status, body } = await visitor.analyze({ youtubeUrl: `https://youtu.be/${id}` });
+      expect([status, body.code]).toEqual([expectedStatus, code]);
+      expect(body.message).toMatch(told);
+      expect((await visitor.call('/api/anonymous-usage')).body).toEqual(unused);
+    },
+  );
+
+  it('asks no more after YouTube’s first 429 to captions, and names a way on (§2)', async () => {
+    youtube.add(aVideo({ id: 'toooften001', tracks: [aTrack(), aTrack({ kind: 'asr' })] }));
+    youtube.requests.length = 0;
+    youtube.misbehave('429-bare', undefined, ({ endpoint }) => endpoint === 'timedtext');
+    try {
+      const { status, body } = await new Visitor(product).analyze({
+        youtubeUrl: 'https://youtu.be/toooften001',
+      });
+      expect([status, body.message]).toEqual([
+        503,
+        expect.stringMatching(/takes this server for a robot.*Add the transcript of this episode below/),
+      ]);
+      expect(youtube.requests.filter(({ endpoint }) => endpoint === 'timedtext')).toHaveLength(1);
+      expect(youtube.requests.filter(({ endpoint }) => endpoint === 'player')).toHaveLength(1);
+    } finally {
+      youtube.misbehave(undefined);
+    }
+  });
+
+  it('answers 503 where YouTube sends this server to its block page, and names the own transcript (§2)', async () => {
+    youtube.misbehave('sorry');
+    try {
+      const visitor = new Visitor(product);
+      const { status, body } = await visitor.analyze({ youtubeUrl: 'https://youtu.be/blockpage01' });
+      expect([status, body.message]).toEqual([
+        503,
+        expect.stringMatching(/takes this server for a robot.*Add the transcript of this episode below/),
+      ]);
+      expect((await visitor.call('/api/anonymous-usage')).body).toEqual(unused);
+    } finally {
+      youtube.misbehave(undefined);
+    }
+  });
+
   it('answers 503 with Retry-After when YouTube does not answer, and an own transcript still works', async () => {
     youtube.misbehave('500');
     try {

@@ -4,7 +4,7 @@ import type { Source } from '../../../core/analysis/source.js';
 import { DomainError } from '../../../core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource } from './caption-source.js';
-import { failureOf, toldOf, type YoutubeFailure } from './obstacle.js';
+import { failureOf, type Obstacle, reasonOf, toldOf, weightiest, type YoutubeFailure } from './obstacle.js';
 import { readCard, type VideoCard } from './oembed.js';
 import type { PlayerResponse } from './player-response.js';
 import { readWatchPage, watchPath } from './watch-page.js';
@@ -38,23 +38,58 @@ export async function identifyVideo(
     settled(readCard(ask, source, signal), signal),
   ]);
   const { obstacle } = page.value ?? {};
-  if (obstacle === 'live' || obstacle === 'upcoming') {
-    throw new DomainError('transcript_unavailable', toldOf(obstacle).message, { reason: obstacle });
-  }
+  if (obstacle && NOT_YET.has(obstacle)) throw notToBeRead(obstacle);
   const known = page.value?.title ?? card.value?.title;
-  const episode = episodeOf(source, known ? page.value : (await player).value, card.value);
+  const fallback = known ? undefined : await player;
+  const episode = episodeOf(source, known ? page.value : fallback?.value, card.value);
   if (episode) return episode;
+  throw unidentified([obstacle, fallback?.value?.obstacle], page.failure ?? fallback?.failure, card.failure);
+}
 
-  const gone = [obstacle, card.failure?.obstacle].find((one) => one === 'private' || one === 'removed');
-  const cause = page.failure ?? card.failure;
-  if (gone) throw new DomainError('episode_not_found', toldOf(gone).message, { reason: gone }, cause);
-  const retryAfterSeconds = page.failure?.retryAfterSeconds ?? card.failure?.retryAfterSeconds;
-  throw new DomainError(
+/** What has no words yet, though YouTube names it. */
+const NOT_YET: ReadonlySet<Obstacle> = new Set(['live', 'upcoming', 'processing']);
+const GONE: ReadonlySet<Obstacle> = new Set(['private', 'removed']);
+/** Refusals of this server: they say nothing of the video. */
+const REFUSALS: ReadonlySet<Obstacle> = new Set(['blocked', 'consent']);
+
+/** Why nobody told the title of a video, by what the players said of it and what failed. */
+function unidentified(
+  stated: readonly (Obstacle | undefined)[],
+  failure: YoutubeFailure | undefined,
+  card: YoutubeFailure | undefined,
+): DomainError {
+  const obstacles = stated.filter((obstacle) => obstacle !== undefined);
+  const cause = failure ?? card;
+  const isForbidden = card?.status === 401 || card?.status === 403;
+  // A sign-in that would help, and a video that may not even be named: only a private one has both.
+  if (isForbidden && obstacles.includes('sign_in')) return notThere('private', cause);
+  if (card?.obstacle === 'removed' && !obstacles.includes('private')) return notThere('removed', cause);
+  const all = [...obstacles, ...[failure, card].flatMap((one) => one?.obstacle ?? [])];
+  const gone = obstacles.find((one) => GONE.has(one));
+  if (gone) return notThere(gone, cause);
+  const lasting = obstacles.filter((one) => !REFUSALS.has(one));
+  if (lasting.length > 0) return notToBeRead(weightiest(lasting), cause);
+  const refusal = all.find((one) => REFUSALS.has(one));
+  const retryAfterSeconds = failure?.retryAfterSeconds ?? card?.retryAfterSeconds;
+  return new DomainError(
     'upstream_unavailable',
-    'YouTube does not answer at the moment. Please try again in a few minutes.',
-    { ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
+    refusal
+      ? `${reasonOf(refusal)} Please try again later.`
+      : 'YouTube does not answer at the moment. Please try again in a few minutes.',
+    {
+      ...(refusal && { reason: refusal }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    },
     cause,
   );
+}
+
+function notThere(reason: Obstacle, cause?: unknown): DomainError {
+  return new DomainError('episode_not_found', toldOf(reason).message, { reason }, cause);
+}
+
+function notToBeRead(reason: Obstacle, cause?: unknown): DomainError {
+  return new DomainError('transcript_unavailable', toldOf(reason).message, { reason }, cause);
 }
 
 function episodeOf(

@@ -19,8 +19,20 @@ const OBSTACLES = {
     message: 'This video has not been shown yet. Please try again when it is over.',
     mayPass: true,
   },
+  processing: {
+    message: `YouTube is still processing this video. Please try again when it plays. ${ADD_ONE}`,
+    mayPass: true,
+  },
   age: {
     message: `YouTube shows this video to signed-in adults only, so its captions cannot be read. ${ADD_ONE}`,
+    mayPass: false,
+  },
+  premium: {
+    message: `This video is for YouTube Premium members only, so its captions cannot be read. ${ADD_ONE}`,
+    mayPass: false,
+  },
+  paid: {
+    message: `This video has to be bought or rented on YouTube, so its captions cannot be read. ${ADD_ONE}`,
     mayPass: false,
   },
   members: {
@@ -35,12 +47,20 @@ const OBSTACLES = {
     message: 'This video was not found on YouTube: it may have been removed. Please check the link.',
     mayPass: false,
   },
+  sign_in: {
+    message: `YouTube asks for a sign-in before it shows this video, so its captions cannot be read. ${ADD_ONE}`,
+    mayPass: false,
+  },
   incomplete: { message: `YouTube gave only a part of this video’s captions. ${ADD_ONE}`, mayPass: true },
   empty: { message: `YouTube kept this video’s captions from this server. ${ADD_ONE}`, mayPass: true },
   no_speech: { message: `This video’s captions hold too few words to summarise. ${ADD_ONE}`, mayPass: false },
   no_captions: { message: `This video has no captions. ${ADD_ONE}`, mayPass: false },
   blocked: {
     message: `YouTube takes this server for a robot and refuses to answer it. ${ADD_ONE}`,
+    mayPass: true,
+  },
+  consent: {
+    message: `YouTube asks this server to consent to cookies before it answers. ${ADD_ONE}`,
     mayPass: true,
   },
   unplayable: { message: `YouTube does not play this video to this server. ${ADD_ONE}`, mayPass: false },
@@ -52,6 +72,8 @@ const OBSTACLES = {
 } as const satisfies Record<string, ForTheReader>;
 
 export type Obstacle = keyof typeof OBSTACLES;
+
+const TOO_MANY_REQUESTS = 429;
 
 /** A request or a reading that came to nothing, and why. */
 export class YoutubeFailure extends Error {
@@ -69,9 +91,25 @@ export class YoutubeFailure extends Error {
   }
 }
 
+/** Whether YouTube refuses this server altogether: every further request would prolong it. */
+export function endsAllRequests({ obstacle, status }: YoutubeFailure): boolean {
+  return (
+    obstacle === 'blocked' && status !== undefined && (status === TOO_MANY_REQUESTS || isRedirect(status))
+  );
+}
+
+export function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400;
+}
+
 /** What the reader is told. */
 export function toldOf(obstacle: Obstacle): ForTheReader {
   return OBSTACLES[obstacle];
+}
+
+/** What stands in the way, without what to do about it. */
+export function reasonOf(obstacle: Obstacle): string {
+  return OBSTACLES[obstacle].message.replace(` ${ADD_ONE}`, '');
 }
 
 /** The one that says most. */
@@ -86,9 +124,16 @@ export function failureOf(error: unknown, signal: AbortSignal): YoutubeFailure {
   if (isDomainError(error, 'cancelled')) throw error;
   if (signal.aborted) throw cancelled(signal);
   if (error instanceof YoutubeFailure) return error;
-  const wait = isDomainError(error) ? error.details.retryAfterSeconds : undefined;
+  const { retryAfterSeconds: wait, status } = isDomainError(error) ? error.details : {};
   const retryAfterSeconds = typeof wait === 'number' ? wait : undefined;
-  return new YoutubeFailure('unavailable', 'no answer', error, retryAfterSeconds);
+  const isRefusal = status === TOO_MANY_REQUESTS;
+  return new YoutubeFailure(
+    isRefusal ? 'blocked' : 'unavailable',
+    isRefusal ? 'asked too often' : 'no answer',
+    error,
+    retryAfterSeconds,
+    typeof status === 'number' ? status : undefined,
+  );
 }
 
 function cancelled(signal: AbortSignal): DomainError {

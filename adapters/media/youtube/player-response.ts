@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Picture } from '../../../core/analysis/episode.js';
 import type { CaptionTrack } from './caption-track.js';
 import { type Obstacle, YoutubeFailure } from './obstacle.js';
+import { obstacleOf, Playability } from './playability.js';
 
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
@@ -17,7 +18,7 @@ const Thumbnail = z.object({ url: z.url({ protocol: /^https$/ }), width: seconds
 const AudioTrack = z.object({ captionTrackIndices: z.array(z.number()).catch([]) });
 
 const Player = z.object({
-  playabilityStatus: z.object({ status: text, reason: text }).catch({}),
+  playabilityStatus: Playability,
   videoDetails: z
     .object({
       title: text,
@@ -94,25 +95,4 @@ function parseJson(source: string): unknown {
 
 function trackOf({ baseUrl, languageCode, kind }: z.infer<typeof Track>): CaptionTrack {
   return { url: baseUrl, language: languageCode, kind: kind === 'asr' ? 'automatic' : 'manual' };
-}
-
-interface Playability {
-  readonly status?: string;
-  readonly reason?: string;
-}
-
-function obstacleOf(
-  { status = '', reason = '' }: Playability,
-  { isLive, isUpcoming }: { readonly isLive?: boolean; readonly isUpcoming?: boolean },
-): Obstacle | undefined {
-  if (isUpcoming || status === 'LIVE_STREAM_OFFLINE') return 'upcoming';
-  if (status === 'OK') return isLive ? 'live' : undefined;
-  if (/private/i.test(reason)) return 'private';
-  if (/confirm your age|age[- ]restricted|inappropriate/i.test(reason) || /^(?:AGE|CONTENT)_/.test(status))
-    return 'age';
-  if (/not a bot|reloaded|unusual traffic/i.test(reason)) return 'blocked';
-  if (/member/i.test(reason)) return 'members';
-  if (/country|region|location/i.test(reason)) return 'region';
-  if (status === 'ERROR') return 'removed';
-  return status === 'LOGIN_REQUIRED' ? 'blocked' : 'unplayable';
 }

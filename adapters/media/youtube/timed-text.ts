@@ -4,16 +4,21 @@ import { decodeEntities } from './entities.js';
 import { YoutubeFailure } from './obstacle.js';
 
 const Json3 = z.object({
-  events: z.array(
-    z.object({
-      tStartMs: z.number().catch(0),
-      dDurationMs: z.number().catch(0),
-      segs: z.array(z.object({ utf8: z.string().catch('') })).catch([]),
-    }),
-  ),
+  wireMagic: z.literal('pb3').optional(),
+  events: z
+    .array(
+      z.object({
+        tStartMs: z.number().catch(0),
+        dDurationMs: z.number().catch(0),
+        segs: z.array(z.object({ utf8: z.string().catch('') })).catch([]),
+      }),
+    )
+    .optional(),
 });
 const CUE_START = /<(?=(?:text|p)\b)/;
 const CUE_END = /<\/(?:text|p)>/;
+/** A complete document, with or without cues. */
+const XML_END = /(?:<\/(?:transcript|timedtext)>|<(?:transcript|timedtext)\b[^<>]*\/>)$/;
 const TAG = /<[^<>]*>/g;
 
 /**
@@ -27,14 +32,16 @@ export function readTimedText(body: string): SpokenPiece[] {
   if (/^<(?:!doctype html|html)/i.test(start))
     throw new YoutubeFailure('blocked', 'a page instead of captions');
   const pieces = start.startsWith('{') ? readJson3(body) : readXml(body);
-  if (pieces.length === 0) throw new YoutubeFailure('unreadable', 'no cue in the captions');
+  if (pieces.length === 0) throw new YoutubeFailure('empty', 'captions without a cue');
   return pieces;
 }
 
 function readJson3(body: string): SpokenPiece[] {
   try {
-    return Json3.parse(JSON.parse(body))
-      .events.map(({ tStartMs, dDurationMs, segs }) =>
+    const { wireMagic, events } = Json3.parse(JSON.parse(body));
+    if (!wireMagic && !events) throw new Error('neither events nor their mark');
+    return (events ?? [])
+      .map(({ tStartMs, dDurationMs, segs }) =>
         pieceOf(tStartMs / 1000, dDurationMs / 1000, segs.map(({ utf8 }) => utf8).join('')),
       )
       .filter(({ text }) => text.trim() !== '');
@@ -44,6 +51,13 @@ function readJson3(body: string): SpokenPiece[] {
 }
 
 function readXml(body: string): SpokenPiece[] {
+  const pieces = xmlPieces(body);
+  if (pieces.length === 0 && !XML_END.test(body.slice(-1000).trimEnd()))
+    throw new YoutubeFailure('unreadable', 'no captions of a known form');
+  return pieces;
+}
+
+function xmlPieces(body: string): SpokenPiece[] {
   return body
     .split(CUE_START)
     .slice(1)

@@ -1,4 +1,4 @@
-import { failureOf, YoutubeFailure } from './obstacle.js';
+import { failureOf, isRedirect, YoutubeFailure } from './obstacle.js';
 
 export interface YoutubeOptions {
   /** A guarded client: retries, limits and caches are its own. */
@@ -17,15 +17,29 @@ export const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 /** Reasons in English, no page that asks for consent first. */
 const HEADERS = { 'accept-language': 'en', cookie: 'SOCS=CAI; PREF=hl=en', 'user-agent': BROWSER };
+const MAX_REDIRECTS = 3;
 const CAPTCHA = /class="g-recaptcha"|\/sorry\/index|unusual traffic from your/i;
 
 export function askYoutube({ fetch, youtubeUrl }: YoutubeOptions): AskYoutube {
   const { origin } = new URL(youtubeUrl);
+
+  /** Follows redirects within YouTube alone: where else one leads to says why there is no answer. */
+  async function fetchFrom(path: string, init: RequestInit): Promise<Response> {
+    let next = path;
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await fetch(`${origin}${next}`, { ...init, redirect: 'manual' });
+      if (!isRedirect(response.status)) return response;
+      await response.body?.cancel();
+      next = redirectPath(response, `${origin}${next}`);
+      if (redirects === MAX_REDIRECTS) throw new YoutubeFailure('unavailable', 'too many redirects');
+    }
+  }
+
   return async (path, signal, init) => {
     try {
       signal.throwIfAborted();
       const headers = { ...HEADERS, ...Object.fromEntries(new Headers(init?.headers)) };
-      const response = await fetch(`${origin}${path}`, { ...init, headers, signal });
+      const response = await fetchFrom(path, { ...init, headers, signal });
       if (!response.ok) {
         await response.body?.cancel();
         throw refusalOf(response);
@@ -37,6 +51,19 @@ export function askYoutube({ fetch, youtubeUrl }: YoutubeOptions): AskYoutube {
       throw failureOf(error, signal);
     }
   };
+}
+
+/** @throws YoutubeFailure when the redirect leads away from YouTube */
+function redirectPath({ status, headers }: Response, from: string): string {
+  const location = headers.get('location') ?? '';
+  const to = URL.parse(location, from);
+  if (to?.hostname.startsWith('consent.')) throw new YoutubeFailure('consent', 'asked to consent to cookies');
+  if (to && /^\/sorry(?:\/|$)/.test(to.pathname))
+    throw new YoutubeFailure('blocked', 'sent to the block page', undefined, undefined, status);
+  if (to?.hostname === 'accounts.google.com') throw new YoutubeFailure('sign_in', 'asked to sign in');
+  if (to?.origin === new URL(from).origin || to?.hostname === 'www.youtube.com')
+    return to.pathname + to.search;
+  throw new YoutubeFailure('unavailable', 'redirected to another host');
 }
 
 /** The path and query of an address that YouTube gave, to be asked for at our own idea of where YouTube is. */

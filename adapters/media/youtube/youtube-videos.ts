@@ -5,7 +5,7 @@ import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource, OfferedCaptions } from './caption-source.js';
 import { type CaptionTrack, tracksInOrder } from './caption-track.js';
 import { identifyVideo } from './identify-video.js';
-import { failureOf, type Obstacle, toldOf, weightiest, YoutubeFailure } from './obstacle.js';
+import { endsAllRequests, failureOf, type Obstacle, toldOf, weightiest, YoutubeFailure } from './obstacle.js';
 import { oncePerRun } from './once-per-run.js';
 import { playerCaptions } from './player-captions.js';
 import { speechOf } from './speech-of-captions.js';
@@ -67,7 +67,8 @@ export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
       for (const source of sources) {
         const found = await captionsFrom(source, id, wish, signal, failures);
         if (found) return found;
-        if (failures.some(({ obstacle }) => FOR_ALL_SOURCES.has(obstacle))) break;
+        if (failures.some((failure) => FOR_ALL_SOURCES.has(failure.obstacle) || endsAllRequests(failure)))
+          break;
       }
       return noneBecause(failures);
     },
@@ -75,7 +76,7 @@ export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
 }
 
 /** What is so for one source is so for all: nothing can be read now. */
-const FOR_ALL_SOURCES: ReadonlySet<Obstacle> = new Set(['private', 'live', 'upcoming']);
+const FOR_ALL_SOURCES: ReadonlySet<Obstacle> = new Set(['private', 'live', 'upcoming', 'processing']);
 
 async function captionsFrom(
   source: CaptionSource,
@@ -94,6 +95,7 @@ async function captionsFrom(
     for (const track of tracksInOrder(tracks, wish.language, language).slice(0, MOST_TRACKS)) {
       const transcript = await transcriptFrom(offer, track, wish, signal, failures);
       if (transcript) return { transcript, kind: track.kind, language: track.language };
+      if (failures.some(endsAllRequests)) break;
     }
   } catch (error) {
     failures.push(failureOf(error, signal));

@@ -13,6 +13,9 @@ export const ENDPOINTS: Readonly<Record<string, YoutubeEndpoint>> = {
   '/api/timedtext': 'timedtext',
 };
 
+/** States in which a video may not be embedded, and so has no card. */
+const UNNAMED: ReadonlySet<StandInVideo['state']> = new Set(['age', 'members', 'premium', 'paid']);
+
 interface Asked {
   readonly url: URL;
   readonly body: { readonly videoId?: string; readonly context?: { client?: { clientName?: string } } };
@@ -26,8 +29,8 @@ export const ANSWERS: Readonly<Record<YoutubeEndpoint, (asked: Asked) => void>> 
     const id = new URL(url.searchParams.get('url') ?? '', REAL).searchParams.get('v') ?? '';
     const video = videos.get(id);
     if (!video || video.state === 'removed') return plain(response, 404, 'Not Found');
-    if (video.state === 'private') return plain(response, 403, 'Forbidden');
-    if (video.state === 'age' || video.state === 'members') return plain(response, 401, 'Unauthorized');
+    if (video.state?.startsWith('private')) return plain(response, 403, 'Forbidden');
+    if (UNNAMED.has(video.state)) return plain(response, 401, 'Unauthorized');
     json(response, {
       title: video.title,
       author_name: video.author,
@@ -68,6 +71,7 @@ export const ANSWERS: Readonly<Record<YoutubeEndpoint, (asked: Asked) => void>> 
     if (!track) return plain(response, 404, '');
     if (get('exp') === 'xpe') return plain(response, 200, '');
     const form = fault === 'srv3' ? 'srv3' : get('fmt');
+    if (fault === 'no-events') return json(response, { wireMagic: 'pb3' });
     const { type, body } = captionFile(cuesUnder(fault, track), form, track.kind === 'asr');
     response.writeHead(200, { 'content-type': type });
     response.end(fault === 'broken' ? body.slice(0, 40) : body);

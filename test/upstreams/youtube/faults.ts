@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type Beginning, misbehavedOnWire } from '../wire.ts';
-import { html, plain } from './http-answers.ts';
+import { html, plain, redirect } from './http-answers.ts';
 import type { YoutubeEndpoint } from './request.ts';
 
 /** What the stand-in may do instead of answering well. */
@@ -12,9 +12,13 @@ export const YOUTUBE_FAULTS = [
   '403',
   '404',
   '429', // with Retry-After
+  '429-bare', // without
   '500',
   'empty', // 200 without a byte, as captions without a proof of origin get
   'captcha', // a page that asks for a puzzle
+  'sorry', // a redirect to Google's block page
+  'consent', // a redirect to the page that asks for consent to cookies
+  'no-events', // captions in json3 without a cue
   'bot', // a player that wants a sign-in to be sure of a person; elsewhere nothing
   'truncated', // captions that end after their first third
   'sparse', // one cue in five
@@ -43,6 +47,18 @@ export function misbehaved(
       return true;
     case '429':
       response.setHeader('retry-after', retryAfter);
+      plain(response, 429, 'Too Many Requests');
+      return true;
+    case 'sorry':
+      redirect(response, 'https://www.google.com/sorry/index?continue=https://www.youtube.com/watch');
+      return true;
+    case 'consent':
+      redirect(
+        response,
+        'https://consent.youtube.com/m?continue=https%3A%2F%2Fwww.youtube.com%2Fwatch&gl=DE',
+      );
+      return true;
+    case '429-bare':
       plain(response, 429, 'Too Many Requests');
       return true;
     case 'empty':

@@ -11,3 +11,7 @@ export function plain(response: ServerResponse, status: number, body: string): v
 export function json(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
+
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location }).end();
+}

@@ -1,5 +1,5 @@
 import type { YoutubeFault } from './faults.ts';
-import { REAL, type StandInVideo } from './video.ts';
+import { REAL, type StandInVideo, type VideoState } from './video.ts';
 
 /** What the page's own player (client `WEB`) and those of the apps are told of a video. */
 export function playerResponse(
@@ -16,18 +16,12 @@ export function playerResponse(
     return { playabilityStatus: { status: 'ERROR', reason: 'This video isn’t available anymore' } };
   }
   const { state } = video;
-  if (state === 'private') {
-    return {
-      playabilityStatus: {
-        status: 'LOGIN_REQUIRED',
-        reason: 'Private video',
-        messages: ['This is a private video. Please sign in to verify that you may see it.'],
-      },
-    };
+  if (state?.startsWith('private') || state === 'premium' || state === 'paid') {
+    return { responseContext: {}, playabilityStatus: playabilityOf(state) };
   }
   return {
     responseContext: { visitorData: 'standin' },
-    playabilityStatus: state ? PLAYABILITY[state] : { status: 'OK', playableInEmbed: true },
+    playabilityStatus: state ? playabilityOf(state) : { status: 'OK', playableInEmbed: true },
     ...(!state && { captions: captionsOf(video, client) }),
     videoDetails: {
       videoId: video.id,
@@ -61,19 +55,49 @@ export function playerResponse(
   };
 }
 
+const screenOf = (reason: string, subreason?: string) => ({
+  playerErrorMessageRenderer: {
+    reason: { simpleText: reason },
+    ...(subreason !== undefined && { subreason: { runs: [{ text: subreason }] } }),
+    proceedButton: { buttonRenderer: { text: { simpleText: 'Sign in' } } },
+    thumbnail: { thumbnails: [{ url: '//s.ytimg.com/yts/img/meh7.png', width: 140, height: 100 }] },
+  },
+});
+
+const PRIVATE = 'This is a private video. Please sign in to verify that you may see it.';
+const IN_YOUR_COUNTRY = 'The uploader has not made this video available in your country';
+
 const PLAYABILITY = {
+  private: { status: 'LOGIN_REQUIRED', reason: 'Private video', messages: [PRIVATE] },
+  'private-in-messages': { status: 'LOGIN_REQUIRED', messages: [PRIVATE] },
+  'private-in-screen': { status: 'LOGIN_REQUIRED', errorScreen: screenOf('Private video', PRIVATE) },
+  'private-unexplained': { status: 'LOGIN_REQUIRED' },
+  removed: { status: 'ERROR', reason: 'This video isn’t available anymore' },
   age: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm your age' },
+  'age-in-screen': {
+    status: 'LOGIN_REQUIRED',
+    errorScreen: screenOf('Sign in to confirm your age', 'This video may be inappropriate for some users.'),
+  },
   members: {
     status: 'UNPLAYABLE',
     reason: 'Join this channel to get access to members-only content like this video.',
   },
-  region: {
+  premium: { status: 'UNPLAYABLE', reason: 'This video is only available to Music Premium members' },
+  paid: { status: 'UNPLAYABLE', reason: 'This video requires payment to watch.' },
+  processing: { status: 'UNPLAYABLE', reason: 'We’re processing this video. Check back later.' },
+  region: { status: 'UNPLAYABLE', reason: IN_YOUR_COUNTRY },
+  'region-in-screen': {
     status: 'UNPLAYABLE',
-    reason: 'The uploader has not made this video available in your country',
+    reason: 'Video unavailable',
+    errorScreen: screenOf('Video unavailable', IN_YOUR_COUNTRY),
   },
   live: { status: 'OK', playableInEmbed: true, liveStreamability: {} },
   upcoming: { status: 'LIVE_STREAM_OFFLINE', reason: 'This live event will begin in 3 hours.' },
 };
+
+function playabilityOf(state: VideoState) {
+  return PLAYABILITY[state];
+}
 
 function captionsOf({ id, tracks }: StandInVideo, client: string) {
   if (tracks.length === 0) return undefined;

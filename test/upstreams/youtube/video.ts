@@ -10,6 +10,27 @@ export interface StandInTrack {
   readonly cues: readonly StandInCue[];
 }
 
+/**
+ * Why a video does not play. `unexplained` ones, and those that name where they explain themselves, are as the real
+ * player words them for some clients: without a `reason`, or with one that says nothing.
+ */
+export type VideoState =
+  | 'private'
+  | 'private-in-messages'
+  | 'private-in-screen'
+  | 'private-unexplained'
+  | 'removed'
+  | 'age'
+  | 'age-in-screen'
+  | 'members'
+  | 'premium'
+  | 'paid'
+  | 'processing'
+  | 'region'
+  | 'region-in-screen'
+  | 'live'
+  | 'upcoming';
+
 export interface StandInVideo {
   readonly id: string;
   readonly title: string;
@@ -18,7 +39,7 @@ export interface StandInVideo {
   readonly seconds: number;
   /** ISO time. */
   readonly publishDate?: string;
-  readonly state?: 'private' | 'removed' | 'age' | 'members' | 'region' | 'live' | 'upcoming';
+  readonly state?: VideoState;
   readonly tracks: readonly StandInTrack[];
 }
 

@@ -35,6 +35,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       maxBytes: 12 * MB,
       timeoutMs: 20_000,
       perMinute: 120,
+      finalStatuses: [429],
     }),
     search: outbound.client({
       name: 'podcast search',

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Obstacle } from './obstacle.js';
+
+const text = z.string().optional().catch(undefined);
+const list = z.array(z.unknown()).catch([]);
+const Text = z.object({
+  simpleText: text,
+  runs: z.array(z.object({ text: z.string() })).catch([]),
+});
+const Renderer = z.object({ reason: z.unknown(), subreason: z.unknown() });
+
+/** YouTube's `playabilityStatus`. Where it explains itself differs by client, reason and year. */
+export const Playability = z
+  .object({
+    status: text,
+    reason: text,
+    messages: list,
+    errorScreen: z.record(z.string(), z.unknown()).catch({}),
+  })
+  .catch({ messages: [], errorScreen: {} });
+
+export type Playability = z.infer<typeof Playability>;
+
+/** Explanations are sentences; longer text is not searched. */
+const MAX_EXPLANATION_LENGTH = 2000;
+
+/** Screens that say by their kind alone what is wrong. */
+const SCREENS: ReadonlyMap<string, Obstacle> = new Map([
+  ['playerCaptchaViewModel', 'blocked'],
+  ['playerLegacyDesktopYpcOfferRenderer', 'paid'],
+  ['playerLegacyDesktopYpcTrailerRenderer', 'paid'],
+  ['ypcTrailerRenderer', 'paid'],
+]);
+
+/** In this order: a specific explanation first, as some of its words occur in general ones too. */
+const EXPLANATIONS: readonly (readonly [Obstacle, RegExp])[] = [
+  ['private', /private video|video is private/],
+  ['blocked', /not a bot|unusual traffic|page needs to be reloaded/],
+  ['age', /confirm your age|verify your age|age[- ]restricted|inappropriate/],
+  ['premium', /premium/],
+  ['paid', /requires payment|purchase|rental|to rent\b|to buy\b/],
+  ['members', /members[- ]only|channel['’]s members|join this channel/],
+  ['processing', /\bprocess(?:ing|ed)\b/],
+  ['region', /(?:your|this) (?:country|region|location)/],
+];
+
+/** Why YouTube does not play a video to this server; absent when it does. */
+export function obstacleOf(
+  playability: Playability,
+  { isLive, isUpcoming }: { readonly isLive?: boolean; readonly isUpcoming?: boolean },
+): Obstacle | undefined {
+  const { status = '' } = playability;
+  if (isUpcoming || status === 'LIVE_STREAM_OFFLINE') return 'upcoming';
+  if (status === 'OK') return isLive ? 'live' : undefined;
+  const explanation = explanationOf(playability);
+  for (const [obstacle, pattern] of EXPLANATIONS) if (pattern.test(explanation)) return obstacle;
+  for (const [screen, obstacle] of SCREENS) if (screen in playability.errorScreen) return obstacle;
+  if (/^(?:AGE|CONTENT)_/.test(status)) return 'age';
+  if (status === 'ERROR') return 'removed';
+  return status === 'LOGIN_REQUIRED' ? 'sign_in' : 'unplayable';
+}
+
+function explanationOf({ reason, messages, errorScreen }: Playability): string {
+  const screens = Object.values(errorScreen).flatMap((screen) => {
+    const parsed = Renderer.safeParse(screen).data;
+    return parsed ? [parsed.reason, parsed.subreason] : [];
+  });
+  const parts = [reason, ...messages, ...screens].map(plainTextOf);
+  return parts.join(' ').slice(0, MAX_EXPLANATION_LENGTH).toLowerCase();
+}
+
+/** The text of a string, of `{simpleText}` or of `{runs}`. */
+function plainTextOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { simpleText, runs = [] } = Text.safeParse(value).data ?? {};
+  return simpleText ?? runs.map((run) => run.text).join('');
+}
