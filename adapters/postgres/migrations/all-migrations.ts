@@ -15,13 +15,17 @@ import { Payments } from './payments.js';
 import { PromptPresets } from './prompt-presets.js';
 import { RankedNames } from './ranked-names.js';
 import { SavedSummaries } from './saved-summaries.js';
+import { SchemaRepair } from './schema-repair.js';
 import { Sitemaps } from './sitemaps.js';
 import { StandingStatuses } from './standing-statuses.js';
 import { Subscriptions } from './subscriptions.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
-/** Every migration, oldest first. Forward only: one that was released is never changed, another is added. */
+/**
+ * Every migration, oldest first. Forward only: the SQL of a released one never changes, which `checksums.json` proves; a new
+ * one is entered there with `npm run migrations:add`.
+ */
 export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: MigrationClass }[] = [
   { name: '0001-initial-schema', class: InitialSchema },
   { name: '0002-llm-usage', class: LlmUsage },
@@ -42,4 +46,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0019-last-changes', class: LastChanges },
   { name: '0021-leftovers', class: Leftovers },
   { name: '0022-episode-labels', class: EpisodeLabels },
+  { name: '0023-schema-repair', class: SchemaRepair },
 ];
