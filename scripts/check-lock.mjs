@@ -1,31 +1,54 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
 /**
  * `npm ci` refuses a lock file that lacks an entry for an optional package of another platform. Where a registry does not
- * carry one, npm leaves it out on its own; `--write` puts a stub in its place, without it what is missing is listed.
+ * carry one, npm leaves it out on its own; `--write` puts a stub in its place and fills in hashes that the registry has
+ * by now. Without it, what is missing is listed.
  */
 const write = process.argv.includes('--write');
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8'));
+const entries = Object.entries(lock.packages);
 const missing = [];
-const foreign = [];
-for (const [path, entry] of Object.entries(lock.packages)) {
+const optional = new Set();
+for (const [path, entry] of entries) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    optional.add(`${name}@${version}`);
     if (!resolve(path, name)) missing.push({ name, version, parent: path });
   }
-  if (entry.resolved && !entry.resolved.startsWith('https://registry.npmjs.org/')) foreign.push(path);
 }
-if (write && missing.length > 0) {
-  const { writeFile } = await import('node:fs/promises');
+const foreign = entries.filter(
+  ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
+);
+/** Nothing but a stub for another platform may be installed without a hash to check it against. */
+const unhashed = entries.filter(([path, entry]) => path !== '' && !entry.integrity && !entry.link);
+const unsafe = unhashed.filter(
+  ([path, entry]) =>
+    !(entry.optional && (entry.os || entry.cpu) && optional.has(`${nameOf(path)}@${entry.version}`)),
+);
+
+if (write) {
   for (const { name, version } of missing) {
     lock.packages[`node_modules/${name}`] ??= { version, optional: true, ...platformOf(name) };
+  }
+  for (const [path, entry] of unhashed) {
+    const published = await fetch(`https://registry.npmjs.org/${nameOf(path)}/${entry.version}`).catch(
+      () => undefined,
+    );
+    const { dist } = published?.ok ? await published.json() : {};
+    if (dist) Object.assign(entry, { resolved: dist.tarball, integrity: dist.integrity });
   }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 }
 for (const { name, version, parent } of missing)
   process.stdout.write(`${write ? 'added' : 'missing'} ${name}@${version} of ${parent || 'the project'}\n`);
-for (const path of foreign) process.stdout.write(`${path} names a registry host\n`);
-process.exit((missing.length > 0 && !write) || foreign.length > 0 ? 1 : 0);
+for (const [path] of foreign) process.stdout.write(`${path} names a registry host\n`);
+for (const [path] of unsafe) process.stdout.write(`${path} has no integrity hash\n`);
+process.exit((missing.length > 0 && !write) || foreign.length > 0 || unsafe.length > 0 ? 1 : 0);
+
+function nameOf(path) {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
 
 /** The lock's entry that a package at `path` would load `name` from. */
 function resolve(path, name) {
@@ -40,8 +63,17 @@ function platformOf(name) {
   const os = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openbsd', 'netbsd', 'sunos', 'aix'].find(
     (it) => name.includes(it),
   );
-  const cpu = ['x64', 'arm64', 'arm', 'ia32', 'riscv64', 'ppc64', 's390x', 'loong64', 'mips64el'].find((it) =>
-    new RegExp(`[-]${it}(\\b|$)`).test(name),
-  );
+  const cpu = [
+    'x64',
+    'arm64',
+    'arm',
+    'ia32',
+    'riscv64',
+    'ppc64',
+    's390x',
+    'loong64',
+    'mips64el',
+    'wasm32',
+  ].find((it) => new RegExp(`[-]${it}(\\b|$)`).test(name));
   return { ...(os ? { os: [os] } : {}), ...(cpu ? { cpu: [cpu] } : {}) };
 }

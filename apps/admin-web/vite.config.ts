@@ -17,6 +17,7 @@ export default defineConfig({
     outDir: '../../dist/admin-web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    license: { fileName: 'assets/licenses.md' },
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
   },

@@ -27,6 +27,7 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
   outDir: '../../dist/web',
   emptyOutDir: true,
   manifest: true,
+  license: { fileName: 'assets/licenses.md' },
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rolldownOptions: {
