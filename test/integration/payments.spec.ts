@@ -128,6 +128,7 @@ describe('without payments', () => {
   it('every paid change is refused with 503 (contract §1)', async () => {
     const product = await startProduct({
       NODE_ENV: 'production',
+      PUBLIC_URL: 'https://podgist.test',
       ADMIN_PASSWORD: 'a password given on purpose',
       OPENAI_MODEL: 'extractive',
       SMTP_URL: 'file:',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.js';
@@ -170,6 +171,38 @@ describe('the environment (contract §1)', () => {
       expect.stringMatching(/^OUTBOUND_ALLOW: /),
     ]);
     expect(problemsOf({ ...PRODUCTION, OPENAI_API_KEY: '', OPENAI_MODEL: 'extractive' })).toEqual([]);
+  });
+
+  it('refuses production over plain http, and a secret that is plainly not random (§1)', () => {
+    for (const PUBLIC_URL of ['http://podgist.example', 'http://127.0.0.1:3000', 'http://localhost:8080']) {
+      expect(problemsOf({ ...PRODUCTION, PUBLIC_URL })).toEqual([
+        `PUBLIC_URL: got "${PUBLIC_URL}", takes an origin that starts with https:// in production`,
+      ]);
+      expect(problemsOf({ PUBLIC_URL })).toEqual([]);
+    }
+    const weak = ['a'.repeat(64), 'abcdefg'.repeat(9), '1234567890'.repeat(4), 'changeme-secret'.repeat(3)];
+    for (const SESSION_SECRET of [...weak, 'short']) {
+      const problems = problemsOf({ ...PRODUCTION, SESSION_SECRET });
+      expect(problems).toEqual([
+        expect.stringMatching(/^SESSION_SECRET: got a value that is not shown, takes /),
+      ]);
+      expect(problems.join()).not.toContain(SESSION_SECRET);
+    }
+    for (const bytes of [16, 24, 48]) {
+      for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+        const SESSION_SECRET = randomBytes(bytes).toString(encoding).padEnd(32, 'Zq');
+        expect([SESSION_SECRET, problemsOf({ ...PRODUCTION, SESSION_SECRET })]).toEqual([SESSION_SECRET, []]);
+      }
+    }
+  });
+
+  it('takes a token for the metrics that a header can carry', () => {
+    expect(problemsOf({ METRICS_TOKEN: 'n0t-So.Easy_to~Guess+/==' })).toEqual([]);
+    for (const METRICS_TOKEN of ['short', 'with a space in it, long', 'ümlaut-ümlaut-ümlaut']) {
+      expect(problemsOf({ METRICS_TOKEN })).toEqual([
+        expect.stringMatching(/^METRICS_TOKEN: got a value that is not shown, takes /),
+      ]);
+    }
   });
 
   it('warns in production that nobody may read what the contact page is mailed', () => {

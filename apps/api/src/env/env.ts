@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../../../core/product.js';
 import { DEFAULT_VISITOR_NETWORK_LIMIT } from '../../../../core/usage/visitor-allowance.js';
 import { emulatorProblems, identityProblems } from './identity-problems.js';
 import { paymentProblems } from './payment-problems.js';
+import { productionProblems } from './production-problems.js';
 import type { Reader } from './readers.js';
 import * as read from './readers.js';
 
@@ -69,6 +70,8 @@ const VARIABLES = {
   VISITOR_NETWORK_LIMIT: plain(read.integer(0, 1_000_000)),
   RATE_LIMIT_FACTOR: plain(read.factor),
   TRUST_PROXY: plain(read.proxies),
+  METRICS_TOKEN: hidden(read.bearerToken),
+  METRICS_PORT: plain(read.integer(0, 65_535)),
   LOG_LEVEL: plain(read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 } as const;
 
@@ -133,18 +136,27 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const env = withDefaults(given as Given);
   problems.push(
     ...conflicts(env),
+    ...productionProblems(env, defaultOrigin(env)),
     ...identityProblems(env),
     ...paymentProblems(env),
     ...emulatorProblems(source),
   );
-  if (problems.length > 0) throw new EnvError(problems);
+  if (problems.length > 0) throw new EnvError(firstOfEach(problems));
   return env;
+}
+
+/** One line a variable: a value that was not readable is absent to the checks after it. */
+function firstOfEach(problems: readonly string[]): string[] {
+  const nameOf = (problem: string) => problem.slice(0, problem.indexOf(':'));
+  return problems.filter(
+    (problem, at) => problems.findIndex((other) => nameOf(other) === nameOf(problem)) === at,
+  );
 }
 
 function withDefaults(given: Given): Env {
   const production = given.NODE_ENV === 'production';
   const PORT = given.PORT ?? 3000;
-  const PUBLIC_URL = given.PUBLIC_URL ?? `http://localhost:${PORT}`;
+  const PUBLIC_URL = given.PUBLIC_URL ?? defaultOrigin({ PORT });
   return {
     ...given,
     production,
@@ -166,6 +178,11 @@ function withDefaults(given: Given): Env {
     RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? 1,
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
   };
+}
+
+/** The origin of a product that is not reached from elsewhere. */
+function defaultOrigin({ PORT }: { readonly PORT: number }): string {
+  return `http://localhost:${PORT}`;
 }
 
 /** The sender that the product has where none was given. */
@@ -200,8 +217,7 @@ function conflicts(env: Env): string[] {
     SESSION_SECRET: 'at least 32 random characters',
   } as const;
   for (const [name, takes] of Object.entries(needed)) {
-    const missing =
-      name === 'PUBLIC_URL' ? env.PUBLIC_URL === `http://localhost:${env.PORT}` : !env[name as keyof Env];
+    const missing = name === 'PUBLIC_URL' ? env.PUBLIC_URL === defaultOrigin(env) : !env[name as keyof Env];
     if (missing) problems.push(`${name}: got nothing, takes ${takes}`);
   }
   if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL && env.OPENAI_MODEL !== BUILT_IN_MODEL) {

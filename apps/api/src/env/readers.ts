@@ -108,6 +108,14 @@ export const secret: Reader<string> = (value) => {
   return value;
 };
 
+/** A token for `Authorization: Bearer` (RFC 6750 §2.1) that nobody guesses. */
+export const bearerToken: Reader<string> = (value) => {
+  if (!/^[\w.~+/-]{16,}=*$/.test(value)) {
+    throw new Error('at least 16 letters, digits or any of -._~+/');
+  }
+  return value;
+};
+
 /** Proxies that may set X-Forwarded-For: `true`, a number of hops, or addresses and networks, comma-separated. */
 export const proxies: Reader<true | number | string[]> = (value) => {
   if (value === 'true') return true;

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Metrics } from '../observability/metrics.js';
+import { MetricsServer } from '../observability/metrics-server.js';
 import { openFailurePage } from '../pages/failure-page.js';
 import { PageFinder } from '../pages/finding/page-finder.js';
 import { MachinesController } from '../pages/machines/machines.controller.js';
@@ -37,7 +38,7 @@ import { SearchController } from './search/search.controller.js';
 @Global()
 @Module({
   controllers: [HealthController],
-  providers: [Draining, Metrics, { provide: APP_GUARD, useClass: RateLimitGuard }],
+  providers: [Draining, Metrics, MetricsServer, { provide: APP_GUARD, useClass: RateLimitGuard }],
   exports: [Draining, Metrics],
 })
 export class ObservabilityModule {}

@@ -1,9 +1,11 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Inject, NotFoundException, Req, Res, UnauthorizedException } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnalysisQueue } from '../../../../../core/ports/analysis-queue.js';
+import type { Env } from '../../env/env.js';
 import { Metrics } from '../../observability/metrics.js';
-import { ANALYSIS_QUEUE, DATABASE_PING } from '../../wiring/tokens.js';
+import { metricsAccess } from '../../observability/metrics-access.js';
+import { ANALYSIS_QUEUE, DATABASE_PING, ENV } from '../../wiring/tokens.js';
 import { RateLimit, Unlimited } from '../rate-limit.js';
 import { Draining } from './draining.js';
 
@@ -18,6 +20,7 @@ export class HealthController {
     private readonly metrics: Metrics,
     @Inject(DATABASE_PING) private readonly pingDatabase: () => Promise<unknown>,
     @Inject(ANALYSIS_QUEUE) private readonly queue: AnalysisQueue,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Get('health/live')
@@ -47,7 +50,17 @@ export class HealthController {
 
   @Get('metrics')
   @RateLimit('metrics')
-  async prometheus(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async prometheus(
+    @Req() { ip, headers: { authorization } }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const access = metricsAccess(this.env, { ip, authorization });
+    if (access === 'off') throw new NotFoundException();
+    if (access === 'token_needed') {
+      reply.header('www-authenticate', 'Bearer');
+      throw new UnauthorizedException('Send the token of METRICS_TOKEN as Authorization: Bearer.');
+    }
+    reply.header('cache-control', 'no-store');
     reply.header('content-type', this.metrics.contentType);
     return this.metrics.text();
   }

@@ -1,0 +1,26 @@
+import { isWeakSecret } from './secret-strength.js';
+
+/**
+ * What production refuses of values that are fine on a developer's machine: without https cookies lose `Secure`, and HSTS goes.
+ * @param defaultOrigin `PUBLIC_URL` when none was given
+ */
+export function productionProblems(
+  env: { readonly production: boolean; readonly PUBLIC_URL: string; readonly SESSION_SECRET?: string },
+  defaultOrigin: string,
+): string[] {
+  if (!env.production) return [];
+  const isPlainHttp = env.PUBLIC_URL.startsWith('http:') && env.PUBLIC_URL !== defaultOrigin;
+  const isWeak = env.SESSION_SECRET !== undefined && isWeakSecret(env.SESSION_SECRET);
+  return [
+    ...(isPlainHttp
+      ? [
+          `PUBLIC_URL: got ${JSON.stringify(env.PUBLIC_URL)}, takes an origin that starts with https:// in production`,
+        ]
+      : []),
+    ...(isWeak
+      ? [
+          'SESSION_SECRET: got a value that is not shown, takes at least 32 random characters, such as the output of `openssl rand -base64 48`',
+        ]
+      : []),
+  ];
+}
