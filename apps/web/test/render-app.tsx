@@ -7,6 +7,7 @@ import { createApiClient, type Network } from '../src/lib/api-client.js';
 import { keepCachesInStep } from '../src/lib/identity/caches.js';
 import type { Session } from '../src/lib/identity/session.js';
 import { createQueryClient } from '../src/lib/query-client.js';
+import { dismissToast, pendingToasts } from '../src/lib/toasts.js';
 import { fakeSession } from './fake-identity.js';
 
 /** Renders a part of the web app over a network of the spec's own, for a visitor unless a session is given. The address is readable as `Location: …`. */
@@ -16,6 +17,7 @@ export function renderApp(
   at = '/',
   session: Session = fakeSession(),
 ): RenderResult {
+  for (const { id } of pendingToasts().toReversed()) dismissToast(id);
   const api = createApiClient(network, session);
   const queryClient = createQueryClient(api);
   keepCachesInStep(session, queryClient);

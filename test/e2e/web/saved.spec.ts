@@ -89,8 +89,10 @@ test.describe('saving a summary', () => {
     await saveButton(page).click();
     await expect(dialog(page)).toContainText('Sign In Required');
     await signUp(page);
-    await expect(toast(page, 'Summary Saved')).toBeVisible();
+    await expect(toast(page, 'Account Created!')).toBeVisible();
     await expect(saveButton(page)).toHaveText('Saved');
+    await expect(toast(page, 'Account Created!')).toBeVisible();
+    await expect(toast(page, 'Summary Saved')).toBeVisible();
     await page.reload();
     await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click();

@@ -1,27 +1,29 @@
-import { currentToast, showToast, type ToastText } from './toasts.js';
+import { pendingToasts, showToast, type ToastText } from './toasts.js';
 
 const STORE = 'podgist.toast';
 
-/** Loads the page anew. The toast that is shown comes along: a reload must not swallow what it is the outcome of. */
+/** Loads the page anew. The toasts that are pending come along: a reload must not swallow what it is the outcome of. */
 export function reloadWithToast(reload: () => void): void {
-  const toast = currentToast();
+  const texts = pendingToasts().map(({ title, description, tone, isRequest }) => ({
+    title,
+    description,
+    tone,
+    isRequest,
+  }));
   try {
-    if (toast?.open) {
-      const { title, description, tone } = toast;
-      sessionStorage.setItem(STORE, JSON.stringify({ title, description, tone }));
-    }
+    if (texts.length > 0) sessionStorage.setItem(STORE, JSON.stringify(texts));
   } catch {
-    // A browser without storage shows the new page without it.
+    // A browser without storage shows the new page without them.
   }
   reload();
 }
 
-/** Shows the toast that came along with a reload, once. */
+/** Shows the toasts that came along with a reload, once. */
 export function showCarriedToast(): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
     sessionStorage.removeItem(STORE);
-    if (isToast(kept)) showToast(kept);
+    if (Array.isArray(stored)) for (const one of stored) if (isToast(one)) showToast(one);
   } catch {
     // Nothing came along.
   }

@@ -1,5 +1,7 @@
 /** How long a dismissed toast is remembered (spec §9), in milliseconds. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+/** How long a toast stays (spec §9), in milliseconds. */
+export const TOAST_DURATION_MS = 5000;
 
 export interface ToastText {
   readonly title: string;
@@ -8,6 +10,8 @@ export interface ToastText {
   /** How long it stays, in milliseconds; five seconds when absent (spec §9). */
   readonly durationMs?: number;
   readonly action?: ToastAction;
+  /** It asks the reader for something: no other toast takes its place before its time is over. */
+  readonly isRequest?: boolean;
 }
 
 /** What can be done about it. Neither text may be empty (spec §5). */
@@ -24,26 +28,50 @@ export interface ToastState extends ToastText {
 }
 
 let current: ToastState | undefined;
+let waiting: readonly ToastState[] = [];
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one before: only one is kept (spec §4). Answers its id. */
+/**
+ * Shows a toast in place of the one before: only one is kept (spec §4). While a request is shown the toast waits, and
+ * takes the place of a waiting one that is no request. Answers its id.
+ */
 export function showToast(toast: ToastText): number {
   lastId += 1;
-  set({ ...toast, id: lastId, open: true });
+  const next = { ...toast, id: lastId, open: true };
+  if (current?.open && current.isRequest) waiting = [...waiting.filter((one) => one.isRequest), next];
+  else set(next);
   return lastId;
 }
 
-/** Closes the toast; it is removed after a very long delay (spec §4). Another one's id changes nothing. */
+/** Shows a toast at once and drops all others: the answer to a form that the reader has sent since. */
+export function replaceToasts(toast: ToastText): void {
+  waiting = [];
+  lastId += 1;
+  set({ ...toast, id: lastId, open: true });
+}
+
+/**
+ * Closes the toast; it is removed after a very long delay (spec §4), or when one that waits takes its place. An id that
+ * is neither shown nor waiting changes nothing.
+ */
 export function dismissToast(id: number): void {
+  waiting = waiting.filter((one) => one.id !== id);
   if (current?.id !== id || !current.open) return;
-  set({ ...current, open: false });
-  removal = setTimeout(() => set(undefined), TOAST_REMOVE_DELAY_MS);
+  const [next, ...rest] = waiting;
+  waiting = rest;
+  set(next ?? { ...current, open: false });
+  if (!next) removal = setTimeout(() => set(undefined), TOAST_REMOVE_DELAY_MS);
 }
 
 export function currentToast(): ToastState | undefined {
   return current;
+}
+
+/** The toasts that the reader has yet to see or is seeing, in order. */
+export function pendingToasts(): readonly ToastState[] {
+  return current?.open ? [current, ...waiting] : [];
 }
 
 /** Calls back on every change; answers how to stop. */

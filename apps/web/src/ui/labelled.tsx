@@ -4,6 +4,7 @@ import { classNames } from '../lib/class-names.js';
 export interface LabelledProps {
   readonly label: string;
   readonly hint?: string;
+  /** Empty: the field is marked, and the reason is told elsewhere. */
   readonly error?: string;
   readonly className?: string;
 }
@@ -23,7 +24,7 @@ interface Props extends LabelledProps {
 export function Labelled({ label, hint, error, className, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const note = error || hint;
   return (
     <div className={className}>
       <label htmlFor={id} className="block font-medium text-ui">

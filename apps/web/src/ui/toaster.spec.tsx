@@ -16,6 +16,33 @@ describe('the notification area', () => {
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   });
 
+  it('keeps a request for its 5 seconds before the next toast takes its place (§4, §8, §9)', () => {
+    jest.useFakeTimers();
+    render(<Toaster />);
+    act(() => void showToast({ title: 'Account Created!', isRequest: true }));
+    act(() => void showToast({ title: 'Welcome' }));
+    act(() => void showToast({ title: 'Summary Saved' }));
+    act(() => jest.advanceTimersByTime(4900));
+    expect(screen.queryByText('Account Created!')).not.toBeNull();
+    expect(screen.queryByText('Summary Saved')).toBeNull();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByText('Account Created!')).toBeNull();
+    expect(screen.queryByText('Welcome')).toBeNull();
+    expect(screen.queryByText('Summary Saved')).not.toBeNull();
+    act(() => jest.advanceTimersByTime(5100));
+    expect(screen.queryByText('Summary Saved')).toBeNull();
+  });
+
+  it('shows what waits as soon as a request is dismissed, and nothing that was dismissed while it waited', async () => {
+    render(<Toaster />);
+    act(() => void showToast({ title: 'Check your mail', isRequest: true }));
+    const waiting = showToast({ title: 'Undo' });
+    act(() => dismissToast(waiting));
+    act(() => void showToast({ title: 'Removed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(currentToast()).toMatchObject({ title: 'Removed', open: true });
+  });
+
   it('closes a toast that is dismissed', async () => {
     render(<Toaster />);
     act(() => void showToast({ title: 'Saved' }));

@@ -2,11 +2,9 @@ import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names.js';
-import { currentToast, dismissToast, onToastChange } from '../lib/toasts.js';
+import { currentToast, dismissToast, onToastChange, TOAST_DURATION_MS } from '../lib/toasts.js';
 import { buttonClass } from './button.js';
 
-/** How long a toast stays (spec §9), in milliseconds. */
-const DURATION_MS = 5000;
 /** How far it must be swiped to go (spec §9), in pixels. */
 const SWIPE_PX = 50;
 
@@ -14,7 +12,7 @@ const SWIPE_PX = 50;
 export function Toaster() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
   return (
-    <Radix.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} label="Notification">
+    <Radix.Provider duration={TOAST_DURATION_MS} swipeThreshold={SWIPE_PX} label="Notification">
       {toast && (
         <Radix.Root
           key={toast.id}

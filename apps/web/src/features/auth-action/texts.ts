@@ -25,7 +25,11 @@ export const actionTexts = {
     signedIn: 'Send a new confirmation mail',
     signedOut: 'Sign in, and you can ask for a new confirmation mail.',
     already: 'Your address is confirmed already: there is nothing left to do.',
-    sent: { title: 'Email Sent', description: 'Please check your email to verify your account' },
+    sent: {
+      title: 'Email Sent',
+      description: 'Please check your email to verify your account',
+      isRequest: true,
+    },
     failed: 'Email Not Sent',
   },
   reset: {
@@ -46,7 +50,11 @@ export const actionTexts = {
     email: 'E-mail',
     send: 'Send Reset Email',
     sending: 'Sending…',
-    sent: { title: 'Reset Email Sent', description: 'Check your email for password reset instructions' },
+    sent: {
+      title: 'Reset Email Sent',
+      description: 'Check your email for password reset instructions',
+      isRequest: true,
+    },
     failed: 'Reset Failed',
   },
   recovered: {

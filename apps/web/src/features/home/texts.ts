@@ -1,12 +1,11 @@
+import type { ToastText } from '../../lib/toasts.js';
+
 /** Texts of the Home screen and its dialogs; those of the spec to the letter (spec §2, §5, §8). */
 export const homeTexts = {
   urlRequired: {
     title: 'URL Required',
     description: 'Please enter a Spotify podcast or YouTube video URL.',
-  },
-  invalidUrl: {
-    title: 'Invalid URL',
-    description: 'Please enter a valid Spotify podcast or YouTube video URL.',
+    tone: 'danger',
   },
   freeLimit: {
     title: 'Free Limit Reached',
@@ -105,3 +104,8 @@ export const UPGRADE_REDIRECT_MS = 2000;
 
 /** Whose message or flag opens the Free Limit Reached dialog (spec §8). */
 export const FREE_LIMIT_MARK = 'Free analysis limit reached';
+
+/** The toast for a text that is no episode link (spec §5): the sentence that stands at the field, too. */
+export function invalidUrl(description: string): ToastText {
+  return { title: 'Invalid URL', description, tone: 'danger' };
+}

@@ -92,6 +92,7 @@ export const profileToasts = {
   mailSent: {
     title: 'Verification Email Sent',
     description: 'Please check your email to verify your account',
+    isRequest: true,
   },
   mailFailed: { ...danger, title: 'Email Not Sent', description: 'Please try again in a few minutes.' },
   takenOut: { title: 'Data Downloaded' },

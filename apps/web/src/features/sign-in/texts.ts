@@ -5,6 +5,7 @@ export const signInTexts = {
   title: 'Sign In Required',
   intro: 'Your account keeps your summaries and your plan.',
   countdown: (seconds: number) => `Popup will close in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+  closesSoon: 'You can close this window in a moment.',
   canClose: 'You can close this window now.',
   google: 'Continue with Google',
   googleBusy: 'Waiting for Google…',
@@ -36,8 +37,16 @@ export const signInTexts = {
 export const signInToasts = {
   welcomeGoogle: { title: 'Welcome!', description: 'Successfully signed in with Google' },
   welcomeBack: { title: 'Welcome back!', description: 'Successfully signed in' },
-  created: { title: 'Account Created!', description: 'Please check your email to verify your account' },
-  resetSent: { title: 'Reset Email Sent', description: 'Check your email for password reset instructions' },
+  created: {
+    title: 'Account Created!',
+    description: 'Please check your email to verify your account',
+    isRequest: true,
+  },
+  resetSent: {
+    title: 'Reset Email Sent',
+    description: 'Check your email for password reset instructions',
+    isRequest: true,
+  },
 } satisfies Record<string, ToastText>;
 
 /** Titles of what can fail; the description is the identity service's message (spec §8). */

@@ -7,7 +7,6 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  debugErrorMap,
   GoogleAuthProvider,
   getIdTokenResult,
   initializeAuth,
@@ -23,6 +22,7 @@ import {
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+import { identityMessage } from '../../../../../core/accounts/identity-messages.js';
 import type { IdentityConfig } from '../server-config.js';
 import { chooseAccount } from './account-window.js';
 import type { IdentityClient, SessionUser } from './identity-client.js';
@@ -34,7 +34,6 @@ export function firebaseClient(config: IdentityConfig): IdentityClient {
   const { apiKey, authDomain, projectId, embedded, tokenSyncUrl } = config;
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: browserLocalPersistence,
-    errorMap: debugErrorMap,
   });
   if (embedded) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   if (tokenSyncUrl !== undefined) syncTokens(auth, tokenSyncUrl);
@@ -103,16 +102,10 @@ async function translated<T>(act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (error) {
     if (error instanceof IdentityError || !isCoded(error)) throw error;
-    throw new IdentityError(error.code, plainMessage(error.message), error);
+    throw new IdentityError(error.code, identityMessage(error.code, error.message), error);
   }
 }
 
 function isCoded(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
-}
-
-/** The service's sentence without the product's name before it and the code behind it. */
-function plainMessage(message: string): string {
-  const sentence = message.replace(/^Firebase: /, '').replace(/ ?\(auth\/[\w-]+\)\.?$/, '');
-  return sentence === '' || sentence === 'Error' ? message : sentence;
 }

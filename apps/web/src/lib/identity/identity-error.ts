@@ -1,4 +1,4 @@
-/** A refusal of the identity service. The message is the service's own (spec §8). */
+/** A refusal of the identity service. The message is for the reader (spec §8). */
 export class IdentityError extends Error {
   constructor(
     /** As in spec §8, e.g. `auth/popup-blocked`. */

@@ -63,13 +63,20 @@ describe('the URL form', () => {
     expect(submissions(network)).toEqual([]);
   });
 
-  it('answers what is no episode link with the Invalid URL toast, and says at the field what it is (§5)', async () => {
+  it.each([
+    ['https://example.com/episode', 'Please enter a valid Spotify podcast or YouTube video URL.'],
+    [
+      'https://open.spotify.com/show/4rOoJ6Egrf8K2IrywzwOMk',
+      'This is a link to a whole show. Open an episode and paste its link.',
+    ],
+  ])('refuses %s in one sentence, in the Invalid URL toast and at the field (§5)', async (url, sentence) => {
     const network = open(fakeNetwork());
-    await submit('https://open.spotify.com/show/4rOoJ6Egrf8K2IrywzwOMk');
+    await submit(url);
     const toast = await screen.findByText('Invalid URL');
-    expect(toast.nextSibling?.textContent).toBe('Please enter a valid Spotify podcast or YouTube video URL.');
-    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      'whole show',
+    expect(toast.nextSibling?.textContent).toBe(sentence);
+    expect(toast.closest('.toast')?.classList.contains('border-l-danger')).toBe(true);
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      sentence,
     );
     expect(submissions(network)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { forgetKeptForm, keepForm, readKeptForm } from '../analyzing/kept-form.j
 import { useMayInstruct, wantedManner } from '../analyzing/manner.js';
 import { type AnalyzeValues, EMPTY_FORM, ownTranscript } from '../analyzing/own-transcript.js';
 import { useAnalyzing } from '../analyzing/use-analyzing.js';
-import { homeTexts } from '../texts.js';
+import { homeTexts, invalidUrl } from '../texts.js';
 import { FailureNote } from './failure-note.js';
 import { OwnTranscriptFields } from './own-transcript-fields.js';
 import { ProgressPanel } from './progress-panel.js';
@@ -64,7 +64,7 @@ export function AnalyzePanel() {
       const manner = wantedManner(values, mayInstruct);
       return start({ source: link.source, transcript: ownTranscript(values), ...manner });
     }
-    showToast(link.problem === 'empty' ? homeTexts.urlRequired : homeTexts.invalidUrl);
+    showToast(link.problem === 'empty' ? homeTexts.urlRequired : invalidUrl(link.message));
     setError('url', { message: link.message }, { shouldFocus: true });
   });
   const chooseSample = (url: string) => {

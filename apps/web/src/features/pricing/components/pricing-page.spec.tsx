@@ -234,7 +234,7 @@ describe('an upgrade', () => {
   });
 
   it('brings its success along over the reload', async () => {
-    sessionStorage.setItem('podgist.toast', JSON.stringify({ title: 'Payment Successful!' }));
+    sessionStorage.setItem('podgist.toast', JSON.stringify([{ title: 'Payment Successful!' }]));
     await openAs('pro');
     expect(toast()).toEqual(['Payment Successful!', undefined]);
     expect(sessionStorage.getItem('podgist.toast')).toBeNull();

@@ -22,8 +22,8 @@ export function LockedDialog({ title, intro, onClose, children }: LockedDialogPr
       dismissible={left === 0}
       onClose={onClose}
     >
-      <p role="status" className="sr-only">
-        {left === 0 && signInTexts.canClose}
+      <p role="status" className="mt-1 text-muted text-note">
+        {left > 0 ? signInTexts.closesSoon : signInTexts.canClose}
       </p>
       {children}
     </Dialog>

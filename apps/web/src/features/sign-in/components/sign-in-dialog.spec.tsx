@@ -72,6 +72,7 @@ describe('the sign-in dialog (§2, §4)', () => {
     expect(dialog.textContent).toContain('Free forever • No credit card required');
     for (const left of [5, 4, 3, 2]) {
       expect(dialog.textContent).toContain(`Popup will close in ${left} seconds`);
+      expect(screen.getByRole('status').textContent).toBe('You can close this window in a moment.');
       await user.keyboard('{Escape}');
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await user.pointer({ target: document.body, keys: '[MouseLeft]' }).catch(() => undefined);
@@ -128,7 +129,7 @@ describe('the sign-in dialog (§2, §4)', () => {
     expect([...identity.called('signInWithEmail'), ...identity.called('signUpWithEmail')]).toEqual([]);
   });
 
-  it('tells a refused sign-in in the service’s words, at its field too (§8)', async () => {
+  it('tells a refused sign-in once, and marks its field (§8)', async () => {
     identity.answers.set(
       'signInWithEmail',
       new IdentityError('auth/wrong-password', 'The password is wrong.'),
@@ -138,7 +139,9 @@ describe('the sign-in dialog (§2, §4)', () => {
     await type('Password', 'secret1');
     await press('Sign In');
     expect(toast()).toEqual(['Sign In Failed', 'The password is wrong.']);
-    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('dialog').textContent).not.toContain('The password is wrong.');
     expect(isOpen()).toBe(true);
   });
 

@@ -1,9 +1,9 @@
 import type { FormProblem } from '../../../../../../core/accounts/sign-in-rules.js';
-import { IdentityError, identityCode } from '../../../lib/identity/identity-error.js';
+import { identityCode } from '../../../lib/identity/identity-error.js';
 import type { ToastText } from '../../../lib/toasts.js';
 import { GOOGLE_FAILED, GOOGLE_REFUSALS } from '../texts.js';
 
-/** What failed, in the identity service's words where it had some (spec §8). */
+/** What failed, and why where that is known (spec §8). */
 export function failureToast(failed: { title: string; without: string }, error: unknown): ToastText {
   const description = error instanceof Error && error.message !== '' ? error.message : failed.without;
   return { title: failed.title, description, tone: 'danger' };
@@ -28,10 +28,7 @@ const FIELD_OF_CODE: Readonly<Record<string, FormProblem['field']>> = {
   'auth/password-does-not-meet-requirements': 'password',
 };
 
-/** The field that a refusal is about, with what to say at it; absent for what is about none. */
-export function fieldProblem(
-  error: unknown,
-): { readonly field: FormProblem['field']; readonly message: string } | undefined {
-  const field = FIELD_OF_CODE[identityCode(error)];
-  return field && error instanceof IdentityError ? { field, message: error.message } : undefined;
+/** The field that a refusal is about; absent for what is about none. */
+export function refusedField(error: unknown): FormProblem['field'] | undefined {
+  return FIELD_OF_CODE[identityCode(error)];
 }

@@ -1,7 +1,7 @@
 import type { UseFormSetError } from 'react-hook-form';
 import type { FormProblem } from '../../../../../../core/accounts/sign-in-rules.js';
-import { showToast } from '../../../lib/toasts.js';
-import { failureToast, fieldProblem } from './failures.js';
+import { replaceToasts } from '../../../lib/toasts.js';
+import { failureToast, refusedField } from './failures.js';
 
 /** What the forms of this feature hold; each shows some of it. */
 export interface CredentialValues {
@@ -16,17 +16,17 @@ type SetError = UseFormSetError<CredentialValues>;
 
 /** Shows what is wrong with a form: the toast of the spec, and the same at the field. */
 export function refuseForm({ field, title, message }: FormProblem, setError: SetError): void {
-  showToast({ title, description: message, tone: 'danger' });
+  replaceToasts({ title, description: message, tone: 'danger' });
   setError(field, { message }, { shouldFocus: true });
 }
 
-/** Shows what the identity service refused, and at which field. */
+/** Tells what the identity service refused, once: the field that it is about is marked, and gets the focus. */
 export function showFailure(
   failed: { readonly title: string; readonly without: string },
   error: unknown,
   setError: SetError,
 ): void {
-  showToast(failureToast(failed, error));
-  const problem = fieldProblem(error);
-  if (problem) setError(problem.field, { message: problem.message }, { shouldFocus: true });
+  replaceToasts(failureToast(failed, error));
+  const field = refusedField(error);
+  if (field) setError(field, { message: '' }, { shouldFocus: true });
 }
