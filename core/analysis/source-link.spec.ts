@@ -33,14 +33,26 @@ const tails = fc.constantFrom(
   '&feature=share',
   '?a=1#b',
 );
-const watchHosts = fc.constantFrom('youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com');
-const videoPaths = fc.constantFrom('/embed/', '/v/', '/e/', '/shorts/', '/live/', '/watch/');
+const watchHosts = fc.constantFrom(
+  ...['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'],
+  ...['youtubekids.com', 'www.youtubekids.com'],
+);
+const videoPaths = fc.constantFrom(
+  ...['/embed/', '/v/', '/e/', '/w/', '/vi/', '/shorts/', '/live/', '/watch/', '/podcast/', '//embed//'],
+);
 const watchQueries = fc.constantFrom(
   '/watch?v=',
   '/watch/?v=',
   '/watch?list=PL0&v=',
   '/watch?app=m&amp;v=',
   '/watch?vv=1&v=',
+  '/watch?vi=',
+  '/watch_popup?v=',
+  '/?v=',
+  '?v=',
+  '/attribution_link?a=1&u=/watch?v=',
+  '/attribution_link?u=%2Fwatch%3Fv%3D',
+  '/attribution_link?a=x&u=%2Fwatch%3Ffeature%3Dshare%26v%3D',
 );
 
 const videoHeads = fc.oneof(
@@ -48,7 +60,12 @@ const videoHeads = fc.oneof(
   fc.tuple(watchHosts, watchQueries).map(([host, query]) => host + query),
   fc.constantFrom(
     'youtu.be/',
+    'youtu.be//',
     'www.youtu.be/',
+    'consent.youtube.com/m?continue=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D',
+    'consent.youtube.com/ml?gl=DE&continue=https%3A%2F%2Fyoutu.be%2F',
+    'consent.youtube.com/m?continue=https%253A%252F%252Fm.youtube.com%252Fwatch%253Fv%253D',
+    'consent.youtube.com/m?continue=https://www.youtube.com/watch?v=',
     'youtube-nocookie.com/embed/',
     'www.youtube-nocookie.com/embed/',
   ),
@@ -90,8 +107,13 @@ describe('parseSourceLink', () => {
   });
 
   it('gives one key for every spelling of an episode link (§5)', () => {
+    const embedded = fc.constantFrom(
+      'https://embed.spotify.com/?uri=spotify:episode:',
+      'https://embed.spotify.com/?theme=0&uri=spotify%3Aepisode%3A',
+      'embed.spotify.com/?uri=https%3A%2F%2Fopen.spotify.com%2Fepisode%2F',
+    );
     const webHeads = fc.tuple(schemes, episodeHeads.chain(anyCase)).map(([scheme, head]) => scheme + head);
-    const heads = fc.oneof(webHeads, anyCase('spotify:episode:'));
+    const heads = fc.oneof(webHeads, anyCase('spotify:episode:'), embedded);
     fc.assert(
       fc.property(
         heads,
@@ -109,6 +131,65 @@ describe('parseSourceLink', () => {
       ),
       { numRuns: 1000 },
     );
+  });
+
+  it('takes the first supported link out of the text that phones share around it (§5)', () => {
+    const before = fc.constantFrom(
+      ...[
+        'Check this out: ',
+        'On YouTube\n\n',
+        'https://example.com/a ',
+        '[Talk](',
+        'see <',
+        '听听：',
+        '「',
+        '🎧 ',
+      ],
+      ...['<a href="', 'https://youtube.com/@TED and ', 'https://open.spotify.com/show/x, ', 'é. ', '1) '],
+    );
+    const after = fc.constantFrom(
+      ...[
+        '',
+        ' enjoy!',
+        '\nSent from my phone',
+        ').',
+        '> ',
+        '，很好',
+        '。',
+        '」と',
+        '">watch</a>',
+        ', 👍',
+        ' https://youtu.be/aaaaaaaaaaa',
+      ],
+    );
+    const links = fc.oneof(
+      fc.tuple(videoHeads, videoIds).map(([head, id]) => [`https://${head}${id}`, `youtube:${id}`] as const),
+      fc
+        .tuple(episodeHeads, episodeIds)
+        .map(([head, id]) => [`https://${head}${id}?si=1`, `spotify:episode:${id}`] as const),
+    );
+    fc.assert(
+      fc.property(before, links, after, (head, [link, key], tail) => {
+        expect(keyOf(head + link + tail)).toBe(key);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    `YouTube: ${VIDEO}`,
+    `youtube ${VIDEO}`,
+    `${VIDEO} (YouTube)`,
+    `youtube:${VIDEO}`,
+    `YouTube video id “${VIDEO}”`,
+  ])('reads the bare id beside the word YouTube in %j (§5)', (text) => {
+    expect(keyOf(text)).toBe(`youtube:${VIDEO}`);
+  });
+
+  it('looks at 2048 characters of text, and at no longer one (§5)', () => {
+    const link = `https://youtu.be/${VIDEO}`;
+    expect(keyOf(`${'x'.repeat(2047 - link.length)} ${link}`)).toBe(`youtube:${VIDEO}`);
+    expect(keyOf(`${'x'.repeat(2048 - link.length)} ${link}`)).toBe('not_recognised');
   });
 
   it.each([
@@ -157,10 +238,8 @@ describe('parseSourceLink', () => {
     `https://youtu.be/${VIDEO}\u0000`,
     `https://youtu.be/\u202E${VIDEO}`,
     `https://youtu.be/${VIDEO}?t=\u00001`,
-    `https://youtu.be/${VIDEO}?t=1 and more`,
     `https://youtu.be/${VIDEO}?t=\u202E1`,
     `https://youtu.be/${VIDEO}?t=\\1`,
-    `https://youtu.be/${VIDEO}?t=1\nhttps://youtu.be/${VIDEO}`,
     `https://www.youtube.com/watch?v=${VIDEO}&v=aaaaaaaaaaa`,
     `https://www.youtube.com/watch?v=${VIDEO}x`,
     'https://www.youtube.com/watch?v=tooshort',
@@ -174,6 +253,36 @@ describe('parseSourceLink', () => {
     'https://example.com/podcast.mp3',
     'how to start a podcast',
     '()',
+    VIDEO,
+    'interesting talks on YouTube',
+    'a self-taught YouTube star',
+    `PODCASTLOVE on YouTube`,
+    `YouTube ${VIDEO} or dQw4w9WgXcQ`,
+    `one two three four ${VIDEO} six seven eight nine ten YouTube`,
+    `see https://youtube.com.evil.example/watch?v=${VIDEO} now`,
+    `see https://evil.example/?u=https://youtu.be/${VIDEO} now`,
+    `see https://evil.example/("https://youtu.be/${VIDEO}") now`,
+    `see javascript:alert("https://youtu.be/${VIDEO}") now`,
+    `see https://evil.example@youtu.be/${VIDEO} now`,
+    `see https://youtu.be:8443/${VIDEO} now`,
+    `see \u202Ehttps://youtu.be/${VIDEO}\u202C now`.replaceAll(' ', '\u00AD'),
+    `https://consent.youtube.com/m?continue=https%3A%2F%2Fevil.example%2Fwatch%3Fv%3D${VIDEO}`,
+    `https://consent.youtube.com/m?continue=https%3A%2F%2Fyoutu.be%2F%E2%80%AE${VIDEO}`,
+    `https://consent.youtube.com.evil.example/m?continue=https%3A%2F%2Fyoutu.be%2F${VIDEO}`,
+    `https://consent.youtube.com/m?continue=https%3A%2F%2Fyoutu.be%2F%${VIDEO}`,
+    `https://www.youtube.com/attribution_link?u=//evil.example/watch?v=${VIDEO}`,
+    `https://www.youtube.com/attribution_link?u=javascript:watch?v=${VIDEO}`,
+    `https://embed.spotify.com/?uri=spotify:episode:${EPISODE}:x`,
+    `https://embed.spotify.com/?uri=evil:episode:${EPISODE}`,
+    `https://www.youtubekids.com.evil.example/watch?v=${VIDEO}`,
+    `https://youtube.com/podcasts/${VIDEO}`,
+    `https://music.youtube.com/podcast/${VIDEO}x`,
+    `https://youtu.be/${VIDEO}é`,
+    `https://youtu.be/${VIDEO}/x`,
+    ['https://consent.youtube.com/m?continue=', `https://youtu.be/${VIDEO}`].reduceRight(
+      (inner, outer) =>
+        outer + encodeURIComponent(outer + encodeURIComponent(outer + encodeURIComponent(inner))),
+    ),
   ])('refuses %j (§5)', (text) => {
     expect(parseSourceLink(text)).toEqual({ ok: false, problem: 'not_recognised', message: INVALID });
   });
@@ -183,8 +292,17 @@ describe('parseSourceLink', () => {
     ['https://open.spotify.com/intl-de/show/2MAi0BvDc6GTFvKFPXnkCL', 'spotify_show'],
     ['spotify:show:2MAi0BvDc6GTFvKFPXnkCL', 'spotify_show'],
     ['https://open.spotify.com/track/4rOoJ6Egrf8K2IrywzwOMk', 'spotify_music'],
-    ['https://open.spotify.com/album/4rOoJ6Egrf8K2IrywzwOMk', 'spotify_music'],
-    ['https://open.spotify.com/embed/playlist/37i9dQZF1DXcBWIGoYBM5M', 'spotify_music'],
+    ['https://open.spotify.com/intl-fr/show/2MAi0BvDc6GTFvKFPXnkCL/episodes', 'spotify_show'],
+    ['https://embed.spotify.com/?uri=spotify%3Ashow%3A2MAi0BvDc6GTFvKFPXnkCL', 'spotify_show'],
+    ['Talks: https://open.spotify.com/show/2MAi0BvDc6GTFvKFPXnkCL?si=1', 'spotify_show'],
+    ['https://open.spotify.com/album/4rOoJ6Egrf8K2IrywzwOMk', 'spotify_album'],
+    ['spotify:album:4rOoJ6Egrf8K2IrywzwOMk', 'spotify_album'],
+    ['https://embed.spotify.com/?uri=spotify:album:4rOoJ6Egrf8K2IrywzwOMk', 'spotify_album'],
+    ['https://open.spotify.com/embed/playlist/37i9dQZF1DXcBWIGoYBM5M', 'spotify_playlist'],
+    ['https://open.spotify.com/user/ada/playlist/37i9dQZF1DXcBWIGoYBM5M', 'spotify_playlist'],
+    ['spotify:user:ada:playlist:37i9dQZF1DXcBWIGoYBM5M', 'spotify_playlist'],
+    ['https://open.spotify.com/artist/4rOoJ6Egrf8K2IrywzwOMk', 'spotify_music'],
+    ['https://spotify.app.link/abcDEF', 'spotify_short_link'],
     ['https://spotify.link/abcDEF', 'spotify_short_link'],
     ['https://www.youtube.com/playlist?list=PLabc', 'youtube_playlist'],
     ['https://www.youtube.com/watch?list=PLabc', 'youtube_playlist'],
@@ -194,6 +312,30 @@ describe('parseSourceLink', () => {
     ['https://m.youtube.com/c/TED', 'youtube_channel'],
     ['https://www.youtube.com/embed/live_stream?channel=UCabc', 'youtube_channel'],
     ['https://www.youtube.com/clip/UgkxAbC', 'youtube_clip'],
+    ['https://www.youtube.com/embed?listType=playlist&list=PLabc', 'youtube_playlist'],
+    ['https://www.youtube.com/watch_popup?list=PLabc', 'youtube_playlist'],
+    ['https://youtu.be/playlist?list=PLabc', 'youtube_playlist'],
+    ['https://youtu.be/?list=PLabc', 'youtube_playlist'],
+    ['https://music.youtube.com/browse/VLPLabc', 'youtube_playlist'],
+    ['https://www.youtube.com/attribution_link?u=%2Fplaylist%3Flist%3DPLabc', 'youtube_playlist'],
+    [
+      'https://consent.youtube.com/m?continue=https%3A%2F%2Fm.youtube.com%2Fplaylist%3Flist%3DPLabc',
+      'youtube_playlist',
+    ],
+    ['All of it (https://www.youtube.com/playlist?list=PLabc), enjoy', 'youtube_playlist'],
+    ['https://music.youtube.com/playlist?list=OLAK5uy_abc', 'youtube_album'],
+    ['https://www.youtube.com/playlist?list=OLAK5uy_abc', 'youtube_album'],
+    ['https://music.youtube.com/browse/MPREb_abc', 'youtube_album'],
+    ['https://www.youtube.com/embed/videoseries?list=OLAK5uy_abc', 'youtube_album'],
+    ['https://music.youtube.com/browse/MPSPPLabc', 'youtube_show'],
+    ['https://www.youtube.com/show/SCabc', 'youtube_show'],
+    ['https://music.youtube.com/browse/UCabc', 'youtube_channel'],
+    ['https://music.youtube.com/channel/UCabc', 'youtube_channel'],
+    ['https://www.youtube.com/%40TED', 'youtube_channel'],
+    ['https://www.youtube.com/user/TEDtalks?feature=share', 'youtube_channel'],
+    ['https://www.youtubekids.com/channel/UCabc', 'youtube_channel'],
+    ['https://youtu.be/@TED', 'youtube_channel'],
+    ['https://consent.youtube.com/m?continue=https%3A%2F%2Fwww.youtube.com%2F%40TED', 'youtube_channel'],
   ])('says what %s is and what to paste instead (§5)', (text, problem) => {
     const link = parseSourceLink(text);
     expect(link).toMatchObject({
@@ -253,7 +395,7 @@ describe('parseSourceLink', () => {
       fc.array(pieces, { maxLength: 9 }).map((all) => all.join('')),
     );
     const grammar =
-      /^[^a-z/]*(https?:\/\/|\/\/)?((www\.|m\.|music\.)?youtube(-nocookie)?\.com(:\d+)?\/.*|(www\.)?youtu\.be(:\d+)?\/.*|open\.spotify\.com(:\d+)?\/.*|spotify:episode:.*)$/is;
+      /(^|\s)[^a-z/]*(https?:\/\/|\/\/)?((www\.|m\.|music\.)?youtube(-nocookie)?\.com(:\d+)?[/?].*|(www\.)?youtu\.be(:\d+)?\/.*|open\.spotify\.com(:\d+)?\/.*|spotify:episode:.*)/is;
     fc.assert(
       fc.property(texts, (text) => {
         const link = parseSourceLink(text);

@@ -1,8 +1,8 @@
 import type { LinkReading, LinkTail } from './link-reading.js';
 import { type Source, type SourceKind, sourceOf } from './source.js';
 import { SOURCE_LINK_MESSAGES, type SourceLinkProblem } from './source-link-problem.js';
-import { readSpotifyLink, readSpotifyUri } from './spotify-link.js';
-import { readShortYoutubeLink, readYoutubeLink } from './youtube-link.js';
+import { readEmbeddedSpotifyLink, readSpotifyLink, readSpotifyUri } from './spotify-link.js';
+import { readBareVideoId, readConsentLink, readShortYoutubeLink, readYoutubeLink } from './youtube-link.js';
 
 export type SourceLink =
   | { readonly ok: true; readonly source: Source }
@@ -25,39 +25,86 @@ const SITES: ReadonlyMap<string, Site> = new Map([
   ['music.youtube.com', youtube],
   ['youtube-nocookie.com', youtube],
   ['www.youtube-nocookie.com', youtube],
+  ['youtubekids.com', youtube],
+  ['www.youtubekids.com', youtube],
+  ['consent.youtube.com', { kind: 'youtube', read: readConsentLink }],
   ['youtu.be', shortYoutube],
   ['www.youtu.be', shortYoutube],
   ['open.spotify.com', { kind: 'spotify', read: readSpotifyLink }],
+  ['embed.spotify.com', { kind: 'spotify', read: readEmbeddedSpotifyLink }],
   ['spotify.link', shortSpotify],
+  ['spotify.app.link', shortSpotify],
   ['spoti.fi', shortSpotify],
 ]);
 
-/** No real link is longer. Longer text is not looked at. */
-const MAX_LINK_LENGTH = 2048;
+/** No real link is longer, nor is the text that phones share around one. Longer text is not looked at. */
+const MAX_TEXT_LENGTH = 2048;
+/** A page that asks for consent may carry a link that was attributed: no deeper. */
+const MAX_CARRIED = 2;
 const LINK = /^(?:(https?):)?(?:\/\/)?([a-z0-9.-]+)(?::(\d{1,5}))?(\/[^?&#]*)?([?&#].*)?$/i;
 /** What pasting leaves around a link; none of it can be an id's first or last character. */
 const WRAPPING = /[\s\u200B-\u200F\u2060\uFEFF"'`´‘’‚‛“”„«»‹›()[\]{}<>.,;:!?…*]/u;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\s\\]/u;
+const NOT_FOUND = refused('not_recognised');
 
 /**
- * The episode that a pasted link names, or what is wrong with it and what to paste instead (spec §5). The text is only
- * parsed, never opened. Never throws; takes time linear in the text's length.
+ * The episode that a pasted text names, or what is wrong with it and what to paste instead (spec §5): the text is a link,
+ * else the first supported link in it counts. It is only parsed, never opened. Never throws; takes time linear in the
+ * text's length.
  */
 export function parseSourceLink(text: string): SourceLink {
   if (!/[^\s\u200B-\u200F\u2060]/u.test(text)) return refused('empty');
   const link = unwrapped(text);
-  if (link.length > MAX_LINK_LENGTH || UNSEEN.test(link)) return refused('not_recognised');
-  const uri = readSpotifyUri(link);
-  return uri ? answered('spotify', uri) : readWebLink(link);
+  if (link.length > MAX_TEXT_LENGTH) return NOT_FOUND;
+  const whole = readLink(link);
+  return whole.ok || whole.problem !== 'not_recognised' ? whole : firstLinkIn(link);
 }
 
-function readWebLink(link: string): SourceLink {
+/** The first supported link, else the first that can be told what it is, else an id beside its service's name. */
+function firstLinkIn(text: string): SourceLink {
+  const words = text.split(/\s+/);
+  let first = NOT_FOUND;
+  for (const word of words) {
+    const link = readLink(linkIn(word));
+    if (link.ok) return link;
+    if (!first.ok && first.problem === 'not_recognised') first = link;
+  }
+  const isNoLink = first === NOT_FOUND && !text.includes('://');
+  const bare = isNoLink ? readBareVideoId(words.map(unwrapped)) : undefined;
+  return bare ? answered('youtube', bare, 0) : first;
+}
+
+/** Where a link begins within a word: after a quote, a bracket, or what no address has unescaped. */
+const LINK_WITHIN = /(["'`(<[{>*|]|\P{ASCII})https?:\/\//iu;
+/** What may stand before it. Anything else is another address, which this link is only a part of. */
+const BEFORE_LINK = /^(?![a-z][a-z0-9+.-]*:)[^\s/\\?#@&%\p{Cc}\p{Cf}\p{Cs}]*$/iu;
+/** Where it ends: no address has quotes or angle brackets, and letters of scripts without spaces are the text's. */
+const AFTER_LINK =
+  /["<>]|(?!\p{ASCII})[\p{P}\p{S}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/** The part of a word that may be a link: the word itself, unless one begins within it. */
+function linkIn(text: string): string {
+  const word = unwrapped(text);
+  const within = LINK_WITHIN.exec(word);
+  const start = within ? within.index + (within[1] ?? '').length : 0;
+  const link = BEFORE_LINK.test(word.slice(0, start)) ? word.slice(start) : word;
+  const end = /^https?:\/\//i.test(link) ? link.search(AFTER_LINK) : -1;
+  return unwrapped(end < 0 ? link : link.slice(0, end));
+}
+
+function readLink(link: string, depth = 0): SourceLink {
+  if (UNSEEN.test(link) || link.length > MAX_TEXT_LENGTH) return NOT_FOUND;
+  const uri = readSpotifyUri(link);
+  return uri ? answered('spotify', uri, depth) : readWebLink(link, depth);
+}
+
+function readWebLink(link: string, depth: number): SourceLink {
   const [match, scheme, host = '', port, path = '/', params = ''] = LINK.exec(link) ?? [];
   const site = SITES.get(host.toLowerCase());
   if (match === undefined || !site || !isDefaultPort(port, scheme) || !isComplete(link, scheme)) {
-    return refused('not_recognised');
+    return NOT_FOUND;
   }
-  return answered(site.kind, site.read({ path, params }));
+  return answered(site.kind, site.read({ path, params }), depth);
 }
 
 function isDefaultPort(port: string | undefined, scheme = 'https'): boolean {
@@ -69,7 +116,8 @@ function isComplete(link: string, scheme: string | undefined): boolean {
   return scheme === undefined || link.startsWith('://', scheme.length);
 }
 
-function answered(kind: SourceKind, reading: LinkReading): SourceLink {
+function answered(kind: SourceKind, reading: LinkReading, depth: number): SourceLink {
+  if ('carried' in reading) return depth < MAX_CARRIED ? readLink(reading.carried, depth + 1) : NOT_FOUND;
   return 'id' in reading ? { ok: true, source: sourceOf(kind, reading.id) } : refused(reading.problem);
 }
 

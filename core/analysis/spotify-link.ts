@@ -1,36 +1,45 @@
-import type { LinkReading, LinkTail } from './link-reading.js';
+import { carriedIn, type LinkReading, type LinkTail, NOT_RECOGNISED, segmentsOf } from './link-reading.js';
+import type { SourceLinkProblem } from './source-link-problem.js';
 
 const EPISODE_ID = /^[A-Za-z0-9]{22}$/;
-const PAGE =
-  /^(?:\/intl-[a-z]{2}(?:-[a-z]{2,4})?)?(?:\/embed(?:-podcast)?)?\/([a-z]+)\/([^/]*)(?:\/video)?\/?$/i;
-const URI = /^spotify:([a-z]+):([^?#]*)/i;
-const MUSIC = [
-  'track',
-  'album',
-  'artist',
-  'playlist',
-  'audiobook',
-  'chapter',
-  'user',
-  'concert',
-  'collection',
-];
+const LANGUAGE = /^intl-[a-z]{2}(?:-[a-z]{2,4})?$/i;
+const EMBEDDED = /^embed(?:-podcast)?$/i;
+const URI = /^spotify:([^?#]*)/i;
+
+/** What Spotify has besides episodes. */
+const OTHERS: ReadonlyMap<string, SourceLinkProblem> = new Map([
+  ['show', 'spotify_show'],
+  ['album', 'spotify_album'],
+  ['playlist', 'spotify_playlist'],
+  ...['track', 'artist', 'audiobook', 'chapter', 'user', 'concert', 'collection', 'prerelease'].map(
+    (word) => [word, 'spotify_music'] as const,
+  ),
+]);
 
 /** The episode that a link on open.spotify.com names: page, embedded player, with or without a language (spec §5). */
 export function readSpotifyLink({ path }: LinkTail): LinkReading {
-  const [, what = '', id = ''] = PAGE.exec(path) ?? [];
-  return episodeOf(what, id);
+  const segments = segmentsOf(path);
+  if (LANGUAGE.test(segments[0] ?? '')) segments.shift();
+  if (EMBEDDED.test(segments[0] ?? '')) segments.shift();
+  if (segments[0]?.toLowerCase() === 'episode' && /^video$/i.test(segments[2] ?? '')) segments.splice(2, 1);
+  return readParts(segments);
+}
+
+/** The older embedded player names its content by a parameter. */
+export function readEmbeddedSpotifyLink({ path, params }: LinkTail): LinkReading {
+  const carried = carriedIn(params, 'uri');
+  return carried === undefined ? readSpotifyLink({ path, params }) : { carried };
 }
 
 /** The episode that a `spotify:` address names; absent when the text is none. */
 export function readSpotifyUri(text: string): LinkReading | undefined {
-  const [match, what = '', id = ''] = URI.exec(text) ?? [];
-  return match === undefined ? undefined : episodeOf(what, id);
+  const parts = URI.exec(text)?.[1];
+  return parts === undefined ? undefined : readParts(parts.split(':'));
 }
 
-function episodeOf(what: string, id: string): LinkReading {
+function readParts([what = '', id = '', ...more]: readonly string[]): LinkReading {
   const word = what.toLowerCase();
-  if (word === 'episode' && EPISODE_ID.test(id)) return { id };
-  if (word === 'show') return { problem: 'spotify_show' };
-  return { problem: MUSIC.includes(word) ? 'spotify_music' : 'not_recognised' };
+  if (word === 'episode') return EPISODE_ID.test(id) && more.length === 0 ? { id } : NOT_RECOGNISED;
+  if (word === 'user' && more[0]?.toLowerCase() === 'playlist') return { problem: 'spotify_playlist' };
+  return { problem: OTHERS.get(word) ?? 'not_recognised' };
 }

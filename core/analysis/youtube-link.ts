@@ -1,10 +1,30 @@
-import type { LinkReading, LinkTail } from './link-reading.js';
+import {
+  carriedIn,
+  decoded,
+  type LinkReading,
+  type LinkTail,
+  NOT_RECOGNISED,
+  segmentsOf,
+  valuesOf,
+} from './link-reading.js';
 import type { SourceLinkProblem } from './source-link-problem.js';
 
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
-const VIDEO_PATH = /^\/(?:watch|embed|v|e|shorts|live)\/([^/]*)\/?$/i;
-const SHORT_PATH = /^\/([^/]*)\/?$/;
-const CHANNEL_PATH = /^\/(?:@|(?:channel|c|user)\/)[^/]/i;
+/** Before an id in the path. */
+const VIDEO_FOLDERS: ReadonlySet<string> = new Set([
+  ...['watch', 'embed', 'v', 'e', 'w', 'vi', 'shorts', 'live', 'podcast'],
+]);
+/** Pages that name a video by a parameter; the empty one is `youtube.com/?v=`. */
+const VIDEO_PAGES: ReadonlySet<string> = new Set(['', 'watch', 'watch_popup']);
+const ID_PARAMETERS = ['v', 'vi'];
+
+const OTHERS: ReadonlyMap<string, SourceLinkProblem> = new Map([
+  ['channel', 'youtube_channel'],
+  ['c', 'youtube_channel'],
+  ['user', 'youtube_channel'],
+  ['show', 'youtube_show'],
+  ['clip', 'youtube_clip'],
+]);
 
 /** Words of eleven letters that stand where an embedded video's id stands. */
 const EMBEDDED_LISTS: ReadonlyMap<string, SourceLinkProblem> = new Map([
@@ -12,45 +32,106 @@ const EMBEDDED_LISTS: ReadonlyMap<string, SourceLinkProblem> = new Map([
   ['live_stream', 'youtube_channel'],
 ]);
 
-const NOT_RECOGNISED: LinkReading = { problem: 'not_recognised' };
+/** Ids of what is browsed on YouTube Music say by their beginning what they are. */
+const BROWSED: readonly (readonly [RegExp, SourceLinkProblem])[] = [
+  [/^MPREb/, 'youtube_album'],
+  [/^MPSP/, 'youtube_show'],
+  [/^VL/, 'youtube_playlist'],
+  [/^(?:UC|MPAD)/, 'youtube_channel'],
+];
+const ALBUM_LIST = /^OLAK5uy/;
 
-/** The video that a link on youtube.com or youtube-nocookie.com names (spec §5). */
+/** The video that a link on YouTube's own hosts names (spec §5). */
 export function readYoutubeLink({ path, params }: LinkTail): LinkReading {
-  const inPath = VIDEO_PATH.exec(path)?.[1];
-  if (inPath) {
-    const problem = EMBEDDED_LISTS.get(inPath.toLowerCase());
-    return problem ? { problem } : videoOf(inPath);
+  const [first = '', second, ...more] = segmentsOf(path);
+  const page = first.toLowerCase();
+  if (page === 'attribution_link') return carriedPage(params);
+  if (second !== undefined && more.length === 0 && VIDEO_FOLDERS.has(page)) {
+    const problem = EMBEDDED_LISTS.get(second.toLowerCase());
+    if (problem !== 'youtube_playlist') return problem ? { problem } : videoOf(second);
+    return { problem: listProblem(params) ?? problem };
   }
-  const names = valuesOf(params, 'v');
-  if (/^\/watch\/?$/i.test(path) && names[0] !== undefined) {
-    return names.every((name) => name === names[0]) ? videoOf(names[0]) : NOT_RECOGNISED;
+  if (second === undefined && VIDEO_PAGES.has(page)) {
+    const ids = ID_PARAMETERS.map((name) => valuesOf(params, name)).find((values) => values.length > 0) ?? [];
+    if (ids[0] !== undefined) return ids.every((id) => id === ids[0]) ? videoOf(ids[0]) : NOT_RECOGNISED;
   }
-  if (/^\/(?:watch|playlist)\/?$/i.test(path) && valuesOf(params, 'list').length > 0) {
-    return { problem: 'youtube_playlist' };
-  }
-  if (CHANNEL_PATH.test(path)) return { problem: 'youtube_channel' };
-  if (/^\/clip\/[^/]/i.test(path)) return { problem: 'youtube_clip' };
-  return NOT_RECOGNISED;
+  return { problem: problemOf(page, first, second, params) };
 }
 
 /** The video that a youtu.be link names (spec §5). */
 export function readShortYoutubeLink({ path, params }: LinkTail): LinkReading {
-  const inPath = SHORT_PATH.exec(path)?.[1] ?? '';
-  if (/^playlist$/i.test(inPath) && valuesOf(params, 'list').length > 0)
-    return { problem: 'youtube_playlist' };
-  return videoOf(inPath);
+  const [first = '', ...more] = segmentsOf(path);
+  if (more.length === 0 && VIDEO_ID.test(first)) return { id: first };
+  return { problem: problemOf(first.toLowerCase(), first, more[0], params) };
+}
+
+/** The video behind the page that asks for consent to cookies first. */
+export function readConsentLink({ params }: LinkTail): LinkReading {
+  const carried = carriedIn(params, 'continue');
+  return carried === undefined ? NOT_RECOGNISED : { carried };
+}
+
+/**
+ * The video of a text without a link: an id beside the word YouTube. Words of eleven letters are no ids: one has a digit,
+ * or a capital after its first letter besides small ones.
+ */
+export function readBareVideoId(words: readonly string[]): LinkReading | undefined {
+  const named = words.findIndex((word) => /^youtube(?:[:/][^:/.]+)?$/i.test(word));
+  if (named < 0) return undefined;
+  const near = words.slice(Math.max(0, named - MAX_DISTANCE), named + MAX_DISTANCE + 1);
+  const candidates = near.map((word) => word.replace(/^youtube[:/]/i, '')).filter(looksLikeId);
+  const [id, other] = candidates;
+  return id !== undefined && other === undefined ? { id } : undefined;
+}
+
+/** Words between the id and the word YouTube, as in `YouTube video id: …`. */
+const MAX_DISTANCE = 3;
+
+function looksLikeId(word: string): boolean {
+  return VIDEO_ID.test(word) && (/\d/.test(word) || (/[a-z]/.test(word) && /.[A-Z]/.test(word)));
 }
 
 function videoOf(id: string): LinkReading {
   return VIDEO_ID.test(id) ? { id } : NOT_RECOGNISED;
 }
 
-/** All values of a parameter. `&amp;` comes from links that were copied out of HTML, a second `?` from careless ones. */
-function valuesOf(params: string, name: string): string[] {
-  return params
-    .replace(/#.*$/s, '')
-    .split(/[?&]/)
-    .map((pair) => pair.replace(/^amp;/i, '').split('=', 2))
-    .filter(([key, value]) => key?.toLowerCase() === name && value)
-    .map(([, value = '']) => value.replace(/\/$/, ''));
+/** `u` carries a path of YouTube, or a whole address. */
+function carriedPage(params: string): LinkReading {
+  const carried = carriedIn(params, 'u');
+  if (carried === undefined) return NOT_RECOGNISED;
+  return { carried: /^\/(?!\/)/.test(carried) ? `https://www.youtube.com${carried}` : carried };
+}
+
+function problemOf(
+  page: string,
+  first: string,
+  second: string | undefined,
+  params: string,
+): SourceLinkProblem {
+  if (/^(?:@|%40)./i.test(first)) return 'youtube_channel';
+  if (second !== undefined && page === 'browse') return browsedProblem(second);
+  const list = LIST_PAGES.has(page) ? listProblem(params) : undefined;
+  if (list) return list;
+  return second === undefined ? 'not_recognised' : (OTHERS.get(page) ?? 'not_recognised');
+}
+
+/** Pages that show a list where no video is named. */
+const LIST_PAGES: ReadonlySet<string> = new Set([
+  '',
+  'watch',
+  'watch_popup',
+  'playlist',
+  'embed',
+  'attribution_link',
+]);
+
+function listProblem(params: string): SourceLinkProblem | undefined {
+  const [list] = valuesOf(params, 'list');
+  if (list === undefined) return undefined;
+  return ALBUM_LIST.test(list) ? 'youtube_album' : 'youtube_playlist';
+}
+
+function browsedProblem(id: string): SourceLinkProblem {
+  const text = decoded(id) ?? id;
+  return BROWSED.find(([beginning]) => beginning.test(text))?.[1] ?? 'not_recognised';
 }
