@@ -8,6 +8,8 @@ export interface MatchableEpisode {
   readonly durationSeconds?: number;
   /** `YYYY-MM-DD`. */
   readonly releaseDate?: string;
+  /** The publisher's own id of it, which stays when it is published again or elsewhere. */
+  readonly guid?: string;
 }
 
 /** A candidate that scores less is another episode, as far as anybody can tell. */

@@ -13,6 +13,8 @@ export interface FeedEpisode {
   readonly showDescription?: string;
   readonly showImage?: string;
   readonly title: string;
+  /** The publisher's own id of the item. */
+  readonly guid?: string;
   readonly description?: string;
   /** `YYYY-MM-DD`, UTC. */
   readonly releaseDate?: string;

@@ -68,6 +68,7 @@ describe('finding an episode', () => {
       showDescription: 'Ada Reyes asks owners what their business keeps after everything is paid & why.',
       showImage: 'https://longmargin.example/cover.jpg',
       title: '#12: The warehouse that paid for itself',
+      guid: 'longmargin-warehouse',
       description: 'What warehouse costs, line by line. Notes',
       releaseDate: '2024-05-14',
       durationSeconds: 1634,

@@ -1,13 +1,22 @@
 import { plainText } from '../../../core/analysis/clean-text.js';
 import { clipText } from '../../../core/analysis/clip-text.js';
 import type { MatchableEpisode } from '../../../core/catalogue/episode-match.js';
+import { parseDate } from '../../../core/text/parse-date.js';
+import { parseDuration } from '../../../core/text/parse-duration.js';
 import { decodeText } from './decode-text.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
 import { htmlText } from './html-text.js';
-import { type ParsedFeed, type ParsedItem, parseRss } from './parse-rss.js';
+import { type FeedElement, type ScannedFeed, scanFeed } from './scan-feed.js';
 
-const LONGEST = { title: 300, show: 200, description: 5000, guest: 120, type: 100, markup: 40_000 };
-const LONGEST_EPISODE = 200_000;
+const LONGEST = {
+  title: 300,
+  show: 200,
+  description: 5000,
+  guest: 120,
+  type: 100,
+  guid: 500,
+  markup: 40_000,
+};
 
 /** A feed as it was fetched. */
 export interface FeedFile {
@@ -24,62 +33,76 @@ export interface FeedItem extends MatchableEpisode {
   episode(): FeedEpisode;
 }
 
+type Elements = readonly FeedElement[];
+
 /** The items of a feed that have a title, in its order. Absent when it is no feed. */
-export function readFeed(file: FeedFile): FeedItem[] | undefined {
-  const feed = feedOf(file);
+export function readFeed({ bytes, contentType, url }: FeedFile): FeedItem[] | undefined {
+  const feed = scanFeed(decodeText(bytes, contentType));
   if (!feed) return undefined;
-  const show = lineOf(feed.title, LONGEST.show) ?? lineOf(feed.itunes?.title, LONGEST.show) ?? '';
-  return (feed.items ?? []).flatMap((item): FeedItem[] => {
-    const title = lineOf(item.title, LONGEST.title) ?? lineOf(item.itunes?.title, LONGEST.title);
+  const show = firstText(feed.channel, ['title', 'itunes:title'], LONGEST.show) ?? '';
+  return feed.items.flatMap((item): FeedItem[] => {
+    const title = firstText(item, ['title', 'itunes:title'], LONGEST.title);
     if (title === undefined) return [];
     const known = {
       show,
       title,
-      ...given('releaseDate', dateOf(item.pubDate ?? item.dc?.dates?.[0])),
-      ...given('durationSeconds', durationOf(item.itunes?.duration)),
+      ...given('releaseDate', firstOf(item, DATES, parseDate)),
+      ...given('durationSeconds', firstOf(item, ['itunes:duration'], parseDuration)),
+      ...given('guid', firstOf(item, ['guid', 'id'], guidOf)),
     };
-    return [{ ...known, episode: () => ({ ...known, ...restOf(feed, item, file.url) }) }];
+    return [{ ...known, episode: () => ({ ...known, ...restOf(feed, item, url) }) }];
   });
 }
 
-function feedOf({ bytes, contentType }: FeedFile): ParsedFeed | undefined {
-  try {
-    return parseRss(decodeText(bytes, contentType));
-  } catch {
-    return undefined;
-  }
-}
+const DATES = ['pubdate', 'published', 'dc:date', 'dc:created', 'updated'];
+const DESCRIPTIONS = ['description', 'content:encoded', 'itunes:summary', 'summary', 'content'];
 
-function restOf(feed: ParsedFeed, item: ParsedItem, feedUrl: string): Omit<FeedEpisode, 'show' | 'title'> {
+function restOf(
+  { channel }: ScannedFeed,
+  item: Elements,
+  feedUrl: string,
+): Omit<FeedEpisode, 'show' | 'title'> {
   const address = (url: string | undefined) => addressOf(url, feedUrl);
-  const audio = audioOf(item, feedUrl);
   return {
     feedUrl,
-    ...given('showDescription', textOf(feed.description ?? feed.itunes?.summary)),
-    ...given('showImage', address(feed.itunes?.image ?? feed.image?.url)),
-    ...given('description', textOf(item.description ?? item.content?.encoded ?? item.itunes?.summary)),
-    ...given('image', address(item.itunes?.image)),
+    ...given('showDescription', firstText(channel, ['description', 'itunes:summary', 'subtitle'])),
+    ...given('showImage', address(pictureOf(channel))),
+    ...given('description', firstText(item, DESCRIPTIONS)),
+    ...given('image', address(pictureOf(item))),
     ...given('guest', guestOf(item)),
-    ...given('language', languageOf(feed.language)),
-    ...audio,
-    transcripts: (item.podcast?.transcripts ?? []).flatMap((offered): OfferedTranscript[] => {
-      const url = address(offered.url);
+    ...given('language', feedLanguage(channel)),
+    ...audioOf(item, feedUrl),
+    transcripts: named(item, 'podcast:transcript').flatMap((offered): OfferedTranscript[] => {
+      const url = address(offered.attribute('url'));
       if (url === undefined) return [];
-      const type = offered.type?.toLowerCase().slice(0, LONGEST.type);
-      return [{ url, ...given('type', type), ...given('language', languageOf(offered.language)) }];
+      const type = offered.attribute('type')?.toLowerCase().slice(0, LONGEST.type);
+      return [
+        { url, ...given('type', type), ...given('language', languageOf(offered.attribute('language'))) },
+      ];
     }),
   };
 }
 
-/** The first enclosure that says that it is audio, else the first of any kind. */
-function audioOf({ enclosures = [] }: ParsedItem, feedUrl: string) {
-  const offered = enclosures.flatMap(({ url, type = '', length = 0 }) => {
-    const audioUrl = addressOf(url, feedUrl);
-    return audioUrl === undefined
-      ? []
-      : [{ audioUrl, type: type.toLowerCase().slice(0, LONGEST.type), length }];
-  });
-  const audio = offered.find(({ type }) => type.startsWith('audio/')) ?? offered[0];
+interface OfferedAudio {
+  readonly url?: string;
+  readonly type?: string;
+  readonly length?: string;
+}
+
+const AUDIO_ENDING = /\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|flac|wav)$/i;
+/** A playlist is no recording. */
+const PLAYLIST = /mpegurl/;
+
+/** The first recording that says that it is audio or is called so, else the first of any kind. */
+function audioOf(item: Elements, feedUrl: string) {
+  const offered = [...enclosures(item), ...alternateEnclosures(item)].flatMap(
+    ({ url, type = '', length = '' }) => {
+      const audioUrl = addressOf(url, feedUrl);
+      if (audioUrl === undefined || PLAYLIST.test(type.toLowerCase())) return [];
+      return { audioUrl, type: type.toLowerCase().slice(0, LONGEST.type), length: Number(length) };
+    },
+  );
+  const audio = offered.find(isAudio) ?? offered[0];
   if (!audio) return {};
   const { audioUrl, type, length } = audio;
   return {
@@ -89,34 +112,89 @@ function audioOf({ enclosures = [] }: ParsedItem, feedUrl: string) {
   };
 }
 
-function guestOf({ podcast }: ParsedItem): string | undefined {
-  const guests = (podcast?.persons ?? []).filter(({ role }) => role?.trim().toLowerCase() === 'guest');
-  return lineOf(guests.flatMap(({ display }) => display ?? []).join(', '), LONGEST.guest);
+function isAudio({ audioUrl, type }: { readonly audioUrl: string; readonly type: string }): boolean {
+  if (type.startsWith('audio/')) return true;
+  const saysNothing = type === '' || type.endsWith('/octet-stream');
+  return saysNothing && AUDIO_ENDING.test(URL.parse(audioUrl)?.pathname ?? '');
+}
+
+/** RSS's own, then Atom's, then Media RSS's. */
+function enclosures(item: Elements): OfferedAudio[] {
+  const linked = named(item, 'link').filter((link) => link.attribute('rel')?.toLowerCase() === 'enclosure');
+  return [...named(item, 'enclosure'), ...linked, ...named(item, 'media:content')].map((element) => ({
+    url: element.attribute('url') ?? element.attribute('href'),
+    type: element.attribute('type'),
+    length: element.attribute('length') ?? element.attribute('filesize'),
+  }));
+}
+
+/** Podcasting 2.0: each has sources, by http and by other ways. */
+function alternateEnclosures(item: Elements): OfferedAudio[] {
+  let alternate: FeedElement | undefined;
+  return item.flatMap((element): OfferedAudio[] => {
+    if (element.name === 'podcast:alternateenclosure') alternate = element;
+    if (element.name !== 'podcast:source' || !alternate) return [];
+    const type = element.attribute('contenttype') ?? alternate.attribute('type');
+    return [{ url: element.attribute('uri'), type, length: alternate.attribute('length') }];
+  });
+}
+
+function pictureOf(elements: Elements): string | undefined {
+  const [picture] = named(elements, 'itunes:image');
+  return (
+    (picture?.attribute('href') ?? picture?.text()) || firstOf(elements, ['url', 'logo'], (text) => text)
+  );
+}
+
+function guestOf(item: Elements): string | undefined {
+  const guests = named(item, 'podcast:person').filter(
+    (person) => person.attribute('role')?.toLowerCase() === 'guest',
+  );
+  return textOf(guests.map((guest) => guest.text()).join(', '), LONGEST.guest);
+}
+
+function feedLanguage(channel: Elements): string | undefined {
+  const [feed] = named(channel, 'feed');
+  return firstOf(channel, ['language', 'dc:language'], languageOf) ?? languageOf(feed?.attribute('xml:lang'));
+}
+
+function guidOf(written: string): string | undefined {
+  const guid = plainText(written.slice(0, LONGEST.guid));
+  return guid === '' ? undefined : guid;
 }
 
 function addressOf(url: string | undefined, feedUrl: string): string | undefined {
-  const address = url === undefined ? null : URL.parse(url, feedUrl);
+  const address = url === undefined || url === '' ? null : URL.parse(url, feedUrl);
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
 }
 
-function lineOf(markup: string | undefined, longest: number): string | undefined {
-  return textOf(markup, longest);
+function named(elements: Elements, name: string): FeedElement[] {
+  return elements.filter((element) => element.name === name);
+}
+
+/** What `read` makes of the first element of `names`, in that order, of which it makes something. */
+function firstOf<T>(
+  elements: Elements,
+  names: readonly string[],
+  read: (text: string) => T | undefined,
+): T | undefined {
+  for (const name of names) {
+    for (const element of named(elements, name)) {
+      const value = read(element.text());
+      if (value !== undefined && value !== '') return value;
+    }
+  }
+  return undefined;
+}
+
+function firstText(elements: Elements, names: readonly string[], longest?: number): string | undefined {
+  return firstOf(elements, names, (markup) => textOf(markup, longest));
 }
 
 /** Feeds escape their markup once, twice or not at all. */
 function textOf(markup = '', longest: number = LONGEST.description): string | undefined {
   const text = clipText(plainText(htmlText(markup.slice(0, LONGEST.markup))), longest);
   return text === '' ? undefined : text;
-}
-
-function dateOf(written: string | undefined): string | undefined {
-  const date = new Date(written ?? '');
-  const year = date.getUTCFullYear();
-  return year > 1980 && year < 2200 ? date.toISOString().slice(0, 10) : undefined;
-}
-
-function durationOf(seconds = 0): number | undefined {
-  return seconds > 0 && seconds < LONGEST_EPISODE ? Math.round(seconds) : undefined;
 }
 
 function languageOf(tag: string | undefined): string | undefined {

@@ -24,7 +24,7 @@ function aFile(extra = '') {
 }
 
 /** Takes a thread many seconds, and much memory. */
-const aHostileFile = () => aFile('<a/>'.repeat(5_000_000));
+const aHostileFile = () => aFile('<a/>'.repeat(25_000_000));
 
 describe('threadedFeedReader', () => {
   it("finds what is found in the caller's own thread", async () => {

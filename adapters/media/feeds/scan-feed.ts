@@ -1,0 +1,320 @@
+import { decodeHTML } from 'entities';
+
+/** An element of a feed that is read, with its text as it is written. */
+export interface FeedElement {
+  /** In lower case, with the usual prefix of its namespace: `title`, `itunes:duration`, `podcast:transcript`. */
+  readonly name: string;
+  attribute(name: string): string | undefined;
+  /** Decoded once. Empty for elements that are read for their attributes alone. */
+  text(): string;
+}
+
+export interface ScannedFeed {
+  /** Of the channel, in the order of the file. */
+  readonly channel: readonly FeedElement[];
+  readonly items: readonly (readonly FeedElement[])[];
+}
+
+/** More items than any show has. */
+const MAX_ITEMS = 20_000;
+/** Elements of one name in an item; the rest of them is not kept. */
+const MAX_ELEMENTS = 1000;
+/** The end of an element is looked for so far. UTF-16 units. */
+const MAX_TEXT = 500_000;
+/** Namespaces are declared here. UTF-16 units. */
+const MAX_HEAD = 65_536;
+
+const ITEMS = new Set(['item', 'entry']);
+const WITH_TEXT = new Set([
+  'title',
+  'itunes:title',
+  'description',
+  'subtitle',
+  'summary',
+  'itunes:summary',
+  'content',
+  'content:encoded',
+  'pubdate',
+  'published',
+  'updated',
+  'dc:date',
+  'dc:created',
+  'guid',
+  'id',
+  'language',
+  'dc:language',
+  'logo',
+  'url',
+  'itunes:duration',
+  'itunes:image',
+  'podcast:person',
+]);
+const WITHOUT_TEXT = new Set([
+  'feed',
+  'enclosure',
+  'link',
+  'media:content',
+  'podcast:transcript',
+  'podcast:alternateenclosure',
+  'podcast:source',
+]);
+/** Titles and ids in these are not those of the item or the channel. */
+const CONTAINERS = new Set(['image', 'textinput', 'source', 'podcast:liveitem']);
+
+const ROOT = /<(?:[\w.-]{1,40}:)?(?:rss|feed|rdf|channel)(?=[\s/>])/i;
+const DECLARATION = /xmlns(?::([\w.-]{1,40}))?\s{0,9}=\s{0,9}["']([^"'<>]{1,200})["']/gi;
+/** Tests of a namespace's address, and the prefix under which its elements are known here. */
+const NAMESPACES: readonly (readonly [RegExp, string])[] = [
+  [/itunes\.com\/dtds/i, 'itunes'],
+  [/podcastindex\.org\/namespace|podcastindex-org\/podcast-namespace/i, 'podcast'],
+  [/purl\.org\/rss\/1\.0\/modules\/content/i, 'content'],
+  [/purl\.org\/dc\//i, 'dc'],
+  [/search\.yahoo\.com\/mrss/i, 'media'],
+  [/www\.w3\.org\/2005\/atom/i, 'atom'],
+  [/purl\.org\/rss\/1\.0\/?$|backend\.userland\.com/i, ''],
+];
+
+const TAG_NAME = /<(\/?)([a-z_][\w.-]{0,80}(?::[\w.-]{1,80})?)(?=[\s/>])/iy;
+const ATTRIBUTE = /(?<![\w:.-])([\w:.-]{1,80})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
+const CDATA = '<![CDATA[';
+const CDATA_END = ']]>';
+
+/**
+ * Finds what a feed says, RSS or Atom, in time linear in its length: one pass without a tree, so neither depth nor
+ * entities of its own cost anything. An item ends where it is closed or where the next one begins, and an element without
+ * an end has the text before the next tag. Absent when it is no feed.
+ */
+export function scanFeed(xml: string): ScannedFeed | undefined {
+  const scan = new FeedScan(xml);
+  const feed = scan.run();
+  return feed.items.length > 0 || ROOT.test(xml) ? feed : undefined;
+}
+
+interface Tag {
+  readonly name: string;
+  readonly closes: boolean;
+  readonly isEmpty: boolean;
+  /** Where its attributes begin, where they end and where it has ended. */
+  readonly from: number;
+  readonly to: number;
+  readonly end: number;
+}
+
+class FeedScan {
+  private readonly channel: FeedElement[] = [];
+  private readonly items: FeedElement[][] = [];
+  private readonly prefixes: ReadonlyMap<string, string>;
+  private readonly isAtom: boolean;
+  private readonly nextCdata: (from: number) => number;
+  private readonly nextCdataEnd: (from: number) => number;
+  private readonly nextCommentEnd: (from: number) => number;
+  private readonly nextTagEnd: (from: number) => number;
+  private current = this.channel;
+  private container: string | undefined;
+  /** Names of elements of the current item that are not closed in it. */
+  private unclosed = new Set<string>();
+
+  constructor(private readonly xml: string) {
+    const head = xml.slice(0, MAX_HEAD);
+    this.prefixes = declaredPrefixes(head);
+    this.isAtom = /<(?:[\w.-]{1,40}:)?feed(?=[\s/>])/i.test(head);
+    this.nextCdata = occurrences(xml, CDATA);
+    this.nextCdataEnd = occurrences(xml, CDATA_END);
+    this.nextCommentEnd = occurrences(xml, '-->');
+    this.nextTagEnd = occurrences(xml, '>');
+  }
+
+  run(): ScannedFeed {
+    let at = this.xml.indexOf('<');
+    while (at >= 0 && this.items.length <= MAX_ITEMS) {
+      const tag = this.tagAt(at);
+      at = this.xml.indexOf('<', tag ? this.read(tag) : this.afterOther(at));
+    }
+    return { channel: this.channel, items: this.items.slice(0, MAX_ITEMS) };
+  }
+
+  /** Takes what a tag begins and says where to go on. */
+  private read(tag: Tag): number {
+    if (ITEMS.has(tag.name)) {
+      this.begin(tag);
+      return tag.end;
+    }
+    if (this.container !== undefined) {
+      if (tag.closes && tag.name === this.container) this.container = undefined;
+      const isPicture = this.container === 'image' && tag.name === 'url' && !tag.closes;
+      return isPicture ? this.take(tag) : tag.end;
+    }
+    if (tag.closes) return tag.end;
+    if (CONTAINERS.has(tag.name)) {
+      if (!tag.isEmpty) this.container = tag.name;
+      return tag.end;
+    }
+    return this.take(tag);
+  }
+
+  private begin({ closes, isEmpty }: Tag): void {
+    this.container = undefined;
+    this.unclosed = new Set();
+    this.current = this.channel;
+    if (closes || isEmpty) return;
+    this.current = [];
+    this.items.push(this.current);
+  }
+
+  private take(tag: Tag): number {
+    const hasText = WITH_TEXT.has(tag.name);
+    if (!hasText && !WITHOUT_TEXT.has(tag.name)) return tag.end;
+    const { end, next } = hasText && !tag.isEmpty ? this.textOf(tag) : { end: tag.end, next: tag.end };
+    if (this.current.length < MAX_ELEMENTS) this.current.push(this.element(tag, end));
+    return next;
+  }
+
+  private element({ name, from, to, end: textFrom }: Tag, textTo: number): FeedElement {
+    const { xml } = this;
+    let attributes: ReadonlyMap<string, string> | undefined;
+    return {
+      name,
+      attribute: (wanted) => {
+        attributes ??= attributesOf(xml.slice(from, to));
+        return attributes.get(wanted);
+      },
+      text: () => decoded(xml.slice(textFrom, textTo)),
+    };
+  }
+
+  /** Where an element's text ends, and where to go on. */
+  private textOf({ name, end: from }: Tag): { readonly end: number; readonly next: number } {
+    let at = this.unclosed.has(name) ? -1 : this.xml.indexOf('<', from);
+    while (at >= 0 && at - from < MAX_TEXT) {
+      const tag = this.tagAt(at);
+      if (tag?.closes && tag.name === name) return { end: at, next: tag.end };
+      if (tag && ITEMS.has(tag.name)) break;
+      at = this.xml.indexOf('<', tag?.end ?? this.afterOther(at));
+    }
+    this.unclosed.add(name);
+    const next = this.xml.startsWith(CDATA, from) ? from + CDATA.length : from;
+    const end = this.xml.indexOf('<', next);
+    return { end: end < 0 ? this.xml.length : end, next };
+  }
+
+  /** The tag that begins at `at`. It may hold `>` in its quotes, but no other tag. */
+  private tagAt(at: number): Tag | undefined {
+    TAG_NAME.lastIndex = at;
+    const match = TAG_NAME.exec(this.xml);
+    if (!match) return undefined;
+    const [all, slash, name = ''] = match;
+    const from = at + all.length;
+    const to = this.attributesEnd(from);
+    if (to < 0) return undefined;
+    const isEmpty = this.xml.charAt(to - 1) === '/';
+    return {
+      name: this.canonical(name.toLowerCase()),
+      closes: slash === '/',
+      isEmpty,
+      from,
+      to,
+      end: to + 1,
+    };
+  }
+
+  private attributesEnd(from: number): number {
+    const { xml } = this;
+    let quote = 0;
+    let i = from;
+    for (; i < xml.length; i += 1) {
+      const code = xml.charCodeAt(i);
+      if (code === LESS) break;
+      if (quote === 0 && code === GREATER) return i;
+      if (quote === 0 && (code === DOUBLE || code === SINGLE)) quote = code;
+      else if (code === quote) quote = 0;
+    }
+    // A quote that is not closed: the tag ends with the first bracket.
+    const end = this.nextTagEnd(from);
+    return end < i ? end : -1;
+  }
+
+  /** Where to go on after something that is no tag. */
+  private afterOther(at: number): number {
+    const { xml } = this;
+    if (xml.startsWith(CDATA, at)) return this.afterCdata(at + CDATA.length);
+    if (xml.startsWith('<!--', at)) {
+      const end = this.nextCommentEnd(at + 4);
+      return end < 0 ? at + 4 : end + 3;
+    }
+    return at + 1;
+  }
+
+  /** One that begins again before it has ended was never closed. */
+  private afterCdata(from: number): number {
+    const end = this.nextCdataEnd(from);
+    const again = this.nextCdata(from);
+    return end < 0 || (again >= 0 && again < end) ? from : end + CDATA_END.length;
+  }
+
+  private canonical(name: string): string {
+    const colon = name.indexOf(':');
+    const prefix = name.slice(0, Math.max(0, colon));
+    const known = this.prefixes.get(prefix) ?? prefix;
+    const local = name.slice(colon + 1);
+    return known === '' || (known === 'atom' && this.isAtom) ? local : `${known}:${local}`;
+  }
+}
+
+const LESS = 0x3c;
+const GREATER = 0x3e;
+const DOUBLE = 0x22;
+const SINGLE = 0x27;
+
+function declaredPrefixes(head: string): Map<string, string> {
+  const prefixes = new Map<string, string>();
+  for (const [, prefix = '', uri = ''] of head.matchAll(DECLARATION)) {
+    const known = NAMESPACES.find(([test]) => test.test(uri))?.[1];
+    if (known !== undefined && prefix !== '') prefixes.set(prefix.toLowerCase(), known);
+  }
+  return prefixes;
+}
+
+function attributesOf(text: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [, name = '', double, single, bare = ''] of text.matchAll(ATTRIBUTE)) {
+    const key = name.toLowerCase();
+    if (!attributes.has(key)) attributes.set(key, decodeHTML(double ?? single ?? bare).trim());
+  }
+  return attributes;
+}
+
+/** Text outside of CDATA has character references and may have comments. */
+function decoded(markup: string): string {
+  let text = '';
+  let at = 0;
+  while (at < markup.length) {
+    const start = markup.indexOf(CDATA, at);
+    const end = start < 0 ? -1 : markup.indexOf(CDATA_END, start);
+    text += decodeHTML(withoutComments(markup.slice(at, end < 0 ? markup.length : start)));
+    if (end < 0) break;
+    text += markup.slice(start + CDATA.length, end);
+    at = end + CDATA_END.length;
+  }
+  return text.trim();
+}
+
+function withoutComments(markup: string): string {
+  const [first = '', ...rest] = markup.split('<!--');
+  return first + rest.map((part) => part.slice(Math.max(0, part.indexOf('-->') + 3))).join('');
+}
+
+/** Finds the next `needle`, reading the text once however often it is asked, as long as it is asked in order or nearly so. */
+function occurrences(text: string, needle: string): (from: number) => number {
+  let searched = 0;
+  let found = text.indexOf(needle);
+  return (from) => {
+    if (from < searched) {
+      const near = text.slice(from, searched + needle.length - 1).indexOf(needle);
+      if (near >= 0) found = from + near;
+    } else if (found >= 0 && found < from) {
+      found = text.indexOf(needle, from);
+    }
+    searched = from;
+    return found;
+  };
+}
