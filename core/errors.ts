@@ -1,6 +1,7 @@
 /** Every way a use case or a port can fail, in the product's words. Transports map each code to their own status. */
 export type ErrorCode =
   | 'invalid_input'
+  | 'request_too_large'
   | 'invalid_link'
   | 'transcript_unreadable'
   | 'transcript_too_large'

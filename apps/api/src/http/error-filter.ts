@@ -4,6 +4,7 @@ import { DomainError } from '../../../../core/errors.js';
 import { type FailurePage, isPageCall } from '../pages/failure-page.js';
 import { isAdminCall } from './admin-call.js';
 import { BODY_FLAGS, RETRY_AFTER_SECONDS, STATUS_OF } from './errors.js';
+import { bodyTooLarge } from './request-body.js';
 
 interface ErrorAnswer {
   readonly status: number;
@@ -21,7 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { status, body } = answerOf(error);
+    const { status, body } = answerOf(isBodyTooLarge(error) ? bodyTooLarge(request, error) : error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (reply.sent || reply.raw.headersSent) return;
     if (status === 503) reply.header('retry-after', String(body.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
@@ -50,9 +51,9 @@ export function answerOf(error: unknown): ErrorAnswer {
   if (error instanceof HttpException) {
     const status = error.getStatus();
     if (status === 404) return { status, body: { message: 'Not Found' } };
-    // Nest hands the body parser's refusals over as its own, with words for programmers.
-    const isParser = status === 400 && /\bJSON\b/.test(error.message);
-    return { status, body: { message: isParser ? CLIENT_ERRORS[status] : error.message } };
+    // Nest hands the server's own refusals over as its own, with words for programmers.
+    const isServers = clientErrorStatus(error.cause) === status;
+    return { status, body: { message: (isServers && CLIENT_ERRORS[status]) || error.message } };
   }
   const status = clientErrorStatus(error);
   if (status !== undefined) return { status, body: { message: CLIENT_ERRORS[status] ?? 'Bad request.' } };
@@ -65,10 +66,14 @@ export function answerOf(error: unknown): ErrorAnswer {
 /** Messages for what the server refuses before a controller sees it. */
 const CLIENT_ERRORS: Readonly<Record<number, string>> = {
   400: 'The request is not valid JSON.',
-  413: 'The request is too large. A transcript may have at most 2 MB.',
+  413: 'The request is too large.',
   415: 'Send the request as application/json.',
   414: 'The address is too long.',
 };
+
+function isBodyTooLarge(error: unknown): boolean {
+  return error instanceof HttpException && error.getStatus() === 413;
+}
 
 function clientErrorStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;

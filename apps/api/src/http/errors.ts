@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../../core/errors.js';
 /** The HTTP status of every error code (contract §2, spec §8). */
 export const STATUS_OF: Record<ErrorCode, number> = {
   invalid_input: 400,
+  request_too_large: 413,
   invalid_link: 400,
   transcript_unreadable: 400,
   transcript_too_large: 413,

@@ -2,19 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { BODY_LIMITS } from '../../../../core/limits/body-limits.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import { readJsonBodies } from './request-body.js';
 import { requestId } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
-
-/** Room for a transcript of 2 MB whose every character is escaped in JSON. */
-const BODY_LIMIT = 12 * 1024 * 1024;
 
 /** The HTTP server under Nest: limits, request ids, proxies. */
 export function fastifyAdapter(env: Env, log: Logger): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMITS.default.maxBytes,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,12 +36,7 @@ export async function hardenServer(
   await app.register(cookie, { secret });
   const { apiHeaders, pageHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
-  const readJson = fastify.getDefaultJsonParser('error', 'error');
-  fastify.removeContentTypeParser(['application/json', 'text/plain']);
-  // Some clients name the type of a body that they do not send.
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : readJson(request, body.toString(), done),
-  );
+  readJsonBodies(fastify);
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const isApi = isApiCall(request);
     reply.headers(isApi ? apiHeaders : pageHeaders);

@@ -1,36 +1,34 @@
 import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { DomainError } from '../../../../core/errors.js';
+import { MAX_LISTED_PROBLEMS } from '../../../../core/limits/body-limits.js';
+import { type FieldProblem, readDtoInput } from './dto-input.js';
 
 /** Bodies and queries as their DTO says: anything more or other is refused with a message for its first field. */
 export function validationPipe(): ValidationPipe {
-  return new BoundedValidationPipe({
-    whitelist: true,
-    forbidNonWhitelisted: true,
+  return new DtoPipe({
     transform: true,
     stopAtFirstError: true,
-    exceptionFactory: (errors) => {
-      const problems = errors.flatMap((error) => problemsOf(error));
-      return new DomainError('invalid_input', problems[0]?.message ?? 'The request is not valid.', {
-        errors: problems,
-      });
-    },
+    exceptionFactory: (errors) => invalidInput(errors.flatMap((error) => problemsOf(error))),
   });
 }
 
-/** What is nested too deep to be read is the sender's fault. */
 @Injectable()
-class BoundedValidationPipe extends ValidationPipe {
-  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    try {
-      return await super.transform(value, metadata);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      throw new DomainError('invalid_input', 'The request is nested too deep.', {}, error);
-    }
+class DtoPipe extends ValidationPipe {
+  override async transform(sent: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { metatype } = metadata;
+    if (!metatype || !this.toValidate(metadata)) return super.transform(sent, metadata);
+    const { input, problems } = readDtoInput(sent, metatype);
+    if (problems.length > 0) throw invalidInput(problems);
+    return super.transform(input, metadata);
   }
 }
 
-function problemsOf(error: ValidationError, parent = ''): { field: string; message: string }[] {
+function invalidInput(problems: readonly FieldProblem[]): DomainError {
+  const errors = problems.slice(0, MAX_LISTED_PROBLEMS);
+  return new DomainError('invalid_input', errors[0]?.message ?? 'The request is not valid.', { errors });
+}
+
+function problemsOf(error: ValidationError, parent = ''): FieldProblem[] {
   const field = parent ? `${parent}.${error.property}` : error.property;
   const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
   return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, field))];

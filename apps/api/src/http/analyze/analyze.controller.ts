@@ -23,6 +23,7 @@ import { CurrentMember, MaybeSignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { Draining } from '../health/draining.js';
 import { RateLimit } from '../rate-limit.js';
+import { BodyLimitOf } from '../request-body.js';
 import { ensureVisitor, viewersOf } from '../visitor.js';
 import { AnalyzeBody } from './analyze-body.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
@@ -55,6 +56,7 @@ export class AnalyzeController {
   @Post()
   @MaybeSignedIn()
   @RateLimit('analyze')
+  @BodyLimitOf('transcript')
   @HttpCode(200)
   @ApiHeader({ name: 'prefer', required: false, description: '`respond-async` for a 202 with the job.' })
   @ApiHeader({ name: 'idempotency-key', required: false })

@@ -18,8 +18,6 @@ export interface IdentityForwarder {
   }): Promise<{ status: number; headers: Record<string, string>; body: Buffer }>;
 }
 
-/** In bytes; no call of the SDK comes near. */
-const BODY_LIMIT = 65_536;
 const HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 
 /**
@@ -41,7 +39,8 @@ export async function serveEmbeddedIdentity(
       return refuse(reply, status, status >= 500 ? 'INTERNAL_ERROR' : 'INVALID_ARGUMENT');
     });
     for (const host of HOSTS) {
-      fastify.route({ method: ['GET', 'POST'], url: `/${host}/*`, bodyLimit: BODY_LIMIT, handler });
+      const config = { bodyLimit: 'embeddedIdentity' } as const;
+      fastify.route({ method: ['GET', 'POST'], url: `/${host}/*`, config, handler });
     }
   });
 

@@ -4,9 +4,6 @@ import type { PaymentCases } from '../../wiring/payment-cases.js';
 import { answerOf } from '../error-filter.js';
 import { RETRY_AFTER_SECONDS } from '../errors.js';
 
-/** In bytes; no event of Stripe's comes near. */
-const BODY_LIMIT = 1024 * 1024;
-
 /**
  * POST /api/stripe/webhook: what Stripe tells, 200 when it was applied or does not concern us, 400 when it is not Stripe's,
  * 503 when it is to be sent again. The signature covers the bytes as they came: this route alone does not read them as JSON.
@@ -21,7 +18,7 @@ export async function serveStripeWebhook(app: NestFastifyApplication, payments: 
       if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
       return reply.status(status).send({ ...body, requestId: request.id });
     });
-    fastify.post('/api/stripe/webhook', { bodyLimit: BODY_LIMIT }, hear);
+    fastify.post('/api/stripe/webhook', { config: { bodyLimit: 'stripeWebhook' } }, hear);
   });
 
   async function hear({ body, headers, log }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

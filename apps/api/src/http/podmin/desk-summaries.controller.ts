@@ -20,6 +20,7 @@ import type { DeskSummary } from '../../../../../core/admin/desk/desk-summary.js
 import { DomainError } from '../../../../../core/errors.js';
 import { DeskCases } from '../../wiring/desk-cases.js';
 import { RateLimit } from '../rate-limit.js';
+import { BodyLimitOf } from '../request-body.js';
 import { Actor, AdminOnly } from './admin-only.js';
 import { DeskSearchQuery } from './desk-query.js';
 import {
@@ -69,6 +70,7 @@ export class DeskSummariesController {
   /** Takes the place of the version that If-Match names, or of any; 412 when somebody else's is there meanwhile. */
   @Put(':id')
   @RateLimit('admin-write')
+  @BodyLimitOf('summaryEdit')
   @Header('cache-control', 'no-store')
   @ApiHeader({
     name: 'If-Match',

@@ -1,0 +1,54 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../../../../core/errors.js';
+import {
+  BODY_LIMITS,
+  type BodyLimit,
+  type BodyLimitName,
+  tooLargeMessage,
+} from '../../../../core/limits/body-limits.js';
+import { countFields, inspectJson } from '../../../../core/limits/inspect-json.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The class of the route's body; absent: `default`. */
+    bodyLimit?: BodyLimitName;
+  }
+}
+
+/** On a route: what its body may be, where that is not the default. */
+export const BodyLimitOf = (name: BodyLimitName) => RouteConfig({ bodyLimit: name });
+
+/**
+ * Reads bodies as JSON alone, each within its route's limits: a longer one is refused by its Content-Length, or once that
+ * many bytes have come; a more complex one before it is parsed. Must run before routes are registered.
+ */
+export function readJsonBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    route.bodyLimit ??= BODY_LIMITS[route.config?.bodyLimit ?? 'default'].maxBytes;
+  });
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeContentTypeParser(['application/json', 'text/plain']);
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body);
+    // Some clients name the type of a body that they do not send.
+    if (bytes.length === 0) return done(null);
+    const { json = BODY_LIMITS.default.json } = bodyLimitOf(request);
+    const inspection = inspectJson(bytes, json);
+    if (!inspection.ok) return done(new DomainError('invalid_input', inspection.problem));
+    parse(request, bytes.toString(), (error: Error | null, value?: unknown) => {
+      const isAmbiguous = !error && countFields(value) !== inspection.fieldCount;
+      if (isAmbiguous) return done(new DomainError('invalid_input', 'The request names a field twice.'));
+      done(error, value);
+    });
+  });
+}
+
+/** The refusal of a body over its route's limit. */
+export function bodyTooLarge(request: FastifyRequest, cause?: unknown): DomainError {
+  return new DomainError('request_too_large', tooLargeMessage(bodyLimitOf(request)), {}, cause);
+}
+
+function bodyLimitOf({ routeOptions }: FastifyRequest): BodyLimit {
+  return BODY_LIMITS[routeOptions.config?.bodyLimit ?? 'default'];
+}
