@@ -45,7 +45,8 @@ export const BODY_LIMITS = {
     tooLargeMessage: 'The request is too large. A transcript may have at most 2 MB.',
   },
   summaryEdit: {
-    purpose: 'PUT /api/podmin/summaries/{id}: 100 points with the quotes under them, as lists or as JSON text.',
+    purpose:
+      'PUT /api/podmin/summaries/{id}: 100 points with the quotes under them, as lists or as JSON text.',
     maxBytes: MEGABYTE,
     json: { ...FORM, maxValues: 12_000 },
   },

@@ -28,7 +28,9 @@ describe('inspectJson', () => {
   });
 
   it('counts nothing inside of strings, whatever they hold', () => {
-    const transcript = JSON.stringify({ segments: Array.from({ length: 20_000 }, () => ({ text: 'a \\ "b"' })) });
+    const transcript = JSON.stringify({
+      segments: Array.from({ length: 20_000 }, () => ({ text: 'a \\ "b"' })),
+    });
     const body = { youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ', transcript: { text: transcript, title: 'x' } };
     expect(inspect(JSON.stringify(body))).toEqual({ ok: true, fieldCount: 4 });
   });
@@ -40,7 +42,11 @@ describe('inspectJson', () => {
   });
 
   it('reads megabytes in milliseconds', () => {
-    const texts = [...HOSTILE.map(([, text]) => text), `"${'\\"'.repeat(MAX_BYTES / 2)}`, ' '.repeat(MAX_BYTES)];
+    const texts = [
+      ...HOSTILE.map(([, text]) => text),
+      `"${'\\"'.repeat(MAX_BYTES / 2)}`,
+      ' '.repeat(MAX_BYTES),
+    ];
     for (const bytes of texts.map(bytesOf)) {
       const from = performance.now();
       inspectJson(bytes, LIMITS);

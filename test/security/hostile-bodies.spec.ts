@@ -52,8 +52,17 @@ describe('bodies that are too large or too complex', () => {
         .map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '1')}`),
     );
     expect(routes.length).toBeGreaterThan(20);
-    for (const route of [...routes, 'POST /no-such-call', 'POST /api/no-such-call', 'POST /api/podmin/none']) {
-      const limit = route.endsWith('/analyze') ? '2 MB' : route.includes('/summaries/') ? /\b(1 MB|64 kB)/ : '64 kB';
+    for (const route of [
+      ...routes,
+      'POST /no-such-call',
+      'POST /api/no-such-call',
+      'POST /api/podmin/none',
+    ]) {
+      const limit = route.endsWith('/analyze')
+        ? '2 MB'
+        : route.includes('/summaries/')
+          ? /\b(1 MB|64 kB)/
+          : '64 kB';
       const answer = await announce(product, route, 5.8 * MEGABYTE);
       expect([route, answer]).toEqual([route, expect.stringMatching(/^HTTP\/1\.1 413 /)]);
       expect([route, answer]).toEqual([route, expect.stringMatching(limit)]);
@@ -71,7 +80,10 @@ describe('bodies that are too large or too complex', () => {
       headers: { 'content-type': 'application/json' },
       body,
       duplex: 'half',
-    } as RequestInit).then(({ status }) => status, () => 'closed');
+    } as RequestInit).then(
+      ({ status }) => status,
+      () => 'closed',
+    );
     expect([413, 'closed']).toContain(answer);
   });
 
@@ -108,7 +120,9 @@ describe('bodies that are too large or too complex', () => {
 });
 
 function objectOf(fields: number): string {
-  return JSON.stringify(Object.fromEntries(Array.from({ length: fields }, (_, index) => [`field${index}`, 1])));
+  return JSON.stringify(
+    Object.fromEntries(Array.from({ length: fields }, (_, index) => [`field${index}`, 1])),
+  );
 }
 
 /** The answer to a request that announces a body and sends none of it. */
