@@ -7,7 +7,7 @@ import { grantPlan } from '../../core/plans/grant-plan.js';
 import { FREE_SUBSCRIPTION, subscriptionAt } from '../../core/plans/subscription.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { DeskUsers } from '../../core/ports/desk-users.js';
-import { monthlyMeter } from '../../core/usage/monthly-allowance.js';
+import { mailboxMeter, monthlyMeter } from '../../core/usage/monthly-allowance.js';
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
 import type { KeptMember, MemoryStore } from './memory-store.js';
 
@@ -15,7 +15,12 @@ import type { KeptMember, MemoryStore } from './memory-store.js';
 const MISSPELT = 30;
 
 /** A plain fake of `DeskUsers`. Nothing is awaited inside a call, so each call is one atomic step. */
-export function memoryDeskUsers(store: MemoryStore, admins: MemoryAdminStore, clock: Clock): DeskUsers {
+export function memoryDeskUsers(
+  store: MemoryStore,
+  admins: MemoryAdminStore,
+  clock: Clock,
+  mailboxIdOf: (email: string) => string | undefined,
+): DeskUsers {
   const shown = ({ id, uid, firstName, lastName, email, createdAt, isActive }: KeptMember): DeskUser => {
     const now = clock.now();
     const { plan, status } = subscriptionAt(store.subscriptions.get(id) ?? FREE_SUBSCRIPTION, now);
@@ -59,6 +64,8 @@ export function memoryDeskUsers(store: MemoryStore, admins: MemoryAdminStore, cl
       store.subscriptions.set(id, grantPlan(before, plan, now, isPaid));
       store.members.set(id, edited);
       store.used.set(monthlyMeter(id, now), usageCount);
+      const mailbox = mailboxIdOf(email);
+      if (mailbox !== undefined) store.used.set(mailboxMeter(mailbox, now), usageCount);
       appendMemoryLog(admins, entry, now);
       return shown(edited);
     },

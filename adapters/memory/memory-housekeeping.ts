@@ -3,7 +3,7 @@ import type { MemoryAdminStore } from './memory-admin-store.js';
 import { isEnded } from './memory-open-job.js';
 import type { MemoryStore } from './memory-store.js';
 
-const MONTH_METER = /^member:\d+:(\d{4})-(\d\d)$/;
+const MONTH_METER = /^member:.*:(\d{4})-(\d\d)$/;
 const DAY_METER = /^network:.*:(\d{4}-\d\d-\d\d)$/;
 
 /** A plain fake of `Housekeeping`. */

@@ -2,12 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Charge } from '../../core/usage/charge.js';
 import { AllowanceRow } from './entities/job-row.js';
 
-/**
- * One unit more, in one step that no second request can slip into, and only below the ceiling. The look before it spares
- * the meter a lock when it is full anyway.
- */
-const RESERVE = `insert into allowances (meter, used)
-  select ?, 1 where 0 < ? and not exists (select from allowances where meter = ? and used >= ?)
+/** One unit more, in one step that no second request can slip into, and only below the ceiling. */
+const RESERVE = `insert into allowances (meter, used) values (?, 1)
   on conflict (meter) do update set used = allowances.used + 1 where allowances.used < ? returning used`;
 
 const GIVE_BACK = 'update allowances set used = used - 1 where meter = ? and used > 0';
@@ -21,20 +17,34 @@ export interface Refusal<Counted extends Metered = Charge> {
   readonly used: number;
 }
 
-/** Reserves all charges, or says which one cannot be: the caller must then undo its transaction. */
+/** Reserves all charges, or says the first one that cannot be: the caller must then undo its transaction. */
 export async function reserve<Counted extends Metered>(
   em: EntityManager,
   charges: readonly Counted[],
 ): Promise<Refusal<Counted> | undefined> {
+  const full = await firstFull(em, charges);
+  if (full) return full;
   for (const charge of inMeterOrder(charges)) {
     const { meter, ceiling } = charge;
-    const reserved = await em.execute(RESERVE, [meter, ceiling, meter, ceiling, ceiling]);
+    const reserved = await em.execute(RESERVE, [meter, ceiling]);
     if (reserved.length > 0) continue;
     const row = await em.findOne(AllowanceRow, { meter });
     // Some of it may have been given back since: what refused was a full meter.
     return { charge, used: Math.max(ceiling, row?.used ?? 0) };
   }
   return undefined;
+}
+
+/** Looked at before anything is locked: a refused call keeps nobody waiting, and the first full one in the list is told. */
+async function firstFull<Counted extends Metered>(
+  em: EntityManager,
+  charges: readonly Counted[],
+): Promise<Refusal<Counted> | undefined> {
+  if (charges.length === 0) return undefined;
+  const rows = await em.find(AllowanceRow, { meter: { $in: charges.map(({ meter }) => meter) } });
+  const used = new Map(rows.map((row) => [row.meter, row.used]));
+  const charge = charges.find(({ meter, ceiling }) => (used.get(meter) ?? 0) >= ceiling);
+  return charge && { charge, used: used.get(charge.meter) ?? 0 };
 }
 
 /** Gives reserved charges back. */

@@ -5,7 +5,7 @@ import { editedText } from '../../core/admin/desk/user-version.js';
 import { grantPlan } from '../../core/plans/grant-plan.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { DeskUsers, StaleDeskUser } from '../../core/ports/desk-users.js';
-import { monthlyMeter, usageMonth } from '../../core/usage/monthly-allowance.js';
+import { mailboxMeter, monthlyMeter, usageMonth } from '../../core/usage/monthly-allowance.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';
 import { pageOfIds, searchWindow } from './desk-window.js';
 import { keepSubscription } from './keep-subscription.js';
@@ -61,8 +61,15 @@ interface StoredUser extends StoredSubscription {
   readonly saved: number;
 }
 
-/** Members for admins, in Postgres. */
-export function postgresDeskUsers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): DeskUsers {
+/**
+ * Members for admins, in Postgres.
+ * @param mailboxIdOf the keyed hash under which an e-mail address is counted: an edited count holds for it as well
+ */
+export function postgresDeskUsers(
+  postgres: Pick<Postgres, 'orm' | 'pool'>,
+  clock: Clock,
+  mailboxIdOf: (email: string) => string | undefined,
+): DeskUsers {
   const { pool } = postgres;
   const rows = prepared(pool);
   const byIds = async (ids: readonly number[]) => {
@@ -100,6 +107,8 @@ export function postgresDeskUsers(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
         await em.execute(EDIT, [firstName, lastName, email, email, id]);
         await keepSubscription(em, id, grantPlan(toSubscription(locked, now), plan, now, isPaid));
         await em.execute(SET_USED, [monthlyMeter(id, now), usageCount]);
+        const mailbox = mailboxIdOf(email);
+        if (mailbox !== undefined) await em.execute(SET_USED, [mailboxMeter(mailbox, now), usageCount]);
         const edited = await one(em, id, now);
         await appendAccessLog(em, entry, now);
         return edited;

@@ -64,6 +64,7 @@ export async function startProduct({ dataDir, env = {} }) {
       ...NO_INTERNET,
       DATA_DIR: dataDir,
       VISITOR_NETWORK_LIMIT: '1000000',
+      FREE_DAILY_LIMIT: '1000000',
       RATE_LIMIT_FACTOR: '100000',
       ...env,
     },

@@ -1,4 +1,5 @@
-import { contactMeters, secondsLeftOfDay } from './contact-meters.js';
+import { secondsLeftOfDay } from '../usage/usage-day.js';
+import { contactMeters } from './contact-meters.js';
 
 describe('messages of the contact page', () => {
   const now = new Date('2026-12-31T23:59:58.500Z');

@@ -1,3 +1,5 @@
+import { usageDay } from '../usage/usage-day.js';
+
 /** Messages of the contact page a day (UTC): from one network, and from everybody. People write one or two. */
 const FROM_A_NETWORK = 10;
 const FROM_EVERYBODY = 500;
@@ -8,16 +10,10 @@ const FROM_EVERYBODY = 500;
  * @param factor multiplies the ceilings
  */
 export function contactMeters(networkId: string, now: Date, factor = 1) {
-  const day = now.toISOString().slice(0, 10);
+  const day = usageDay(now);
   const ceiling = (messages: number) => Math.max(1, Math.round(messages * factor));
   return [
     { meter: `network:contact:${networkId}:${day}`, ceiling: ceiling(FROM_A_NETWORK) },
     { meter: `network:contact:everybody:${day}`, ceiling: ceiling(FROM_EVERYBODY) },
   ];
-}
-
-/** Whole seconds until the next day (UTC). */
-export function secondsLeftOfDay(now: Date): number {
-  const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  return Math.ceil((tomorrow - now.getTime()) / 1000);
 }

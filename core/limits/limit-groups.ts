@@ -1,7 +1,13 @@
+import { FREE_ANALYSIS_LIMITS } from './free-analysis-limits.js';
 import type { LimitGroup } from './limit.js';
 import { RATE_LIMITS } from './rate-limits.js';
 
 /** Every limit of the product, as the documentation lists them. */
 export const LIMIT_GROUPS: readonly LimitGroup[] = [
   { title: 'Calls', test: 'test/security/rate-limits.spec.ts', limits: RATE_LIMITS },
+  {
+    title: 'Free analyses',
+    test: 'test/integration/free-allowance.spec.ts',
+    limits: FREE_ANALYSIS_LIMITS,
+  },
 ];

@@ -4,16 +4,29 @@ import type { PlanId } from '../plans/plan.js';
 export interface ChargedMember {
   readonly memberId: number;
   readonly plan: PlanId;
+  /** Keyed hash of the member's e-mail address; absent where none is known. */
+  readonly mailboxId?: string;
 }
 
+/** Which ceiling was reached, as an error code. */
+export type ChargeRefusal =
+  | 'visitor_limit_reached'
+  | 'monthly_limit_reached'
+  | 'network_limit_reached'
+  | 'free_daily_limit_reached'
+  | 'email_not_verified';
+
 /**
- * One unit of a meter that must not pass its ceiling, e.g. `visitor:<id>` with 3. A job reserves all its charges or none.
+ * One unit of a meter that must not pass its ceiling, e.g. `visitor:<id>` with 3. A job reserves all its charges or none;
+ * of several ceilings that are reached, the first in the list is told.
  */
 export interface Charge {
   readonly meter: string;
   readonly ceiling: number;
   /** What to tell the caller when this ceiling is reached. */
-  readonly onRefusal: 'visitor_limit_reached' | 'monthly_limit_reached';
-  /** Absent where no plan sets the ceiling. A job has one at the most. */
+  readonly onRefusal: ChargeRefusal;
+  /** Absent where no plan sets the ceiling. All charges of a job name the same payer or none. */
   readonly payer?: ChargedMember;
+  /** Reserved only while the job's payer is on the free plan; a job without a payer always reserves it. */
+  readonly freePlanOnly?: true;
 }

@@ -2,7 +2,6 @@ import { PLANS } from '../plans/catalogue.js';
 import type { PlanId } from '../plans/plan.js';
 import type { Charge, ChargedMember } from './charge.js';
 
-/** The spec's message when a plan's month is used up (spec §8). */
 export const MONTHLY_LIMIT_MESSAGE = 'Monthly usage limit exceeded';
 
 /** A calendar month in UTC, `2026-11` (contract §2). */
@@ -20,16 +19,25 @@ export function monthlyMeter(memberId: number, now: Date): string {
   return `member:${memberId}:${usageMonth(now)}`;
 }
 
-/** What one analysis costs a member: one of the plan's month. */
-export function memberCharges(memberId: number, plan: PlanId, now: Date): Charge[] {
-  return [
-    {
-      meter: monthlyMeter(memberId, now),
-      ceiling: PLANS[plan].summariesPerMonth,
-      onRefusal: 'monthly_limit_reached',
-      payer: { memberId, plan },
-    },
-  ];
+/** The meter that counts the free analyses of an e-mail address in a month. It outlives the account. */
+export function mailboxMeter(mailboxId: string, now: Date): string {
+  return `member:mailbox:${mailboxId}:${usageMonth(now)}`;
+}
+
+/**
+ * What one analysis costs a member: one of the plan's month. On the free plan it is counted on the e-mail address as well,
+ * so that a new account under the same address does not start a new month.
+ */
+export function memberCharges(memberId: number, plan: PlanId, now: Date, mailboxId?: string): Charge[] {
+  const payer: ChargedMember = { memberId, plan, ...(mailboxId !== undefined && { mailboxId }) };
+  const meters = [monthlyMeter(memberId, now)];
+  if (plan === 'free' && mailboxId !== undefined) meters.push(mailboxMeter(mailboxId, now));
+  return meters.map((meter) => ({
+    meter,
+    ceiling: PLANS[plan].summariesPerMonth,
+    onRefusal: 'monthly_limit_reached',
+    payer,
+  }));
 }
 
 /** Whose plan sets what the charges come to; absent when nobody's does. */
@@ -39,8 +47,9 @@ export function payerOf(charges: readonly Charge[]): ChargedMember | undefined {
 
 /** The charges as they are at `now`, with their payer on `plan`; absent: the payer is gone, and pays nothing. */
 export function chargesInForce(charges: readonly Charge[], plan: PlanId | undefined, now: Date): Charge[] {
-  return charges.flatMap((charge) => {
-    if (!charge.payer) return charge;
-    return plan === undefined ? [] : memberCharges(charge.payer.memberId, plan, now);
-  });
+  const payer = payerOf(charges);
+  if (!payer) return [...charges];
+  const own = plan === undefined ? [] : memberCharges(payer.memberId, plan, now, payer.mailboxId);
+  const others = charges.filter((charge) => !charge.payer && (!charge.freePlanOnly || plan === 'free'));
+  return [...own, ...others];
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
+import { DEFAULT_FREE_LIMITS, freeCharges } from './free-allowance.js';
 import {
-  DEFAULT_VISITOR_NETWORK_LIMIT,
   FREE_VISITOR_ANALYSES,
   VISITOR_LIMIT_MESSAGE,
   visitorCharges,
   visitorMeter,
   visitorUsage,
 } from './visitor-allowance.js';
+
+const HOME = { networkId: 'n1' };
 
 describe('visitorUsage', () => {
   it('counts down from three (§9) and not below none', () => {
@@ -27,20 +29,15 @@ describe('visitorCharges', () => {
   const now = new Date('2026-05-01T12:00:00Z');
 
   it('takes one of the visitor’s three and one of the network’s thirty a day (§9, contract §1)', () => {
-    expect(visitorCharges('v1', 'n1', now)).toEqual([
-      { meter: 'visitor:v1', ceiling: FREE_VISITOR_ANALYSES, onRefusal: 'visitor_limit_reached' },
-      {
-        meter: 'network:n1:2026-05-01',
-        ceiling: DEFAULT_VISITOR_NETWORK_LIMIT,
-        onRefusal: 'visitor_limit_reached',
-      },
-    ]);
-    expect([FREE_VISITOR_ANALYSES, DEFAULT_VISITOR_NETWORK_LIMIT]).toEqual([3, 30]);
-    expect(visitorCharges('v1', 'n1', now, 5)[1]?.ceiling).toBe(5);
+    const [own, ...free] = visitorCharges('v1', HOME, now);
+    expect(own).toEqual({ meter: 'visitor:v1', ceiling: 3, onRefusal: 'visitor_limit_reached' });
+    expect(free).toEqual(freeCharges(HOME, now, DEFAULT_FREE_LIMITS, 'visitor_limit_reached'));
+    expect(free[0]).toMatchObject({ meter: 'network:n1:2026-05-01', ceiling: 30 });
+    expect(FREE_VISITOR_ANALYSES).toBe(3);
   });
 
   it('counts a network by the day in UTC, and a visitor for good', () => {
-    const meters = (time: string) => visitorCharges('v1', 'n1', new Date(time)).map(({ meter }) => meter);
+    const meters = (time: string) => visitorCharges('v1', HOME, new Date(time)).map(({ meter }) => meter);
     const [visitor, evening] = meters('2026-05-01T23:59:59.999Z');
     const [later, night] = meters('2026-05-02T00:00:00.000Z');
     expect(later).toBe(visitor);
@@ -54,10 +51,12 @@ describe('visitorCharges', () => {
     fc.assert(
       fc.property(id, id, id, id, (visitor, other, network, another) => {
         fc.pre(visitor !== other && network !== another);
-        const meters = [...visitorCharges(visitor, network, now), ...visitorCharges(other, another, now)].map(
-          ({ meter }) => meter,
-        );
-        expect(new Set(meters).size).toBe(4);
+        const meters = [
+          ...visitorCharges(visitor, { networkId: network }, now),
+          ...visitorCharges(other, { networkId: another }, now),
+        ].map(({ meter }) => meter);
+        // Six in all; both share the installation's.
+        expect(new Set(meters).size).toBe(5);
       }),
     );
   });

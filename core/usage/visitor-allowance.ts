@@ -1,13 +1,9 @@
 import type { Charge } from './charge.js';
+import { type CallerNetworks, DEFAULT_FREE_LIMITS, freeCharges } from './free-allowance.js';
 
-/** Free analyses of a visitor without an account (spec §1, §9). */
 export const FREE_VISITOR_ANALYSES = 3;
 
-/** The spec's message when they are used up (spec §8). */
 export const VISITOR_LIMIT_MESSAGE = 'Free analysis limit reached';
-
-/** Free analyses a day from one network, unless configured otherwise (contract §1). */
-export const DEFAULT_VISITOR_NETWORK_LIMIT = 30;
 
 export interface VisitorUsage {
   readonly count: number;
@@ -20,17 +16,16 @@ export function visitorMeter(visitorId: string): string {
   return `visitor:${visitorId}`;
 }
 
-/** What one analysis costs a visitor: one of their own, and one of their network's for the day (UTC). */
+/** What one analysis costs a visitor: one of their own, and what every free analysis costs. */
 export function visitorCharges(
   visitorId: string,
-  networkId: string,
+  networks: CallerNetworks,
   now: Date,
-  networkLimit = DEFAULT_VISITOR_NETWORK_LIMIT,
+  limits = DEFAULT_FREE_LIMITS,
 ): Charge[] {
-  const day = now.toISOString().slice(0, 10);
   return [
     { meter: visitorMeter(visitorId), ceiling: FREE_VISITOR_ANALYSES, onRefusal: 'visitor_limit_reached' },
-    { meter: `network:${networkId}:${day}`, ceiling: networkLimit, onRefusal: 'visitor_limit_reached' },
+    ...freeCharges(networks, now, limits, 'visitor_limit_reached'),
   ];
 }
 

@@ -3,7 +3,7 @@ import { PLANS } from '../plans/catalogue.js';
 import { cycleEnd } from '../plans/subscription.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 import type { Clock } from '../ports/clock.js';
-import { monthlyMeter, usageMonth } from '../usage/monthly-allowance.js';
+import { mailboxMeter, monthlyMeter, usageMonth } from '../usage/monthly-allowance.js';
 
 /** A member's analyses of the calendar month (UTC), how many the plan gives, and when the paid cycle ends. */
 export interface MemberUsage {
@@ -14,14 +14,23 @@ export interface MemberUsage {
   readonly renewsAt?: string;
 }
 
-/** How much of the month a member has used. */
-export function memberUsage({ jobs, clock }: { jobs: AnalysisJobs; clock: Clock }) {
-  return async ({ id, plan, subscription }: Member): Promise<MemberUsage> => {
+interface Ports {
+  readonly jobs: AnalysisJobs;
+  readonly clock: Clock;
+  /** The keyed hash under which an e-mail address is counted; absent for no address. */
+  readonly mailboxIdOf: (email: string) => string | undefined;
+}
+
+/** How much of the month a member has used, under this account or an earlier one with the same e-mail address. */
+export function memberUsage({ jobs, clock, mailboxIdOf }: Ports) {
+  return async ({ id, email, plan, subscription }: Member): Promise<MemberUsage> => {
     const now = clock.now();
-    const count = await jobs.used(monthlyMeter(id, now));
+    const mailbox = plan === 'free' ? mailboxIdOf(email) : undefined;
+    const meters = [monthlyMeter(id, now), ...(mailbox === undefined ? [] : [mailboxMeter(mailbox, now)])];
+    const counts = await Promise.all(meters.map((meter) => jobs.used(meter)));
     return {
       month: usageMonth(now),
-      count,
+      count: Math.max(...counts),
       limit: PLANS[plan].summariesPerMonth,
       renewsAt: cycleEnd(subscription, now)?.toISOString(),
     };

@@ -1,11 +1,12 @@
 import type { ContactMessage } from '../contact/contact-form.js';
 import { contactMail } from '../contact/contact-mail.js';
-import { contactMeters, secondsLeftOfDay } from '../contact/contact-meters.js';
+import { contactMeters } from '../contact/contact-meters.js';
 import { DomainError } from '../errors.js';
 import type { Clock } from '../ports/clock.js';
 import type { DayMeters } from '../ports/day-meters.js';
 import type { Ids } from '../ports/ids.js';
 import type { Mailer } from '../ports/mailer.js';
+import { secondsLeftOfDay } from '../usage/usage-day.js';
 
 interface Ports {
   readonly mailer: Mailer;

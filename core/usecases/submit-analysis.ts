@@ -9,10 +9,17 @@ import type { PlanId } from '../plans/plan.js';
 import type { Analyses } from '../ports/analyses.js';
 import type { AnalysisJobs, Idempotency, NewJob, Opening } from '../ports/analysis-jobs.js';
 import type { AnalysisQueue } from '../ports/analysis-queue.js';
+import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
 import type { TranscriptReader } from '../ports/transcript-reader.js';
 import type { Charge } from '../usage/charge.js';
+import {
+  EMAIL_NOT_VERIFIED_MESSAGE,
+  FREE_DAILY_LIMIT_MESSAGE,
+  NETWORK_LIMIT_MESSAGE,
+} from '../usage/free-allowance.js';
 import { MONTHLY_LIMIT_MESSAGE } from '../usage/monthly-allowance.js';
+import { secondsLeftOfDay } from '../usage/usage-day.js';
 import { VISITOR_LIMIT_MESSAGE } from '../usage/visitor-allowance.js';
 import { dispatchJob, hastenJob } from './dispatch-job.js';
 import { notSignedIn } from './recognise-member.js';
@@ -54,6 +61,7 @@ interface Ports {
   readonly jobs: AnalysisJobs;
   readonly queue: AnalysisQueue;
   readonly ids: Ids;
+  readonly clock: Clock;
   readonly transcripts: TranscriptReader;
 }
 
@@ -62,9 +70,9 @@ interface Ports {
  * reserved with the job or not at all. What has a transcript, a style or instructions of the asker's own is the asker's
  * own: it neither is nor becomes the public analysis.
  * @throws invalid_link, transcript_unreadable, transcript_too_large, plan_needed, visitor_limit_reached,
- * monthly_limit_reached, idempotency_mismatch, not_signed_in (the account is gone)
+ * monthly_limit_reached, network_limit_reached, free_daily_limit_reached, email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
  */
-export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Ports) {
+export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionAnswer> => {
     const source = sourceOfLink(submission);
     if (submission.customPrompt !== undefined) requireCustomPrompts(submission.plan);
@@ -86,7 +94,7 @@ export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Port
         return { kind: 'analysis', analysis };
       }
       case 'refused':
-        throw refusal(opening);
+        throw refusal(opening, clock.now());
       case 'gone':
         throw notSignedIn();
       case 'mismatch':
@@ -99,12 +107,23 @@ export function submitAnalysis({ analyses, jobs, queue, ids, transcripts }: Port
 }
 
 /** In the words and with the counts of spec §8, a visitor's or a member's. */
-function refusal({ charge, used }: Refused): DomainError {
-  if (charge.onRefusal === 'monthly_limit_reached') {
-    const details = { currentCount: used, maxAllowed: charge.ceiling, plan: charge.payer?.plan };
-    return new DomainError(charge.onRefusal, MONTHLY_LIMIT_MESSAGE, details);
+function refusal({ charge, used }: Refused, now: Date): DomainError {
+  const { onRefusal, ceiling, payer } = charge;
+  const tomorrow = { retryAfterSeconds: secondsLeftOfDay(now) };
+  switch (onRefusal) {
+    case 'visitor_limit_reached':
+      return new DomainError(onRefusal, VISITOR_LIMIT_MESSAGE, { count: used, limit: ceiling });
+    case 'monthly_limit_reached': {
+      const details = { currentCount: used, maxAllowed: ceiling, plan: payer?.plan };
+      return new DomainError(onRefusal, MONTHLY_LIMIT_MESSAGE, details);
+    }
+    case 'network_limit_reached':
+      return new DomainError(onRefusal, NETWORK_LIMIT_MESSAGE, tomorrow);
+    case 'free_daily_limit_reached':
+      return new DomainError(onRefusal, FREE_DAILY_LIMIT_MESSAGE, tomorrow);
+    case 'email_not_verified':
+      return new DomainError(onRefusal, EMAIL_NOT_VERIFIED_MESSAGE);
   }
-  return new DomainError(charge.onRefusal, VISITOR_LIMIT_MESSAGE, { count: used, limit: charge.ceiling });
 }
 
 function sourceOfLink({ link, kind }: AnalysisSubmission): Source {

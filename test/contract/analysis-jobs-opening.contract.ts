@@ -2,6 +2,8 @@ import type { PlanId } from '../../core/plans/plan.js';
 import { choosePlan } from '../../core/plans/subscription.js';
 import type { AnalysisJobs, Idempotency, NewJob, Opening } from '../../core/ports/analysis-jobs.js';
 import type { Charge } from '../../core/usage/charge.js';
+import { freeCharges } from '../../core/usage/free-allowance.js';
+import { memberSubmissionCharges } from '../../core/usage/member-submission-charges.js';
 import { memberCharges } from '../../core/usage/monthly-allowance.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
@@ -148,6 +150,124 @@ export function openingContract(open: OpenStorage): void {
       await jobs.start(jobId);
       await jobs.fail({ jobId, attempt: 1 }, { code: 'internal', message: 'No.' });
       expect(await jobs.used(now[0]?.meter ?? '')).toBe(2);
+    });
+
+    describe('who is on the free plan', () => {
+      const LIMITS = { perNetwork: 4, perDay: 6 };
+      /** As a member in a network asks who was seen on a plan. */
+      const asking = (memberId: number, plan: PlanId, networkId = 'home', mustVerify = false) =>
+        memberSubmissionCharges(
+          { memberId, plan, mailboxId: `mailbox-${memberId}` },
+          { networkId },
+          storage.clock.now(),
+          LIMITS,
+          mustVerify,
+        );
+      const meters = () => asking(0, 'free').map(({ meter }) => meter);
+      const usedOf = (part: string) =>
+        storage.elsewhere.jobs.used(meters().find((meter) => meter.includes(part)) ?? '');
+      const joinAll = (uids: readonly string[]) =>
+        Promise.all(
+          uids.map(async (uid) => {
+            const member = await storage.members.seen(anIdentity({ uid }), someDisplayFields());
+            return member?.id ?? 0;
+          }),
+        );
+
+      it('shares the ceiling of the network with all others there, whoever asks at once', async () => {
+        const ids = await joinAll(['a', 'b', 'c', 'd']);
+        const openings = await openAll(
+          manyJobs(40, (n) => ({ charges: asking(ids[n % ids.length] ?? 0, n % 2 ? 'free' : 'plus') })),
+        );
+        expect(outcomes(openings)).toEqual({ opened: 4, refused: 36 });
+        expect(await usedOf('home')).toBe(4);
+        const next = await jobs.open(aNewJob({ id: 'next', charges: asking(ids[0] ?? 0, 'free') }));
+        expect(next).toMatchObject({ outcome: 'refused', charge: { onRefusal: 'network_limit_reached' } });
+      });
+
+      it('shares the ceiling of the installation with everybody', async () => {
+        const ids = await joinAll(['a', 'b', 'c', 'd']);
+        const openings = await openAll(
+          manyJobs(40, (n) => ({ charges: asking(ids[n % ids.length] ?? 0, 'free', `network-${n}`) })),
+        );
+        expect(outcomes(openings)).toEqual({ opened: 6, refused: 34 });
+        expect(await usedOf(':all:')).toBe(6);
+        const charges = asking((await joinAll(['e']))[0] ?? 0, 'free', 'elsewhere');
+        expect(await jobs.open(aNewJob({ id: 'next', charges }))).toMatchObject({
+          outcome: 'refused',
+          charge: { onRefusal: 'free_daily_limit_reached' },
+        });
+      });
+
+      it('is told of their own month first where several ceilings are reached', async () => {
+        const [id = 0] = await joinAll(['a']);
+        await openAll(manyJobs(3, () => ({ charges: asking(id, 'free') })));
+        const visitors = freeCharges(
+          { networkId: 'home' },
+          storage.clock.now(),
+          LIMITS,
+          'visitor_limit_reached',
+        );
+        await jobs.open(aNewJob({ id: 'visitor', dedupeKey: 'visitor', charges: visitors }));
+        expect(await jobs.open(aNewJob({ id: 'next', charges: asking(id, 'free') }))).toMatchObject({
+          outcome: 'refused',
+          charge: { onRefusal: 'monthly_limit_reached' },
+          used: 3,
+        });
+      });
+
+      it('is not counted there any more once a plan is paid for, whatever was seen before', async () => {
+        const [id = 0, other = 0] = await joinAll(['a', 'b']);
+        await openAll(manyJobs(3, () => ({ charges: asking(other, 'free') })));
+        await choose(id, 'plus');
+        const openings = await openAll(paying(10, asking(id, 'free', 'home', true), 'paid'));
+        expect(outcomes(openings)).toEqual({ opened: 10 });
+        expect([await usedOf('home'), await usedOf(':all:')]).toEqual([3, 3]);
+      });
+
+      it('goes on with the month of their e-mail address under a new account', async () => {
+        const [first = 0] = await joinAll(['a']);
+        const charges = (memberId: number) =>
+          memberCharges(memberId, 'free', storage.clock.now(), 'the same mailbox');
+        await openAll(paying(2, charges(first), 'before'));
+        await storage.members.remove(first);
+        const [second = 0] = await joinAll(['b']);
+        expect(outcomes(await openAll(paying(5, charges(second), 'after')))).toEqual({
+          opened: 1,
+          refused: 4,
+        });
+        storage.clock.advance(31 * DAY_MS);
+        expect(outcomes(await openAll(paying(5, charges(second), 'later')))).toEqual({
+          opened: 3,
+          refused: 2,
+        });
+      });
+
+      it('makes nothing new before the e-mail address is verified, and reads what is there', async () => {
+        const [id = 0] = await joinAll(['a']);
+        const charges = asking(id, 'free', 'home', true);
+        const known = await analysed(storage, { keys: ['youtube:known'] });
+        await jobs.open(aNewJob({ id: 'running', dedupeKey: 'youtube:running' }));
+        const open = (dedupeKey: string) =>
+          storage.elsewhere.jobs.open(aNewJob({ id: dedupeKey, dedupeKey, charges }));
+        expect(await open('youtube:new')).toMatchObject({
+          outcome: 'refused',
+          charge: { onRefusal: 'email_not_verified' },
+        });
+        expect(await open('youtube:known')).toEqual({ outcome: 'analysed', analysisId: known.id });
+        expect(await open('youtube:running')).toMatchObject({ outcome: 'joined' });
+        expect(await usedOf('home')).toBe(0);
+      });
+
+      it('gets all of it back when the analysis fails', async () => {
+        const [id = 0] = await joinAll(['a']);
+        const charges = asking(id, 'free');
+        await jobs.open(aNewJob({ charges }));
+        expect(await Promise.all(charges.map(({ meter }) => jobs.used(meter)))).toEqual([1, 1, 1, 1]);
+        await jobs.start('job-1');
+        await jobs.fail({ jobId: 'job-1', attempt: 1 }, { code: 'internal', message: 'No.' });
+        expect(await Promise.all(charges.map(({ meter }) => jobs.used(meter)))).toEqual([0, 0, 0, 0]);
+      });
     });
 
     it('opens none for an account that is gone, and leaves no meter of it', async () => {

@@ -61,7 +61,7 @@ export const openMemoryDesk: OpenDesk = async () => {
   const [store, admins, clock] = [memoryStore(), memoryAdminStore(), new FixedClock()];
   return {
     clock,
-    users: memoryDeskUsers(store, admins, clock),
+    users: memoryDeskUsers(store, admins, clock, (email) => email),
     summaries: memoryDeskSummaries(store, admins, clock),
     deskJobs: memoryDeskJobs(store, admins, clock),
     overview: memoryDeskOverview(store, clock),
@@ -83,7 +83,7 @@ export const openPostgresDesk: OpenDesk = async () => {
   const clock = new FixedClock();
   return {
     clock,
-    users: postgresDeskUsers(postgres, clock),
+    users: postgresDeskUsers(postgres, clock, (email) => email),
     summaries: postgresDeskSummaries(postgres, clock),
     deskJobs: postgresDeskJobs(postgres, clock),
     overview: postgresDeskOverview(postgres, clock),

@@ -23,6 +23,8 @@ export interface StoreToClean {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const HOME = { networkId: 'home', siteId: 'site' };
+
 /** What every Housekeeping keeps to. `open` gives an empty store each time. */
 export function housekeepingContract(name: string, open: () => Promise<StoreToClean>): void {
   describe(`Housekeeping: ${name}`, () => {
@@ -36,7 +38,7 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
         aNewJob({
           id,
           dedupeKey: id,
-          charges: visitorCharges('ada', 'home', store.clock.now()).map((charge) => ({
+          charges: visitorCharges('ada', HOME, store.clock.now()).map((charge) => ({
             ...charge,
             ceiling: 100,
           })),
@@ -53,7 +55,7 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
       const jobs = await Promise.all(ids.map((id) => store.jobs.byId(id)));
       return jobs.flatMap((job) => job?.id ?? []);
     };
-    const networkMeter = () => visitorCharges('ada', 'home', store.clock.now())[1]?.meter ?? '';
+    const networkMeter = () => visitorCharges('ada', HOME, store.clock.now())[1]?.meter ?? '';
 
     it('keeps a job for thirty days after its end, and one that has not ended for good', async () => {
       await opened('waiting');
@@ -100,26 +102,30 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
       expect(await store.jobs.used(today)).toBe(1);
       await opened('two');
       store.clock.advance(DAY);
-      expect(await clean()).toMatchObject({ 'day meters': 1 });
+      // The network's, its site's and the installation's.
+      expect(await clean()).toMatchObject({ 'day meters': 3 });
       expect(await store.jobs.used(today)).toBe(0);
       store.clock.advance(1000 * DAY);
       await clean();
       expect(await store.jobs.used('visitor:ada')).toBe(2);
     });
 
-    it('forgets what a member used in a month 31 days after its end', async () => {
-      const [may, june, july] = ['member:1:2026-05', 'member:12:2026-06', 'member:1:2026-07'] as const;
-      for (const meter of [may, june, july]) {
-        await store.jobs.open(aNewJob({ id: meter, dedupeKey: meter, charges: [aCharge({ meter })] }));
-      }
-      const used = () => Promise.all([may, june, july].map((meter) => store.jobs.used(meter)));
-      store.clock.advance(Date.UTC(2026, 5, 1) + 31 * DAY - 1 - store.clock.now().getTime());
-      await clean();
-      expect(await used()).toEqual([1, 1, 1]);
-      store.clock.advance(30 * DAY);
-      expect(await clean()).toMatchObject({ 'month meters': 1 });
-      expect(await used()).toEqual([0, 1, 1]);
-    });
+    it.each(['member:1', 'member:mailbox:hash'])(
+      'forgets what %s used in a month 31 days after its end',
+      async (owner) => {
+        const [may, june, july] = [`${owner}:2026-05`, 'member:12:2026-06', `${owner}:2026-07`] as const;
+        for (const meter of [may, june, july]) {
+          await store.jobs.open(aNewJob({ id: meter, dedupeKey: meter, charges: [aCharge({ meter })] }));
+        }
+        const used = () => Promise.all([may, june, july].map((meter) => store.jobs.used(meter)));
+        store.clock.advance(Date.UTC(2026, 5, 1) + 31 * DAY - 1 - store.clock.now().getTime());
+        await clean();
+        expect(await used()).toEqual([1, 1, 1]);
+        store.clock.advance(30 * DAY);
+        expect(await clean()).toMatchObject({ 'month meters': 1 });
+        expect(await used()).toEqual([0, 1, 1]);
+      },
+    );
 
     it("forgets admins' sessions and failed logins once they expired", async () => {
       const begin = (key: string, lockedMs: number) => store.attempts.begin([key], { failures: 1, lockedMs });

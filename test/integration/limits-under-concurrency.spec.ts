@@ -171,6 +171,7 @@ function actorOf(process: number, memberId: number) {
     jobs,
     analyses,
     ids,
+    clock,
     queue: new MemoryAnalysisQueue(),
     transcripts: transcriptReader(),
   });

@@ -27,6 +27,7 @@ async function aBusyProduct() {
     analyses: postgresAnalyses(postgres),
     jobs,
     ids: sequentialIds('job'),
+    clock,
     transcripts: transcriptReader(),
   };
   const started: string[] = [];

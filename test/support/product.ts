@@ -57,6 +57,7 @@ export async function startProduct(
     FIREBASE_AUTH_DOMAIN: `${identity.projectId}.firebaseapp.com`,
     GOOGLE_APPLICATION_CREDENTIALS: identity.credentialsFile,
     VISITOR_NETWORK_LIMIT: '10000',
+    FREE_DAILY_LIMIT: '100000',
     RATE_LIMIT_FACTOR: '1000',
     ...variables,
   });

@@ -53,6 +53,7 @@ export async function spawnProduct(
         LOG_LEVEL: 'warn',
         ...NO_INTERNET,
         VISITOR_NETWORK_LIMIT: '10000',
+        FREE_DAILY_LIMIT: '100000',
         RATE_LIMIT_FACTOR: '1000',
         ...variables,
       },

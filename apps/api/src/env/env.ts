@@ -1,6 +1,9 @@
 import { isMailAddress, type Mailbox } from '../../../../core/mail/mailbox.js';
 import { PRODUCT_NAME } from '../../../../core/product.js';
-import { DEFAULT_VISITOR_NETWORK_LIMIT } from '../../../../core/usage/visitor-allowance.js';
+import {
+  DEFAULT_FREE_DAILY_LIMIT,
+  DEFAULT_VISITOR_NETWORK_LIMIT,
+} from '../../../../core/usage/free-allowance.js';
 import { emulatorProblems, identityProblems } from './identity-problems.js';
 import { paymentProblems } from './payment-problems.js';
 import { productionProblems } from './production-problems.js';
@@ -68,6 +71,8 @@ const VARIABLES = {
   SESSION_SECRET: hidden(read.secret),
   SAMPLES: plain(read.onOff),
   VISITOR_NETWORK_LIMIT: plain(read.integer(0, 1_000_000)),
+  FREE_DAILY_LIMIT: plain(read.integer(0, 100_000_000)),
+  REQUIRE_VERIFIED_EMAIL: plain(read.onOff),
   RATE_LIMIT_FACTOR: plain(read.factor),
   TRUST_PROXY: plain(read.proxies),
   METRICS_TOKEN: hidden(read.bearerToken),
@@ -96,6 +101,8 @@ export type Env = Given & {
     | 'SAMPLES'
     | 'ADMIN_TOTP'
     | 'VISITOR_NETWORK_LIMIT'
+    | 'FREE_DAILY_LIMIT'
+    | 'REQUIRE_VERIFIED_EMAIL'
     | 'RATE_LIMIT_FACTOR'
     | 'LOG_LEVEL']: ReturnType<Variables[K]['reader']>;
 } & {
@@ -175,6 +182,8 @@ function withDefaults(given: Given): Env {
     SAMPLES: given.SAMPLES ?? !production,
     ADMIN_TOTP: given.ADMIN_TOTP ?? 'optional',
     VISITOR_NETWORK_LIMIT: given.VISITOR_NETWORK_LIMIT ?? DEFAULT_VISITOR_NETWORK_LIMIT,
+    FREE_DAILY_LIMIT: given.FREE_DAILY_LIMIT ?? DEFAULT_FREE_DAILY_LIMIT,
+    REQUIRE_VERIFIED_EMAIL: given.REQUIRE_VERIFIED_EMAIL ?? production,
     RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? 1,
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
   };

@@ -1,8 +1,11 @@
-import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import type { CallerNetworks } from '../../../../core/usage/free-allowance.js';
+import { keyedHash } from '../keyed-hash.js';
 
 /** IPv6 bits that one customer of a provider holds at least; further addresses within them cost nothing. */
 const IPV6_PREFIX_BITS = 64;
+/** IPv6 bits of what a provider or a hosting company hands out in one piece (RFC 6177). */
+const IPV6_SITE_BITS = 48;
 /** Stateless translators put an IPv4 client's address into the last 32 bits of these (RFC 6052 §2.1). */
 const NAT64 = ipaddr.parseCIDR('64:ff9b::/96') as [ipaddr.IPv6, number];
 
@@ -11,18 +14,39 @@ const NAT64 = ipaddr.parseCIDR('64:ff9b::/96') as [ipaddr.IPv6, number];
  * (RFC 4291 §2.5.5.2), the first 64 bits for IPv6.
  */
 export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
+  const address = addressOf(ip);
+  return address instanceof ipaddr.IPv6 ? prefixOf(address, IPV6_PREFIX_BITS) : (address?.toString() ?? ip);
+}
+
+/** The IPv6 /48 that an address belongs to; absent for IPv4. */
+export function siteOf(ip: string): string | undefined {
+  const address = addressOf(ip);
+  return address instanceof ipaddr.IPv6 ? prefixOf(address, IPV6_SITE_BITS) : undefined;
+}
+
+/** The address that stands behind its spelling; absent for what is none. */
+function addressOf(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (!ipaddr.isValid(ip)) return undefined;
   const address = ipaddr.process(ip);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  if (address.match(NAT64)) return new ipaddr.IPv4(address.toByteArray().slice(-4)).toString();
-  const network = address.parts.map((part, index) => (index * 16 < IPV6_PREFIX_BITS ? part : 0));
-  return `${new ipaddr.IPv6(network).toString()}/${IPV6_PREFIX_BITS}`;
+  const isTranslated = address instanceof ipaddr.IPv6 && address.match(NAT64);
+  return isTranslated ? new ipaddr.IPv4(address.toByteArray().slice(-4)) : address;
+}
+
+function prefixOf(address: ipaddr.IPv6, bits: number): string {
+  const network = address.parts.map((part, index) => (index * 16 < bits ? part : 0));
+  return `${new ipaddr.IPv6(network).toString()}/${bits}`;
 }
 
 /** A keyed fingerprint of an IPv4 address or an IPv6 /64: the address itself is never stored (contract §2). */
 export function networkId(ip: string, secret: string): string {
-  return createHmac('sha256', secret)
-    .update(`network:${networkOf(ip)}`)
-    .digest('base64url')
-    .slice(0, 22);
+  return keyedHash(secret, 'network', networkOf(ip));
+}
+
+/** What limits of free analyses count by. */
+export function callerNetworks(ip: string, secret: string): CallerNetworks {
+  const site = siteOf(ip);
+  return {
+    networkId: networkId(ip, secret),
+    siteId: site === undefined ? undefined : keyedHash(secret, 'network', site),
+  };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberOwner } from '../../../../core/accounts/member.js';
+import type { CallerNetworks } from '../../../../core/usage/free-allowance.js';
 import type { SignedIn } from '../../../../core/usecases/recognise-member.js';
 import type { Env } from '../env/env.js';
-import { networkId } from './network.js';
+import { callerNetworks } from './network.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,11 +17,11 @@ declare module 'fastify' {
 export const VISITOR_COOKIE = 'podgist_visitor';
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
-/** Somebody without an account: their own id and their network's, neither of which tells who they are. */
+/** Somebody without an account: their own id and their networks', none of which tells who they are. */
 export interface Visitor {
   readonly id: string;
   readonly ownerId: string;
-  readonly networkId: string;
+  readonly networks: CallerNetworks;
 }
 
 /** The visitor's id from a cookie that we signed; absent for a first-time, forged or foreign one. */
@@ -62,5 +63,5 @@ export function ensureVisitor(
     path: '/',
     maxAge: MAX_AGE_SECONDS,
   });
-  return { id, ownerId: ownerOf(id), networkId: networkId(request.ip, secret) };
+  return { id, ownerId: ownerOf(id), networks: callerNetworks(request.ip, secret) };
 }

@@ -24,6 +24,7 @@ import { registerMember } from '../../../../core/usecases/register-member.js';
 import { removeAccount } from '../../../../core/usecases/remove-account.js';
 import { type ErrandResult, runErrand } from '../../../../core/usecases/run-errand.js';
 import type { Env } from '../env/env.js';
+import { mailboxId } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';
 import { AccountCases } from './account-cases.js';
 import { Closers } from './closers.js';
@@ -51,6 +52,7 @@ const PATIENCE_MS = 5_000;
         token.IDS,
         token.CLOCK,
         token.ENV,
+        token.SECRET,
         token.LOGGER,
         Closers,
       ],
@@ -67,6 +69,7 @@ const PATIENCE_MS = 5_000;
         ids: Ids,
         clock: Clock,
         env: Env,
+        secret: string,
         log: Logger,
         closers: Closers,
       ): AccountCases => {
@@ -84,7 +87,7 @@ const PATIENCE_MS = 5_000;
         return {
           recogniseMember: recogniseMember(ports),
           registerMember: registerMember({ errands, runs }),
-          memberUsage: memberUsage({ jobs, clock }),
+          memberUsage: memberUsage({ jobs, clock, mailboxIdOf: (email) => mailboxId(email, secret) }),
           renameMember: (id, names) => members.rename(id, names),
           removeAccount: removeAccount({ members, runs, clock }),
           exportAnalyses: exportAnalyses({ analyses }),

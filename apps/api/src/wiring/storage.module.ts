@@ -26,7 +26,9 @@ import { postgresShows } from '../../../../adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '../../../../adapters/postgres/postgres-site-index.js';
 import { postgresSubscriptions } from '../../../../adapters/postgres/postgres-subscriptions.js';
 import { postgresTags } from '../../../../adapters/postgres/postgres-tags.js';
+import type { Clock } from '../../../../core/ports/clock.js';
 import type { Env } from '../env/env.js';
+import { mailboxId } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';
 import {
@@ -56,6 +58,7 @@ import {
   PROMPT_PRESETS,
   SAVED_SUMMARIES,
   SEARCH,
+  SECRET,
   SHOWS,
   SITE_INDEX,
   SUBSCRIPTIONS,
@@ -109,7 +112,12 @@ import {
     { provide: ADMIN_SECOND_FACTORS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSecondFactors },
     { provide: LOGIN_ATTEMPTS, inject: [DATABASE, CLOCK], useFactory: postgresLoginAttempts },
     { provide: ACCESS_LOG, inject: [DATABASE, CLOCK], useFactory: postgresAccessLog },
-    { provide: DESK_USERS, inject: [DATABASE, CLOCK], useFactory: postgresDeskUsers },
+    {
+      provide: DESK_USERS,
+      inject: [DATABASE, CLOCK, SECRET],
+      useFactory: (postgres: Postgres, clock: Clock, secret: string) =>
+        postgresDeskUsers(postgres, clock, (email) => mailboxId(email, secret)),
+    },
     { provide: DESK_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresDeskSummaries },
     { provide: DESK_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresDeskJobs },
     { provide: DESK_OVERVIEW, inject: [DATABASE, CLOCK], useFactory: postgresDeskOverview },

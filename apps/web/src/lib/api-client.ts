@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { apiErrorOf } from './api-errors.js';
+import { apiErrorOf, errorCodeOf } from './api-errors.js';
 import { type JsonRequest, jsonInit, jsonOf } from './json-exchange.js';
 
 export interface ApiAnswer<T> {
@@ -51,10 +51,15 @@ export function createApiClient(network: Network, caller: Caller): ApiClient {
         credentials: 'same-origin',
         headers: { ...(init.headers as Record<string, string>), ...identity },
       });
-      return { response, isRefused: response.status === 401 && 'authorization' in identity };
+      const isSignedIn = 'authorization' in identity;
+      return {
+        response,
+        isRefused: isSignedIn && response.status === 401,
+        isOutdated: isSignedIn && response.status === 403 && (await isUnverified(response.clone())),
+      };
     };
     const first = await attempt(false);
-    if (!first.isRefused) return first.response;
+    if (!first.isRefused && !first.isOutdated) return first.response;
     const second = await attempt(true);
     if (second.isRefused) await caller.refused();
     return second.response;
@@ -76,6 +81,11 @@ export function createApiClient(network: Network, caller: Caller): ApiClient {
     },
     events: (path) => network.openEvents(path, fetch),
   };
+}
+
+/** A token does not know what was verified after it was issued. */
+async function isUnverified(response: Response): Promise<boolean> {
+  return errorCodeOf(await response.text()) === 'email_not_verified';
 }
 
 const ApiContext = createContext<ApiClient | undefined>(undefined);

@@ -72,6 +72,11 @@ export function readerMessage(error: unknown): string {
   return 'The server could not be reached. Check your connection and try again.';
 }
 
+/** The `code` in an error's body. */
+export function errorCodeOf(body: string): string | undefined {
+  return textOf(payloadOf(body).code);
+}
+
 function payloadOf(body: string): ErrorPayload {
   try {
     const parsed: unknown = JSON.parse(body);

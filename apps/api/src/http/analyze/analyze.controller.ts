@@ -3,7 +3,7 @@ import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Req, Res
 import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, from, interval, last, map, merge, type Observable, share, takeUntil } from 'rxjs';
-import { type Member, memberOwner } from '../../../../../core/accounts/member.js';
+import { memberOwner } from '../../../../../core/accounts/member.js';
 import { cleanCustomPrompt } from '../../../../../core/analysis/custom-prompt.js';
 import type { AnalysisJob, JobFailure } from '../../../../../core/analysis/job.js';
 import { MAX_TRANSCRIPT_BYTES } from '../../../../../core/analysis/transcript.js';
@@ -13,15 +13,19 @@ import type { PlanId } from '../../../../../core/plans/plan.js';
 import type { Idempotency } from '../../../../../core/ports/analysis-jobs.js';
 import type { Clock } from '../../../../../core/ports/clock.js';
 import type { Charge } from '../../../../../core/usage/charge.js';
-import { memberCharges } from '../../../../../core/usage/monthly-allowance.js';
+import type { FreeLimits } from '../../../../../core/usage/free-allowance.js';
+import { memberSubmissionCharges } from '../../../../../core/usage/member-submission-charges.js';
 import { visitorCharges } from '../../../../../core/usage/visitor-allowance.js';
+import type { SignedIn } from '../../../../../core/usecases/recognise-member.js';
 import type { Env } from '../../env/env.js';
+import { mailboxId } from '../../keyed-hash.js';
 import { CLOCK, ENV, SECRET } from '../../wiring/tokens.js';
 import { UseCases } from '../../wiring/use-cases.js';
 import { AnalysisDto } from '../analysis/analysis-dto.js';
-import { CurrentMember, MaybeSignedIn } from '../auth/signed-in.js';
+import { Caller, MaybeSignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { Draining } from '../health/draining.js';
+import { callerNetworks } from '../network.js';
 import { RateLimit } from '../rate-limit.js';
 import { BodyLimitOf } from '../request-body.js';
 import { ensureVisitor, viewersOf } from '../visitor.js';
@@ -70,11 +74,11 @@ export class AnalyzeController {
     @Headers('idempotency-key') key: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentMember() member: Member | undefined,
+    @Caller() caller: SignedIn | undefined,
   ): Promise<AnalysisDto | JobAcceptedDto> {
     const { kind, link } = linkOf(body);
     checkSize(body);
-    const asker = member ? this.memberAsking(member) : this.visitorAsking(request, reply);
+    const asker = caller ? this.memberAsking(caller, request) : this.visitorAsking(request, reply);
     const answer = await this.useCases.submitAnalysis({
       kind,
       link,
@@ -128,15 +132,23 @@ export class AnalyzeController {
     return merge(states, beats.pipe(takeUntil(ended))).pipe(finalize(() => stop.abort()));
   }
 
-  private memberAsking({ id, plan }: Member): Asker {
+  private get freeLimits(): FreeLimits {
+    return { perNetwork: this.env.VISITOR_NETWORK_LIMIT, perDay: this.env.FREE_DAILY_LIMIT };
+  }
+
+  private memberAsking({ identity, member: { id, plan, email } }: SignedIn, { ip }: FastifyRequest): Asker {
     const ownerId = memberOwner(id);
-    return { ownerId, plan, charges: memberCharges(id, plan, this.clock.now()), scopes: [ownerId] };
+    const payer = { memberId: id, plan, mailboxId: mailboxId(email, this.secret) };
+    const mustVerify = this.env.REQUIRE_VERIFIED_EMAIL && !identity.emailVerified;
+    const networks = callerNetworks(ip, this.secret);
+    const charges = memberSubmissionCharges(payer, networks, this.clock.now(), this.freeLimits, mustVerify);
+    return { ownerId, plan, charges, scopes: [ownerId] };
   }
 
   private visitorAsking(request: FastifyRequest, reply: FastifyReply): Asker {
-    const { id, ownerId, networkId } = ensureVisitor(request, reply, this.env, this.secret);
-    const charges = visitorCharges(id, networkId, this.clock.now(), this.env.VISITOR_NETWORK_LIMIT);
-    return { ownerId, charges, scopes: [ownerId, `network:${networkId}`] };
+    const { id, ownerId, networks } = ensureVisitor(request, reply, this.env, this.secret);
+    const charges = visitorCharges(id, networks, this.clock.now(), this.freeLimits);
+    return { ownerId, charges, scopes: [ownerId, `network:${networks.networkId}`] };
   }
 
   /** Waits for the job's end, the caller's leaving, or the hold's end, whichever is first. */

@@ -285,6 +285,33 @@ describe('a member', () => {
     expect(field().value).toBe(VIDEO);
   });
 
+  it('whose e-mail address is not verified reads what to do, and goes on with a new token once it is', async () => {
+    const message = 'Confirm your e-mail address first: open the link in the mail that we sent you.';
+    const refused = { status: 403, body: { code: 'email_not_verified', message } };
+    const { network } = openSignedIn(
+      fakeNetwork({ 'POST /api/analyze': [refused, refused, refused, ACCEPTED] }),
+    );
+    await submit(VIDEO);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await stream(network);
+    const tokens = submissions(network).map(({ headers }) => headers.get('authorization'));
+    expect(tokens[3]).not.toBe(tokens[2]);
+    expect(tokens).toHaveLength(4);
+  });
+
+  it.each(['network_limit_reached', 'free_daily_limit_reached'])(
+    'reads that the free analyses of today are used (%s)',
+    async (code) => {
+      const message = 'All free analyses of today are used. Try again tomorrow.';
+      openSignedIn(fakeNetwork({ 'POST /api/analyze': { status: 429, body: { code, message } } }));
+      await submit(VIDEO);
+      expect((await screen.findByRole('alert')).textContent).toContain(message);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
+
   it('who is deactivated is told so, not sent to the plans (contract §3)', async () => {
     const refused = { status: 403, body: { code: 'account_deactivated', message: 'Account deactivated' } };
     openSignedIn(fakeNetwork({ 'POST /api/analyze': refused }));

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+import { normalizeMailbox } from '../../../core/accounts/normalize-mailbox.js';
+
+/** Tells equal values apart from others without keeping them: 132 bits of an HMAC-SHA-256. `purpose` separates uses. */
+export function keyedHash(secret: string, purpose: string, value: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${value}`).digest('base64url').slice(0, 22);
+}
+
+/** A keyed hash of whose mailbox an e-mail address reaches; absent for no address. */
+export function mailboxId(email: string | undefined, secret: string): string | undefined {
+  return email ? keyedHash(secret, 'mailbox', normalizeMailbox(email)) : undefined;
+}

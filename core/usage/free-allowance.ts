@@ -1,0 +1,69 @@
+import { FREE_ANALYSIS_LIMITS } from '../limits/free-analysis-limits.js';
+import type { Charge, ChargeRefusal } from './charge.js';
+import { usageDay } from './usage-day.js';
+
+/** Free analyses a day from one network, unless configured otherwise (contract §1). */
+export const DEFAULT_VISITOR_NETWORK_LIMIT = FREE_ANALYSIS_LIMITS['free-network'].max;
+
+/** Free analyses a day in all, unless configured otherwise. */
+export const DEFAULT_FREE_DAILY_LIMIT = FREE_ANALYSIS_LIMITS['free-installation'].max;
+
+/** An IPv6 /48 may use as much as so many of the 65,536 networks within it, whatever the network's limit is. */
+const SITE_LIMIT_FACTOR = FREE_ANALYSIS_LIMITS['free-site'].max / DEFAULT_VISITOR_NETWORK_LIMIT;
+
+/** How many analyses a day (UTC) are made for callers who do not pay. */
+export interface FreeLimits {
+  readonly perNetwork: number;
+  readonly perDay: number;
+}
+
+export const DEFAULT_FREE_LIMITS: FreeLimits = {
+  perNetwork: DEFAULT_VISITOR_NETWORK_LIMIT,
+  perDay: DEFAULT_FREE_DAILY_LIMIT,
+};
+
+/** Keyed hashes of the networks that a call came from. */
+export interface CallerNetworks {
+  /** The IPv4 address or the IPv6 /64. */
+  readonly networkId: string;
+  /** The IPv6 /48; absent for IPv4. */
+  readonly siteId?: string;
+}
+
+/** What one free analysis costs a network, its site and the installation, for the day (UTC). */
+export function freeCharges(
+  { networkId, siteId }: CallerNetworks,
+  now: Date,
+  { perNetwork, perDay }: FreeLimits,
+  onRefusal: ChargeRefusal,
+): Charge[] {
+  const day = usageDay(now);
+  const charge = (name: string, ceiling: number, refusal = onRefusal): Charge => ({
+    meter: `network:${name}:${day}`,
+    ceiling,
+    onRefusal: refusal,
+    freePlanOnly: true,
+  });
+  return [
+    charge(networkId, perNetwork),
+    ...(siteId === undefined ? [] : [charge(`site:${siteId}`, perNetwork * SITE_LIMIT_FACTOR)]),
+    charge('all', perDay, 'free_daily_limit_reached'),
+  ];
+}
+
+/** Refuses every free analysis that would be charged: one that exists already, or is being made, is still answered. */
+export const EMAIL_VERIFICATION_CHARGE: Charge = {
+  meter: 'unverified',
+  ceiling: 0,
+  onRefusal: 'email_not_verified',
+  freePlanOnly: true,
+};
+
+export const EMAIL_NOT_VERIFIED_MESSAGE =
+  'Confirm your e-mail address first: open the link in the mail that we sent you, then try again. Your profile page can send the mail once more.';
+
+export const NETWORK_LIMIT_MESSAGE =
+  'All free analyses of today for your network are used. Try again tomorrow, or choose a paid plan to go on now.';
+
+export const FREE_DAILY_LIMIT_MESSAGE =
+  'All free analyses of today are used. Try again tomorrow, or choose a paid plan to go on now.';
