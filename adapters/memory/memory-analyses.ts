@@ -33,6 +33,12 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
         .slice(0, limit)
         .map(({ analysis }) => structuredClone(analysis));
     },
+    async listOfOwner(ownerId, page) {
+      const all = [...store.analyses.values()]
+        .filter(({ analysis, ownerId: owner }) => analysis.visibility === 'private' && owner === ownerId)
+        .toSorted((a, b) => b.analysis.id - a.analysis.id);
+      return memoryPage(all, page, (kept) => kept.analysis.id, shown);
+    },
     async bySlug(slug, viewers) {
       const kept = [...store.analyses.values()].find(({ analysis }) => analysis.urlSlug === slug);
       return seenBy(kept, viewers);

@@ -1,6 +1,7 @@
 import type { Errand } from '../../core/accounts/errand.js';
 import type { Member } from '../../core/accounts/member.js';
 import { memberOwner } from '../../core/accounts/member.js';
+import { ownKeyPrefix } from '../../core/analysis/own-key.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { Members } from '../../core/ports/members.js';
 import type { KeptErrand, KeptMember, MemoryStore } from './memory-store.js';
@@ -53,6 +54,28 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
     async rename(id, { firstName, lastName }) {
       const known = store.members.get(id);
       return known && keep({ ...known, firstName, lastName });
+    },
+    async adoptAnalyses(id, ownerId) {
+      if (!store.members.has(id)) return 0;
+      const owner = memberOwner(id);
+      const [from, to] = [ownKeyPrefix(ownerId), ownKeyPrefix(owner)];
+      const adopted = [...store.analyses].filter(
+        ([, kept]) => kept.analysis.visibility === 'private' && kept.ownerId === ownerId,
+      );
+      for (const [analysisId, kept] of adopted) store.analyses.set(analysisId, { ...kept, ownerId: owner });
+      for (const [jobId, kept] of store.jobs) {
+        const { job } = kept;
+        const hasEnded = job.status === 'done' || job.status === 'failed';
+        if (hasEnded && job.ownerId === ownerId)
+          store.jobs.set(jobId, { ...kept, job: { ...job, ownerId: owner } });
+      }
+      for (const [key, analysisId] of store.analysisKeys) {
+        if (!key.startsWith(from) || !adopted.some(([moved]) => moved === analysisId)) continue;
+        store.analysisKeys.delete(key);
+        const theirs = to + key.slice(from.length);
+        if (!store.analysisKeys.has(theirs)) store.analysisKeys.set(theirs, analysisId);
+      }
+      return adopted.length;
     },
     async remove(id) {
       const known = store.members.get(id);

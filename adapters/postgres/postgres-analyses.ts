@@ -2,7 +2,7 @@ import type { Analysis } from '../../core/analysis/analysis.js';
 import type { Analyses } from '../../core/ports/analyses.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countOf } from './catalogue-counts.js';
-import { decodePosition, encodePosition } from './list-cursor.js';
+import { decodeKey, decodePosition, encodeKey, encodePosition } from './list-cursor.js';
 import { nearSlug } from './near-slug.js';
 import type { Postgres } from './open-postgres.js';
 import { MAX_PAGE, pageOf } from './page-of.js';
@@ -18,6 +18,12 @@ const BY_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
 
 const OF_OWNER = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.visibility = 'private' and a.owner_id = $1 and a.id > $2 order by a.id limit $3`;
+
+const listOfOwnerSql = (behind: string) => `select ${ANALYSIS_COLUMNS} from analyses a
+  where a.visibility = 'private' and a.owner_id = $1 ${behind} order by a.id desc limit $2`;
+const FIRST_OF_OWNER = listOfOwnerSql('');
+const NEXT_OF_OWNER = listOfOwnerSql('and a.id < $3');
+const COUNT_OF_OWNER = `select count(*)::int as total from analyses where visibility = 'private' and owner_id = $1`;
 
 const BY_KEY = `select ${ANALYSIS_COLUMNS} from analysis_keys k join analyses a on a.id = k.analysis_id
   where k.key = $1 and a.visibility <> 'private'`;
@@ -49,6 +55,23 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
     async ofOwner(ownerId, limit, after = 0) {
       const values = [ownerId, after, Math.min(limit, MAX_PAGE)];
       return (await rows<StoredAnalysis>('analyses_of_owner', OF_OWNER, values)).map(toAnalysis);
+    },
+    async listOfOwner(ownerId, { limit, cursor }) {
+      const size = Math.min(limit, MAX_PAGE);
+      const [found, [sum]] = await Promise.all([
+        cursor === undefined
+          ? rows<StoredAnalysis>('of_owner_first_page', FIRST_OF_OWNER, [ownerId, size + 1])
+          : rows<StoredAnalysis>('of_owner_next_page', NEXT_OF_OWNER, [
+              ownerId,
+              size + 1,
+              ...decodeKey(cursor, ['number']),
+            ]),
+        rows<{ total: number }>('of_owner_total', COUNT_OF_OWNER, [ownerId]),
+      ]);
+      return pageOf(found, size, sum?.total ?? 0, {
+        item: toAnalysis,
+        key: ({ id }) => encodeKey([Number(id)]),
+      });
     },
     async byKey(key) {
       return one('analysis_by_key', BY_KEY, [key]);

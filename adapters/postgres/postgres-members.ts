@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DisplayFields } from '../../core/accounts/display-fields.js';
 import type { Identity } from '../../core/accounts/identity.js';
+import { memberOwner } from '../../core/accounts/member.js';
+import { ownKeyPrefix } from '../../core/analysis/own-key.js';
 import type { Clock } from '../../core/ports/clock.js';
 import type { Members } from '../../core/ports/members.js';
 import { MEMBER_COLUMNS, type StoredMember, toMember } from './member-mapping.js';
@@ -18,6 +20,25 @@ const FOLLOW_EMAIL = (email: string) => `email = case
   identity_email = case when members.identity_email = ${email} then members.identity_email end`;
 const FOLLOW = `update members set ${FOLLOW_EMAIL('$2')}, email_verified = $3 where uid = $1 returning ${MEMBER_COLUMNS}`;
 const RENAME = `update members set first_name = $2, last_name = $3 where id = $1 returning ${MEMBER_COLUMNS}`;
+
+/** Each analysis is moved by the statement that locks its row first; a key that the member has already stays theirs. */
+const ADOPT = `with member as (select id from members where id = $1 for share),
+  adopted as (
+    update analyses a set owner_id = $3 from member
+    where a.owner_id = $2 and a.visibility = 'private' returning a.id
+  ),
+  ended as (
+    update jobs j set owner_id = $3 from member where j.owner_id = $2 and j.status in ('done', 'failed')
+  ),
+  old_keys as (
+    delete from analysis_keys k using adopted where k.analysis_id = adopted.id and starts_with(k.key, $4)
+    returning k.key, k.analysis_id
+  ),
+  new_keys as (
+    insert into analysis_keys (key, analysis_id)
+    select $5 || substr(key, length($4) + 1), analysis_id from old_keys on conflict do nothing
+  )
+  select count(*)::int as adopted from adopted`;
 
 const MAKE = `insert into members (uid, email, email_verified, first_name, last_name, display_name, photo_url, plan,
     subscription_status, billing_interval, is_active, created_at)
@@ -50,6 +71,13 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     async rename(id, { firstName, lastName }) {
       if (!Number.isSafeInteger(id)) return undefined;
       return one('member_rename', RENAME, [id, storable(firstName), storable(lastName)]);
+    },
+    async adoptAnalyses(id, ownerId) {
+      if (!Number.isSafeInteger(id) || !askable(ownerId)) return 0;
+      const owner = memberOwner(id);
+      const values = [id, ownerId, owner, ownKeyPrefix(ownerId), ownKeyPrefix(owner)];
+      const [row] = await rows<{ adopted: number }>('member_adopt', ADOPT, values);
+      return row?.adopted ?? 0;
     },
     async remove(id) {
       if (!Number.isSafeInteger(id)) return false;

@@ -19,6 +19,8 @@ export interface Analyses {
   bySlug(slug: string, viewers?: readonly string[]): Promise<Analysis | undefined>;
   /** An owner's private analyses in the order in which they were made, those behind the analysis `after` alone. */
   ofOwner(ownerId: string, limit: number, after?: number): Promise<readonly Analysis[]>;
+  /** The same, newest first and page by page. */
+  listOfOwner(ownerId: string, page: PageRequest): Promise<AnalysisPage>;
   /** By any of an analysis's keys (a source key, or what the use case made of it). */
   byKey(key: string): Promise<Analysis | undefined>;
   /** Public analyses sorted by show name, then newest first. */

@@ -15,6 +15,11 @@ export interface Members {
   /** The member with the new names; absent when there is none. */
   rename(id: number, names: MemberNames): Promise<Member | undefined>;
   /**
+   * Makes an owner's private analyses and ended jobs the member's, with the keys under which the owner's submissions find them. Of any
+   * number at once each analysis is moved by one. Answers how many were moved: none for a member that does not exist.
+   */
+  adoptAnalyses(id: number, ownerId: string): Promise<number>;
+  /**
    * Takes a member out with all that is theirs: private analyses, jobs, errands and meters go; public analyses stay and
    * belong to nobody. In the same step the errand `remove_identity` is recorded, and `end_payments` for
    * somebody who is known at the payment service, due now. False when there was none.

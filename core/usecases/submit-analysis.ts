@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
 import type { AnalysisJob, ReaderTranscript } from '../analysis/job.js';
+import { ownKeyPrefix } from '../analysis/own-key.js';
 import type { Source } from '../analysis/source.js';
 import { parseSourceLink } from '../analysis/source-link.js';
 import type { SummaryStyle } from '../analysis/summary-style.js';
@@ -170,5 +171,5 @@ function ownKey(source: Source, submission: AnalysisSubmission): string {
   const chosen = style !== undefined || promptFingerprint !== undefined;
   const manner = chosen ? [style, promptFingerprint, language?.toLowerCase()] : [];
   const told = [transcriptFingerprint, ...manner].map((part) => part ?? '-').join(':');
-  return `private:${ownerId}:${source.key}:${told}`;
+  return `${ownKeyPrefix(ownerId)}${source.key}:${told}`;
 }

@@ -111,6 +111,14 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect(await analyses.ofOwner('ada', 2)).toEqual(mine.slice(0, 2));
       expect(await analyses.ofOwner('ada', 2, mine[1]?.id)).toEqual(mine.slice(2));
       expect(await analyses.ofOwner('nobody', 2)).toEqual([]);
+      const first = await analyses.listOfOwner('ada', { limit: 2 });
+      expect([first.items, first.total]).toEqual([mine.toReversed().slice(0, 2), 3]);
+      const last = await analyses.listOfOwner('ada', { limit: 2, cursor: first.next });
+      expect(last).toEqual({ items: mine.slice(0, 1), total: 3, next: undefined });
+      expect(await analyses.listOfOwner('nobody', { limit: 2 })).toMatchObject({ items: [], total: 0 });
+      await expect(analyses.listOfOwner('ada', { limit: 2, cursor: 'nonsense' })).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
     });
 
     it('keeps private analyses and examples out of lists, related ones and suggestions', async () => {

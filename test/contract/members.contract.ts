@@ -50,6 +50,52 @@ export function membersContract(name: string, open: OpenStorage): void {
       expect(await members.byId((seen[0]?.id ?? 0) + 1)).toBeUndefined();
     });
 
+    it('gives a visitor’s private analyses to one member, once, however many ask at the same time', async () => {
+      const own = (ownerId: string, n: number) =>
+        analysed(storage, {
+          visibility: 'private',
+          ownerId,
+          keys: [`private:${ownerId}:youtube:${n}:-`],
+          wantedSlug: `show/${ownerId}-${n}`,
+        });
+      const [ada, ben] = [await join('uid-ada'), await join('uid-ben')];
+      const made = [await own('visitor:x', 1), await own('visitor:x', 2)];
+      const others = await own('visitor:y', 1);
+      const open = await analysed(storage, { ownerId: 'visitor:x', keys: ['youtube:public'] });
+      const asks = Array.from({ length: 20 }, (_, n) =>
+        (n % 2 ? storage : storage.elsewhere).members.adoptAnalyses((n % 4 < 2 ? ada : ben).id, 'visitor:x'),
+      );
+      const moved = await Promise.all(asks);
+      expect(moved.toSorted((a, b) => b - a).slice(0, 2)).toEqual([2, 0]);
+      const { analyses } = storage.elsewhere;
+      const winner = moved.indexOf(2) % 4 < 2 ? ada : ben;
+      const ids = made.map(({ id }) => id);
+      expect((await analyses.ofOwner(memberOwner(winner.id), 9)).map(({ id }) => id)).toEqual(ids);
+      expect(await analyses.ofOwner('visitor:x', 9)).toEqual([]);
+      expect(await analyses.byId(others.id, ['visitor:y'])).toMatchObject({ id: others.id });
+      expect(await analyses.byId(open.id)).toMatchObject({ id: open.id });
+      const dedupeKey = `private:${memberOwner(winner.id)}:youtube:1:-`;
+      const again = aNewJob({
+        id: 'again',
+        dedupeKey,
+        visibility: 'private',
+        ownerId: memberOwner(winner.id),
+      });
+      expect(await storage.jobs.open(again)).toEqual({ outcome: 'analysed', analysisId: ids[0] });
+    });
+
+    it('gives nothing to a member that is gone', async () => {
+      const ada = await join('uid-ada');
+      await members.remove(ada.id);
+      const made = await analysed(storage, {
+        visibility: 'private',
+        ownerId: 'visitor:x',
+        keys: ['private:x'],
+      });
+      expect(await members.adoptAnalyses(ada.id, 'visitor:x')).toBe(0);
+      expect(await storage.analyses.byId(made.id, ['visitor:x'])).toBeDefined();
+    });
+
     it('follows the identity’s e-mail, and nothing else, at later sights (contract §3)', async () => {
       const first = await join('uid-ada');
       const other = someDisplayFields({

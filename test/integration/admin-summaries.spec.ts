@@ -63,6 +63,11 @@ describe('the desk of the admin area (§7)', () => {
         visibility: 'public',
       });
       expect(await desk.lastLog()).toMatchObject({ action: 'view_summaries' });
+      expect((await desk.admin.call(`summaries/${own.id}`)).status).toBe(200);
+      expect(await desk.lastLog()).toEqual({
+        action: 'view_summaries',
+        details: expect.objectContaining({ summaryId: String(own.id) }),
+      });
     });
 
     it('edits, and all that is derived follows: search, pages, saved lists; the address stays', async () => {

@@ -222,6 +222,9 @@ async function askOfMembers(postgres: Postgres): Promise<void> {
   for (const due of await errands.takeDue(10, 1)) await errands.done(due);
   await errands.stateOf(id, 'newsletter');
   await postgresAnalyses(postgres).ofOwner(memberOwner(id), 10);
+  const mine = await postgresAnalyses(postgres).listOfOwner(memberOwner(id), { limit: 10 });
+  await postgresAnalyses(postgres).listOfOwner(memberOwner(id), { limit: 10, cursor: mine.next });
+  await members.adoptAnalyses(id, 'visitor:somebody');
   await askOfSaved(postgres, id);
   await askOfPayments(postgres, id);
   await members.remove(id);

@@ -129,6 +129,7 @@ export const ROWS: readonly Row[] = [
   }),
   row('GET /api/user/is-saved/{analysisId}', members(200), { call: '/api/user/is-saved/{private}' }),
   row('GET /api/user/saved-summaries', members(200)),
+  row('GET /api/user/analyses', members(200)),
 
   // Admins
   row('POST /api/podmin/auth/login', everybody(401), {

@@ -12,6 +12,7 @@ import { ShareController } from '../pages/share/share.controller.js';
 import { openWebShell } from '../pages/web-shell.js';
 import { FAILURE_PAGE, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
+import { OwnAnalysesController } from './analysis/own-analyses.controller.js';
 import { AnalyzeController } from './analyze/analyze.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { MemberStrategy } from './auth/member-strategy.js';
@@ -48,6 +49,7 @@ export class ObservabilityModule {}
   controllers: [
     AnalyzeController,
     AnalysisController,
+    OwnAnalysesController,
     AuthController,
     CatalogueController,
     TagsController,

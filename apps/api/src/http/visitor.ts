@@ -34,12 +34,18 @@ export function readVisitorId(request: FastifyRequest): string | undefined {
 
 /** Everybody as whom the caller may see what is private: the member who is signed in, and the visitor of this browser. */
 export function viewersOf(request: FastifyRequest): string[] {
-  const visitor = readVisitorId(request);
+  const visitor = visitorOwnerOf(request);
   const member = request.caller?.member;
   return [
     ...(member === undefined ? [] : [memberOwner(member.id)]),
-    ...(visitor === undefined ? [] : [ownerOf(visitor)]),
+    ...(visitor === undefined ? [] : [visitor]),
   ];
+}
+
+/** Who owns what the visitor of this browser made; absent for a browser without a visitor. */
+export function visitorOwnerOf(request: FastifyRequest): string | undefined {
+  const visitor = readVisitorId(request);
+  return visitor === undefined ? undefined : ownerOf(visitor);
 }
 
 /** Who owns what a visitor made. */

@@ -1,4 +1,7 @@
+import type { Member } from '../../../../core/accounts/member.js';
+import type { AnalysisPage } from '../../../../core/ports/analyses.js';
 import type { Members } from '../../../../core/ports/members.js';
+import type { PageRequest } from '../../../../core/ports/page.js';
 import type {
   buyPlan,
   downgradePlan,
@@ -19,6 +22,10 @@ export abstract class AccountCases {
   abstract readonly memberUsage: ReturnType<typeof memberUsage>;
   abstract readonly renameMember: Members['rename'];
   abstract readonly removeAccount: ReturnType<typeof removeAccount>;
+  /** Gives what a visitor made in private to the member that the visitor has become. */
+  abstract readonly adoptAnalyses: Members['adoptAnalyses'];
+  /** What a member made in private, newest first. */
+  abstract readonly ownAnalyses: (member: Member, page: PageRequest) => Promise<AnalysisPage>;
   abstract readonly exportAnalyses: ReturnType<typeof exportAnalyses>;
   abstract readonly buyPlan: ReturnType<typeof buyPlan>;
   abstract readonly downgradePlan: ReturnType<typeof downgradePlan>;

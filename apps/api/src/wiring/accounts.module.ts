@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { memberOwner } from '../../../../core/accounts/member.js';
 import type { Analyses } from '../../../../core/ports/analyses.js';
 import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
 import type { Clock } from '../../../../core/ports/clock.js';
@@ -90,6 +91,8 @@ const PATIENCE_MS = 5_000;
           memberUsage: memberUsage({ jobs, clock, mailboxIdOf: (email) => mailboxId(email, secret) }),
           renameMember: (id, names) => members.rename(id, names),
           removeAccount: removeAccount({ members, runs, clock }),
+          adoptAnalyses: (id, ownerId) => members.adoptAnalyses(id, ownerId),
+          ownAnalyses: ({ id }, page) => analyses.listOfOwner(memberOwner(id), page),
           exportAnalyses: exportAnalyses({ analyses }),
           buyPlan: buyPlan({ subscriptions, clock }),
           downgradePlan: downgradePlan({ subscriptions, clock }),

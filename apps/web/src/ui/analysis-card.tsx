@@ -35,7 +35,9 @@ export function AnalysisCard({
   const formats = useReaderFormats();
   const { shown, more } = cardTopics(aiSummary.keyTopics);
   const minutes = durationMinutes(episode.duration_ms);
-  const guestPath = episode.guest && tagPath('guest', episode.guest);
+  // What is in no public list may be the only summary of its guest or topic: their pages would be missing.
+  const isListed = analysis.visibility !== 'private';
+  const guestPath = isListed && episode.guest && tagPath('guest', episode.guest);
   const guest = marked?.guest ?? episode.guest;
   const facts = [
     formats.date(episode.release_date ?? analysis.createdAt),
@@ -70,7 +72,7 @@ export function AnalysisCard({
           <ul aria-label="Key topics" className="mt-3 flex flex-wrap gap-1.5">
             {[...new Set(shown)].map((topic) => (
               <li key={topic} className="min-w-0 max-w-full">
-                <Topic topic={topic} />
+                <Topic topic={topic} isListed={isListed} />
               </li>
             ))}
             {more && (
@@ -86,8 +88,8 @@ export function AnalysisCard({
   );
 }
 
-function Topic({ topic }: { readonly topic: string }) {
-  const path = tagPath('topic', topic);
+function Topic({ topic, isListed }: { readonly topic: string; readonly isListed: boolean }) {
+  const path = isListed && tagPath('topic', topic);
   const badge = <Badge widest="max-w-[min(16rem,100%)]">{topic}</Badge>;
   return path ? (
     <Link to={path} className="inner-link block max-w-full">

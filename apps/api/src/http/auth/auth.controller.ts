@@ -45,7 +45,7 @@ export class AuthController {
 
   /** Welcomes a new member: called after every sign-up, and as often as one likes. */
   @Post('auth/register')
-  @SignedIn()
+  @SignedIn({ adoptsVisitor: true })
   @RateLimit('register')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -71,7 +71,7 @@ export class AuthController {
   }
 
   @Get('auth/user')
-  @SignedIn()
+  @SignedIn({ adoptsVisitor: true })
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })
   async user(@CurrentMember() member: Member): Promise<SignedInUserDto> {
@@ -102,7 +102,7 @@ export class AuthController {
 
   /** All that is kept about the member, as one file. */
   @Get('auth/user/export')
-  @SignedIn({ fresh: true })
+  @SignedIn({ fresh: true, adoptsVisitor: true })
   @RateLimit('export-account')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })

@@ -14,6 +14,7 @@ import { isDomainError } from '../../../../../core/errors.js';
 import { notSignedIn } from '../../../../../core/usecases/recognise-member.js';
 import { AccountCases } from '../../wiring/account-cases.js';
 import { ErrorDto } from '../error-dto.js';
+import { visitorOwnerOf } from '../visitor.js';
 import { MEMBER_STRATEGY, type StrategyOptions } from './member-strategy.js';
 
 interface Need {
@@ -21,6 +22,8 @@ interface Need {
   readonly fresh: boolean;
   /** A call without `Authorization` is a visitor's. */
   readonly optional: boolean;
+  /** What the visitor of this browser made in private becomes the member's before the call is answered. */
+  readonly adoptsVisitor: boolean;
 }
 
 const NEED = 'signed-in';
@@ -35,9 +38,14 @@ class SignedInGuard extends AuthGuard(MEMBER_STRATEGY) {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (this.need(context).optional && headers.authorization === undefined) return true;
-    return Boolean(await super.canActivate(context));
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { optional, adoptsVisitor } = this.need(context);
+    if (optional && request.headers.authorization === undefined) return true;
+    const isAllowed = Boolean(await super.canActivate(context));
+    const visitor = visitorOwnerOf(request);
+    if (adoptsVisitor && request.caller && visitor !== undefined)
+      await this.accounts.adoptAnalyses(request.caller.member.id, visitor);
+    return isAllowed;
   }
 
   override getAuthenticateOptions(context: ExecutionContext): StrategyOptions & { property: 'caller' } {
@@ -54,7 +62,7 @@ class SignedInGuard extends AuthGuard(MEMBER_STRATEGY) {
 
   private need(context: ExecutionContext): Need {
     const need = this.reflector.get<Need | undefined>(NEED, context.getHandler());
-    return need ?? { fresh: true, optional: false };
+    return need ?? { fresh: true, optional: false, adoptsVisitor: false };
   }
 }
 
@@ -67,12 +75,15 @@ const guarded = (need: Need) =>
     ApiResponse({ status: 403, type: ErrorDto }),
   );
 
-/** Members only: 401 for everybody else, 403 for a deactivated account. `fresh`: the identity service is asked now. */
-export const SignedIn = ({ fresh = false }: { readonly fresh?: boolean } = {}) =>
-  guarded({ fresh, optional: false });
+/**
+ * Members only: 401 for everybody else, 403 for a deactivated account. `fresh`: the identity service is asked now.
+ * `adoptsVisitor`: for calls that follow a sign-in, or show or need what a member made.
+ */
+export const SignedIn = ({ fresh = false, adoptsVisitor = false }: Partial<Omit<Need, 'optional'>> = {}) =>
+  guarded({ fresh, optional: false, adoptsVisitor });
 
 /** Members and visitors: without `Authorization` a visitor, with a bad token 401. */
-export const MaybeSignedIn = () => guarded({ fresh: false, optional: true });
+export const MaybeSignedIn = () => guarded({ fresh: false, optional: true, adoptsVisitor: false });
 
 /** Whose call it is: `SignedIn` behind `@SignedIn()`; behind `@MaybeSignedIn()` absent for a visitor. */
 export const Caller = createParamDecorator(

@@ -39,7 +39,7 @@ export class SavedController {
 
   /** Saves; saving again changes nothing. */
   @Post('save-summary/:analysisId')
-  @SignedIn()
+  @SignedIn({ adoptsVisitor: true })
   @RateLimit('save-summary')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

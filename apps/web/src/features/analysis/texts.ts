@@ -44,7 +44,7 @@ export const analysisTexts = {
   json: 'JSON',
   jsonHint: 'For other programs',
 
-  onlyYours: 'Only you can see this summary',
+  notPublic: 'Not public. Our support can open it, and that is logged.',
   shareOn: 'Share on',
   copyLink: 'Copy link',
   shareNatively: 'Share…',

@@ -9,7 +9,7 @@ export const PRIVACY: LegalText = {
       heading: 'What is kept when you analyze',
       paragraphs: [],
       list: [
-        'A cookie named podgist_visitor with a random number, signed and out of reach of scripts. It counts your free analyses and shows you your private summaries. It is set with your first analysis and lasts 400 days from your last one.',
+        'A cookie named podgist_visitor with a random number, signed and out of reach of scripts. It counts your free analyses and shows you your private summaries, which become your account’s when you sign in. It is set with your first analysis and lasts 400 days from your last one.',
         'A keyed fingerprint (HMAC) of your network address, for the daily ceilings of free analyses and of messages to us. It is the fingerprint of the whole address for IPv4 and of the first half of it for IPv6. The address itself is not stored.',
         'The link that you gave, and the summary that came of it. Summaries of public episodes are public; they do not say who asked for them.',
       ],
@@ -80,7 +80,7 @@ export const PRIVACY: LegalText = {
       heading: 'Your choices',
       paragraphs: [
         'My Profile gives you everything that is kept about you as one file, and deletes your account: at once your data with us, your private and your saved summaries, then your sign-in at the identity service and the customer at Stripe with what is paid for. Only the numbers by which those two know you are kept until they have confirmed the removal, and a day longer, so that no old sign-in brings the account back.',
-        'Without an account: delete the cookie, and nothing that is stored can be connected to you any more. Your private summaries are then out of reach for everybody, you included.',
+        'Without an account: delete the cookie, and nothing that is stored can be connected to you any more. Your private summaries are then out of your reach, too.',
       ],
     },
     {

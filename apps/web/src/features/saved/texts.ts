@@ -27,6 +27,14 @@ export const savedTexts = {
   browse: 'Browse summaries',
   analyze: 'Analyze an episode',
 
+  lists: 'Lists of summaries',
+  saved: 'Saved',
+  made: 'Made by you',
+  madeIntro: 'From a transcript of your own or in a style of your choice. These are in no public list.',
+  nothingMade: 'Nothing made yet',
+  nothingMadeText:
+    'Analyze an episode in a style of your choice, or with your own transcript: it is listed here.',
+
   noMatch: 'No saved summary matches',
   clear: 'Clear the filter',
   remove: 'Remove',
@@ -38,8 +46,7 @@ export const sessionExpired: ToastText = {
   tone: 'danger',
 };
 
-/** '1 summary', '12 summaries', '3 of them match' with a filter. */
-export function countText(count: number, isFiltered: boolean): string {
-  const summaries = `${count.toLocaleString()} ${count === 1 ? 'summary' : 'summaries'}`;
-  return isFiltered ? `${summaries} found` : `${summaries} saved`;
+/** '1 summary saved', '12 summaries found'. */
+export function countText(count: number, what: 'saved' | 'found' | 'made'): string {
+  return `${count.toLocaleString()} ${count === 1 ? 'summary' : 'summaries'} ${what}`;
 }

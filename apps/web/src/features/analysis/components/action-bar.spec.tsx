@@ -153,7 +153,7 @@ describe('the phone’s own way to share', () => {
 describe('a private summary', () => {
   it('says who can see it in place of links that would lead nobody else there', () => {
     open({}, { isPhone: true, nativeShare: async () => undefined }, { visibility: 'private' });
-    expect(screen.getByText('Only you can see this summary')).toBeTruthy();
+    expect(screen.getByText('Not public. Our support can open it, and that is logged.')).toBeTruthy();
     expect(press('Download PDF')).toBeTruthy();
     expect(screen.queryByText(/Copy link|Share/)).toBeNull();
     expect(screen.queryByRole('button', { name: /share|link/i })).toBeNull();

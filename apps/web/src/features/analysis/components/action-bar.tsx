@@ -20,7 +20,7 @@ export function ActionBar({ analysis }: { readonly analysis: Analysis }) {
           <OtherFormats id={analysis.id} />
           <p className="inline-flex min-h-11 items-center gap-2 text-muted text-ui">
             <Lock size={18} aria-hidden="true" />
-            {analysisTexts.onlyYours}
+            {analysisTexts.notPublic}
           </p>
         </div>
       ) : (

@@ -27,14 +27,7 @@ export function BriefingHead({ analysis, sources, readingMinutes }: BriefingHead
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
       <Cover src={artworkOf(episode)} show={show.name || title} className="w-full sm:row-span-2" eager />
       <div className="min-w-0 self-end sm:self-start">
-        {show.name && (
-          <Link
-            to={showPath(show.name)}
-            className="link wrap-anywhere inline-flex min-h-11 items-center font-medium text-ui"
-          >
-            {show.name}
-          </Link>
-        )}
+        {show.name && <ShowName name={show.name} isListed={analysis.visibility !== 'private'} />}
         <p className="flex flex-wrap items-center gap-x-4 text-muted text-ui tabular-nums sm:hidden">
           <Facts date={release_date} minutes={minutes} />
         </p>
@@ -50,7 +43,7 @@ export function BriefingHead({ analysis, sources, readingMinutes }: BriefingHead
           <span className="hidden sm:contents">
             <Facts date={release_date} minutes={minutes} />
           </span>
-          {guest && <Guest name={guest} />}
+          {guest && <Guest name={guest} isListed={analysis.visibility !== 'private'} />}
           <span>{readingText(readingMinutes)}</span>
           <span className="no-print -mx-2.5 flex">
             {sources.spotify && <SourceLink source={sources.spotify} name="Spotify" icon={Headphones} />}
@@ -67,8 +60,20 @@ export function BriefingHead({ analysis, sources, readingMinutes }: BriefingHead
   );
 }
 
-function Guest({ name }: { readonly name: string }) {
-  const path = tagPath('guest', name);
+/** The show's name, with a link to its page where this summary is listed there: that page may be empty otherwise. */
+function ShowName({ name, isListed }: { readonly name: string; readonly isListed: boolean }) {
+  const className = 'wrap-anywhere inline-flex min-h-11 items-center font-medium text-ui';
+  return isListed ? (
+    <Link to={showPath(name)} className={`link ${className}`}>
+      {name}
+    </Link>
+  ) : (
+    <span className={className}>{name}</span>
+  );
+}
+
+function Guest({ name, isListed }: { readonly name: string; readonly isListed: boolean }) {
+  const path = isListed ? tagPath('guest', name) : undefined;
   return (
     <span>
       {'with '}

@@ -21,6 +21,19 @@ describe('the briefing', () => {
     expect(screen.getByText('Ada tells how she prices software.')).toBeTruthy();
   });
 
+  it('leads to no page of the lists from a private summary: it is in none of them', () => {
+    const { podcastMetadata } = aStoredAnalysis();
+    open(
+      aStoredAnalysis({
+        visibility: 'private',
+        podcastMetadata: { ...podcastMetadata, guest: 'Grace Hopper' },
+      }),
+    );
+    expect(screen.getByText('The Pricing Hour', { selector: 'span' })).toBeTruthy();
+    const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((href) => /^\/(the-pricing-hour|guests|topics)/.test(href))).toEqual([]);
+  });
+
   it('shows no duration below a minute (§9)', () => {
     open(aStoredAnalysis({ podcastMetadata: anEpisode({ duration_ms: 59_999 }) }));
     expect(screen.queryByText(/\d min$/)).toBeNull();

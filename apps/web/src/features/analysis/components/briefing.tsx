@@ -46,7 +46,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
           )}
           <ProvenanceLine provenance={provenance} />
           <Contents sections={sections} hasRail={marks.length > 0} />
-          <SummaryCard summary={aiSummary} />
+          <SummaryCard summary={aiSummary} isListed={analysis.visibility !== 'private'} />
           <InsightsCard insights={businessInsights} claims={claims} source={sources.timed} />
         </LitProvider>
       </article>

@@ -7,16 +7,22 @@ import { Card } from './card.js';
 import { WITH_MARGIN } from './proof.js';
 import { SectionTitle } from './section-title.js';
 
+interface SummaryCardProps {
+  readonly summary: Summary;
+  /** It is in the public lists: its topics have pages. */
+  readonly isListed: boolean;
+}
+
 /** The AI-Generated Summary card: the overview in paragraphs, the key topics beside it (spec §2). */
-export function SummaryCard({ summary }: { readonly summary: Summary }) {
+export function SummaryCard({ summary, isListed }: SummaryCardProps) {
   return (
     <Card title={analysisTexts.summary} anchor="summary">
-      <SummaryBody summary={summary} />
+      <SummaryBody summary={summary} isListed={isListed} />
     </Card>
   );
 }
 
-function SummaryBody({ summary: { overview, keyTopics } }: { readonly summary: Summary }) {
+function SummaryBody({ summary: { overview, keyTopics }, isListed }: SummaryCardProps) {
   const paragraphs = overviewParagraphs(overview);
   const topics = [...new Set(keyTopics)];
   return (
@@ -39,7 +45,7 @@ function SummaryBody({ summary: { overview, keyTopics } }: { readonly summary: S
                 key={topic}
                 className="wrap-anywhere min-w-0 rounded-md border border-line text-ui lg:rounded-none lg:border-0 lg:border-t"
               >
-                <Topic name={topic} />
+                <Topic name={topic} isListed={isListed} />
               </li>
             ))}
           </ul>
@@ -49,8 +55,8 @@ function SummaryBody({ summary: { overview, keyTopics } }: { readonly summary: S
   );
 }
 
-function Topic({ name }: { readonly name: string }) {
-  const path = tagPath('topic', name);
+function Topic({ name, isListed }: { readonly name: string; readonly isListed: boolean }) {
+  const path = isListed && tagPath('topic', name);
   const look = 'flex min-h-11 items-center px-2.5 py-1 lg:px-0';
   return path ? (
     <Link to={path} className={`${look} decoration-1 underline-offset-4 hover:text-accent hover:underline`}>

@@ -3,12 +3,12 @@ import { SAVED_SORTS } from '../../../../../../core/saved/saved-list.js';
 import { classNames } from '../../../lib/class-names.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { CardSkeletons } from '../../../ui/card-skeletons.js';
-import { ErrorNote } from '../../../ui/error-note.js';
 import { Link } from '../../../ui/link.js';
 import { ListControls } from '../../../ui/list-controls.js';
 import { useListChoice } from '../../../ui/use-list-choice.js';
 import { useSavedSummaries } from '../api/saved-summaries.js';
 import { countText, savedTexts } from '../texts.js';
+import { ListFailed, LoadMore } from './load-more.js';
 import { SavedCards } from './saved-cards.js';
 
 /** The member's saved summaries: sorted, filtered, page by page. */
@@ -20,7 +20,7 @@ export function SavedList() {
 
   if (!data)
     return error ? (
-      <Failed error={error} onRetry={() => void refetch()} />
+      <ListFailed error={error} onRetry={() => void refetch()} />
     ) : (
       <CardSkeletons label={savedTexts.loading} />
     );
@@ -29,7 +29,7 @@ export function SavedList() {
     <>
       <ListControls {...address} sorts={SAVED_SORTS} texts={savedTexts} />
       <p ref={count} role="status" tabIndex={-1} className="pt-5 pb-3 text-muted text-ui tabular-nums">
-        {data.total === 0 ? savedTexts.noMatch : countText(data.total, filter !== '')}
+        {data.total === 0 ? savedTexts.noMatch : countText(data.total, filter === '' ? 'saved' : 'found')}
       </p>
       <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-55')}>
         {data.total === 0 ? (
@@ -40,45 +40,10 @@ export function SavedList() {
           <SavedCards analyses={data.analyses} onRemove={() => count.current?.focus()} />
         )}
       </div>
-      {error && <More error={error} {...more} />}
-      {!error && more.hasNextPage && <More {...more} />}
+      {error && <LoadMore error={error} {...more} />}
+      {!error && more.hasNextPage && <LoadMore {...more} />}
     </>
   );
-}
-
-interface MoreProps {
-  readonly error?: Error;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
-}
-
-/** The way to the next page; after a failure with what went wrong. */
-function More({ error, isFetchingNextPage, fetchNextPage }: MoreProps) {
-  const next = () => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  };
-  if (error) {
-    return (
-      <div className="mt-8">
-        <ErrorNote title={savedTexts.moreFailed} error={error} onRetry={next} />
-      </div>
-    );
-  }
-  return (
-    <Button
-      look="quiet"
-      className="mt-8"
-      aria-disabled={isFetchingNextPage}
-      aria-busy={isFetchingNextPage}
-      onClick={next}
-    >
-      {isFetchingNextPage ? savedTexts.loading : savedTexts.loadMore}
-    </Button>
-  );
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return <ErrorNote title={savedTexts.failed} text={savedTexts.failedText} error={error} onRetry={onRetry} />;
 }
 
 function Empty() {

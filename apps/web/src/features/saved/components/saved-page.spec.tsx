@@ -154,6 +154,27 @@ describe('My Summaries (§2)', () => {
   });
 });
 
+describe('what the reader made (§2)', () => {
+  const MADE = 'GET /api/user/analyses?limit=24';
+
+  it('is a list of its own behind a link of the page', async () => {
+    const { user, asked } = open({ [FIRST]: list([1]), [MADE]: list([8, 6]) });
+    await screen.findByText('1 summary saved');
+    await user.click(screen.getByRole('link', { name: 'Made by you' }));
+    expect(await screen.findByText('2 summaries made')).toBeTruthy();
+    expect(titles()).toEqual(['Summary 8', 'Summary 6']);
+    expect(screen.getByRole('link', { name: 'Made by you' }).getAttribute('aria-current')).toBe('page');
+    expect(asked()).toContain(MADE);
+  });
+
+  it('says what to do while it is empty, and when it could not be loaded', async () => {
+    const { user } = open({ [MADE]: [{ status: 500, body: {} }, list([])] }, '/saved?list=made');
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing made yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Analyze an episode' }).getAttribute('href')).toBe('/');
+  });
+});
+
 describe('removing from the list', () => {
   it('takes the card away at once, keeps the focus near, and counts anew (§7, §8)', async () => {
     let pass: () => void = () => undefined;

@@ -1,10 +1,13 @@
+import { useLocation } from 'react-router';
 import { PERSONAL_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { titled, usePageHead } from '../../../lib/page-head.js';
 import { useSession } from '../../../lib/session.js';
 import { buttonClass } from '../../../ui/button.js';
 import { CardSkeletons } from '../../../ui/card-skeletons.js';
+import { Link } from '../../../ui/link.js';
 import { Page } from '../../../ui/page.js';
 import { savedTexts } from '../texts.js';
+import { OwnList } from './own-list.js';
 import { SavedList } from './saved-list.js';
 
 /** /saved and /my-summaries (spec §2, My Summaries / Saved Summaries). */
@@ -17,8 +20,34 @@ export function SavedPage() {
       <h1 className="pt-10 pb-6 text-display sm:pt-14">{title}</h1>
       {status === 'loading' && <CardSkeletons label={savedTexts.loading} />}
       {status === 'signedOut' && <SignedOut />}
-      {status === 'signedIn' && <SavedList />}
+      {status === 'signedIn' && <Lists />}
     </Page>
+  );
+}
+
+function Lists() {
+  const { pathname, search } = useLocation();
+  const isMade = new URLSearchParams(search).get('list') === 'made';
+  const lists = [
+    { to: pathname, name: savedTexts.saved, isShown: !isMade },
+    { to: `${pathname}?list=made`, name: savedTexts.made, isShown: isMade },
+  ];
+  return (
+    <>
+      <nav aria-label={savedTexts.lists} className="mb-6 flex gap-6 border-line border-b">
+        {lists.map(({ to, name, isShown }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isShown ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {isMade ? <OwnList /> : <SavedList />}
+    </>
   );
 }
 

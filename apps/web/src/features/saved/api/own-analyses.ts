@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { joinPages, readAnalysesPage } from '../../../lib/analyses-page.js';
+import { useApi } from '../../../lib/api-client.js';
+
+const LIST = '/api/user/analyses';
+const PAGE_SIZE = 24;
+
+/** What the member made in private, newest first, page by page. */
+export function useOwnAnalyses() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [LIST, 'pages'],
+    queryFn: async ({ pageParam, signal }) =>
+      readAnalysesPage(await api.send<unknown>(pageParam, { signal }), LIST),
+    initialPageParam: `${LIST}?limit=${PAGE_SIZE}`,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => joinPages(pages),
+    // A summary may have been made since the list was last shown.
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,39 @@
+import { Button } from '../../../ui/button.js';
+import { ErrorNote } from '../../../ui/error-note.js';
+import { savedTexts } from '../texts.js';
+
+interface MoreProps {
+  readonly error?: Error;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** The way to the next page; after a failure with what went wrong. */
+export function LoadMore({ error, isFetchingNextPage, fetchNextPage }: MoreProps) {
+  const next = () => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  };
+  if (error) {
+    return (
+      <div className="mt-8">
+        <ErrorNote title={savedTexts.moreFailed} error={error} onRetry={next} />
+      </div>
+    );
+  }
+  return (
+    <Button
+      look="quiet"
+      className="mt-8"
+      aria-disabled={isFetchingNextPage}
+      aria-busy={isFetchingNextPage}
+      onClick={next}
+    >
+      {isFetchingNextPage ? savedTexts.loading : savedTexts.loadMore}
+    </Button>
+  );
+}
+
+/** A list that could not be loaded. */
+export function ListFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return <ErrorNote title={savedTexts.failed} text={savedTexts.failedText} error={error} onRetry={onRetry} />;
+}

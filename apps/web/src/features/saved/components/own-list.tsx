@@ -1,0 +1,48 @@
+import { AnalysisCard } from '../../../ui/analysis-card.js';
+import { buttonClass } from '../../../ui/button.js';
+import { CardSkeletons } from '../../../ui/card-skeletons.js';
+import { Link } from '../../../ui/link.js';
+import { useOwnAnalyses } from '../api/own-analyses.js';
+import { countText, savedTexts } from '../texts.js';
+import { ListFailed, LoadMore } from './load-more.js';
+
+/** What the member made in private: own transcripts and chosen styles. */
+export function OwnList() {
+  const { data, error, refetch, ...more } = useOwnAnalyses();
+  if (!data)
+    return error ? (
+      <ListFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <CardSkeletons label={savedTexts.loading} />
+    );
+  if (data.total === 0) return <Empty />;
+  return (
+    <>
+      <p className="max-w-prose text-muted text-ui">{savedTexts.madeIntro}</p>
+      <p role="status" className="pt-5 pb-3 text-muted text-ui tabular-nums">
+        {countText(data.total, 'made')}
+      </p>
+      <ul className="grid grid-cols-1 gap-x-12 md:grid-cols-2">
+        {data.analyses.map((analysis) => (
+          <li key={analysis.id}>
+            <AnalysisCard analysis={analysis} text={analysis.aiSummary.overview} />
+          </li>
+        ))}
+      </ul>
+      {error && <LoadMore error={error} {...more} />}
+      {!error && more.hasNextPage && <LoadMore {...more} />}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <section className="border-ink border-t pt-4">
+      <h2 className="text-heading">{savedTexts.nothingMade}</h2>
+      <p className="mt-3 max-w-prose text-lead text-muted">{savedTexts.nothingMadeText}</p>
+      <Link to="/" className={buttonClass('primary', 'mt-6')}>
+        {savedTexts.analyze}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Analysis } from '../../core/analysis/analysis.js';
+import { aSubmission, aTalk } from '../builders/talk.js';
+import { MemberBrowser } from '../support/member.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
+
+describe('what a reader makes in private (contract §2, §3)', () => {
+  let product: RunningProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.close());
+
+  const made = async (browser: Visitor, topic: string) =>
+    (await browser.analyze<Analysis>(aSubmission(topic))).body;
+  const list = (member: MemberBrowser, query = '') => member.call<Analysis[]>(`/api/user/analyses${query}`);
+  const ids = (analyses: readonly Analysis[]) => analyses.map(({ id }) => id);
+  const uses = async (browser: Visitor) => (await browser.call('/api/anonymous-usage')).body.count;
+
+  it('is listed for its maker alone, newest first and page by page', async () => {
+    const [ada, ben] = [new MemberBrowser(product), new MemberBrowser(product)];
+    const first = (await ada.analyze<Analysis>(aSubmission('hiring'))).body;
+    const second = (await ada.analyze<Analysis>(aSubmission('selling'))).body;
+    const page = await list(ada, '?limit=1');
+    expect([ids(page.body), page.headers.get('x-total-count')]).toEqual([[second.id], '2']);
+    const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '') ?? [];
+    expect(ids((await ada.call<Analysis[]>(next)).body)).toEqual([first.id]);
+    expect((await list(ben)).body).toEqual([]);
+    expect((await list(ada, '?cursor=nonsense')).status).toBe(400);
+    expect((await new Visitor(product).call('/api/user/analyses')).status).toBe(401);
+  });
+
+  it('goes with a visitor into the account, by whichever call comes first, and its charge stays', async () => {
+    for (const path of ['/api/auth/user', '/api/user/analyses', '/api/auth/register']) {
+      const browser = new Visitor(product);
+      const analysis = await made(browser, `moving ${path}`);
+      const ada = new MemberBrowser(product, {}, browser);
+      if (path.endsWith('register')) await ada.register();
+      else await ada.call(path);
+      const elsewhere = { authorization: `Bearer ${ada.token}` };
+      const another = new Visitor(product);
+      expect((await another.call(`/api/analysis/${analysis.id}`, { headers: elsewhere })).status).toBe(200);
+      expect(
+        ids((await another.call<Analysis[]>('/api/user/analyses', { headers: elsewhere })).body),
+      ).toEqual([analysis.id]);
+      expect([await uses(browser), (await ada.user()).monthlyUsageCount]).toEqual([1, 0]);
+      expect((await browser.call(`/api/analysis/${analysis.id}`)).status).toBe(404);
+    }
+  });
+
+  it('can be saved by the sign-up that Save asked for (§4)', async () => {
+    const browser = new Visitor(product);
+    const { id } = await made(browser, 'saving');
+    const ada = new MemberBrowser(product, {}, browser);
+    expect((await ada.call(`/api/user/save-summary/${id}`, { method: 'POST' })).status).toBe(200);
+  });
+
+  it('belongs to the first of two accounts that sign in from one browser at once', async () => {
+    const browser = new Visitor(product);
+    const { id } = await made(browser, 'sharing');
+    const both = [new MemberBrowser(product, {}, browser), new MemberBrowser(product, {}, browser)];
+    await Promise.all(both.map((one) => one.user()));
+    const lists = await Promise.all(both.map((one) => list(one)));
+    expect(lists.map(({ body }) => ids(body)).toSorted()).toEqual([[], [id]]);
+  });
+
+  it('is answered from the account when it is sent again', async () => {
+    const browser = new Visitor(product);
+    const submission = { ...aSubmission('again'), transcript: { text: aTalk('again') } };
+    const { id } = (await browser.analyze<Analysis>(submission)).body;
+    const ada = new MemberBrowser(product, {}, browser);
+    await ada.user();
+    expect((await ada.analyze<Analysis>(submission)).body.id).toBe(id);
+    expect((await ada.user()).monthlyUsageCount).toBe(0);
+  });
+});
