@@ -10,13 +10,19 @@ export function memoryAdminSessions(store: MemoryAdminStore, clock: Clock): Admi
       const admin = store.admins.get(adminId);
       if (!admin?.isActive || admin.passwordHash !== passwordHash) return false;
       if (replaced !== undefined) store.sessions.delete(replaced);
-      store.sessions.set(tokenDigest, { adminId, expiresAt: expiresAt.getTime() });
+      store.sessions.set(tokenDigest, {
+        adminId,
+        expiresAt: expiresAt.getTime(),
+        lastUsedAt: clock.now().getTime(),
+      });
       appendMemoryLog(store, entry, clock.now());
       return true;
     },
-    async find(tokenDigest) {
+    async find(tokenDigest, idleMs) {
+      const now = clock.now().getTime();
       const session = store.sessions.get(tokenDigest);
-      if (!session || session.expiresAt <= clock.now().getTime()) return undefined;
+      if (!session || session.expiresAt <= now || session.lastUsedAt <= now - idleMs) return undefined;
+      store.sessions.set(tokenDigest, { ...session, lastUsedAt: now });
       const admin = store.admins.get(session.adminId);
       return admin?.isActive ? toAdmin(admin) : undefined;
     },

@@ -15,7 +15,10 @@ export interface KeptAdmin extends Omit<Admin, 'totpEnabled'> {
 /** What the memory adapters of the admin area share. Times are in milliseconds. */
 export interface MemoryAdminStore {
   readonly admins: Map<number, KeptAdmin>;
-  readonly sessions: Map<string, { readonly adminId: number; readonly expiresAt: number }>;
+  readonly sessions: Map<
+    string,
+    { readonly adminId: number; readonly expiresAt: number; readonly lastUsedAt: number }
+  >;
   readonly attempts: Map<string, { readonly failures: number; readonly expiresAt: number }>;
   readonly log: ChainedEntry[];
 }

@@ -18,6 +18,13 @@ export function memoryLoginAttempts({ attempts }: MemoryAdminStore, clock: Clock
       }
       return undefined;
     },
+    async count(key, quietMs) {
+      const now = clock.now().getTime();
+      const known = attempts.get(key);
+      const failures = known && known.expiresAt > now ? known.failures + 1 : 1;
+      attempts.set(key, { failures, expiresAt: now + quietMs });
+      return failures;
+    },
     async takeBack(keys) {
       for (const key of keys) {
         const known = attempts.get(key);

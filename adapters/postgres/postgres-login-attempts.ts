@@ -11,6 +11,10 @@ const BEGIN = `insert into admin_login_attempts as known (key, failures, expires
     failures = case when known.expires_at <= ? then 1 else known.failures + 1 end
   where known.failures < ? or known.expires_at <= ?
   returning key`;
+const COUNT = `insert into admin_login_attempts as known (key, failures, expires_at) values ($1, 1, $2)
+  on conflict (key) do update set expires_at = excluded.expires_at,
+    failures = case when known.expires_at <= $3 then 1 else least(known.failures + 1, 1000000) end
+  returning failures`;
 const LOCKED_UNTIL = `select max(expires_at) as until from admin_login_attempts
   where key = any(?::text[]) and failures >= ? and expires_at > ?`;
 const TAKE_BACK = `update admin_login_attempts set failures = failures - 1 where key = any($1) and failures > 0`;
@@ -34,6 +38,12 @@ export function postgresLoginAttempts(postgres: Pick<Postgres, 'orm' | 'pool'>, 
         ]);
         return new Undone(new Date(locked?.until ?? expires));
       });
+    },
+    async count(key, quietMs) {
+      const now = clock.now();
+      const expires = new Date(now.getTime() + quietMs);
+      const [row] = await rows<{ failures: number }>('admin_attempts_count', COUNT, [key, expires, now]);
+      return Number(row?.failures ?? 1);
     },
     async takeBack(keys) {
       await rows('admin_attempts_take_back', TAKE_BACK, [keys]);

@@ -1,5 +1,5 @@
 import { boundedEntry } from './access-entry.js';
-import { lockOutRule } from './lock-out.js';
+import { loginDelayMs, loginRules } from './lock-out.js';
 import { canonicalEntry } from './log-chain.js';
 import { adminPasswordProblem } from './password-rule.js';
 import { isTotpCode, otpauthUrl, plainCode } from './totp-rule.js';
@@ -17,8 +17,14 @@ describe('rules of the admin area', () => {
   });
 
   it('multiplies the lock-out’s threshold and never lets it reach nought', () => {
-    expect([1, 1000, 0.01].map((factor) => lockOutRule(factor).failures)).toEqual([5, 5000, 1]);
-    expect(lockOutRule(2).lockedMs).toBe(900_000);
+    expect([1, 1000, 0.01].map((factor) => loginRules(factor).lockOut.failures)).toEqual([5, 5000, 1]);
+    expect(loginRules(2).lockOut.lockedMs).toBe(900_000);
+  });
+
+  it('delays logins of an account longer and longer, within bounds, and never refuses them', () => {
+    const { slowDown } = loginRules(1);
+    const delays = [1, 5, 6, 7, 10, 11, 1_000_000].map((attempts) => loginDelayMs(attempts, slowDown));
+    expect(delays).toEqual([0, 0, 250, 500, 4000, 8000, 8000]);
   });
 
   it('reads codes as people type them', () => {

@@ -1,5 +1,6 @@
 import { FREE_ANALYSIS_LIMITS } from './free-analysis-limits.js';
 import type { LimitGroup } from './limit.js';
+import { LOGIN_LIMITS } from './login-limits.js';
 import { RATE_LIMITS } from './rate-limits.js';
 
 /** Every limit of the product, as the documentation lists them. */
@@ -10,4 +11,5 @@ export const LIMIT_GROUPS: readonly LimitGroup[] = [
     test: 'test/integration/free-allowance.spec.ts',
     limits: FREE_ANALYSIS_LIMITS,
   },
+  { title: 'Admin logins and sessions', test: 'test/security/admin-attacks.spec.ts', limits: LOGIN_LIMITS },
 ];

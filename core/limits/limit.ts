@@ -4,7 +4,8 @@ import type { PlanId } from '../plans/plan.js';
 export type LimitKey =
   | 'network'
   | 'network /48'
-  | 'network and account'
+  | 'network, network and account'
+  | 'device and account'
   | 'account'
   | 'visitor'
   | 'member'

@@ -29,13 +29,27 @@ function groupTable({ title, test, limits }: LimitGroup): string {
 
 function maxText({ max, unit, variable }: Limit): string {
   const numbers = typeof max === 'number' ? [max] : PLAN_IDS.map((plan) => max[plan]);
-  const text = `${numbers.map((number) => number.toLocaleString('en-US')).join(' / ')} ${unit}`;
+  const text =
+    unit === 'seconds'
+      ? numbers.map(durationText).join(' / ')
+      : `${numbers.map((number) => number.toLocaleString('en-US')).join(' / ')} ${unit}`;
   return variable === undefined ? text : `${text} (\`${variable}\`)`;
 }
 
 function windowText({ window }: Limit): string {
   if (window === undefined) return '';
   if (typeof window === 'string') return `calendar ${window} (UTC)`;
-  const [seconds, unit] = window % 3600 === 0 ? [3600, 'h'] : window % 60 === 0 ? [60, 'min'] : [1, 's'];
-  return `${window / seconds} ${unit}`;
+  return durationText(window);
+}
+
+const UNITS = [
+  [24 * 3600, 'd'],
+  [3600, 'h'],
+  [60, 'min'],
+] as const;
+
+/** In the largest unit that says it in whole numbers. */
+function durationText(seconds: number): string {
+  const [length, unit] = UNITS.find(([length]) => seconds % length === 0) ?? [1, 's'];
+  return `${seconds / length} ${unit}`;
 }

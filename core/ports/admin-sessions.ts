@@ -20,8 +20,11 @@ export interface AdminSessions {
     entry: NewAccessEntry,
     replaced?: string,
   ): Promise<boolean>;
-  /** Whose session it is; absent for one that ended, expired or never was, and for a disabled admin. */
-  find(tokenDigest: string): Promise<Admin | undefined>;
+  /**
+   * Whose session it is; absent for one that ended, expired, was not looked for during `idleMs`, or never was, and for a
+   * disabled admin. Uses are noted to a sixtieth of `idleMs`.
+   */
+  find(tokenDigest: string, idleMs: number): Promise<Admin | undefined>;
   /** The line is appended only when there was such a session. */
   end(tokenDigest: string, entry: NewAccessEntry): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Admin } from '../admin/admin.js';
-import type { LockOutRule } from '../admin/lock-out.js';
+import type { LoginRules } from '../admin/lock-out.js';
 import { DomainError } from '../errors.js';
 import type { Admins, AdminWithSecrets } from '../ports/admins.js';
 import type { Clock } from '../ports/clock.js';
@@ -12,7 +12,7 @@ interface Ports {
   readonly attempts: LoginAttempts;
   readonly passwords: Passwords;
   readonly clock: Clock;
-  readonly rule: LockOutRule;
+  readonly rules: Pick<LoginRules, 'confirmation'>;
 }
 
 /** A field of a form whose value is not right, in words for its reader. */
@@ -25,7 +25,7 @@ export function wrongField(field: string, message: string): DomainError {
  * count as failures do at the login, for this admin alone.
  * @throws too_many_requests; admin_not_signed_in; what `check` throws
  */
-export function confirmAdmin({ admins, attempts, passwords, clock, rule }: Ports) {
+export function confirmAdmin({ admins, attempts, passwords, clock, rules }: Ports) {
   /** `field` names the password in the form that it came in. */
   return async (
     { id }: Admin,
@@ -33,7 +33,7 @@ export function confirmAdmin({ admins, attempts, passwords, clock, rule }: Ports
     check: (admin: AdminWithSecrets) => Promise<void> = async () => undefined,
   ): Promise<AdminWithSecrets> => {
     const keys = [`again:${id}`];
-    const locked = await attempts.begin(keys, rule);
+    const locked = await attempts.begin(keys, rules.confirmation);
     if (locked) throw lockedOut(locked, clock.now());
     const admin = await admins.byId(id);
     if (!admin) throw adminNotSignedIn();

@@ -1,6 +1,7 @@
 import type { AccessDetails, AdminAction, NewAccessEntry } from '../admin/access-entry.js';
 import { type Admin, foldEmail } from '../admin/admin.js';
-import type { LockOutRule } from '../admin/lock-out.js';
+import { KNOWN_DEVICE_SECONDS, type KnownDevice, knownDeviceId } from '../admin/known-device.js';
+import { type LoginRules, loginDelayMs } from '../admin/lock-out.js';
 import { ADMIN_SESSION_MS } from '../admin/session.js';
 import { DomainError } from '../errors.js';
 import { isMailAddress } from '../mail/mailbox.js';
@@ -22,7 +23,9 @@ interface Ports {
   readonly passwords: Passwords;
   readonly tokens: SecretTokens;
   readonly clock: Clock;
-  readonly rule: LockOutRule;
+  readonly rules: LoginRules;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>;
   readonly checkSecondFactor: ReturnType<typeof checkSecondFactor>;
 }
 
@@ -39,19 +42,24 @@ export interface LoginOrigin {
   readonly networkId: string;
   /** The session that this browser had before. */
   readonly token?: string;
+  /** What this browser keeps of an earlier login, when we signed it. */
+  readonly device?: string;
 }
 
 /**
  * Begins a session. An unknown address, a wrong password and a disabled admin are told and timed alike.
+ * Failures lock a network, and a known device by its own failures alone; an account over all networks is only slowed down.
  * @throws admin_login_refused; admin_code_needed after the right password when no code came; too_many_requests
  */
 export function logInAdmin(ports: Ports) {
-  const { admins, sessions, attempts, passwords, tokens, clock, rule } = ports;
-  return async (login: Login, from: LoginOrigin): Promise<{ admin: Admin; token: string }> => {
+  const { admins, sessions, attempts, passwords, tokens, clock } = ports;
+  return async (
+    login: Login,
+    from: LoginOrigin,
+  ): Promise<{ admin: Admin; token: string; device: KnownDevice }> => {
     const email = foldEmail(login.email);
-    const keys = [`account:${tokens.digest(email)}`, `network:${from.networkId}`];
-    const locked = await attempts.begin(keys, rule);
-    if (locked) throw lockedOut(locked, clock.now());
+    const account = tokens.digest(email);
+    const { keys, takeBack } = await beginAttempt(ports, account, from);
 
     const admin = await admins.byEmail(email);
     const isRight = await passwords.verify(login.password, admin?.passwordHash);
@@ -63,7 +71,7 @@ export function logInAdmin(ports: Ports) {
     const { totpSecret } = admin;
     if (totpSecret !== undefined) {
       if (!login.code?.trim()) {
-        await attempts.takeBack(keys);
+        await takeBack();
         throw new DomainError('admin_code_needed', 'Code required', { needsCode: true });
       }
       if (!(await ports.checkSecondFactor(admin.id, totpSecret, login.code))) {
@@ -82,9 +90,34 @@ export function logInAdmin(ports: Ports) {
     if (!(await sessions.open(session, admin.passwordHash, entry, replaced))) {
       throw await refuse('credentials');
     }
+    await takeBack();
     await attempts.forget(keys);
-    return { admin, token };
+    const expiresAt = new Date(clock.now().getTime() + KNOWN_DEVICE_SECONDS * 1000);
+    return { admin, token, device: { account, id: tokens.next(), expiresAt } };
   };
+}
+
+/**
+ * Counts an attempt before its password is looked at, so that many at once are no more than the rules allow.
+ * @throws too_many_requests
+ */
+async function beginAttempt(
+  { attempts, rules, clock, pause }: Ports,
+  account: string,
+  { networkId, device }: LoginOrigin,
+): Promise<{ keys: readonly string[]; takeBack: () => Promise<void> }> {
+  const now = clock.now();
+  const deviceId = knownDeviceId(device, account, now);
+  const keys =
+    deviceId === undefined
+      ? [`network:${networkId}`, `network:${networkId}:${account}`]
+      : [`device:${deviceId}`];
+  const locked = await attempts.begin(keys, deviceId === undefined ? rules.lockOut : rules.deviceLockOut);
+  if (locked) throw lockedOut(locked, now);
+  if (deviceId !== undefined) return { keys, takeBack: () => attempts.takeBack(keys) };
+  const everywhere = `everywhere:${account}`;
+  await pause(loginDelayMs(await attempts.count(everywhere, rules.slowDown.lockedMs), rules.slowDown));
+  return { keys, takeBack: () => attempts.takeBack([...keys, everywhere]) };
 }
 
 /** What is typed as an address may be a password: only what looks like an address is written down. */

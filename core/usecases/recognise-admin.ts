@@ -1,4 +1,5 @@
 import type { Admin } from '../admin/admin.js';
+import { ADMIN_SESSION_IDLE_MS } from '../admin/session.js';
 import type { AdminSessions } from '../ports/admin-sessions.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
 import { adminNotSignedIn } from './admin-refusals.js';
@@ -13,7 +14,7 @@ const MAX_TOKEN = 100;
 export function recogniseAdmin({ sessions, tokens }: { sessions: AdminSessions; tokens: SecretTokens }) {
   return async (token: string | undefined): Promise<Admin> => {
     const isPossible = token !== undefined && token !== '' && token.length <= MAX_TOKEN;
-    const admin = isPossible ? await sessions.find(tokens.digest(token)) : undefined;
+    const admin = isPossible ? await sessions.find(tokens.digest(token), ADMIN_SESSION_IDLE_MS) : undefined;
     if (!admin) throw adminNotSignedIn();
     return admin;
   };

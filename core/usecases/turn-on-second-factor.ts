@@ -1,6 +1,6 @@
 import type { AdminActor } from '../admin/access-entry.js';
 import type { Admin } from '../admin/admin.js';
-import type { LockOutRule } from '../admin/lock-out.js';
+import type { LoginRules } from '../admin/lock-out.js';
 import {
   isTotpCode,
   otpauthUrl,
@@ -27,7 +27,7 @@ interface Ports {
   readonly tokens: SecretTokens;
   readonly totp: TotpCodes;
   readonly clock: Clock;
-  readonly rule: LockOutRule;
+  readonly rules: Pick<LoginRules, 'confirmation'>;
 }
 
 const alreadyOn = () => new DomainError('invalid_input', 'Two-factor authentication is on already.');
@@ -45,12 +45,12 @@ export function proposeSecondFactor({ factors, seals, totp }: Pick<Ports, 'facto
  * Turns two-factor authentication on with a first code. The recovery codes are shown this once.
  * @throws invalid_input with the field; too_many_requests
  */
-export function turnOnSecondFactor({ factors, seals, attempts, tokens, totp, clock, rule }: Ports) {
+export function turnOnSecondFactor({ factors, seals, attempts, tokens, totp, clock, rules }: Ports) {
   return async ({ id }: Admin, given: string, actor: AdminActor): Promise<{ recoveryCodes: string[] }> => {
     const kept = await factors.proposed(id);
     if (kept === undefined) throw alreadyOn();
     const keys = [`again:${id}`];
-    const locked = await attempts.begin(keys, rule);
+    const locked = await attempts.begin(keys, rules.confirmation);
     if (locked) throw lockedOut(locked, clock.now());
     const code = plainCode(given);
     const secret = seals.open(kept, sealOwner(id))?.secret;

@@ -2,6 +2,7 @@ import type { AdminWithSecrets } from '../../core/ports/admins.js';
 import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-storage-under-test.js';
 
 const HOUR = 3_600_000;
+const IDLE = 600_000;
 
 /** What every `Admins`, `AdminSessions` and `AdminSecondFactors` on one store keep to. */
 export function adminsContract(name: string, open: OpenAdminStorage): void {
@@ -27,10 +28,12 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
         anEntry('login'),
         replaced,
       );
-    const found = async (...digests: string[]) => {
-      const admins = await Promise.all(digests.map((digest) => storage.elsewhere.sessions.find(digest)));
+    const foundWithin = async (idleMs: number, ...digests: string[]) => {
+      const { sessions } = storage.elsewhere;
+      const admins = await Promise.all(digests.map((digest) => sessions.find(digest, idleMs)));
       return admins.map((admin) => admin !== undefined);
     };
+    const found = (...digests: string[]) => foundWithin(2 * HOUR, ...digests);
 
     it('keeps admins, one an address, and finds them by id and address', async () => {
       const ada = await made();
@@ -76,7 +79,10 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
     it('opens, finds and ends sessions, each time with its line', async () => {
       const ada = await made();
       expect(await begin(ada, 'one')).toBe(true);
-      expect(await storage.elsewhere.sessions.find('one')).toMatchObject({ id: ada.id, isActive: true });
+      expect(await storage.elsewhere.sessions.find('one', IDLE)).toMatchObject({
+        id: ada.id,
+        isActive: true,
+      });
       expect(await begin(ada, 'two', 'one')).toBe(true);
       expect(await found('one', 'two', 'three')).toEqual([false, true, false]);
       await storage.sessions.end('two', anEntry('logout'));
@@ -91,6 +97,18 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       expect(await found('one')).toEqual([true]);
       storage.clock.advance(1);
       expect(await found('one')).toEqual([false]);
+    });
+
+    it('ends a session that nobody uses, and keeps one that is used', async () => {
+      const ada = await made();
+      await begin(ada, 'used');
+      await begin(ada, 'idle');
+      storage.clock.advance(IDLE - 1);
+      expect(await foundWithin(IDLE, 'used')).toEqual([true]);
+      storage.clock.advance(1);
+      expect(await foundWithin(IDLE, 'used', 'idle')).toEqual([true, false]);
+      storage.clock.advance(IDLE);
+      expect(await foundWithin(IDLE, 'used')).toEqual([false]);
     });
 
     it('ends other sessions with the password, and begins none on the old one', async () => {

@@ -22,7 +22,7 @@ housekeepingContract('memory', async () => {
     subscriptions: memorySubscriptions(store, clock),
     attempts: memoryLoginAttempts(admins, clock),
     openAdminSession: async (tokenDigest, expiresAt) => {
-      admins.sessions.set(tokenDigest, { adminId: 1, expiresAt: expiresAt.getTime() });
+      admins.sessions.set(tokenDigest, { adminId: 1, expiresAt: expiresAt.getTime(), lastUsedAt: 0 });
     },
     adminSessions: async () => [...admins.sessions.keys()],
     housekeeping: memoryHousekeeping(store, admins),

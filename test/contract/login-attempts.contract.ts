@@ -36,6 +36,23 @@ export function loginAttemptsContract(name: string, open: OpenAdminStorage): voi
       expect(await begin('ada')).toBeUndefined();
     });
 
+    it('counts attempts of a key that never locks, and forgets them after the time of quiet', async () => {
+      const count = (key = 'ada') => storage.attempts.count(key, 60_000);
+      expect([await count(), await count(), await count('bea')]).toEqual([1, 2, 1]);
+      await storage.elsewhere.attempts.takeBack(['ada']);
+      storage.clock.advance(59_999);
+      expect(await count()).toBe(2);
+      storage.clock.advance(59_999);
+      expect(await count()).toBe(3);
+      storage.clock.advance(60_000);
+      const counts = await Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          (at % 2 ? storage : storage.elsewhere).attempts.count('ada', 60_000),
+        ),
+      );
+      expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    });
+
     it('lets no more through than the rule allows, however many processes ask in whatever order', async () => {
       const answers = await Promise.all(
         Array.from({ length: 24 }, (_, at) =>

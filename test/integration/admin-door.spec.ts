@@ -55,7 +55,8 @@ describe('the door of the admin area (§4)', () => {
     const admin = { id: 1, email: 'root@podgist.test', name: 'Admin', totpEnabled: false };
     expect([status, body]).toEqual([200, { admin }]);
     expect(headers.get('cache-control')).toBe('no-store');
-    const cookie = headers.getSetCookie().join();
+    const [cookie = '', device] = headers.getSetCookie();
+    expect(device).toMatch(/^podgist_device=.*HttpOnly; SameSite=Strict$/);
     expect(cookie).toMatch(/^podgist_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await browser.call('auth/me')).body).toEqual({ admin });
     expect(await product.database.contents()).not.toContain(/=([\w-]{43});/.exec(cookie)?.[1]);
@@ -246,9 +247,12 @@ describe('an admin area behind https', () => {
       const browser = new AdminBrowser(product);
       const from = { origin: 'https://podgist.example' };
       const { headers } = await browser.login({}, from);
-      expect(headers.getSetCookie().join()).toMatch(
-        /^__Host-podgist_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-      );
+      expect(headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          /^__Host-podgist_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+        ),
+        expect.stringMatching(/^__Secure-podgist_device=[^;]+; .*HttpOnly; Secure; SameSite=Strict$/),
+      ]);
       expect((await browser.call('auth/me')).status).toBe(200);
       expect(
         (await browser.post('auth/logout', undefined, { origin: 'http://podgist.example' })).status,

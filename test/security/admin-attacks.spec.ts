@@ -35,16 +35,28 @@ describe('attacks on the admin area', () => {
   };
   const browser = () => new AdminBrowser(product);
 
-  it('locks an account after five failures from five networks, for fifteen minutes, the right password included', async () => {
+  it('locks a network and the account from there after five failures, the right password included (§4)', async () => {
+    const from = somewhere();
     for (let failure = 0; failure < 5; failure += 1) {
-      expect((await browser().login({ password: `guess ${failure}` }, somewhere())).status).toBe(401);
+      expect((await browser().login({ password: `guess ${failure}` }, from)).status).toBe(401);
     }
-    const { status, headers, body } = await browser().login({}, somewhere());
+    const { status, headers, body } = await browser().login({}, from);
     expect([status, body.error]).toEqual([429, 'Too many failed attempts. Please try again in 15 minutes.']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
     await database.query(`update admin_login_attempts set expires_at = now() - interval '1 second'`);
+    expect((await browser().login({}, from)).status).toBe(200);
+  });
+
+  it('keeps no admin out, however many networks guess: it only slows the account down', async () => {
+    for (let failure = 0; failure < 8; failure += 1) {
+      expect((await browser().login({ password: `guess ${failure}` }, somewhere())).status).toBe(401);
+    }
+    const start = performance.now();
     expect((await browser().login({}, somewhere())).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThan(1900);
+    const { rows } = await database.query('select key from admin_login_attempts where failures >= 8');
+    expect(rows).toHaveLength(1);
   });
 
   it('locks a network that tries five accounts, and an address that nobody has like one that somebody has', async () => {
@@ -54,19 +66,72 @@ describe('attacks on the admin area', () => {
     }
     expect((await browser().login({}, from)).status).toBe(429);
     expect((await browser().login({}, somewhere())).status).toBe(200);
+    const elsewhere = somewhere();
     const answers = [];
     for (let failure = 0; failure < 6; failure += 1) {
-      answers.push((await browser().login({ email: 'nobody@example.com' }, somewhere())).status);
+      answers.push((await browser().login({ email: 'nobody@example.com' }, elsewhere)).status);
     }
     expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('lets no more than five guesses through, however many come at once', async () => {
+  it('lets no more than five guesses of a network through, however many come at once', async () => {
+    const from = somewhere();
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, at) => browser().login({ password: `guess ${at}` }, somewhere())),
+      Array.from({ length: 30 }, (_, at) => browser().login({ password: `guess ${at}` }, from)),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  describe('on a device that the admin has signed in with before', () => {
+    /** The cookie of a device that `login` has just succeeded on. */
+    const knownDevice = async (login: Readonly<Record<string, string>> = {}) => {
+      const { headers } = await browser().login(login, somewhere());
+      const [, set = ''] = headers.getSetCookie();
+      expect(set).toMatch(
+        /^podgist_device=[^;]+; Max-Age=15552000; Path=\/api\/podmin\/auth\/login; HttpOnly; SameSite=Strict$/,
+      );
+      return set.split(';')[0] ?? '';
+    };
+    const lock = async (from: Readonly<Record<string, string>>) => {
+      for (let failure = 0; failure < 5; failure += 1) await browser().login({ password: 'no' }, from);
+      expect((await browser().login({}, from)).status).toBe(429);
+    };
+
+    it('failures of others lock nobody out, not even from the same network', async () => {
+      const cookie = await knownDevice();
+      const from = somewhere();
+      await lock(from);
+      expect((await browser().login({}, { ...from, cookie })).status).toBe(200);
+    });
+
+    it('its own failures lock it, wherever it goes', async () => {
+      const cookie = await knownDevice();
+      for (let failure = 0; failure < 5; failure += 1) {
+        const refused = await browser().login({ password: 'no' }, { ...somewhere(), cookie });
+        expect(refused.status).toBe(401);
+      }
+      expect((await browser().login({}, { ...somewhere(), cookie })).status).toBe(429);
+      expect((await browser().login({}, somewhere())).status).toBe(200);
+    });
+
+    it('is known for no other account, and not with a forged or changed cookie', async () => {
+      const { password: own = '' } = await tools.cases.management.create('other@podgist.test', 'Other');
+      const others = await knownDevice({ email: 'other@podgist.test', password: own });
+      const mine = await knownDevice();
+      const from = somewhere();
+      await lock(from);
+      const forged = [
+        others,
+        mine.slice(0, -3),
+        mine.replace(/\.\d{13}\./, '.9999999999999.'),
+        'podgist_device=x',
+      ];
+      for (const cookie of forged) {
+        expect([cookie, (await browser().login({}, { ...from, cookie })).status]).toEqual([cookie, 429]);
+      }
+      expect((await browser().login({}, { ...from, cookie: mine })).status).toBe(200);
+    });
   });
 
   it('answers an unknown address as it answers a wrong password, after about the same time', async () => {
@@ -118,6 +183,20 @@ describe('attacks on the admin area', () => {
     expect(await me(token, '__Host-podgist_admin')).toBe(401);
     await database.query("update admin_sessions set expires_at = now() - interval '1 second'");
     expect(await me(token)).toBe(401);
+  });
+
+  it('closes a session after an hour without a call, and keeps one that is used', async () => {
+    const session = async () =>
+      (await browser().login({}, somewhere())).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const me = async (cookie: string) =>
+      (await fetch(`${product.url}/api/podmin/auth/me`, { headers: { cookie } })).status;
+    const pass = (minutes: number) =>
+      database.query(`update admin_sessions set last_used_at = last_used_at - interval '${minutes} minutes'`);
+    const [used, idle] = [await session(), await session()];
+    await pass(40);
+    expect(await me(used)).toBe(200);
+    await pass(40);
+    expect([await me(used), await me(idle)]).toEqual([200, 401]);
   });
 
   it('takes a code of an authenticator app once, also from many at the same moment', async () => {

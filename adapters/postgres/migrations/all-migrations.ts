@@ -2,6 +2,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import { AccessLogSearch } from './access-log-search.js';
 import { AdminDesk } from './admin-desk.js';
 import { AdminDoor } from './admin-door.js';
+import { AdminSessionUse } from './admin-session-use.js';
 import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
 import { EpisodeLabels } from './episode-labels.js';
@@ -47,4 +48,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0021-leftovers', class: Leftovers },
   { name: '0022-episode-labels', class: EpisodeLabels },
   { name: '0023-schema-repair', class: SchemaRepair },
+  { name: '0024-admin-session-use', class: AdminSessionUse },
 ];

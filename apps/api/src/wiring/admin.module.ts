@@ -3,7 +3,7 @@ import { aesSecretSeals } from '../../../../adapters/crypto/aes-secret-seals.js'
 import { argon2Passwords } from '../../../../adapters/crypto/argon2-passwords.js';
 import { hmacTotpCodes } from '../../../../adapters/crypto/hmac-totp-codes.js';
 import { randomTokens } from '../../../../adapters/crypto/random-tokens.js';
-import { lockOutRule } from '../../../../core/admin/lock-out.js';
+import { loginRules } from '../../../../core/admin/lock-out.js';
 import type { AccessLog } from '../../../../core/ports/access-log.js';
 import type { AdminSecondFactors } from '../../../../core/ports/admin-second-factors.js';
 import type { AdminSessions } from '../../../../core/ports/admin-sessions.js';
@@ -18,6 +18,7 @@ import { inTurn } from '../../../../core/usecases/in-turn.js';
 import { logInAdmin } from '../../../../core/usecases/log-in-admin.js';
 import { makeFirstAdmin } from '../../../../core/usecases/make-first-admin.js';
 import { manageAdmins } from '../../../../core/usecases/manage-admins.js';
+import { pause } from '../../../../core/usecases/pause.js';
 import { recogniseAdmin } from '../../../../core/usecases/recognise-admin.js';
 import { turnOffSecondFactor } from '../../../../core/usecases/turn-off-second-factor.js';
 import { proposeSecondFactor, turnOnSecondFactor } from '../../../../core/usecases/turn-on-second-factor.js';
@@ -57,8 +58,19 @@ const CHECKED_AT_ONCE = 2;
         const slow = argon2Passwords();
         const passwords: Passwords = { ...slow, verify: inTurn(slow.verify, CHECKED_AT_ONCE) };
         const secrets = { tokens: randomTokens, totp: hmacTotpCodes, seals: aesSecretSeals(secret) };
-        const rule = lockOutRule(env.RATE_LIMIT_FACTOR);
-        const ports = { admins, sessions, factors, attempts, log, clock, passwords, rule, ...secrets };
+        const rules = loginRules(env.RATE_LIMIT_FACTOR);
+        const ports = {
+          admins,
+          sessions,
+          factors,
+          attempts,
+          log,
+          clock,
+          passwords,
+          rules,
+          pause,
+          ...secrets,
+        };
         const isRequired = env.ADMIN_TOTP === 'required';
         const checks = { checkSecondFactor: checkSecondFactor(ports), confirmAdmin: confirmAdmin(ports) };
         return {

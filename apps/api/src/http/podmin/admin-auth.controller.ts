@@ -19,6 +19,7 @@ import {
 } from './admin-dto.js';
 import { AdminErrorDto } from './admin-error-dto.js';
 import { Actor, AdminOnly, AtTheDoor, CurrentAdmin } from './admin-only.js';
+import { readDevice, setDevice } from './device-cookie.js';
 import { OwnPagesOnly } from './own-pages-only.js';
 import { adminToken, clearAdminToken, setAdminToken } from './session-cookie.js';
 
@@ -45,12 +46,14 @@ export class AdminAuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInAdminDto> {
-    const { admin, token } = await this.cases.logIn(body, {
+    const { admin, token, device } = await this.cases.logIn(body, {
       ipAddress: request.ip,
       networkId: networkId(request.ip, this.secret),
       token: adminToken(request, this.env),
+      device: readDevice(request, this.env),
     });
     setAdminToken(reply, this.env, token);
+    setDevice(reply, this.env, device);
     return this.signedIn(admin);
   }
 

@@ -1,0 +1,41 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  formatKnownDevice,
+  KNOWN_DEVICE_SECONDS,
+  type KnownDevice,
+} from '../../../../../core/admin/known-device.js';
+import type { Env } from '../../env/env.js';
+
+const NAME = 'podgist_device';
+
+/** The text of the device cookie when we signed it. */
+export function readDevice(request: FastifyRequest, env: Env): string | undefined {
+  const cookie = request.cookies[nameOf(env)];
+  const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false };
+  return valid && value ? value : undefined;
+}
+
+/** Makes the browser a known device; its cookie goes to logins alone. */
+export function setDevice(reply: FastifyReply, env: Env, device: KnownDevice): void {
+  reply.setCookie(nameOf(env), formatKnownDevice(device), optionsOf(env));
+}
+
+function optionsOf(env: Env): CookieSerializeOptions {
+  return {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(env),
+    path: '/api/podmin/auth/login',
+    maxAge: KNOWN_DEVICE_SECONDS,
+  };
+}
+
+function nameOf(env: Env): string {
+  return isSecure(env) ? `__Secure-${NAME}` : NAME;
+}
+
+function isSecure({ PUBLIC_URL }: Env): boolean {
+  return PUBLIC_URL.startsWith('https:');
+}
