@@ -1,6 +1,6 @@
 import { buildStale } from './build-stale.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 await buildStale();
 await import('../dist/apps/api/src/admin-command.js');

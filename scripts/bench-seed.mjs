@@ -4,7 +4,7 @@ import pg from 'pg';
 import { buildStale } from './build-stale.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 await buildStale();
 
 /** Fills a database with made-up analyses for `npm run bench catalogue`: DATABASE_URL, or an embedded one in --data-dir. */

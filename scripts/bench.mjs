@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { buildStale } from './build-stale.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 await buildStale();
 
 /** Every benchmark in turn, never two at once; names given on the command line choose some. */

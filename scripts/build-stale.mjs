@@ -23,20 +23,25 @@ const TARGETS = [
 /** Builds what has changed since the last build. Rejects when a build fails. */
 export async function buildStale({ force = false } = {}) {
   await mkdir('dist', { recursive: true });
-  const stale = [];
-  for (const target of TARGETS) {
-    const stamp = await fingerprint(target.inputs);
-    const known = await readFile(stampFile(target.name), 'utf8').catch(() => '');
-    if (force || stamp !== known) stale.push({ ...target, stamp });
-  }
   await Promise.all(
-    stale.map(async ({ name, build, stamp }) => {
+    (await staleTargets({ force })).map(async ({ name, build, stamp }) => {
       await rm(stampFile(name), { force: true });
       process.stdout.write(`Building ${name}…\n`);
       await build();
       await writeFile(stampFile(name), stamp);
     }),
   );
+}
+
+/** The targets whose sources have changed since they were built. */
+export async function staleTargets({ force = false } = {}) {
+  const stale = [];
+  for (const target of TARGETS) {
+    const stamp = await fingerprint(target.inputs);
+    const known = await readFile(stampFile(target.name), 'utf8').catch(() => '');
+    if (force || stamp !== known) stale.push({ ...target, stamp });
+  }
+  return stale;
 }
 
 const stampFile = (name) => join('dist', `.built-${name}`);

@@ -1,5 +1,5 @@
 import { buildStale } from './build-stale.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 await buildStale({ force: process.argv.includes('--force') });

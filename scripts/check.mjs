@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 
 /** Every check; all run, and each that fails says what to do. */
 const CHECKS = [

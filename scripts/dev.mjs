@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { buildStale } from './build-stale.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 await buildStale();
 
 /**
- * The API on the next port, started again after each compilation; the web app on PORT and the admin area under its
- * /podmin, both with hot reload, passing calls on.
+ * The API on the next port, run from its sources and started again at each change; the web app on PORT and the admin area
+ * under its /podmin, both with hot reload, passing on what the API serves. The compiler runs beside and only reports.
  */
 const port = Number(process.env.PORT ?? 3000);
 const apiUrl = `http://127.0.0.1:${port + 1}`;
@@ -18,24 +18,19 @@ const env = {
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
 };
 const children = [
-  start([
-    'node_modules/typescript/bin/tsc',
-    '-p',
-    'apps/api/tsconfig.json',
-    '--watch',
-    '--preserveWatchOutput',
-  ]),
+  start(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--watch', '--preserveWatchOutput']),
   start(
     [
       '--watch',
-      '--watch-path=dist/apps',
-      '--watch-path=dist/core',
-      '--watch-path=dist/adapters',
-      'dist/apps/api/src/main.js',
+      // Nobody waits for a load balancer to notice.
+      '--watch-kill-signal=SIGINT',
+      '--watch-preserve-output',
+      ...['core', 'adapters', 'apps/api/src'].map((path) => `--watch-path=${path}`),
+      '--import',
+      './test/support/typescript.mjs',
+      'apps/api/src/main.ts',
     ],
-    {
-      PORT: String(port + 1),
-    },
+    { PORT: String(port + 1) },
   ),
   vite('web', port),
   vite('admin-web', port + 2, '--host', '127.0.0.1'),

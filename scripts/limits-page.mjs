@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 await import('../test/support/typescript.mjs');
 
 const PAGE = 'docs/operations.md';

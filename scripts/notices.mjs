@@ -4,7 +4,7 @@ import { licenseText, productionPackages } from './packages.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
 /** Writes `dist/THIRD_PARTY_NOTICES.md`: every package that the product ships, with its licence. */
-ensurePinnedNode();
+await ensurePinnedNode();
 await buildStale();
 const installed = (await productionPackages()).filter((found) => found.installed);
 const server = await Promise.all(

@@ -1,7 +1,7 @@
 import { buildStale } from './build-stale.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 const role = process.argv.find((arg) => arg.startsWith('--role='))?.slice('--role='.length);
 if (role) process.env.ROLE = role;
 await buildStale();

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 
 /** The web app's Latin fonts, cut down to the letters and weights that its pages use: they come before the first picture. */
 const FOLDER = 'apps/web/src/styles/fonts';

@@ -7,7 +7,7 @@ import { LIVE_SUITES, lackedBy } from './live-suites.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 import { JEST } from './test-runners.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const asked = process.argv.slice(2);

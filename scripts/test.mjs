@@ -3,7 +3,7 @@ import { buildStale } from './build-stale.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 import { runBrowserTests, runJest } from './test-runners.mjs';
 
-ensurePinnedNode();
+await ensurePinnedNode();
 process.env.NODE_ENV = 'test';
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });

@@ -8,6 +8,10 @@ const API = process.env.API_URL ?? 'http://localhost:3000';
 /** Where the admin area's front end is served meanwhile: by a server of its own, or as built by the API. */
 const ADMIN = process.env.ADMIN_WEB_URL ?? API;
 
+/** Everything that is no page of the web app: calls, documents for crawlers, feeds, pictures, health. */
+const SERVED_BY_API =
+  '^/(api|health|metrics|samples|share|sitemaps|emulator)(/|$)|^/(robots|llms)\\.txt$|^/sitemap\\.xml$|/feed\\.xml$';
+
 /** What every screen needs. In one file it packs a tenth better than in the dozen that it would fall into. */
 const FRAME = new RegExp(
   [
@@ -59,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   server: {
-    proxy: { '/api': API, '/samples': API, '/podmin': { target: ADMIN, ws: true } },
+    proxy: { [SERVED_BY_API]: API, '/podmin': { target: ADMIN, ws: true } },
     fs: { allow: ['../..'] },
   },
 }));

@@ -45,6 +45,31 @@ export function readInsights(value: unknown): Insights {
   };
 }
 
+/** A stored `aiSummary`; one that an older version wrote without a section reads as if that section were empty. */
+export function storedSummary(stored: Summary): Summary {
+  return typeof stored.overview === 'string' && Array.isArray(stored.keyTopics)
+    ? stored
+    : readSummary(stored);
+}
+
+/** Stored `businessInsights`; those that an older version wrote without a section read as if that section were empty. */
+export function storedInsights(stored: Insights): Insights {
+  const isComplete =
+    LISTS.every((key) => Array.isArray(stored[key])) &&
+    Array.isArray(stored.nextSteps?.immediate) &&
+    Array.isArray(stored.nextSteps.thisWeek);
+  return isComplete ? stored : readInsights(stored);
+}
+
+const LISTS = [
+  'actionableInsights',
+  'strategicTakeaways',
+  'strategicQuestions',
+  'keyTakeaways',
+  'strategicInsights',
+  'keyQuotes',
+] as const satisfies readonly (keyof Insights)[];
+
 function readSteps(value: unknown): NextSteps {
   const steps = jsonOf(value);
   if (Array.isArray(steps)) return { immediate: textsOf(steps), thisWeek: [] };

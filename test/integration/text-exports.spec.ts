@@ -37,6 +37,24 @@ describe('exports for note-taking and other programs', () => {
     expect(body).toEqual({ ...made, url: `http://podgist.test/${made.urlSlug}` });
   });
 
+  it('open a row that an older version wrote without a section, as do the page and the PDF', async () => {
+    const old = (await owner.analyze<Analysis>(aSubmission('an old row'))).body;
+    await product.database.query(
+      `update analyses set business_insights = business_insights - 'strategicInsights' - 'keyTakeaways' - 'nextSteps',
+        ai_summary = ai_summary - 'keyTopics' where id = $1`,
+      [old.id],
+    );
+    for (const path of [`/api/analysis/${old.id}`, ...['markdown', 'json', 'pdf'].map(exportOf)]) {
+      expect([path, (await owner.call(path)).status]).toEqual([path, 200]);
+    }
+    function exportOf(format: string): string {
+      return `/api/analysis/${old.id}/export/${format}`;
+    }
+    const { body } = await owner.call<Analysis>(`/api/analysis/${old.id}`);
+    expect(body.businessInsights.nextSteps).toEqual({ immediate: [], thisWeek: [] });
+    expect(body.businessInsights.actionableInsights).toEqual(old.businessInsights.actionableInsights);
+  });
+
   it('are not there for somebody else when the analysis is private', async () => {
     const stranger = new Visitor(product);
     for (const format of ['markdown', 'json']) {

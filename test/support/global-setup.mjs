@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { startTestServices } from './test-services.mjs';
 
-/** Offers one embedded Postgres and one build to the whole run; each is made when the first test asks for it. */
+/** Offers what the whole run shares; each is made when the first test asks for it. */
 export default async function globalSetup() {
   if (!vm.SourceTextModule) {
     throw new Error(

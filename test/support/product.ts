@@ -10,7 +10,6 @@ import { askLlm } from '../../apps/api/src/wiring/llm.js';
 import { type GoogleIdentityStandIn, startGoogleIdentity } from '../upstreams/google-identity.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 import { NO_INTERNET } from './no-internet.js';
-import { freshBuild } from './run-services.js';
 
 /** The whole product in this process, on a database and a port of its own. */
 export interface RunningProduct {
@@ -40,7 +39,6 @@ export async function startProduct(
   variables: Readonly<Record<string, string>> = {},
   { probes = false, log: line }: ProductOptions = {},
 ): Promise<RunningProduct> {
-  await freshBuild();
   const dataDir = await mkdtemp(join(tmpdir(), 'podgist-'));
   const database = await freshDatabase();
   const identity = await startGoogleIdentity();

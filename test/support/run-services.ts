@@ -11,7 +11,7 @@ async function requestService(path: string): Promise<string> {
 /** The URL of the run's Postgres server. */
 export const testDatabaseUrl = () => requestService('/database');
 
-/** Waits until `dist` is as new as the sources. Browser tests are built for by their own global setup. */
-export async function freshBuild(): Promise<void> {
+/** Rejects when `dist` is older than the sources. Browser tests are built for by their own global setup. */
+export async function requireFreshBuild(): Promise<void> {
   if (process.env.TEST_SERVICES_URL) await requestService('/build');
 }

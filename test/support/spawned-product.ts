@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../apps/api/src/project-root.js';
 import { NO_INTERNET } from './no-internet.js';
-import { freshBuild } from './run-services.js';
+import { requireFreshBuild } from './run-services.js';
 
 /** The built product in a process of its own, as `npm start` runs it. */
 export interface SpawnedProduct {
@@ -37,7 +37,7 @@ export async function spawnProduct(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<SpawnedProduct> {
-  await freshBuild();
+  await requireFreshBuild();
   const port = variables.PORT ?? String(await freePort());
   const child = spawn(
     process.execPath,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { buildStale } from '../../scripts/build-stale.mjs';
+import { staleTargets } from '../../scripts/build-stale.mjs';
 import { startTestPostgres } from './test-database.mjs';
 
 /**
- * Serves test processes what a run has once: `/database` answers with the URL of its Postgres, `/build` when everything
- * that is stale has been built. Each is made at the first request, so a run that needs neither pays for neither.
+ * Serves test processes what a run has once: `/database` answers with the URL of its Postgres, `/build` with 500 where
+ * `dist` is older than the sources. Each is made at the first request, so a run that needs neither pays for neither.
  */
 export async function startTestServices() {
   let postgres;
@@ -16,7 +16,7 @@ export async function startTestServices() {
       return (await postgres).url;
     },
     '/build': async () => {
-      build ??= buildStale();
+      build ??= requireFreshBuild();
       await build;
       return '';
     },
@@ -38,4 +38,13 @@ export async function startTestServices() {
       await (await postgres?.catch(() => undefined))?.stop();
     },
   };
+}
+
+async function requireFreshBuild() {
+  const stale = await staleTargets();
+  if (stale.length === 0) return;
+  const names = stale.map(({ name }) => name).join(', ');
+  throw new Error(
+    `dist is older than the sources (${names}). Run \`npm run build\` first, or start the suite by \`npm run test:unit -- <path>\`.`,
+  );
 }

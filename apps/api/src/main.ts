@@ -14,6 +14,8 @@ const LLM_MS = 2000;
 /** After this the process ends, whatever still runs; unfinished jobs go to another worker. In milliseconds. */
 const STOP_MS = 25_000;
 
+// Stack traces name the sources' lines.
+process.setSourceMapsEnabled(true);
 if (existsSync('.env')) process.loadEnvFile('.env');
 await main();
 
