@@ -303,3 +303,31 @@ describe('a compatible server that knows no JSON schema', () => {
     expect(draft.actionableInsights.length).toBeGreaterThan(0);
   });
 });
+
+describe('a compatible server whose model fails at JSON', () => {
+  const request = { title: 'On pricing', show: 'Founders', transcript: aConversation(300) };
+  const { signal } = new AbortController();
+
+  it('is asked the same in a looser form, and in the strict one again the next time', async () => {
+    const standIn = await startOpenaiStandIn();
+    standIn.misbehave('json-failed', 2);
+    const summarizer = openaiSummarizer({ baseUrl: standIn.url, model: 'stand-in', retryDelayMs: 1 });
+    const { draft } = await summarizer.summarize(request, { signal });
+    await summarizer.summarize(request, { signal });
+    const formats = standIn.requests.map(({ body }) => Reflect.get(body.response_format ?? {}, 'type'));
+    await standIn.close();
+    expect(formats).toEqual(['json_schema', 'json_object', undefined, 'json_schema']);
+    expect(draft.actionableInsights.length).toBeGreaterThan(0);
+  });
+
+  it('is given smaller parts when a gateway tells of its limit with status 200', async () => {
+    const standIn = await startOpenaiStandIn();
+    standIn.misbehave('error-in-200', 1);
+    const summarizer = openaiSummarizer({ baseUrl: standIn.url, model: 'stand-in', retryDelayMs: 1 });
+    const { shareUsed } = await summarizer.summarize(request, { signal });
+    const asked = standIn.requests.length;
+    await standIn.close();
+    expect(shareUsed).toBe(1);
+    expect(asked).toBeGreaterThan(3);
+  });
+});

@@ -28,6 +28,7 @@ const FOR_THE_READER = {
   },
   rejected: NOT_SET_UP,
   format_unknown: NOT_SET_UP,
+  json_failed: NOT_SET_UP,
 } as const;
 
 /** A failed call of the transcription service in the product's words. */

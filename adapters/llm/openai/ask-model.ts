@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import OpenAI, { APIError } from 'openai';
 import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
 import type { SummaryDraft } from '../../../core/analysis/summary.js';
 import { ANSWER_NAME, ANSWER_SCHEMA, Answer, draftOf, readAnswer } from './answer.js';
@@ -32,19 +32,27 @@ export function askModel(model: Model, first: () => AnswerForm): AskModel {
   };
   let learned: AnswerForm | undefined;
 
-  const ask: AskModel = async (question, signal, meter) => {
-    const form = learned ?? first();
+  /** `learns`: what the server does not know is remembered. */
+  async function askIn(
+    form: AnswerForm,
+    learns: boolean,
+    ...[question, signal, meter]: Parameters<AskModel>
+  ): Promise<SummaryDraft> {
     try {
       return await asks[form](question, signal, meter);
     } catch (error) {
       const looser = looserForm(form);
-      if (!(error instanceof CallFailure) || error.kind !== 'format_unknown' || !looser) throw error;
+      const kind = error instanceof CallFailure ? error.kind : undefined;
+      if (!looser || (kind !== 'format_unknown' && kind !== 'json_failed')) throw error;
+      // A model that failed at a form may keep to it the next time: this question alone is asked in a looser one.
+      if (kind === 'json_failed') return askIn(looser, false, question, signal, meter);
       // Calls of the same moment learn the same thing: none takes back what another found out.
-      if (form === (learned ?? form)) learned = looser;
-      return ask(question, signal, meter);
+      if (learns && form === (learned ?? form)) learned = looser;
+      return askIn((learns ? learned : undefined) ?? looser, learns, question, signal, meter);
     }
-  };
-  return ask;
+  }
+
+  return (question, signal, meter) => askIn(learned ?? first(), true, question, signal, meter);
 }
 
 /** By OpenAI's own protocol. Nothing is kept at the service. */
@@ -88,7 +96,7 @@ function askByChat({ client, model, outputTokens, secret }: Model, form: ChatFor
   const schema = form === 'json_schema' ? '' : `\n\n# The schema of your answer\n\n${ANSWER_SCHEMA}`;
   return async (question, signal, meter) => {
     try {
-      const { choices, usage } = await client.chat.completions.create(
+      const response = await client.chat.completions.create(
         {
           model,
           messages: [
@@ -100,6 +108,8 @@ function askByChat({ client, model, outputTokens, secret }: Model, form: ChatFor
         },
         { signal },
       );
+      throwErrorIn(response);
+      const { choices, usage } = response;
       meter.count({
         inputTokens: usage?.prompt_tokens,
         cachedTokens: usage?.prompt_tokens_details?.cached_tokens,
@@ -132,6 +142,13 @@ export function chatFormat(form: ChatForm) {
     case 'none':
       return undefined;
   }
+}
+
+/** Gateways answer 200 and put the error of the server behind them into the body. @throws APIError */
+function throwErrorIn(response: object): void {
+  const error: unknown = Reflect.get(response, 'error');
+  if (typeof error !== 'object' || error === null || 'choices' in response) return;
+  throw APIError.generate(Number(Reflect.get(error, 'code')) || 502, { error }, undefined, new Headers());
 }
 
 function refusal(): CallFailure {

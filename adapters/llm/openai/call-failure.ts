@@ -1,14 +1,22 @@
 import { types } from 'node:util';
 import { APIConnectionError, APIError } from 'openai';
 import { DomainError } from '../../../core/errors.js';
+import { kindOf, type ServerErrorKind } from './server-errors.js';
 
 /**
  * Why a call of the model gave nothing.
  * `refused`: the model will not. `too_long`: prompt or answer did not fit. `unusable`: the answer is no briefing.
  * `unavailable`: the service cannot now. `rejected`: it does not take such a request from us.
- * `format_unknown`: it knows no such response format.
+ * `format_unknown`: it knows no such response format. `json_failed`: it knows the format, and its model failed at it.
  */
-export type FailureKind = 'refused' | 'too_long' | 'unusable' | 'unavailable' | 'rejected' | 'format_unknown';
+export type FailureKind =
+  | 'refused'
+  | 'too_long'
+  | 'unusable'
+  | 'unavailable'
+  | 'rejected'
+  | 'format_unknown'
+  | 'json_failed';
 
 interface Circumstances {
   readonly cause?: unknown;
@@ -28,7 +36,12 @@ export class CallFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    { cause, retryAfterMs, passing = kind === 'unusable', readTokens }: Circumstances = {},
+    {
+      cause,
+      retryAfterMs,
+      passing = kind === 'unusable' || kind === 'json_failed',
+      readTokens,
+    }: Circumstances = {},
   ) {
     super(message, { cause });
     this.name = 'CallFailure';
@@ -38,8 +51,6 @@ export class CallFailure extends Error {
   }
 }
 
-const CONTEXT = /context[ _](?:length|size|window)|maximum context|too many tokens|prompt is too long/i;
-const FORMAT = /response_format|json_schema|text\.format|json_object/i;
 const PASSING_STATUS = new Set([408, 409, 425, 429]);
 
 /** What a vendor's error, or any other, means for us. The secret is taken out of everything that is kept. */
@@ -57,12 +68,8 @@ export function failureOf(error: unknown, secret: string): CallFailure {
     return new CallFailure('unavailable', 'no connection', { cause, passing: true });
   }
   const { status = 0, code, message, headers } = error;
-  if (status === 413 || code === 'context_length_exceeded' || (status === 400 && CONTEXT.test(message))) {
-    return new CallFailure('too_long', 'the prompt is too long', { cause });
-  }
-  if ((status === 400 || status === 422) && FORMAT.test(message)) {
-    return new CallFailure('format_unknown', 'the response format is not known', { cause });
-  }
+  const kind = kindOf({ status, code: String(code ?? '').toLowerCase(), message });
+  if (kind) return new CallFailure(kind, SAID[kind], { cause });
   if (status === 429 && code === 'insufficient_quota') {
     return new CallFailure('unavailable', 'the quota is used up', { cause });
   }
@@ -73,6 +80,13 @@ export function failureOf(error: unknown, secret: string): CallFailure {
   return new CallFailure('rejected', `answered ${status}`, { cause });
 }
 
+const SAID: Readonly<Record<ServerErrorKind, string>> = {
+  too_long: 'the prompt is too long',
+  refused: 'the content was refused',
+  json_failed: 'the model failed to write JSON',
+  format_unknown: 'the response format is not known',
+};
+
 /** The failure in the product's words. */
 export function domainErrorOf(failure: CallFailure): DomainError {
   const { code, message } = FOR_THE_READER[failure.kind];
@@ -81,6 +95,8 @@ export function domainErrorOf(failure: CallFailure): DomainError {
 
 const NOT_SET_UP =
   'The summarising service is not set up correctly, and its operator has to see to it. Please try again later.';
+
+const UNUSABLE = 'The summarising model gave no usable answer. Please try again.';
 
 const FOR_THE_READER = {
   refused: {
@@ -93,7 +109,11 @@ const FOR_THE_READER = {
   },
   unusable: {
     code: 'summarizer_failed',
-    message: 'The summarising model gave no usable answer. Please try again.',
+    message: UNUSABLE,
+  },
+  json_failed: {
+    code: 'summarizer_failed',
+    message: UNUSABLE,
   },
   unavailable: {
     code: 'upstream_unavailable',

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type Beginning, misbehavedOnWire } from '../wire.ts';
-import { problem } from './http-answers.ts';
+import { json, problem } from './http-answers.ts';
 import { tokens } from './prompt.ts';
 import { refused } from './refusals.ts';
 
@@ -25,6 +25,10 @@ export const OPENAI_FAULTS = [
   'broken-json', // a model's text that is no JSON
   'cut-off', // the model ran into its output limit
   'refusal',
+  'content-filtered', // the service refuses the prompt before the model reads it, as Azure does
+  'json-failed', // holds its model's answer to the form and finds that it does not fit, as Groq does; with no form it does
+  'error-in-200', // a gateway that passes the error of the server behind it on with status 200
+  'parrot', // the model puts its instructions into every text
   'wrong-schema',
   'huge', // a body without end
 ] as const;
@@ -84,6 +88,23 @@ export function misbehaved(
         `This model's maximum context length is ${contextTokens} tokens`,
         'context_length_exceeded',
       );
+      return true;
+    case 'content-filtered':
+      problem(
+        response,
+        400,
+        "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.",
+        'content_filter',
+      );
+      return true;
+    case 'json-failed':
+      if (!body.response_format) return false;
+      problem(response, 400, 'Failed to generate JSON. Please adjust your prompt.', 'json_validate_failed');
+      return true;
+    case 'error-in-200':
+      json(response, 200, {
+        error: { code: 400, message: "This endpoint's maximum context length is 8 tokens." },
+      });
       return true;
     case 'broken-body':
       response

@@ -10,7 +10,9 @@ export function contentOf(
   prompt: string,
 ): string {
   if (fault === 'wrong-schema') return JSON.stringify({ summary: 'Great episode!', score: 5 });
-  const answer = JSON.stringify(answerFor(schemaOf(body, prompt), sentencesOf(body)));
+  const sentences = sentencesOf(body);
+  const material = fault === 'parrot' ? sentences.flatMap((one) => [one, instructionsOf(body)]) : sentences;
+  const answer = JSON.stringify(answerFor(schemaOf(body, prompt), material));
   if (fault === 'broken-json' || fault === 'cut-off') return answer.slice(0, answer.length / 2);
   return answer;
 }
@@ -66,4 +68,9 @@ function sentencesOf(body: Record<string, unknown>): string[] {
   const fit = pieces.filter((text) => text.split(/\s+/).length >= 4 && text.split(/\s+/).length <= 30);
   const step = Math.max(1, Math.floor(fit.length / 24));
   return fit.filter((_, index) => index % step === 0);
+}
+
+function instructionsOf(body: Record<string, unknown>): string {
+  const [first] = (body.messages ?? []) as { role: string; content: unknown }[];
+  return String(body.instructions ?? first?.content ?? '');
 }
