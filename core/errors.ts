@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'requires_recent_login'
   | 'idempotency_mismatch'
   | 'too_many_requests'
+  | 'overloaded'
   | 'summarizer_refused'
   | 'summarizer_failed'
   | 'upstream_unavailable'

@@ -2,10 +2,12 @@ import { FREE_ANALYSIS_LIMITS } from './free-analysis-limits.js';
 import type { LimitGroup } from './limit.js';
 import { LOGIN_LIMITS } from './login-limits.js';
 import { RATE_LIMITS } from './rate-limits.js';
+import { STREAM_LIMITS } from './stream-limits.js';
 
 /** Every limit of the product, as the documentation lists them. */
 export const LIMIT_GROUPS: readonly LimitGroup[] = [
   { title: 'Calls', test: 'test/security/rate-limits.spec.ts', limits: RATE_LIMITS },
+  { title: 'Event streams', test: 'test/security/event-streams.spec.ts', limits: STREAM_LIMITS },
   {
     title: 'Free analyses',
     test: 'test/integration/free-allowance.spec.ts',

@@ -8,6 +8,7 @@ export type LimitKey =
   | 'device and account'
   | 'account'
   | 'visitor'
+  | 'visitor or member'
   | 'member'
   | 'owner'
   | 'recipient address'

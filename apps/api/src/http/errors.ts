@@ -31,6 +31,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   requires_recent_login: 403,
   idempotency_mismatch: 422,
   too_many_requests: 429,
+  overloaded: 503,
   summarizer_refused: 422,
   summarizer_failed: 503,
   upstream_unavailable: 503,

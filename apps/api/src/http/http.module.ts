@@ -14,6 +14,7 @@ import { FAILURE_PAGE, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { OwnAnalysesController } from './analysis/own-analyses.controller.js';
 import { AnalyzeController } from './analyze/analyze.controller.js';
+import { StreamSlots } from './analyze/stream-slots.js';
 import { AuthController } from './auth/auth.controller.js';
 import { MemberStrategy } from './auth/member-strategy.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
@@ -71,6 +72,7 @@ export class ObservabilityModule {}
   ],
   providers: [
     MemberStrategy,
+    StreamSlots,
     ServerConfig,
     PageFinder,
     PublicPages,

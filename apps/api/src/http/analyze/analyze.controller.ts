@@ -25,12 +25,13 @@ import { AnalysisDto } from '../analysis/analysis-dto.js';
 import { Caller, MaybeSignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { Draining } from '../health/draining.js';
-import { callerNetworks } from '../network.js';
+import { callerNetworks, networkOf } from '../network.js';
 import { RateLimit } from '../rate-limit.js';
 import { BodyLimitOf } from '../request-body.js';
 import { ensureVisitor, viewersOf } from '../visitor.js';
 import { AnalyzeBody } from './analyze-body.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
+import { StreamSlots } from './stream-slots.js';
 
 /** How long a submission is held for its result (contract §2), in milliseconds. */
 const HOLD_MS = 120_000;
@@ -52,6 +53,7 @@ export class AnalyzeController {
   constructor(
     private readonly useCases: UseCases,
     private readonly draining: Draining,
+    private readonly streams: StreamSlots,
     @Inject(ENV) private readonly env: Env,
     @Inject(SECRET) private readonly secret: string,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -114,11 +116,19 @@ export class AnalyzeController {
   /** The job's states as server-sent events named `status`, the present one first, the end state last. */
   @Sse('jobs/:id/events')
   @MaybeSignedIn()
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @ApiResponse({ status: '4XX', type: ErrorDto })
+  @ApiResponse({ status: 503, type: ErrorDto })
   async events(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Observable<object>> {
     await this.visibleJob(id, request);
     const viewers = viewersOf(request);
+    const release = this.streams.take(networkOf(request.ip), viewers);
     const stop = new AbortController();
+    const end = () => {
+      stop.abort();
+      release();
+    };
+    request.raw.socket.once('close', end);
+    if (request.raw.socket.destroyed) end();
     const signal = AbortSignal.any([stop.signal, this.draining.signal]);
     const views = async function* (this: AnalyzeController) {
       for await (const job of this.useCases.followJob(id, signal)) yield await this.viewOf(job, viewers);
@@ -129,7 +139,12 @@ export class AnalyzeController {
     );
     const beats = interval(HEARTBEAT_MS).pipe(map(() => ({ type: 'ping', data: '' })));
     const ended = states.pipe(last(null, undefined));
-    return merge(states, beats.pipe(takeUntil(ended))).pipe(finalize(() => stop.abort()));
+    return merge(states, beats.pipe(takeUntil(ended))).pipe(
+      finalize(() => {
+        request.raw.socket.off('close', end);
+        end();
+      }),
+    );
   }
 
   private get freeLimits(): FreeLimits {

@@ -52,7 +52,7 @@ export function watchJob(api: ApiClient, jobId: string, { onView, onLost }: Watc
       failures = 0;
     } catch (error) {
       failures += 1;
-      const isRefused = error instanceof ApiError && error.status < 500;
+      const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
       if (!stopping.signal.aborted && (isRefused || failures >= POLL_FAILURES)) {
         stop();
         onLost(readerMessage(error));
