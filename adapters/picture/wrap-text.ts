@@ -3,7 +3,7 @@ import { characters, lineWidth, startsAtRight, type TextStyle } from './text-lin
 
 const ELLIPSIS = '…';
 /** What looks odd before an ellipsis. */
-const UNFINISHED = /[\s,;:،、，—–-]+$/u;
+const UNFINISHED = /(?<![\s,;:،、，—–-])[\s,;:،、，—–-]+$/u;
 
 export interface Room {
   /** Pixels. */

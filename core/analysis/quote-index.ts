@@ -5,7 +5,7 @@ import { countWords, foldedWords, foldWord, wordSpans } from './words.js';
 export const MIN_QUOTE_WORDS = 3;
 /** Occurrences that are looked at before the best of them is taken. */
 const MAX_OCCURRENCES = 200;
-const ELLIPSIS = /\s*(?:\[\s*)?(?:…|\.{3,})(?:\s*\])?\s*/u;
+const ELLIPSIS = /(?<!\s)\s*(?:\[\s*)?(?:…|\.{3,})(?:\s*\])?\s*/u;
 const STAMP = /^\s*\[[\d:.]{4,12}\]\s*/u;
 const BEFORE_QUOTE = /[\p{Sc}#¿¡]$/u;
 const AFTER_QUOTE = /^[\p{Sc}%‰°+]*[.!?…。！？؟।]*/u;

@@ -3,7 +3,7 @@ import { fieldsOf, itemsOf, numberIn, textOf } from './json-fields.js';
 
 /** A picture's address: http or https without a password, or a path of this site. Nothing in it ends an attribute. */
 const PICTURE_URL =
-  /^(?:https?:\/\/[^\s/\\@<>"'`]+(?:[/?#][^\s\\<>"'`]*)?|\/(?:[^\s/\\<>"'`][^\s\\<>"'`]*)?)$/iu;
+  /^(?:https?:\/\/[^\s/?#\\@<>"'`]+(?:[/?#][^\s\\<>"'`]*)?|\/(?:[^\s/\\<>"'`][^\s\\<>"'`]*)?)$/iu;
 const LONGEST_URL = 2048;
 const LARGEST_SIDE = 100_000;
 

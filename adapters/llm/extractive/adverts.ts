@@ -49,7 +49,7 @@ function edgeOf(
   const brands = new Set<string>();
   for (const near of [utterances[start], utterances[start + step]]) {
     for (const [name] of near?.text.slice(1).matchAll(NAME) ?? []) {
-      const brand = name.replace(/[.'’]+s?$/u, '');
+      const brand = name.replace(/(?<![.'’])[.'’]+s?$/u, '');
       if (brand.length > 2 && !NO_BRAND.test(brand)) brands.add(brand);
     }
   }

@@ -8,7 +8,7 @@ import { isContent } from './term-weights.js';
 const MOST_WORDS = 15;
 /** Where a sentence may be cut without leaving half a thought. */
 const CUT =
-  /\s*(?:[,;:–—。、，]|\s(?=(?:because|but|so that|so|which|when|while|if|and then|unless|until|weil|aber|sondern|parce que|mais|porque|pero|mas|perché|ma|omdat|maar)\s))/iu;
+  /(?<!\s)\s*(?:[,;:–—。、，]|\s(?=(?:because|but|so that|so|which|when|while|if|and then|unless|until|weil|aber|sondern|parce que|mais|porque|pero|mas|perché|ma|omdat|maar)\s))/iu;
 const CUTS = new RegExp(
   `${CUT.source}|\\s(?:is|say|says|said|think|know|means|believe|realize) (?:that )?(?=(?:the|a|an|your|our|you|people|customers|most|every)\\s)|\\s(?:that|where|because|but|so)\\s`,
   'iu',

@@ -101,7 +101,7 @@ function judge(
   const text = utterance.text
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(/\s+(?=['’,.?!;:])/gu, '');
+    .replace(/(?<!\s)\s+(?=['’,.?!;:])/gu, '');
   const said = language.openers ? text.replace(language.openers, '') : text;
   const has = (cue: RegExp | undefined) => cue?.test(said) ?? false;
   const words = utterance.words.map(({ word }) => word);

@@ -40,7 +40,7 @@ export function withoutOpeners(text: string, { openers }: LanguagePack): string 
 
 function withoutHesitations(text: string, { hesitations }: LanguagePack): string {
   return text.replace(/(?<![\p{L}\p{N}'’-])[\p{L}'’-]+(?![\p{L}\p{N}'’])\s*,?/gu, (found) =>
-    hesitations.has(found.replace(/[\s,]+$/u, '').toLowerCase()) ? '' : found,
+    hesitations.has(found.replace(/(?<![\s,])[\s,]+$/u, '').toLowerCase()) ? '' : found,
   );
 }
 
@@ -52,7 +52,7 @@ function tidy(text: string): string {
     .replace(/ (?=[,.;:!?…)\]”])/gu, '')
     .replace(/(?<=[\s(]|^)("|“) /gu, '$1')
     .replace(/([,;:])(?:\s*[,;:])+/gu, '$1')
-    .replace(/[,;:–—-]+(?=[.!?]|$)/gu, '')
+    .replace(/(?<![,;:–—-])[,;:–—-]+(?=[.!?]|$)/gu, '')
     .trim();
 }
 
@@ -75,7 +75,7 @@ export function capitalised(text: string): string {
 
 function ended(text: string): string {
   if (text === '' || ENDED.test(text)) return text;
-  const bare = text.replace(/[\s,;:–—-]+$/u, '');
+  const bare = text.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');
   return bare + (isUnspaced(bare) && /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(bare) ? '。' : '.');
 }
 
@@ -89,5 +89,5 @@ export function joined(sentences: readonly string[]): string {
 
 /** A sentence without its full stop, to stand inside another or as a title. */
 export function unended(text: string): string {
-  return text.replace(/[\s.。…,;:–—-]+$/u, '');
+  return text.replace(/(?<![\s.。…,;:–—-])[\s.。…,;:–—-]+$/u, '');
 }

@@ -112,7 +112,7 @@ function trimmed(text: string, span: Span): Span {
   const lead = raw.length - rest.length;
   const body = rest
     .trimEnd()
-    .replace(/[,;:、，–—-]+$/u, '')
+    .replace(/(?<![,;:、，–—-])[,;:、，–—-]+$/u, '')
     .trimEnd();
   const start = span.start + lead;
   return /[\p{L}\p{N}]/u.test(body) ? { start, end: start + body.length } : { start, end: start };

@@ -2,7 +2,7 @@
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const SPACED_WORD =
   /[\p{L}\p{N}\p{M}]+(?:(?:['’]|(?<=\p{N})[.,](?=\p{N})|-(?=\p{L}))[\p{L}\p{N}\p{M}]+)*|['’](?:s|re|ve|ll|d|m|t)\b/gu;
-const COUNTED = /\S*[\p{L}\p{N}]\S*/gu;
+const COUNTED = /(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 

@@ -21,7 +21,7 @@ export async function readRefusal(response: Response): Promise<Refusal> {
     said: shown(texts[0] ?? ''),
     alreadyOn:
       response.status < 500 &&
-      texts.some((text) => /\balready\b.*\b(?:list|exists|subscribed)\b/i.test(text)),
+      texts.some((text) => /\balready\b/i.test(text) && /\b(?:list|exists|subscribed)\b/i.test(text)),
     ...(seconds >= 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { decodeEntities } from './entities.js';
 const SOUND = /\[[^[\]]{0,40}\](?!\s*:)|[♩♪♫♬]+/gu;
 const TAG = /<\/?[a-z][^<>]*>/giu;
 /** Somebody else speaks: `>>`, or a dash before a line. */
-const NEW_SPEAKER = />{2,3}|(?:^|\n)\s*[-–—]\s+/u;
+const NEW_SPEAKER = />{2,3}|(?:^|\n)[^\S\n]*[-–—]\s+/u;
 /** Repetitions of fewer letters happen in talk. */
 const TELLING_LENGTH = 10;
 const ROLLING_SHARE = 0.25;

@@ -20,8 +20,8 @@ export async function openFailurePage(folder = WEB_FOLDER): Promise<FailurePage>
     openFailureRenderer(),
   ]);
   const still = html
-    .replace(/<script[^>]*><\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script[^<>]*><\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^<>]*>/g, '')
     .replace(/<title>[^<]*<\/title>/, '');
   return (status) => {
     const { title, description, markup } = render(status);

@@ -39,7 +39,7 @@ export function filledIn({ head, answers, missing }: ShownPage): FilledIn {
 
 const ROOT = '<div id="root">';
 /** What the server made is seen without them: they are named to the early script, which loads them afterwards. */
-const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const SCRIPT_TAGS = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g;
 /** Pages of one reader alone are made in the browser. */
 const NEEDS_SCRIPTS = `<noscript><div class="mx-auto w-full max-w-page px-4 py-12 text-body sm:px-6">
   <p>This page needs JavaScript, which is switched off in this browser.</p>

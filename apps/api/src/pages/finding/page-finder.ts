@@ -127,5 +127,5 @@ function byNumber(path: string): string {
 }
 
 function lookedUp(path: string): string {
-  return decodedPath(byNumber(path)).slice(1).replace(/\/+$/, '');
+  return decodedPath(byNumber(path)).slice(1).replace(/(?<!\/)\/+$/, '');
 }

@@ -99,7 +99,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           type="email"
           error={errors.email?.message}
           {...register('email', {
-            validate: (typed) => /^\S+@\S+$/.test(typed.trim()) || texts.emailNeeded,
+            validate: (typed) => /^[^\s@]+@\S+$/.test(typed.trim()) || texts.emailNeeded,
           })}
         />
         <div className="grid gap-4 sm:grid-cols-2">

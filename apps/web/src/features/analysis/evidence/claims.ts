@@ -54,6 +54,6 @@ function claimOf(
 
 /** A title that is its whole description is not said twice. */
 function isSame(a: string, b: string): boolean {
-  const bare = (text: string) => text.trim().replace(/[.!?…]+$/u, '');
+  const bare = (text: string) => text.trim().replace(/(?<![.!?…])[.!?…]+$/u, '');
   return bare(a) === bare(b);
 }
