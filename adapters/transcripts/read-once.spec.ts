@@ -5,7 +5,7 @@ describe('readOnce', () => {
   function counting() {
     const read: string[] = [];
     const reader = readOnce({
-      read(text, format): Transcript {
+      async read(text, format): Promise<Transcript> {
         read.push(`${format}:${text.slice(0, 2)}`);
         return { turns: [{ text }] };
       },
@@ -13,23 +13,23 @@ describe('readOnce', () => {
     return { reader, read };
   }
 
-  it('reads a text of a format once for two who ask, and keeps nothing then', () => {
+  it('reads a text of a format once for two who ask, and keeps nothing then', async () => {
     const { reader, read } = counting();
-    const first = reader.read('a');
-    expect(reader.read('a', 'srt')).toEqual(first);
-    expect(reader.read('a')).toBe(first);
+    const first = await reader.read('a');
+    expect(await reader.read('a', 'srt')).toEqual(first);
+    expect(await reader.read('a')).toBe(first);
     expect(read).toEqual(['undefined:a', 'srt:a']);
-    reader.read('a');
+    await reader.read('a');
     expect(read).toHaveLength(3);
   });
 
-  it('lets the oldest go when there are too many', () => {
+  it('lets the oldest go when there are too many', async () => {
     const { reader, read } = counting();
     const texts = Array.from({ length: 5 }, (_, n) => `${n}${'x'.repeat(2_000_000)}`);
-    for (const text of texts) reader.read(text);
-    reader.read(texts[4] ?? '');
+    for (const text of texts) await reader.read(text);
+    await reader.read(texts[4] ?? '');
     expect(read).toHaveLength(5);
-    reader.read(texts[0] ?? '');
+    await reader.read(texts[0] ?? '');
     expect(read).toHaveLength(6);
   });
 });

@@ -5,7 +5,9 @@ export function clipText(text: string, maxLength: number, mark = '…'): string 
   const end = graphemeEdge(text, room);
   const space = /\s/u.test(text.charAt(end)) ? end : text.lastIndexOf(' ', end);
   const cut = space > end / 2 ? space : end;
-  return text.slice(0, cut).replace(/(?<![\s,;:–—\p{Join_Control}-])[\s,;:–—\p{Join_Control}-]+$/u, '') + mark;
+  return (
+    text.slice(0, cut).replace(/(?<![\s,;:–—\p{Join_Control}-])[\s,;:–—\p{Join_Control}-]+$/u, '') + mark
+  );
 }
 
 /** The last edge between two graphemes at or before `offset`. One grapheme that is longer is cut between code points. */

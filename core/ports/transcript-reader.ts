@@ -6,7 +6,7 @@ export interface TranscriptReader {
    * Reads `text` as `format`, or as what it looks like when that is absent or wrong. Speakers and times are kept where the
    * format has them, consecutive cues of one speaker are one turn of a minute at most, markup is taken out, nothing else is
    * lost.
-   * @throws transcript_unreadable (no known format, or too little said in it), transcript_too_large
+   * @throws transcript_unreadable (no known format, too little said in it, or not read in time), transcript_too_large
    */
-  read(text: string, format?: TranscriptFormat): Transcript;
+  read(text: string, format?: TranscriptFormat): Promise<Transcript>;
 }

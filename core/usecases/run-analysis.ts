@@ -196,7 +196,7 @@ async function readTranscript(
   run: TranscriptRun,
 ): Promise<Omit<FoundTranscript, 'origin'> & { origin: FoundTranscript['origin'] | 'reader' }> {
   const own = job.request.transcript;
-  if (own) return { transcript: transcripts.read(own.text, own.format), origin: 'reader' };
+  if (own) return { transcript: await transcripts.read(own.text, own.format), origin: 'reader' };
   return episodes.transcriptOf(episode, run);
 }
 

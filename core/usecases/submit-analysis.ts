@@ -1,10 +1,10 @@
 import type { Analysis } from '../analysis/analysis.js';
-import type { AnalysisJob, ReaderTranscript } from '../analysis/job.js';
+import type { AnalysisJob, JobFailure, ReaderTranscript } from '../analysis/job.js';
 import { ownKeyPrefix } from '../analysis/own-key.js';
 import type { Source } from '../analysis/source.js';
 import { parseSourceLink } from '../analysis/source-link.js';
 import type { SummaryStyle } from '../analysis/summary-style.js';
-import { DomainError } from '../errors.js';
+import { DomainError, type ErrorCode, isDomainError } from '../errors.js';
 import { queuePriorityOf, requireCustomPrompts } from '../plans/entitlements.js';
 import type { PlanId } from '../plans/plan.js';
 import type { Analyses } from '../ports/analyses.js';
@@ -57,6 +57,8 @@ export type SubmissionAnswer =
 
 type Refused = Extract<Opening, { outcome: 'refused' }>;
 
+const REFUSALS: readonly ErrorCode[] = ['transcript_unreadable', 'transcript_too_large'];
+
 interface Ports {
   readonly analyses: Analyses;
   readonly jobs: AnalysisJobs;
@@ -77,16 +79,17 @@ export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts 
   return async (submission: AnalysisSubmission): Promise<SubmissionAnswer> => {
     const source = sourceOfLink(submission);
     if (submission.customPrompt !== undefined) requireCustomPrompts(submission.plan);
-    if (submission.transcript) transcripts.read(submission.transcript.text, submission.transcript.format);
     const opening = await jobs.open(newJob(ids.next(), source, submission));
     switch (opening.outcome) {
       case 'opened':
+        if (submission.transcript) await readOrEnd({ jobs, transcripts }, opening.job, submission.transcript);
         await dispatchJob({ jobs, queue }, opening.job);
         return { kind: 'job', job: opening.job };
       case 'joined':
         await hastenJob(queue, opening.job, queuePriorityOf(submission.plan));
         return { kind: 'job', job: opening.job };
       case 'replayed':
+        refuseAgain(opening.job);
         return { kind: 'job', job: opening.job };
       case 'analysed': {
         const analysis = await analyses.byId(opening.analysisId, [submission.ownerId]);
@@ -105,6 +108,32 @@ export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts 
         );
     }
   };
+}
+
+/** Reads what was sent along once it is paid for. What cannot be read ends the job at once, which gives the allowance back. */
+async function readOrEnd(
+  { jobs, transcripts }: Pick<Ports, 'jobs' | 'transcripts'>,
+  { id }: AnalysisJob,
+  { text, format }: ReaderTranscript,
+): Promise<void> {
+  try {
+    await transcripts.read(text, format);
+  } catch (error) {
+    const started = await jobs.start(id);
+    if (started) await jobs.fail({ jobId: id, attempt: started.attempt }, failureOf(error));
+    throw error;
+  }
+}
+
+function failureOf(error: unknown): JobFailure {
+  return isDomainError(error)
+    ? { code: error.code, message: error.message }
+    : { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+}
+
+/** A transcript that was refused under an idempotency key is refused again. */
+function refuseAgain({ failure }: AnalysisJob): void {
+  if (failure && REFUSALS.includes(failure.code)) throw new DomainError(failure.code, failure.message);
 }
 
 /** In the words and with the counts of spec §8, a visitor's or a member's. */

@@ -35,67 +35,68 @@ function speeches({ turns }: Transcript): string[] {
 export function transcriptReaderContract(name: string, open: () => TranscriptReader): void {
   describe(`TranscriptReader: ${name}`, () => {
     const reader = open();
-    const problemOf = (text: string, format?: TranscriptFormat) => {
-      try {
-        return reader.read(text, format);
-      } catch (error) {
-        return isDomainError(error) ? error : undefined;
-      }
-    };
+    const problemOf = (text: string, format?: TranscriptFormat) =>
+      reader.read(text, format).catch((error: unknown) => (isDomainError(error) ? error : undefined));
 
-    it.each(WRITERS)('reads %s as stated and as sniffed, with every word and speaker', (format, write) => {
-      const conversation = aConversation(50);
-      const stated = reader.read(write(conversation), format);
-      expect(speeches(stated)).toEqual(speeches(conversation));
-      expect(reader.read(write(conversation))).toEqual(stated);
-    });
+    it.each(WRITERS)(
+      'reads %s as stated and as sniffed, with every word and speaker',
+      async (format, write) => {
+        const conversation = aConversation(50);
+        const stated = await reader.read(write(conversation), format);
+        expect(speeches(stated)).toEqual(speeches(conversation));
+        expect(await reader.read(write(conversation))).toEqual(stated);
+      },
+    );
 
-    it.each(WRITERS)('reads %s that is called something else', (_, write) => {
+    it.each(WRITERS)('reads %s that is called something else', async (_, write) => {
       const conversation = aConversation(50);
       for (const [stated] of WRITERS) {
-        expect(speeches(reader.read(write(conversation), stated))).toEqual(speeches(conversation));
+        expect(speeches(await reader.read(write(conversation), stated))).toEqual(speeches(conversation));
       }
     });
 
-    it.each(WRITERS)('reads 35 long meetings as %s and loses no turn', (format, write) => {
+    it.each(WRITERS)('reads 35 long meetings as %s and loses no turn', async (format, write) => {
       const all = meetings();
       expect(all).toHaveLength(35);
       for (const meeting of all)
-        expect(speeches(reader.read(write(meeting), format))).toEqual(speeches(meeting));
+        expect(speeches(await reader.read(write(meeting), format))).toEqual(speeches(meeting));
     });
 
-    it('reads the meetings as they are published', () => {
+    it('reads the meetings as they are published', async () => {
       const all = meetings();
       for (const [i, file] of meetingFiles().entries()) {
-        expect(speeches(reader.read(file))).toEqual(speeches(all[i] ?? { turns: [] }));
+        expect(speeches(await reader.read(file))).toEqual(speeches(all[i] ?? { turns: [] }));
       }
     });
 
-    it.each(WRITERS.filter(([format]) => format !== 'txt'))('keeps the times of %s', (format, write) => {
-      const { turns } = reader.read(write(aConversation(50)), format);
-      expect(turns.map(({ startSeconds }) => startSeconds)).toEqual(
-        Array.from({ length: 50 }, (_, i) => i * 12),
-      );
-      expect(turns.map(({ endSeconds }) => endSeconds)).toEqual(
-        Array.from({ length: 50 }, (_, i) => i * 12 + 12),
-      );
-    });
+    it.each(WRITERS.filter(([format]) => format !== 'txt'))(
+      'keeps the times of %s',
+      async (format, write) => {
+        const { turns } = await reader.read(write(aConversation(50)), format);
+        expect(turns.map(({ startSeconds }) => startSeconds)).toEqual(
+          Array.from({ length: 50 }, (_, i) => i * 12),
+        );
+        expect(turns.map(({ endSeconds }) => endSeconds)).toEqual(
+          Array.from({ length: 50 }, (_, i) => i * 12 + 12),
+        );
+      },
+    );
 
-    it.each(WRITERS)('bears a byte order mark and any line end in %s', (_, write) => {
+    it.each(WRITERS)('bears a byte order mark and any line end in %s', async (_, write) => {
       const file = write(aConversation(20));
       for (const end of ['\r\n', '\r']) {
-        expect(reader.read(`\uFEFF${file.replaceAll('\n', end)}`)).toEqual(reader.read(file));
+        expect(await reader.read(`\uFEFF${file.replaceAll('\n', end)}`)).toEqual(await reader.read(file));
       }
     });
 
-    it('makes one turn of the cues that one speaker follows on with, of about a minute at most', () => {
+    it('makes one turn of the cues that one speaker follows on with, of about a minute at most', async () => {
       const turns = Array.from({ length: 60 }, (_, i) => ({
         speaker: 'Ada',
         startSeconds: i * 5,
         endSeconds: i * 5 + 5,
         text: `these are words number ${i}`,
       }));
-      const read = reader.read(asVtt({ turns })).turns;
+      const read = (await reader.read(asVtt({ turns }))).turns;
       expect(read.map(({ startSeconds }) => startSeconds)).toEqual([0, 60, 120, 180, 240]);
       expect(read.map(({ endSeconds }) => endSeconds)).toEqual([60, 120, 180, 240, 300]);
     });
@@ -111,35 +112,35 @@ export function transcriptReaderContract(name: string, open: () => TranscriptRea
       ['a web page', `<!DOCTYPE html><html><body><p>${'Not found. '.repeat(100)}</p></body></html>`],
       ['another encoding', [...'these are words '.repeat(50)].map((letter) => `${letter}\0`).join('')],
       ['bytes', '\uFFFDPNG\uFFFD\u0000'.repeat(500)],
-    ])('refuses %s and says what was expected', (_, text) => {
+    ])('refuses %s and says what was expected', async (_, text) => {
       for (const format of [undefined, 'txt', 'vtt', 'srt', 'json'] as const) {
-        const problem = problemOf(text, format);
+        const problem = await problemOf(text, format);
         expect(problem).toMatchObject({ code: 'transcript_unreadable' });
         expect(problem).toHaveProperty('message', expect.stringContaining('Expected plain text'));
       }
     });
 
-    it('says how many words were found when they are too few', () => {
+    it('says how many words were found when they are too few', async () => {
       const words = Array.from({ length: MIN_TRANSCRIPT_WORDS }, (_, i) => `word${i}`);
-      expect(transcriptWords(reader.read(words.join(' ')))).toBe(MIN_TRANSCRIPT_WORDS);
-      expect(problemOf(words.slice(1).join(' '))).toMatchObject({
+      expect(transcriptWords(await reader.read(words.join(' ')))).toBe(MIN_TRANSCRIPT_WORDS);
+      expect(await problemOf(words.slice(1).join(' '))).toMatchObject({
         message: expect.stringContaining(`${MIN_TRANSCRIPT_WORDS - 1} words`),
         details: { words: MIN_TRANSCRIPT_WORDS - 1 },
       });
     });
 
-    it('takes 2 MB, counted in bytes, and not a byte more', () => {
+    it('takes 2 MB, counted in bytes, and not a byte more', async () => {
       const text = 'words é '.repeat(MAX_TRANSCRIPT_BYTES / 8);
       const most = Buffer.from(text).subarray(0, MAX_TRANSCRIPT_BYTES).toString().replace('\uFFFD', '');
-      expect(transcriptWords(reader.read(most))).toBeGreaterThan(400_000);
-      expect(problemOf(`${most}123456789`)).toMatchObject({ code: 'transcript_too_large' });
+      expect(transcriptWords(await reader.read(most))).toBeGreaterThan(400_000);
+      expect(await problemOf(`${most}123456789`)).toMatchObject({ code: 'transcript_too_large' });
     });
 
-    it('gives every caller a transcript of its own', () => {
+    it('gives every caller a transcript of its own', async () => {
       const file = asVtt(aConversation(20));
-      const first = reader.read(file);
+      const first = await reader.read(file);
       Object.assign(first.turns[0] ?? {}, { text: 'changed' });
-      expect(reader.read(file).turns[0]?.text).not.toBe('changed');
+      expect((await reader.read(file)).turns[0]?.text).not.toBe('changed');
     });
   });
 }

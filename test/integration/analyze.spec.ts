@@ -184,6 +184,19 @@ describe('POST /api/analyze (contract §2)', () => {
     expect(answer.body.message).toMatch(message);
   });
 
+  it('charges nothing for a transcript that cannot be read, and says why at once', async () => {
+    const visitor = new Visitor(product);
+    for (const prefer of ['wait=1', 'respond-async']) {
+      const answer = await visitor.analyze(
+        { youtubeUrl: aYoutubeLink(), transcript: { text: 'Ada: Hello there.' } },
+        { prefer },
+      );
+      expect([answer.status, answer.body.code]).toEqual([400, 'transcript_unreadable']);
+      expect(answer.body.message).toMatch(/Only 2 words were found/);
+    }
+    expect((await visitor.call('/api/anonymous-usage')).body).toMatchObject({ count: 0, remaining: 3 });
+  });
+
   it('refuses bodies that are broken, too large or of another type', async () => {
     const visitor = new Visitor(product);
     const post = { method: 'POST' };

@@ -30,7 +30,7 @@ export async function feedTranscript(
   for (const offered of inOrder(episode)) {
     const { value: answer, failure } = await settled(askUpstream(feedFetch, offered.url, signal));
     if (failure?.kind === 'unavailable') away.push(failure);
-    const transcript = answer && read(answer, reader);
+    const transcript = answer && (await read(answer, reader));
     if (!transcript || !isWhole(transcript, episode.durationSeconds)) continue;
     const language = transcript.language ?? offered.language ?? episode.language;
     return { ...transcript, ...(language !== undefined && { language }) };
@@ -65,10 +65,13 @@ function base(language: string): string {
 }
 
 /** Whatever the feed calls it, it is read as what it looks like. */
-function read({ bytes, contentType }: UpstreamAnswer, reader: TranscriptReader): Transcript | undefined {
+async function read(
+  { bytes, contentType }: UpstreamAnswer,
+  reader: TranscriptReader,
+): Promise<Transcript | undefined> {
   const text = decodeText(bytes, contentType);
   try {
-    return reader.read(HTML.test(text.slice(0, 2000)) ? htmlText(text) : text);
+    return await reader.read(HTML.test(text.slice(0, 2000)) ? htmlText(text) : text);
   } catch (error) {
     if (isDomainError(error, 'transcript_unreadable', 'transcript_too_large')) return undefined;
     throw error;

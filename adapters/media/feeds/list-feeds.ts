@@ -91,7 +91,7 @@ function failuresOf(answers: readonly Settled<unknown>[]): UpstreamFailure[] {
 /** Directories look for every word: what services add to a show's name would lead past it. */
 function nameTerm(show: string): string {
   const bare = show
-    .replace(/\s(?:with|by|hosted by)\s[^]*/iu, '')
+    .replace(/\s(?:with|by|hosted by)\s[\s\S]*/iu, '')
     .replace(/(?<!\p{L})(?:podcasts?|official|channel)(?!\p{L})/giu, ' ');
   return spaced(bare) || spaced(show);
 }

@@ -32,7 +32,7 @@ export function openSampleShelf({ transcripts }: { readonly transcripts: Transcr
       return foundEpisode(sampleOf(source, signal));
     },
     async transcriptOf({ source }, { signal }) {
-      const { turns } = transcripts.read(sampleOf(source, signal).vtt, 'vtt');
+      const { turns } = await transcripts.read(sampleOf(source, signal).vtt, 'vtt');
       return { transcript: { turns, language: 'en' }, origin: 'sample' };
     },
     list: () =>

@@ -15,7 +15,7 @@ import {
 import { spotifyEpisodes } from '../../../../adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '../../../../adapters/media/youtube/youtube-videos.js';
 import { type Outbound, openOutbound } from '../../../../adapters/outbound/open-outbound.js';
-import { transcriptReader } from '../../../../adapters/transcripts/transcript-reader.js';
+import { threadedTranscriptReader } from '../../../../adapters/transcripts/threaded-transcript-reader.js';
 import { MOST_AUDIO_SECONDS } from '../../../../core/plans/audio-limit.js';
 import type { Clock } from '../../../../core/ports/clock.js';
 import type { EpisodeSource } from '../../../../core/ports/episode-source.js';
@@ -30,7 +30,15 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
 @Global()
 @Module({
   providers: [
-    { provide: TRANSCRIPT_READER, useFactory: transcriptReader },
+    {
+      provide: TRANSCRIPT_READER,
+      inject: [Closers],
+      useFactory: (closers: Closers): TranscriptReader => {
+        const reader = threadedTranscriptReader();
+        closers.push(() => reader.close());
+        return reader;
+      },
+    },
     {
       provide: SAMPLES,
       inject: [TRANSCRIPT_READER],

@@ -1,0 +1,31 @@
+import type { Transcript, TranscriptFormat } from '../../core/analysis/transcript.js';
+import { type ErrorCode, type ErrorDetails, isDomainError } from '../../core/errors.js';
+import { readTranscript } from './read-transcript.js';
+
+/** A reading as it crosses threads, which keep no class of an error. */
+export type Reading =
+  | { readonly transcript: Transcript }
+  | {
+      readonly refusal: {
+        readonly code: ErrorCode;
+        readonly message: string;
+        readonly details: ErrorDetails;
+      };
+    };
+
+/** The worker thread's task. */
+export default function read({
+  text,
+  format,
+}: {
+  readonly text: string;
+  readonly format?: TranscriptFormat;
+}): Reading {
+  try {
+    return { transcript: readTranscript(text, format) };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const { code, message, details } = error;
+    return { refusal: { code, message, details } };
+  }
+}
