@@ -20,6 +20,7 @@ function aVisitor(read: () => Promise<never> | Promise<{ turns: [] }>) {
   const submit = submitAnalysis({
     jobs,
     queue,
+    clock,
     analyses: memoryAnalyses(store),
     ids: sequentialIds('job'),
     transcripts: {

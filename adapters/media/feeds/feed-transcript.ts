@@ -1,11 +1,11 @@
 import { type Transcript, transcriptSeconds, transcriptWords } from '../../../core/analysis/transcript.js';
 import { isDomainError } from '../../../core/errors.js';
 import type { TranscriptReader } from '../../../core/ports/transcript-reader.js';
+import { decodeText } from '../../../core/text/decode-text.js';
+import { htmlText } from '../../../core/text/html-text.js';
 import { askUpstream, type UpstreamAnswer } from '../ask-upstream.js';
 import { settled, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
-import { decodeText } from './decode-text.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
-import { htmlText } from './html-text.js';
 
 /** The best first: what keeps speakers and times before what may, and that before what does not. */
 const FORMS = [/json/, /vtt/, /srt|subrip/, /html/] as const;

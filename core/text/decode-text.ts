@@ -7,12 +7,16 @@ const DECLARED = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{2,40})["']
 const CHARSET = /charset\s*=\s*["']?([\w.:-]{2,40})/i;
 /** What files are in that say UTF-8, or nothing, and are not. */
 const FALLBACK = 'windows-1252';
+/** Bytes that are looked at to tell an alphabet. */
+const SAMPLE_BYTES = 20_000;
+/** Accented letters of western languages mostly stand alone; letters of another alphabet stand together. */
+const MIN_ADJACENT_SHARE = 0.6;
 
 /**
  * The text of a file by its byte order mark, else as UTF-8 when that is what it is (whatever it declares: many files lie),
- * else as it declares in its XML declaration or in `contentType`. Never fails; what cannot be read becomes U+FFFD.
+ * else as it declares in its XML declaration or in `contentType`, else as its letters tell. Never fails; what cannot be read becomes U+FFFD.
  */
-export function decodeText(bytes: Uint8Array, contentType: string): string {
+export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const marked = MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte))?.encoding;
   const encoding = marked ?? unmarkedUtf16(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
@@ -22,7 +26,7 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
   } catch {
     const head = new TextDecoder(FALLBACK).decode(bytes.subarray(0, 400));
     const label = DECLARED.exec(head)?.[1] ?? CHARSET.exec(contentType)?.[1];
-    return new TextDecoder(encodingOf(label)).decode(bytes);
+    return new TextDecoder(encodingOf(label) ?? guessEncoding(bytes)).decode(bytes);
   }
 }
 
@@ -32,11 +36,27 @@ function unmarkedUtf16([first, second]: Uint8Array): string | undefined {
   return first && second === 0 ? 'utf-16le' : undefined;
 }
 
-function encodingOf(label: string | undefined): string {
+function encodingOf(label: string | undefined): string | undefined {
   try {
     const { encoding } = new TextDecoder(label);
-    return encoding === 'utf-8' ? FALLBACK : encoding;
+    return encoding === 'utf-8' ? undefined : encoding;
   } catch {
-    return FALLBACK;
+    return undefined;
   }
+}
+
+/** Cyrillic by its lower-case letters, which are another half of the table in Windows-1251 than in KOI8-R. */
+function guessEncoding(bytes: Uint8Array): string {
+  let letters = 0;
+  let adjacent = 0;
+  let upperHalf = 0;
+  for (let i = 1; i < Math.min(bytes.length, SAMPLE_BYTES); i += 1) {
+    const byte = bytes[i] ?? 0;
+    if (byte < 0xc0) continue;
+    letters += 1;
+    if ((bytes[i - 1] ?? 0) >= 0xc0) adjacent += 1;
+    if (byte >= 0xe0) upperHalf += 1;
+  }
+  if (letters === 0 || adjacent / letters < MIN_ADJACENT_SHARE) return FALLBACK;
+  return upperHalf / letters >= 0.5 ? 'windows-1251' : 'koi8-r';
 }

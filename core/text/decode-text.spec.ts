@@ -3,6 +3,12 @@ import { decodeText } from './decode-text.js';
 const TEXT = 'Café – “Ω”';
 const utf16 = Buffer.from(TEXT, 'utf16le');
 const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]);
+const RUSSIAN = 'Привет, мы говорили с каждым клиентом';
+/** The bytes of Russian text in a table of one byte a letter. */
+function cyrillicText(encoding: string): Buffer {
+  const table = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Buffer.from([...RUSSIAN].map((letter) => table.indexOf(letter)));
+}
 const declaring = (encoding: string, bytes: Buffer) =>
   Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`), bytes]);
 
@@ -24,6 +30,8 @@ describe('decodeText', () => {
       'charset=utf-8',
       'Café!',
     ],
+    ['Russian that says nothing', cyrillicText('windows-1251'), '', RUSSIAN],
+    ['Russian of another table that says nothing', cyrillicText('koi8-r'), 'charset=utf-8', RUSSIAN],
     ['what says nonsense', Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x21]), 'charset=klingon', 'Café!'],
     ['nothing', Buffer.alloc(0), '', ''],
   ])('reads %s', (_, bytes, contentType, text) => {

@@ -31,6 +31,11 @@ describe('htmlText', () => {
     ]);
   });
 
+  it('keeps the lines of preformatted text', () => {
+    const html = '<body><pre>Ada: One\n   more.\n\n<b>Ben</b>: Two.</pre><p>Three\nfour.</p>';
+    expect(htmlText(html).split('\n')).toEqual(['Ada: One', 'more.', 'Ben: Two.', 'Three four.']);
+  });
+
   it('leaves text without markup as it is, but for its white space', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -62,6 +62,7 @@ function afterTag(html: string, open: number, lines: SpokenLines): number {
   const end = open + tag.length;
   if (slash === '' && SILENT.has(element)) return afterElement(html, element, end);
   if (element === 'cite') lines.cite(slash === '');
+  else if (element === 'pre') lines.preformatted(slash === '');
   else if (element === 'time') lines.time(slash === '');
   else if (BLOCKS.has(element)) lines.end();
   return end;
@@ -83,9 +84,21 @@ class SpokenLines {
   private readonly lines: string[] = [];
   private readonly parts = { words: '', cite: '', time: '' };
   private into: keyof SpokenLines['parts'] = 'words';
+  private isPreformatted = false;
 
   add(markup: string): void {
-    this.parts[this.into] += decoded(markup);
+    const [first = '', ...others] = this.isPreformatted ? markup.split('\n') : [markup];
+    this.parts[this.into] += decoded(first);
+    for (const line of others) {
+      this.end();
+      this.parts.words = decoded(line);
+    }
+  }
+
+  /** The line ends of a `<pre>` are its own. */
+  preformatted(begins: boolean): void {
+    this.end();
+    this.isPreformatted = begins;
   }
 
   cite(begins: boolean): void {
