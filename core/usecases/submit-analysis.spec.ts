@@ -38,7 +38,7 @@ function aVisitor(read: () => Promise<never> | Promise<{ turns: [] }>) {
         transcript: { text: 'Ada: Hello.' },
         transcriptFingerprint: 'print',
         ownerId: 'visitor:v',
-        charges: visitorCharges('v', 'n', clock.now(), 30),
+        charges: visitorCharges('v', { networkId: 'n' }, clock.now()),
         audioLimitSeconds: 7200,
         idempotency: key === undefined ? undefined : { scopes: ['v'], key, bodyHash: 'hash' },
       }),
