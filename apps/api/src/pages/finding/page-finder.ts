@@ -127,5 +127,7 @@ function byNumber(path: string): string {
 }
 
 function lookedUp(path: string): string {
-  return decodedPath(byNumber(path)).slice(1).replace(/(?<!\/)\/+$/, '');
+  return decodedPath(byNumber(path))
+    .slice(1)
+    .replace(/(?<!\/)\/+$/, '');
 }
