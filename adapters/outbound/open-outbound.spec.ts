@@ -84,6 +84,50 @@ describe('an outbound client', () => {
     expect([manual.status, manual.headers.get('location')]).toEqual([302, '/hops/1']);
   });
 
+  it('follows as many redirects as its policy allows, twenty for audio, and no more', async () => {
+    const { host, client } = house;
+    host.serve('/', { body: 'arrived' });
+    expect(await (await client({ maxRedirects: 20 })(`${host.url}/hops/20`)).text()).toBe('arrived');
+    await expect(client({ maxRedirects: 20 })(`${host.url}/hops/21`)).rejects.toMatchObject({
+      details: { reason: 'redirects' },
+    });
+  });
+
+  it('gives a loop of redirects up at its first repetition', async () => {
+    const { host, client } = house;
+    const loop = `${host.url}/to?url=${encodeURIComponent('/back')}`;
+    host.serve('/back', {
+      status: 302,
+      headers: { location: new URL(loop).pathname + new URL(loop).search },
+    });
+    await expect(client({ maxRedirects: 20 })(loop)).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+      details: { reason: 'redirects' },
+    });
+    expect(host.requests).toHaveLength(2);
+  });
+
+  it('holds every redirect of a long chain to its rules', async () => {
+    const { host, client } = house;
+    host.serve('/', { status: 302, headers: { location: 'https://10.0.0.1/audio.mp3' } });
+    await expect(client({ maxRedirects: 20, hosts: 'public' })(`${host.url}/hops/8`)).rejects.toMatchObject({
+      details: { host: '10.0.0.1', reason: 'address_refused' },
+    });
+  });
+
+  it('ends a chain of redirects at the deadline of the whole call', async () => {
+    const { host, client, clock } = house;
+    host.misbehave('hang', 1, (path) => path === '/hops/3');
+    const call = client({ maxRedirects: 20 })(`${host.url}/hops/9`);
+    const ended = expect(call).rejects.toMatchObject({ code: 'deadline_exceeded' });
+    await eventually(
+      () => host.requests.length,
+      (count) => count === 7,
+    );
+    await clock.advance(10_000);
+    await ended;
+  });
+
   it('carries credentials to the same origin only, and a body to no other', async () => {
     const other = await startAnyHost();
     const house = await startOutbound({ allow: [other.url] });

@@ -19,6 +19,8 @@ export interface OutboundPolicy {
   readonly perMinute?: number;
   /** Requests that one host gets at once; more wait their turn. 8 when absent. */
   readonly concurrency?: number;
+  /** Redirects that one request follows, each held to the same rules as the first address. 5 when absent. */
+  readonly maxRedirects?: number;
   /** Repetitions of a request whose failure may pass, within the host's retry budget. 2 when absent. */
   readonly retries?: number;
   /** Statuses that are not repeated though they may pass, as each further request would make them last. None when absent. */

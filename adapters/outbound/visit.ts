@@ -10,7 +10,7 @@ import { redirected, redirectTarget } from './redirect.js';
 import { retryAfterMs } from './retry-after.js';
 import type { Turn } from './turns.js';
 
-const MOST_REDIRECTS = 5;
+const DEFAULT_MAX_REDIRECTS = 5;
 /** Answers that say: not now. They are never handed on: the caller gets `upstream_unavailable`. */
 const NOT_NOW = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** A host that had less time than this when the deadline came was not slow: its callers waited too long for their turn. */
@@ -41,14 +41,21 @@ export async function visit(
   options: VisitOptions,
 ): Promise<WholeAnswer | StreamedAnswer> {
   const { policy, allow } = options;
+  const { maxRedirects = DEFAULT_MAX_REDIRECTS } = policy;
+  const visited = new Set<string>();
   let request = first;
   for (let hops = 0; ; hops += 1) {
     const step = await ask(request, redirect, deadline, options, hops > 0);
     if ('body' in step) return step;
-    if (redirect === 'error' || hops === MOST_REDIRECTS) {
+    visited.add(`${request.method} ${request.url.href}`);
+    if (redirect === 'error' || hops === maxRedirects) {
       throw new HostFailure(request.url.host, 'redirects', { status: step.status });
     }
     request = redirected(request, step.location, step.status, policy.hosts, allow);
+    // Without cookies, the same request gets the same redirect again.
+    if (visited.has(`${request.method} ${request.url.href}`)) {
+      throw new HostFailure(request.url.host, 'redirects', { status: step.status });
+    }
   }
 }
 

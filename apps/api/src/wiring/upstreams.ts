@@ -15,6 +15,8 @@ export function upstreamUrls(env: Env) {
 }
 
 const MB = 1_000_000;
+/** Publishers chain services that count listeners in front of a recording: six to eight are common. */
+const MAX_AUDIO_REDIRECTS = 20;
 
 /** The guarded client of each service: where it may go, how often, how much, how long an answer is kept. */
 export function upstreamClients(env: Env, outbound: Outbound) {
@@ -59,6 +61,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       maxBytes: MOST_AUDIO_SECONDS * 40_000 + 16 * MB,
       timeoutMs: 10 * 60_000,
       concurrency: 2,
+      maxRedirects: MAX_AUDIO_REDIRECTS,
       accept: ['audio'],
     }),
   };
