@@ -4,12 +4,19 @@ import { contactMeters } from './contact-meters.js';
 describe('messages of the contact page', () => {
   const now = new Date('2026-12-31T23:59:58.500Z');
 
-  it('are counted by the day in UTC, for a network and for everybody, under meters that days clean up', () => {
-    expect(contactMeters('n1', now)).toEqual([
+  it('are counted by the day in UTC, for a network, its /48 and everybody, under meters that days clean up', () => {
+    expect(contactMeters({ networkId: 'n1', siteId: 's1' }, now)).toEqual([
       { meter: 'network:contact:n1:2026-12-31', ceiling: 10 },
-      { meter: 'network:contact:everybody:2026-12-31', ceiling: 500 },
+      { meter: 'network:contact:s1:2026-12-31', ceiling: 40 },
+      { meter: 'network:contact:everybody:2026-12-31', ceiling: 2000 },
     ]);
-    expect(contactMeters('n1', now, 0.001).map(({ ceiling }) => ceiling)).toEqual([1, 1]);
+    expect(contactMeters({ networkId: 'n1' }, now, 0.0001).map(({ ceiling }) => ceiling)).toEqual([1, 1]);
+  });
+
+  it('leave room for others whatever a network or a /48 writes', () => {
+    const [network, site, everybody] = contactMeters({ networkId: 'n1', siteId: 's1' }, now);
+    expect(network?.ceiling).toBeLessThan(site?.ceiling ?? 0);
+    expect((site?.ceiling ?? 0) * 50).toBeLessThanOrEqual(everybody?.ceiling ?? 0);
   });
 
   it('may be written again when the day is over', () => {

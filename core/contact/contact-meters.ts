@@ -1,19 +1,21 @@
+import { scaledLimit } from '../limits/limit.js';
+import { MAIL_LIMITS } from '../limits/mail-limits.js';
+import type { CallerNetworks } from '../usage/free-allowance.js';
 import { usageDay } from '../usage/usage-day.js';
 
-/** Messages of the contact page a day (UTC): from one network, and from everybody. People write one or two. */
-const FROM_A_NETWORK = 10;
-const FROM_EVERYBODY = 500;
-
 /**
- * What one message of the contact page is counted on.
- * @param networkId a fingerprint of the writer's network
+ * What one message of the contact page is counted on for the day (UTC): its network, its IPv6 /48 and the installation,
+ * which no network can use up for the others.
  * @param factor multiplies the ceilings
  */
-export function contactMeters(networkId: string, now: Date, factor = 1) {
-  const day = usageDay(now);
-  const ceiling = (messages: number) => Math.max(1, Math.round(messages * factor));
+export function contactMeters({ networkId, siteId }: CallerNetworks, now: Date, factor = 1) {
+  const meter = (id: string, name: 'contact-network' | 'contact-site' | 'contact-installation') => ({
+    meter: `network:contact:${id}:${usageDay(now)}`,
+    ceiling: scaledLimit(MAIL_LIMITS[name].max, factor),
+  });
   return [
-    { meter: `network:contact:${networkId}:${day}`, ceiling: ceiling(FROM_A_NETWORK) },
-    { meter: `network:contact:everybody:${day}`, ceiling: ceiling(FROM_EVERYBODY) },
+    meter(networkId, 'contact-network'),
+    ...(siteId === undefined ? [] : [meter(siteId, 'contact-site')]),
+    meter('everybody', 'contact-installation'),
   ];
 }

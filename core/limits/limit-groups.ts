@@ -1,6 +1,7 @@
 import { FREE_ANALYSIS_LIMITS } from './free-analysis-limits.js';
 import type { LimitGroup } from './limit.js';
 import { LOGIN_LIMITS } from './login-limits.js';
+import { MAIL_LIMITS } from './mail-limits.js';
 import { RATE_LIMITS } from './rate-limits.js';
 import { STREAM_LIMITS } from './stream-limits.js';
 
@@ -13,5 +14,6 @@ export const LIMIT_GROUPS: readonly LimitGroup[] = [
     test: 'test/integration/free-allowance.spec.ts',
     limits: FREE_ANALYSIS_LIMITS,
   },
+  { title: 'Mails', test: 'test/security/mail-limits.spec.ts', limits: MAIL_LIMITS },
   { title: 'Admin logins and sessions', test: 'test/security/admin-attacks.spec.ts', limits: LOGIN_LIMITS },
 ];

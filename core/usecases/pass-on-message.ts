@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.js';
 import type { DayMeters } from '../ports/day-meters.js';
 import type { Ids } from '../ports/ids.js';
 import type { Mailer } from '../ports/mailer.js';
+import type { CallerNetworks } from '../usage/free-allowance.js';
 import { secondsLeftOfDay } from '../usage/usage-day.js';
 
 interface Ports {
@@ -25,9 +26,9 @@ interface Ports {
  * @throws upstream_unavailable when the mail was not taken, for whatever reason: the writer cannot do anything about it
  */
 export function passOnMessage({ mailer, ids, meters, clock, operator, rateFactor }: Ports) {
-  return async (message: ContactMessage, networkId: string, signal: AbortSignal): Promise<void> => {
+  return async (message: ContactMessage, from: CallerNetworks, signal: AbortSignal): Promise<void> => {
     const now = clock.now();
-    const counted = contactMeters(networkId, now, rateFactor);
+    const counted = contactMeters(from, now, rateFactor);
     if (!(await meters.take(counted))) {
       throw new DomainError('too_many_requests', 'Too many messages today. Please write again tomorrow.', {
         retryAfterSeconds: secondsLeftOfDay(now),

@@ -5,13 +5,18 @@ import { notConfiguredNewsletter } from '../../../../adapters/mailing/not-config
 import { sendlaneNewsletter } from '../../../../adapters/mailing/sendlane/sendlane-newsletter.js';
 import type { Outbound } from '../../../../adapters/outbound/open-outbound.js';
 import { NEWSLETTER_LIST_ID } from '../../../../core/accounts/newsletter-list.js';
+import { normalizeMailbox } from '../../../../core/accounts/normalize-mailbox.js';
 import type { Clock } from '../../../../core/ports/clock.js';
+import type { DayMeters } from '../../../../core/ports/day-meters.js';
 import type { Mailer } from '../../../../core/ports/mailer.js';
 import type { Newsletter } from '../../../../core/ports/newsletter.js';
+import { limitRecipientMails } from '../../../../core/usecases/limit-recipient-mails.js';
 import type { Env } from '../env/env.js';
+import { keyedHash } from '../keyed-hash.js';
+import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';
 import { mailSender, outboxFolder, smtpUrl } from './mail-settings.js';
-import { CLOCK, ENV, MAILER, NEWSLETTER, OUTBOUND } from './tokens.js';
+import { CLOCK, DAY_METERS, ENV, LOGGER, MAILER, NEWSLETTER, OUTBOUND, SECRET } from './tokens.js';
 import { newsletterClient } from './upstreams.js';
 
 /** How mails are sent, and the list that new members join. */
@@ -20,15 +25,23 @@ import { newsletterClient } from './upstreams.js';
   providers: [
     {
       provide: MAILER,
-      inject: [ENV, CLOCK, Closers],
-      useFactory: (env: Env, clock: Clock, closers: Closers): Mailer => {
-        const options = { ...mailSender(env), clock };
-        const url = smtpUrl(env);
-        if (!url) return outboxMailer({ ...options, folder: outboxFolder(env) });
-        const mailer = smtpMailer({ ...options, url });
-        closers.push(() => mailer.close());
-        return mailer;
-      },
+      inject: [ENV, CLOCK, SECRET, DAY_METERS, LOGGER, Closers],
+      useFactory: (
+        env: Env,
+        clock: Clock,
+        secret: string,
+        meters: DayMeters,
+        log: Logger,
+        closers: Closers,
+      ): Mailer =>
+        limitRecipientMails({
+          mailer: openMailer(env, clock, closers),
+          meters,
+          clock,
+          recipientId: (email) => keyedHash(secret, 'mailbox', normalizeMailbox(email)),
+          rateFactor: env.RATE_LIMIT_FACTOR,
+          onSkip: (skipped) => log.warn(skipped, 'a mail was not sent: its recipient got too many'),
+        }),
     },
     {
       provide: NEWSLETTER,
@@ -44,3 +57,12 @@ import { newsletterClient } from './upstreams.js';
   exports: [MAILER, NEWSLETTER],
 })
 export class MailModule {}
+
+function openMailer(env: Env, clock: Clock, closers: Closers): Mailer {
+  const options = { ...mailSender(env), clock };
+  const url = smtpUrl(env);
+  if (!url) return outboxMailer({ ...options, folder: outboxFolder(env) });
+  const mailer = smtpMailer({ ...options, url });
+  closers.push(() => mailer.close());
+  return mailer;
+}

@@ -11,7 +11,7 @@ import { passOnMessage } from '../../../../../core/usecases/pass-on-message.js';
 import type { Env } from '../../env/env.js';
 import { CLOCK, DAY_METERS, ENV, IDS, MAILER, SECRET } from '../../wiring/tokens.js';
 import { ErrorDto } from '../error-dto.js';
-import { networkId } from '../network.js';
+import { callerNetworks } from '../network.js';
 import { RateLimit } from '../rate-limit.js';
 import { ContactAnswerDto, ContactBody } from './contact-dto.js';
 
@@ -53,7 +53,7 @@ export class ContactController {
       throw new DomainError('invalid_input', errors[0]?.message ?? 'The form is not complete.', { errors });
     }
     // A field that nobody sees was filled in: a program did it, and learns nothing from the answer.
-    if (!website) await this.passOn(message, networkId(ip, this.secret), AbortSignal.timeout(MAIL_MS));
+    if (!website) await this.passOn(message, callerNetworks(ip, this.secret), AbortSignal.timeout(MAIL_MS));
     return { sent: true };
   }
 }
