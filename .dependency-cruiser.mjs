@@ -36,10 +36,10 @@ export default {
     {
       name: 'adapters-know-no-adapter',
       comment:
-        'Adapters are exchangeable one by one. Take the other port as a parameter and join both in apps/api/src/wiring.',
+        'Adapters are exchangeable one by one. Take the other port as a parameter and join both in apps/api/src/wiring. (worker-pool is no adapter: it is what those with threads share.)',
       severity: 'error',
       from: { path: '^adapters/([^/]+)/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+      to: { path: '^adapters/', pathNot: '^adapters/($1|worker-pool)/' },
     },
     {
       name: 'only-wiring-chooses-adapters',

@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
-import { Piscina } from 'piscina';
 import type { Analysis } from '../../core/analysis/analysis.js';
-import { DomainError } from '../../core/errors.js';
+import { DomainError, isDomainError } from '../../core/errors.js';
 import type { PdfPrinter } from '../../core/ports/pdf-printer.js';
+import { openWorkerPool } from '../worker-pool/worker-pool.js';
 
 /** An unused thread ends after this, in milliseconds. */
 const IDLE_MS = 60_000;
-/** Prints under way or waiting. */
-const MAX_PRINTS = 200;
-/** Nobody waits longer, in milliseconds; the longest analysis that is stored takes a hundredth. */
+const MAX_WAITING = 200;
+const MAX_WAIT_MS = 10_000;
+/** The longest analysis that is stored takes a hundredth, in milliseconds. */
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 512;
 
@@ -29,34 +29,25 @@ export interface PdfkitPrinterOptions {
  */
 export function pdfkitPrinter(options: PdfkitPrinterOptions = {}): PdfPrinter & { close(): Promise<void> } {
   const { threads = 1, deadlineMs = DEADLINE_MS, heapMb = HEAP_MB, execArgv } = options;
-  const pool = new Piscina({
-    filename: new URL(`./print-worker${extname(import.meta.url)}`, import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  const pool = openWorkerPool({
+    worker: new URL(`./print-worker${extname(import.meta.url)}`, import.meta.url),
+    threads,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+    runTimeoutMs: deadlineMs,
+    heapMb,
+    idleMs: IDLE_MS,
     execArgv,
   });
-  const closing = new AbortController();
-  let prints = 0;
   return {
     async print(analysis: Analysis, address: string) {
-      if (prints >= MAX_PRINTS) {
-        throw new DomainError('too_many_requests', 'Many PDFs are being made. Please try again in a minute.');
-      }
-      prints += 1;
       try {
-        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(deadlineMs)]);
-        return await pool.run({ analysis, address }, { signal });
+        return await pool.run<Uint8Array>({ analysis, address });
       } catch (cause) {
+        if (isDomainError(cause)) throw cause;
         throw new DomainError('internal', 'The PDF could not be made. Please try again.', {}, cause);
-      } finally {
-        prints -= 1;
       }
     },
-    close() {
-      closing.abort();
-      return pool.destroy();
-    },
+    close: () => pool.close(),
   };
 }

@@ -1,15 +1,15 @@
 import { extname } from 'node:path';
-import { Piscina } from 'piscina';
-import { DomainError } from '../../core/errors.js';
+import { DomainError, isDomainError } from '../../core/errors.js';
 import type { PictureMaker } from '../../core/ports/picture-maker.js';
+import { openWorkerPool } from '../worker-pool/worker-pool.js';
 
 /** Pictures drawn at the same time. */
 const THREADS = 2;
-/** Pictures under way or waiting. */
-const MAX_PICTURES = 100;
+const MAX_WAITING = 100;
+const MAX_WAIT_MS = 5_000;
 /** An unused thread ends after this, in milliseconds. */
 const IDLE_MS = 60_000;
-/** Nobody waits longer, in milliseconds. */
+/** Milliseconds that a picture may take in its thread. */
 const DEADLINE_MS = 10_000;
 const HEAP_MB = 128;
 /** Small, so that drawn pictures, whose memory the engine does not see, are soon given back. */
@@ -30,37 +30,26 @@ export function resvgPictureMaker(
   options: ResvgPictureMakerOptions = {},
 ): PictureMaker & { close(): Promise<void> } {
   const { deadlineMs = DEADLINE_MS, execArgv } = options;
-  const pool = new Piscina({
-    filename: new URL(`./draw-worker${extname(import.meta.url)}`, import.meta.url).href,
-    minThreads: 0,
-    maxThreads: THREADS,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+  const pool = openWorkerPool({
+    worker: new URL(`./draw-worker${extname(import.meta.url)}`, import.meta.url),
+    threads: THREADS,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+    runTimeoutMs: deadlineMs,
+    heapMb: HEAP_MB,
+    youngMb: YOUNG_MB,
+    idleMs: IDLE_MS,
     execArgv,
   });
-  const closing = new AbortController();
-  let pictures = 0;
   return {
     async draw(card) {
-      if (pictures >= MAX_PICTURES) {
-        throw new DomainError(
-          'too_many_requests',
-          'Many pictures are being made. Please try again in a minute.',
-        );
-      }
-      pictures += 1;
       try {
-        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(deadlineMs)]);
-        return await pool.run(card, { signal });
+        return await pool.run<Uint8Array>(card);
       } catch (cause) {
+        if (isDomainError(cause)) throw cause;
         throw new DomainError('internal', 'The picture could not be made. Please try again.', {}, cause);
-      } finally {
-        pictures -= 1;
       }
     },
-    close() {
-      closing.abort();
-      return pool.destroy();
-    },
+    close: () => pool.close(),
   };
 }
