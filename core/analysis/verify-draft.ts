@@ -1,3 +1,4 @@
+import { distinctTopics } from '../catalogue/topic.js';
 import { splitSentences } from '../sharing/sentences.js';
 import { cleanText, holdsMarkup, plainText } from './clean-text.js';
 import { clipText } from './clip-text.js';
@@ -81,7 +82,7 @@ function checked(draft: SummaryDraft, check: DraftCheck): VerifiedDraft {
   return {
     summary: {
       overview: check.text(draft.overview, TEXT_LIMITS.overview),
-      keyTopics: check.texts(draft.keyTopics, TEXT_LIMITS.topic, LIST_LIMITS.keyTopics),
+      keyTopics: distinctTopics(check.texts(draft.keyTopics, TEXT_LIMITS.topic, LIST_LIMITS.keyTopics)),
     },
     insights: {
       actionableInsights: check

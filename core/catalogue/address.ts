@@ -1,4 +1,5 @@
 import { showSlug, tagSlug } from './slug.js';
+import { topicSlug } from './topic.js';
 
 /** What an analysis's address is made of. */
 export interface Addressed {
@@ -21,9 +22,9 @@ export function showPath(showName: string): string {
   return encodedPath(showSlug(showName));
 }
 
-/** The path of a guest's or a topic's page, by its name or its slug; absent when the name leaves nothing of a slug. */
+/** The path of a guest's or a topic's page, by its name; absent for a name without a page. */
 export function tagPath(kind: 'guest' | 'topic', name: string): string | undefined {
-  const slug = tagSlug(name);
+  const slug = kind === 'topic' ? topicSlug(name) : tagSlug(name);
   return slug === '' ? undefined : encodedPath(`${kind}s/${slug}`);
 }
 

@@ -1,5 +1,6 @@
 import type { NewAnalysis } from '../analysis/analysis.js';
 import { tagSlug } from '../catalogue/slug.js';
+import { topicSlug } from '../catalogue/topic.js';
 import { searchWords } from './search-words.js';
 
 export type TagKind = 'guest' | 'topic';
@@ -27,7 +28,7 @@ export type Catalogued = Pick<NewAnalysis, 'title' | 'aiSummary' | 'businessInsi
 const MAX_WORDS = 400;
 const MAX_TAGS = 20;
 
-/** The guest and the topics, each once, those alone whose names leave something of a slug. */
+/** The guest and the topics that have a page, each once. */
 export function tagsOf({ aiSummary, podcastMetadata }: Omit<Catalogued, 'businessInsights'>): Tag[] {
   const { guest } = podcastMetadata;
   const named: readonly (readonly [TagKind, string])[] = [
@@ -36,7 +37,8 @@ export function tagsOf({ aiSummary, podcastMetadata }: Omit<Catalogued, 'busines
   ];
   const tags = new Map<string, Tag>();
   for (const [kind, text] of named) {
-    const [slug, name] = [tagSlug(text), text.trim()];
+    const slug = kind === 'topic' ? topicSlug(text) : tagSlug(text);
+    const name = text.trim();
     if (slug !== '' && !tags.has(`${kind} ${slug}`)) tags.set(`${kind} ${slug}`, { kind, slug, name });
   }
   return [...tags.values()].slice(0, MAX_TAGS);

@@ -84,6 +84,14 @@ export function searchPage(query: string): PageTitle {
   };
 }
 
+/** The page of a topic with fewer summaries says nothing that these do not say themselves. */
+const MIN_INDEXED_SUMMARIES = 2;
+
+/** Whether search engines are to list the page of a guest or a topic with so many summaries. */
+export function isWorthIndexing(kind: 'guest' | 'topic', summaries: number): boolean {
+  return summaries >= (kind === 'topic' ? MIN_INDEXED_SUMMARIES : 1);
+}
+
 /** A guest's or a topic's page; `count`: its summaries. */
 export function tagPage(kind: 'guest' | 'topic', name: string, count: number): PageTitle {
   return { title: titled(tagHeading(kind, name)), description: metaDescription(tagIntro(kind, name, count)) };

@@ -66,6 +66,14 @@ describe('pages of searches, guests and topics (contract §5)', () => {
     expect(await page(guestPath().toUpperCase())).toMatchObject({ status: 301, location: guestPath() });
   });
 
+  it('keeps search engines away from a topic with one summary, and leads its plural there', async () => {
+    const path = analysis.aiSummary.keyTopics.map((topic) => tagPath('topic', topic)).find(Boolean) ?? '';
+    const single = await page(path);
+    expect([single.status, single.meta.robots, single.canonical]).toEqual([200, 'noindex', undefined]);
+    expect(await page(`${path}s`)).toMatchObject({ status: 301, location: path });
+    expect(await page('/topics/thursday')).toMatchObject({ status: 404 });
+  });
+
   it('has no page for a guest or a topic without summaries', async () => {
     for (const path of ['/guests/nobody', '/topics/nothing', '/topics/%E0%A4%A']) {
       const { status, meta, html } = await page(path);

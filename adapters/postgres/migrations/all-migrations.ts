@@ -20,6 +20,7 @@ import { SchemaRepair } from './schema-repair.js';
 import { Sitemaps } from './sitemaps.js';
 import { StandingStatuses } from './standing-statuses.js';
 import { Subscriptions } from './subscriptions.js';
+import { TopicSlugs } from './topic-slugs.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -49,4 +50,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0022-episode-labels', class: EpisodeLabels },
   { name: '0023-schema-repair', class: SchemaRepair },
   { name: '0024-admin-session-use', class: AdminSessionUse },
+  { name: '0025-topic-slugs', class: TopicSlugs },
 ];

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { tagSlug } from '../../../../../core/catalogue/slug.js';
 import { DomainError } from '../../../../../core/errors.js';
 import type { TagSummary, Tags } from '../../../../../core/ports/tags.js';
 import type { TagKind } from '../../../../../core/search/catalogue-entry.js';
+import { findTag } from '../../../../../core/usecases/find-tag.js';
 import { TAGS } from '../../wiring/tokens.js';
 import { AnalysisDto } from '../analysis/analysis-dto.js';
 import { ErrorDto } from '../error-dto.js';
@@ -84,9 +84,9 @@ export class TagsController {
     query: PageQuery,
     reply: FastifyReply,
   ): Promise<TagPageDto> {
-    const slug = tagSlug(name);
-    const page = await this.tags.analyses(kind, slug, query);
-    if (!page) throw new DomainError('analysis_not_found', `There are no summaries for this ${kind} yet.`);
+    const found = await findTag(this.tags, kind, name, query);
+    if (!found) throw new DomainError('analysis_not_found', `There are no summaries for this ${kind} yet.`);
+    const { slug, page } = found;
     sendPageHeaders(reply, `/api/${kind}s/${encodeURIComponent(slug)}`, query, page);
     return { slug, name: page.name, analysisCount: page.total, analyses: page.items };
   }

@@ -2,6 +2,7 @@ import { listAddress } from '../../../../../core/catalogue/list-address.js';
 import { tagSlug } from '../../../../../core/catalogue/slug.js';
 import type { Tags } from '../../../../../core/ports/tags.js';
 import { missingTagPage } from '../../../../../core/sharing/page-titles.js';
+import { findTag } from '../../../../../core/usecases/find-tag.js';
 import { PageQuery } from '../../http/page-query.js';
 import { tagHead } from '../heads/tag-head.js';
 import { movedUnless } from './canonical.js';
@@ -24,21 +25,25 @@ export async function tagPage(
   publicUrl: string,
   tags: Tags,
 ): Promise<FoundPage> {
-  const slug = tagSlug(name);
-  const address = `/${kind}s/${encodeURIComponent(slug)}`;
   const { limit } = new PageQuery();
-  const tag = await tags.analyses(kind, slug, { limit, cursor });
+  const found = await findTag(tags, kind, name, { limit, cursor });
   const page = { kind: 'shown', reach: 'everybody', dependsOn: [LISTS] } as const;
-  if (!tag) {
+  if (!found) {
     const missing = missingTagPage(kind);
     return {
       ...page,
       status: 404,
       head: { ...missing, index: false },
       answers: {},
-      missing: { [`${listAddress(`/api${address}`)}/pages`]: { message: missing.description } },
+      missing: {
+        [`${listAddress(`/api/${kind}s/${encodeURIComponent(tagSlug(name))}`)}/pages`]: {
+          message: missing.description,
+        },
+      },
     };
   }
+  const { slug, page: tag } = found;
+  const address = `/${kind}s/${encodeURIComponent(slug)}`;
   const moved = movedUnless(path, address);
   if (moved) return moved;
   const { name: shownName, total, items } = tag;

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import { tagPage } from '../../../../../core/sharing/page-titles.js';
+import { isWorthIndexing, tagPage } from '../../../../../core/sharing/page-titles.js';
 import { tagStructured } from '../../../../../core/sharing/structured/list-structured.js';
 import { crumbOf } from './crumb-of.js';
 import type { PageHead } from './head-tags.js';
@@ -22,6 +22,7 @@ export function tagHead({ kind, name, address, publicUrl, analyses, total }: Hea
   return {
     ...tagPage(kind, name, total),
     canonical: url,
+    index: isWorthIndexing(kind, total),
     structured: tagStructured({ kind, name, url, origin: publicUrl, analyses: listed, total }),
   };
 }

@@ -51,5 +51,10 @@ export function episodesBadge(count: number): string {
 /** How many episodes a filter leaves. */
 export function matchingText(count: number): string {
   if (count === 0) return 'No episode matches.';
+  return episodesText(count);
+}
+
+/** '1 episode', '4 episodes' (spec §2, directory). */
+export function episodesText(count: number): string {
   return count === 1 ? '1 episode' : `${count} episodes`;
 }

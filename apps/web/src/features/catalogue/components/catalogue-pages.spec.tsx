@@ -48,6 +48,11 @@ describe('the directory (§2)', () => {
     expect(stats).toEqual([(3456).toLocaleString(), '12', 'Growing Daily']);
   });
 
+  it('says “1 episode” of a show with one', async () => {
+    renderApp(<DirectoryPage />, fakeNetwork({ [SHOWS]: { body: [show('One Show', 1)] } }));
+    expect(await screen.findByText('1 episode')).toBeTruthy();
+  });
+
   it('has a card a show', async () => {
     renderApp(<DirectoryPage />, fakeNetwork({ [SHOWS]: { body: [show('One Show', 2)] } }));
     const card = await screen.findByRole('article');

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.js';
 import { Cover } from '../../../ui/cover.js';
 import { Link } from '../../../ui/link.js';
 import type { PodcastSummary } from '../api/podcast-summaries.js';
-import { catalogueTexts } from '../texts.js';
+import { catalogueTexts, episodesText } from '../texts.js';
 
 /** A show in the directory (spec §2). A picture that does not load gives way to the cover set from the name. */
 export function ShowCard({ show }: { readonly show: PodcastSummary }) {
@@ -22,7 +22,7 @@ export function ShowCard({ show }: { readonly show: PodcastSummary }) {
         <h2 className="text-title">{podcast_name}</h2>
         <p className="mt-1 text-muted text-ui">{catalogueTexts.tagline}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-note tabular-nums">
-          <Badge>{`${episode_count} episodes`}</Badge>
+          <Badge>{episodesText(episode_count)}</Badge>
           {latest && <span>{`Latest: ${latest}`}</span>}
         </p>
         <Link

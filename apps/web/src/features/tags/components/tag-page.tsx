@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { tagSlug } from '../../../../../../core/catalogue/slug.js';
 import {
+  isWorthIndexing,
   missingTagPage,
   tagPage as pageTitle,
   tagHeading,
@@ -35,7 +36,7 @@ function Tagged({ kind, slug }: { readonly kind: TagKind; readonly slug: string 
   usePageHead({
     ...(tag ? pageTitle(kind, tag.name, tag.analysisCount) : missingTagPage(kind)),
     path: `/${kind}s/${encodeURIComponent(slug)}`,
-    index: tag !== undefined && cursor === undefined,
+    index: tag !== undefined && isWorthIndexing(kind, tag.analysisCount) && cursor === undefined,
   });
   return (
     <Page>

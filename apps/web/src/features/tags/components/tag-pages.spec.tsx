@@ -39,6 +39,16 @@ describe('a guest and a topic', () => {
     expect(screen.getByRole('link', { name: '← All topics' }).getAttribute('href')).toBe('/topics');
   });
 
+  it.each([
+    [1, 'noindex'],
+    [2, undefined],
+  ])('of a topic with %i summaries say %s to search engines', async (analysisCount, robots) => {
+    const body = { ...page([1], 'Pricing'), analysisCount };
+    renderApp(<TagPage />, fakeNetwork({ 'GET /api/topics/pricing': { body } }), '/topics/pricing');
+    await screen.findByRole('heading', { level: 1, name: 'Pricing: podcast summaries' });
+    expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(robots);
+  });
+
   it('are not found without summaries', async () => {
     renderApp(<TagPage />, fakeNetwork(), '/guests/nobody');
     expect(await screen.findByRole('heading', { level: 1, name: 'Guest not found' })).toBeTruthy();

@@ -1,0 +1,26 @@
+import { tagSlug } from '../catalogue/slug.js';
+import { topicSlug } from '../catalogue/topic.js';
+import type { PageRequest } from '../ports/page.js';
+import type { TaggedPage, Tags } from '../ports/tags.js';
+import type { TagKind } from '../search/catalogue-entry.js';
+
+/** A tag's page, and the slug under which it was found. */
+export interface FoundTag {
+  readonly slug: string;
+  readonly page: TaggedPage;
+}
+
+/** Finds a guest or a topic by slug or name; a topic in its plural, too. */
+export async function findTag(
+  tags: Tags,
+  kind: TagKind,
+  name: string,
+  request: PageRequest,
+): Promise<FoundTag | undefined> {
+  const candidates = kind === 'topic' ? [tagSlug(name), topicSlug(name)] : [tagSlug(name)];
+  for (const slug of new Set(candidates.filter(Boolean))) {
+    const page = await tags.analyses(kind, slug, request);
+    if (page) return { slug, page };
+  }
+  return undefined;
+}
