@@ -13,6 +13,7 @@ import {
 import { ErrorFilter } from './http/error-filter.js';
 import { HttpModule, ObservabilityModule } from './http/http.module.js';
 import { serveStripeWebhook } from './http/payments/stripe-webhook.js';
+import { refuseAmbiguousRequests } from './http/refuse-ambiguous-requests.js';
 import { securityHeaders } from './http/security-headers.js';
 import { fastifyAdapter, hardenServer } from './http/server.js';
 import { validationPipe } from './http/validation.js';
@@ -121,6 +122,7 @@ export async function openProduct(env: Env, log: Logger, surroundings: Surroundi
       log,
     });
   }
+  refuseAmbiguousRequests(app.getHttpServer(), securityHeaders(env).apiHeaders);
   const closers = app.get(Closers);
   const firstAdmin =
     env.ROLE === 'worker'

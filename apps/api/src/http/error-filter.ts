@@ -2,7 +2,7 @@ import { ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nest
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../core/errors.js';
 import { type FailurePage, isPageCall } from '../pages/failure-page.js';
-import { isAdminCall } from './admin-call.js';
+import { isAdminApiPath } from './api-path.js';
 import { BODY_FLAGS, RETRY_AFTER_SECONDS, STATUS_OF } from './errors.js';
 import { bodyTooLarge } from './request-body.js';
 
@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
         .send(this.failurePage(status));
       return;
     }
-    const admins = isAdminCall(request) && { error: body.message };
+    const admins = isAdminApiPath(request.url) && { error: body.message };
     reply.status(status).send({ ...body, ...admins, requestId: request.id });
   }
 }

@@ -6,6 +6,7 @@ import { BODY_LIMITS } from '../../../../core/limits/body-limits.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import { isApiPath } from './api-path.js';
 import { readJsonBodies } from './request-body.js';
 import { requestId } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
@@ -56,18 +57,22 @@ export async function hardenServer(
   });
 }
 
-/** An address that cannot be decoded is read letter by letter: then it is an unknown one like any other. */
+const API_CALLS = '/api/';
+const ADMIN_CALLS = '/api/podmin/';
+
+/** An address that cannot be decoded is read letter by letter, and leads to nothing: at the API to no route with a name in it. */
 function decodable(url: string): string {
   const [path = ''] = url.split('?');
   try {
     decodeURIComponent(path);
     return url;
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
+    const folder = [ADMIN_CALLS, API_CALLS].find((prefix) => path.startsWith(prefix)) ?? '';
+    const rest = path.slice(folder.length);
+    const literal = folder === '' ? rest.replaceAll('%', '%25') : encodeURIComponent(rest);
+    return folder + literal + url.slice(path.length);
   }
 }
-
-const ADMIN_CALLS = '/api/podmin/';
 
 /** The router knows no route with an empty id; an admin call is one with a slash behind it too, and strangers get their 401. */
 function withoutLastSlash(url: string): string {
@@ -83,8 +88,7 @@ function trustedProxies(given: Env['TRUST_PROXY']) {
   return typeof given === 'number' ? (_address: string, hop: number) => hop < given : (given ?? false);
 }
 
-/** However its address is spelled. The API's documents are a page with scripts of their own. */
-function isApiCall({ url, routeOptions }: FastifyRequest): boolean {
-  const path = routeOptions.url?.startsWith('/api/') ? routeOptions.url : url;
-  return path.startsWith('/api/') && !path.startsWith('/api/docs');
+/** The API's documents are a page with scripts of their own. */
+function isApiCall({ url }: FastifyRequest): boolean {
+  return isApiPath(url) && !url.startsWith('/api/docs');
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { isWithoutPages } from '../http/api-path.js';
 import { headTags } from './heads/head-tags.js';
 import { openFailureRenderer } from './page-renderer.js';
 import { WEB_FOLDER } from './web-shell.js';
@@ -8,8 +9,6 @@ import { WEB_FOLDER } from './web-shell.js';
 /** The whole HTML of what a reader gets in place of a page, by its status. It needs nothing but this process. */
 export type FailurePage = (status: number) => string;
 
-/** Folders of the API and of files: what is missing there is no page. */
-const NO_PAGES = /^\/(api|assets|samples)(\/|$)/;
 /** Routes that answer with pages. */
 const PAGE_ROUTES: ReadonlySet<string | undefined> = new Set(['/', '/*', '/search']);
 
@@ -36,10 +35,5 @@ export async function openFailurePage(folder = WEB_FOLDER): Promise<FailurePage>
 /** Whether a call is for a page, and not for the API, a file or a document for machines. */
 export function isPageCall({ method, url, routeOptions }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && PAGE_ROUTES.has(routeOptions.url) && !isNoPage(url);
-}
-
-/** Whether an address is in a folder that has no pages. */
-export function isNoPage(url: string): boolean {
-  return NO_PAGES.test(url.split('?')[0] ?? '');
+  return isRead && PAGE_ROUTES.has(routeOptions.url) && !isWithoutPages(url);
 }

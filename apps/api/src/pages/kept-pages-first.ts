@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { interceptRequests } from '../http/intercept-requests.js';
 import { requestId } from '../http/request-id.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -53,11 +54,7 @@ export function serveKeptPagesFirst(server: Server, { pages, headers, metrics, l
     count(200, from);
     return true;
   };
-  const others = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (!answer(request, response)) for (const other of others) other.call(server, request, response);
-  });
+  interceptRequests(server, answer);
 }
 
 /** No page is kept under a query that it depends on: with its sign it is no page's path. */

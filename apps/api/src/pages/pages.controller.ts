@@ -1,9 +1,9 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isWithoutPages } from '../http/api-path.js';
 import { RateLimit } from '../http/rate-limit.js';
 import { viewersOf } from '../http/visitor.js';
-import { isNoPage } from './failure-page.js';
 import { dependsOnQuery } from './finding/canonical.js';
 import { PageFinder } from './finding/page-finder.js';
 import { acceptedEncoding } from './keeping/encoded-page.js';
@@ -29,10 +29,7 @@ export class PagesController {
   @RateLimit('page')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', ...query] = request.url.split('?');
-    if (isNoPage(path)) {
-      reply.status(404).send({ message: 'Not Found', requestId: request.id });
-      return;
-    }
+    if (isWithoutPages(path)) throw new NotFoundException();
     const asked = dependsOnQuery(request.url) ? new URLSearchParams(query.join('?')) : undefined;
     const found = await this.find(path, asked, viewersOf(request));
     if (found.kind === 'page') return send(request, reply, found);

@@ -3,9 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env/env.js';
 import { networkOf } from '../network.js';
+import { isSameOrigin } from '../own-origin.js';
 import { rateCounters } from '../rate-counters.js';
 import { identityCallLimit } from './call-limit.js';
-import { isSameOrigin } from './same-origin.js';
 
 /** The embedded identity service, as browsers reach it. */
 export interface IdentityForwarder {
@@ -46,7 +46,7 @@ export async function serveEmbeddedIdentity(
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', query = ''] = request.url.split('?');
-    if (!isSameOrigin(request, env.PUBLIC_URL)) return refuse(reply, 403, 'PERMISSION_DENIED');
+    if (!isSameOrigin(request, env)) return refuse(reply, 403, 'PERMISSION_DENIED');
     const seconds = await secondsToWait(identityCallLimit(path), networkOf(request.ip));
     if (seconds !== undefined) {
       return refuse(reply.header('retry-after', String(seconds)), 429, 'TOO_MANY_ATTEMPTS_TRY_LATER');

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Env } from '../env/env.js';
+
+type Settings = Pick<Env, 'PUBLIC_URL' | 'production'>;
+
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a call comes from a page of this product, as far as its browser tells: no page can set these headers. */
+export function isSameOrigin(request: FastifyRequest, settings: Settings): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  return origin === undefined || isOwnOrigin(origin, request, settings);
+}
+
+/**
+ * Whether an `Origin` is this product's own: that of PUBLIC_URL, or outside production a loopback name for the port that
+ * serves it. The request's `Host` proves nothing: whoever points a name of theirs at this server chooses it.
+ */
+function isOwnOrigin(
+  origin: string,
+  { socket }: FastifyRequest,
+  { PUBLIC_URL, production }: Settings,
+): boolean {
+  const own = new URL(PUBLIC_URL);
+  if (origin === own.origin) return true;
+  if (production || !URL.canParse(origin)) return false;
+  const { protocol, hostname, port } = new URL(origin);
+  const ports = [String(socket.localPort), ...(LOOPBACK_HOSTS.has(own.hostname) ? [own.port] : [])];
+  return protocol === 'http:' && LOOPBACK_HOSTS.has(hostname) && ports.includes(port);
+}
