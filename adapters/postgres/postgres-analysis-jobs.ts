@@ -40,8 +40,20 @@ const FORGOTTEN = `select id from (
 
 const MAX_FORGOTTEN = 1000;
 
+interface AnalysisJobsOptions {
+  /**
+   * Whether jobs are opened and finished in one statement where nothing stands in the way. False: always statement by
+   * statement, the path that is taken otherwise; both give the same rows.
+   */
+  readonly inOneStatement?: boolean;
+}
+
 /** Analysing work in Postgres: each call is one transaction or one statement. */
-export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): AnalysisJobs {
+export function postgresAnalysisJobs(
+  postgres: Postgres,
+  clock: Clock,
+  { inOneStatement = true }: AnalysisJobsOptions = {},
+): AnalysisJobs {
   const { pool, notifications } = postgres;
   const query = prepared(pool);
   const analyses = postgresAnalyses(postgres);
@@ -49,7 +61,7 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
   return {
     async open(asked) {
       const job = storable(asked);
-      const opening = await translated(() => openAtOnce(pool, job, clock.now()));
+      const opening = inOneStatement ? await translated(() => openAtOnce(pool, job, clock.now())) : undefined;
       return opening ?? inTransaction(postgres, (em) => openJob(em, job, clock));
     },
     async byId(id) {
@@ -68,7 +80,9 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
     async finish(run, analysis) {
       const made = storable(analysis);
       if (!askable(run.jobId)) return undefined;
-      const finished = await translated(() => finishAtOnce(pool, run, made, clock.now()));
+      const finished = inOneStatement
+        ? await translated(() => finishAtOnce(pool, run, made, clock.now()))
+        : undefined;
       if (finished) return finished === 'overtaken' ? undefined : finished;
       const id = await inTransaction(postgres, (em) => finishJob(em, run, made, clock.now()));
       return id === undefined ? undefined : analyses.byId(id, [analysis.ownerId ?? '']);

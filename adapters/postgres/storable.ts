@@ -1,13 +1,17 @@
 /** What may make a text unstorable: NUL, or half of a surrogate pair. Most texts hold neither, nor a whole pair. */
 const UNSTORABLE = /[\0\uD800-\uDFFF]/;
 
-/** `value` as Postgres can keep it: its text knows neither the NUL character nor halves of surrogate pairs. */
+/**
+ * `value` as Postgres can keep it: its text knows neither the NUL character nor halves of surrogate pairs. Fields without a
+ * value are left out, which the ORM would store as null.
+ */
 export function storable<T>(value: T): T;
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? mended(value) : value;
   if (Array.isArray(value)) return value.map((item) => storable(item));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storable(item)]));
+  const fields = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(fields.map(([key, item]) => [key, storable(item)]));
 }
 
 /** Whether Postgres can be asked for `text` at all; what holds a NUL character is in no row. */

@@ -3,3 +3,4 @@ import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
 
 searchContract('memory', openMemoryStorage);
 searchContract('Postgres', postgresStorage());
+searchContract('Postgres, statement by statement', postgresStorage({ inOneStatement: false }));
