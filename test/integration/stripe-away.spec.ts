@@ -30,7 +30,7 @@ describe('payments at Stripe', () => {
     );
   }, 20_000);
 
-  it.each(['500', '503', '429', 'reset', 'redirect', '401'] as const)(
+  it.each(['500', '503', '429', 'reset', 'redirect', '401', '404'] as const)(
     'are asked for again when Stripe is away (%s), and change nothing meanwhile',
     async (fault) => {
       const { member, customer, user } = await payments.subscriber('plus');
@@ -45,6 +45,18 @@ describe('payments at Stripe', () => {
       expect(await planOf(member)).toBe('free');
     },
   );
+
+  it.each(['404', '401'] as const)('cannot be bought when Stripe knows no such thing (%s)', async (fault) => {
+    const member = new MemberBrowser(payments.product);
+    payments.stripe.misbehave(fault);
+    const { status, body, headers } = await payments.checkout(member, 'plus');
+    payments.stripe.misbehave(undefined);
+    expect([status, body]).toMatchObject([
+      503,
+      { code: 'payments_unavailable', message: 'Plans cannot be bought on this server at the moment.' },
+    ]);
+    expect(headers.get('retry-after')).toEqual(expect.any(String));
+  });
 
   it('wait ten seconds for Stripe, and no longer', async () => {
     const { customer } = await payments.subscriber('plus');

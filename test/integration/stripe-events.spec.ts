@@ -15,6 +15,7 @@ describe('payments at Stripe', () => {
     for (const forged of [
       { secret: 'whsec_of_somebody_else' },
       { timestamp: now - 310 },
+      { timestamp: now + 400 },
       { tamper: (body: string) => body.replace('cus_', 'cus_x') },
       { tamper: (body: string) => `${body} ` },
       { tamper: () => '' },
@@ -27,6 +28,29 @@ describe('payments at Stripe', () => {
     expect(await planOf(ada)).toBe('free');
     expect(await payments.deliver(event, { timestamp: now - 280 })).toBe(200);
     expect(await planOf(ada)).toBe('pro');
+  });
+
+  it('take nothing that is no event, whoever signed it', async () => {
+    const [event] = await payments.pay(new MemberBrowser(payments.product), 'pro');
+    if (!event) throw new Error('nothing was sent');
+    const whole = { id: 'evt_1', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } };
+    const bodies = [
+      null,
+      5,
+      'text',
+      [],
+      {},
+      { ...whole, data: null },
+      { ...whole, data: 'text' },
+      { ...whole, data: { object: null } },
+      { ...whole, data: { object: 'text' } },
+      { ...whole, id: null },
+      { ...whole, type: 5 },
+    ].map((body) => JSON.stringify(body));
+    for (const body of ['', 'no JSON', ...bodies]) {
+      expect([body, await payments.deliver(event, { body })]).toEqual([body, 400]);
+    }
+    expect(await payments.deliver(event, { body: JSON.stringify(whole) })).toBe(200);
   });
 
   it('apply an event once, and ask nothing about one that is known or is nobody’s', async () => {

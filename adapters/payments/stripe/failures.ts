@@ -53,7 +53,10 @@ function failureOf(cause: unknown): DomainError {
       cause,
     );
   }
-  if (cause instanceof StripeAuthenticationError || cause instanceof StripePermissionError) {
+  const isMisconfigured =
+    cause instanceof StripeAuthenticationError || cause instanceof StripePermissionError;
+  // A price, a customer or a whole address that Stripe does not know is wrong here, and no fault of the payer.
+  if (isMisconfigured || (cause instanceof StripeInvalidRequestError && cause.statusCode === 404)) {
     return new DomainError(
       'payments_unavailable',
       'Plans cannot be bought on this server at the moment.',

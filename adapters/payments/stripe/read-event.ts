@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { DomainError } from '../../../core/errors.js';
 import type { PaymentEvent } from '../../../core/ports/payment-gateway.js';
 
-/** How old a signature may be, in seconds. */
+/** How far from now a signature may have been made, in seconds. */
 const TOLERANCE_SECONDS = 300;
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An event that Stripe signed with `secret` within the last five minutes; absent for types that tell nothing of a
+ * An event that Stripe signed with `secret`, at most five minutes from now; absent for types that tell nothing of a
  * subscription.
  * @throws invalid_input
  */
@@ -25,7 +25,8 @@ export function readEvent(
   secret: string,
   now: Date,
 ): PaymentEvent | undefined {
-  const { id, type, data } = verified(() =>
+  if (isFromTheFuture(signature, now)) throw new DomainError('invalid_input', 'The signature is not valid.');
+  const event: unknown = verified(() =>
     stripe.webhooks.constructEvent(
       Buffer.from(body),
       signature,
@@ -35,10 +36,32 @@ export function readEvent(
       now.getTime(),
     ),
   );
+  if (!isEvent(event)) throw new DomainError('invalid_input', 'This is not an event.');
+  const { id, type, data } = event;
   if (!TYPES.has(type)) return undefined;
-  const customer = 'customer' in data.object ? data.object.customer : undefined;
-  const customerId = typeof customer === 'object' ? customer?.id : customer;
+  const { customer } = data.object;
+  const customerId = isFields(customer) ? customer.id : customer;
   return typeof customerId === 'string' ? { id, customerId } : undefined;
+}
+
+/** The library refuses old signatures alone. */
+function isFromTheFuture(signature: string, now: Date): boolean {
+  const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? Number(part.slice(2)) : []));
+  return times.some((time) => time * 1000 - now.getTime() > TOLERANCE_SECONDS * 1000);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a signature covers may still be anything. */
+function isEvent(
+  event: unknown,
+): event is { readonly id: string; readonly type: string; readonly data: { readonly object: Fields } } {
+  if (!isFields(event) || typeof event.id !== 'string' || typeof event.type !== 'string') return false;
+  return isFields(event.data) && isFields(event.data.object);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
 }
 
 function verified<T>(verify: () => T): T {

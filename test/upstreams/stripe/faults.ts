@@ -8,6 +8,7 @@ export type StripeFault =
   | 'lost' // does what was asked, and drops the connection
   | 'drip' // starts an answer that never ends
   | '401' // the key is not known
+  | '404' // nothing is known at the address
   | '429'
   | '500'
   | '503' // a page

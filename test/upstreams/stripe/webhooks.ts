@@ -17,6 +17,8 @@ export interface Sending {
   readonly tamper?: (body: string) => string;
   /** Instead of the signature header; empty: none. */
   readonly signature?: string;
+  /** Signed and sent instead of the event. */
+  readonly body?: string;
 }
 
 /** The event of what an object is now. */
@@ -31,7 +33,7 @@ export async function sendEvent(
   event: StripeEvent,
   { secret, timestamp, tamper = (body) => body, ...sending }: Sending & { secret: string; timestamp: number },
 ): Promise<number> {
-  const body = JSON.stringify({ api_version: '2026-10-28.endive', ...event }, null, 2);
+  const body = sending.body ?? JSON.stringify({ api_version: '2026-10-28.endive', ...event }, null, 2);
   const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   const signature = sending.signature ?? `t=${timestamp},v1=${mac},v0=${'0'.repeat(64)}`;
   const response = await fetch(to, {
