@@ -33,6 +33,7 @@ export type ErrorCode =
   | 'summarizer_refused'
   | 'summarizer_failed'
   | 'upstream_unavailable'
+  | 'throttled'
   | 'deadline_exceeded'
   | 'cancelled'
   | 'admin_not_signed_in'

@@ -15,7 +15,7 @@ export const OWN_TRANSCRIPT = 'Add the transcript of this episode below and it w
 
 const AWAY: readonly ErrorCode[] = ['upstream_unavailable', 'deadline_exceeded', 'too_many_requests'];
 /** What ends the search instead of leading on. */
-const ENDS: readonly ErrorCode[] = ['cancelled', 'audio_too_long'];
+const ENDS: readonly ErrorCode[] = ['cancelled', 'throttled', 'audio_too_long'];
 /** Each way's message ends with a way on of its own: all together name it once. */
 const WAIT = /Please try again[^.!?]*[.!?]\s*/g;
 const WAY_ON = /[^.!?]*\badd (?:the transcript|one) below[^.!?]*[.!?]\s*/gi;

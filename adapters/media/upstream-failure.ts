@@ -29,9 +29,9 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** The failure that an error of a request is. @throws DomainError cancelled when the caller gave up */
+/** The failure that an error of a request is. @throws DomainError cancelled when the caller gave up, throttled when our own limits keep it waiting */
 export function failureOf(error: unknown, host: string, signal: AbortSignal): UpstreamFailure {
-  if (isDomainError(error, 'cancelled')) throw error;
+  if (isDomainError(error, 'cancelled', 'throttled')) throw error;
   if (signal.aborted) throw cancelled(signal);
   if (error instanceof UpstreamFailure) return error;
   const wait = isDomainError(error) ? error.details.retryAfterSeconds : undefined;

@@ -92,6 +92,15 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       end(job, { status: 'failed', failure });
       return true;
     },
+    async postpone(run, dueAt) {
+      const job = running(run);
+      if (!job) return false;
+      const waitingSince = job.waitingSince ?? clock.now().toISOString();
+      change(job, { status: 'queued', stage: 'queued', stageShare: 0, waitingSince });
+      const kept = store.jobs.get(job.id);
+      if (kept) store.jobs.set(job.id, { ...kept, dueAt: dueAt.getTime() });
+      return true;
+    },
     async watch(id, listener) {
       const own = (ended: boolean) => listener(ended);
       const group = store.listeners.get(id) ?? new Set();
@@ -105,7 +114,8 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       const before = clock.now().getTime() - silentMs;
       return [...store.jobs.values()]
         .filter(
-          ({ job, updatedAt }) => !isEnded(job) && (store.undispatched.has(job.id) || updatedAt <= before),
+          ({ job, updatedAt, dueAt = 0 }) =>
+            !isEnded(job) && (store.undispatched.has(job.id) || Math.max(updatedAt, dueAt) <= before),
         )
         .toSorted(
           (a, b) =>

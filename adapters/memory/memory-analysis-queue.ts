@@ -1,5 +1,6 @@
 import {
   type AnalysisQueue,
+  type JobHandler,
   QUEUE_PRIORITIES,
   type QueueConsumer,
   type QueuePriority,
@@ -11,7 +12,7 @@ interface Waiting {
 }
 
 interface Consumer {
-  readonly handler: (jobId: string) => Promise<void>;
+  readonly handler: JobHandler;
   readonly concurrency: number;
   readonly running: Set<Promise<void>>;
 }
@@ -19,17 +20,21 @@ interface Consumer {
 /** AnalysisQueue within one process: its jobs die with it. */
 export class MemoryAnalysisQueue implements AnalysisQueue {
   private readonly waiting: Waiting[] = [];
+  private readonly postponed = new Map<string, Waiting>();
   private readonly active = new Set<string>();
   private readonly consumers = new Set<Consumer>();
 
   async add(jobId: string, priority: QueuePriority): Promise<void> {
-    if (this.active.has(jobId) || this.waiting.some((job) => job.jobId === jobId)) return;
+    const isKnown = this.active.has(jobId) || this.postponed.has(jobId);
+    if (isKnown || this.waiting.some((job) => job.jobId === jobId)) return;
     this.put({ jobId, urgency: QUEUE_PRIORITIES[priority] });
     this.dispatch();
   }
 
   async hasten(jobId: string, priority: QueuePriority): Promise<void> {
     const urgency = QUEUE_PRIORITIES[priority];
+    const later = this.postponed.get(jobId);
+    if (later && later.urgency > urgency) this.postponed.set(jobId, { jobId, urgency });
     const at = this.waiting.findIndex((job) => job.jobId === jobId && job.urgency > urgency);
     if (at === -1) return;
     this.waiting.splice(at, 1);
@@ -41,7 +46,7 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
     this.waiting.splice(behind === -1 ? this.waiting.length : behind, 0, next);
   }
 
-  async consume(handler: (jobId: string) => Promise<void>, concurrency: number): Promise<QueueConsumer> {
+  async consume(handler: JobHandler, concurrency: number): Promise<QueueConsumer> {
     const consumer: Consumer = { handler, concurrency, running: new Set() };
     this.consumers.add(consumer);
     this.dispatch();
@@ -54,7 +59,7 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
   }
 
   async depth(): Promise<{ readonly waiting: number; readonly active: number }> {
-    return { waiting: this.waiting.length, active: this.active.size };
+    return { waiting: this.waiting.length + this.postponed.size, active: this.active.size };
   }
 
   private dispatch(): void {
@@ -62,21 +67,33 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
       while (consumer.running.size < consumer.concurrency) {
         const next = this.waiting.shift();
         if (!next) return;
-        this.start(consumer, next.jobId);
+        this.start(consumer, next);
       }
     }
   }
 
-  private start(consumer: Consumer, jobId: string): void {
+  private start(consumer: Consumer, job: Waiting): void {
+    const { jobId } = job;
     this.active.add(jobId);
-    const run = Promise.resolve(jobId)
-      .then(consumer.handler)
+    const run = Promise.resolve()
+      .then(async () => (await consumer.handler(jobId)) || undefined)
       .catch(() => undefined)
-      .then(() => {
+      .then((postponement) => {
         this.active.delete(jobId);
+        if (postponement) this.postpone(job, postponement.delayMs);
         consumer.running.delete(run);
         this.dispatch();
       });
     consumer.running.add(run);
+  }
+
+  private postpone(job: Waiting, delayMs: number): void {
+    this.postponed.set(job.jobId, job);
+    setTimeout(() => {
+      const due = this.postponed.get(job.jobId) ?? job;
+      this.postponed.delete(job.jobId);
+      this.put(due);
+      this.dispatch();
+    }, delayMs).unref();
   }
 }

@@ -36,6 +36,8 @@ export interface KeptJob {
   readonly job: AnalysisJob;
   /** When it last showed a sign of life, in milliseconds. */
   readonly updatedAt: number;
+  /** Not to be worked on before. */
+  readonly dueAt?: number;
 }
 
 /** What an idempotency key was answered with. */

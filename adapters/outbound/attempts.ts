@@ -2,7 +2,7 @@ import { DomainError, isDomainError } from '../../core/errors.js';
 import type { StreamedAnswer, WholeAnswer } from './answer.js';
 import type { Deadline } from './deadline.js';
 import type { Outgoing } from './exchange.js';
-import { HostFailure } from './failures.js';
+import { type FailureReason, HostFailure } from './failures.js';
 import type { OutboundEvent, OutboundOutcome, OutboundPolicy } from './outbound-policy.js';
 import type { RetryBudget } from './retry-budget.js';
 import { pause, type Time } from './time.js';
@@ -29,6 +29,7 @@ export async function attempts(
   request: Outgoing,
   redirect: RequestInit['redirect'],
   deadline: Deadline,
+  run: AbortSignal | undefined,
   options: AttemptOptions,
 ): Promise<WholeAnswer | StreamedAnswer> {
   const { policy, time, random, report } = options;
@@ -40,7 +41,7 @@ export async function attempts(
     const ended = (outcome: OutboundOutcome, status?: number) =>
       report({ policy: policy.name, host, outcome, status, ms: time.now() - startedAt, attempt });
     try {
-      const answer = await visit(request, redirect, deadline, options);
+      const answer = await visit(request, redirect, deadline, run, options);
       if (!streams(policy)) ended('answered', answer.status);
       else deadline.atEnd((failure) => ended(failure ? outcomeOf(failure) : 'answered', answer.status));
       return answer;
@@ -66,10 +67,12 @@ function mayRepeat(
   return attempt <= retries && (harmless || (method === 'POST' && repeatsPost === true));
 }
 
+const LIMITED: ReadonlySet<FailureReason> = new Set(['rate_limited', 'throttled', 'circuit_open']);
+
 export function outcomeOf(failure: unknown): OutboundOutcome {
   if (isDomainError(failure, 'deadline_exceeded')) return 'deadline_exceeded';
   if (failure instanceof DomainError) return 'cancelled';
   if (!(failure instanceof HostFailure)) return 'failed';
   if (failure.reason === 'address_refused') return 'refused';
-  return failure.reason === 'rate_limited' || failure.reason === 'circuit_open' ? 'limited' : 'failed';
+  return LIMITED.has(failure.reason) ? 'limited' : 'failed';
 }

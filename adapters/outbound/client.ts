@@ -52,7 +52,7 @@ export function createClient(policy: OutboundPolicy, house: House): typeof globa
   async function run(request: Outgoing, call: OutgoingCall, deadline: Deadline) {
     const { host } = request.url;
     try {
-      const answer = await attempts(request, call.redirect, deadline, options);
+      const answer = await attempts(request, call.redirect, deadline, call.signal, options);
       if (answer.body instanceof Uint8Array) {
         deadline.end();
         return answer;

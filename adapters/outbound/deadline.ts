@@ -8,6 +8,10 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** In the clock's milliseconds. */
   readonly endsAt: number;
+  /**
+   * Stops the clock while something is waited for that is not the call's own doing, until the returned function is called.
+   */
+  suspend(): () => void;
   /** Called once when the call is over, with its failure if it had one. */
   atEnd(callback: (failure?: unknown) => void): void;
   /** The call is over: nothing is aborted any more. */
@@ -34,12 +38,26 @@ export function openDeadline(host: string, timeoutMs: number, time: Time, caller
     end(reason);
   };
   const callerStopped = () => stop(stoppedBy(host, caller?.reason));
-  const stopTimer = time.after(timeoutMs, () => stop(deadlineExceeded(host)));
+  let endsAt = time.now() + timeoutMs;
+  const startTimer = () => time.after(endsAt - time.now(), () => stop(deadlineExceeded(host)));
+  let stopTimer = startTimer();
   if (caller?.aborted) callerStopped();
   else caller?.addEventListener('abort', callerStopped, { once: true });
   return {
     signal: controller.signal,
-    endsAt: time.now() + timeoutMs,
+    get endsAt() {
+      return endsAt;
+    },
+    suspend() {
+      const left = endsAt - time.now();
+      stopTimer();
+      return () => {
+        if (over) return;
+        endsAt = time.now() + left;
+        stopTimer();
+        stopTimer = startTimer();
+      };
+    },
     atEnd(callback) {
       if (over) callback(controller.signal.reason);
       else callbacks.push(callback);

@@ -1,3 +1,4 @@
+import { throttled } from '../../core/analysis/throttling.js';
 import { DomainError } from '../../core/errors.js';
 
 /** Why a host gave nothing. */
@@ -6,6 +7,7 @@ export type FailureReason =
   | 'unreachable' // no connection, or one that broke
   | 'status' // an answer that says: not now
   | 'rate_limited' // no turn within the deadline
+  | 'throttled' // a run that our own limits let begin later
   | 'circuit_open' // it failed too often just now
   | 'redirects' // too many, or one that cannot be followed
   | 'too_large'
@@ -17,6 +19,8 @@ interface Circumstances {
   readonly status?: number;
   /** Milliseconds after which the host wants to be asked again. */
   readonly retryAfterMs?: number;
+  /** When one who waits first may come again, in milliseconds; of `throttled` alone. */
+  readonly nextTurnMs?: number;
   /** Whether asking again may help. */
   readonly passing?: boolean;
 }
@@ -25,17 +29,19 @@ interface Circumstances {
 export class HostFailure extends Error {
   readonly status?: number;
   readonly retryAfterMs?: number;
+  readonly nextTurnMs?: number;
   readonly passing: boolean;
 
   constructor(
     readonly host: string,
     readonly reason: FailureReason,
-    { cause, status, retryAfterMs, passing = false }: Circumstances = {},
+    { cause, status, retryAfterMs, nextTurnMs, passing = false }: Circumstances = {},
   ) {
     super(`${host || 'the address'}: ${reason}${status ? ` ${status}` : ''}`, { cause });
     this.name = 'HostFailure';
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.nextTurnMs = nextTurnMs;
     this.passing = passing;
   }
 }
@@ -65,7 +71,8 @@ function codeOf(error: unknown): string {
 /** The failure in the product's words. */
 export function domainErrorOf(failure: HostFailure | DomainError): DomainError {
   if (failure instanceof DomainError) return failure;
-  const { host, reason, status, retryAfterMs } = failure;
+  const { host, reason, status, retryAfterMs, nextTurnMs } = failure;
+  if (reason === 'throttled') return throttled(host, { retryAfterMs, nextTurnMs }, failure);
   const details = {
     host,
     reason,
@@ -103,6 +110,7 @@ function forTheReader(reason: FailureReason, host: string): string {
     case 'unreadable':
     case 'unexpected_content':
       return `${host} sent something that cannot be read. Please try again later.`;
+    case 'throttled':
     case 'rate_limited':
     case 'circuit_open':
       return `${host} cannot be asked again just yet. Please try again in a few minutes.`;

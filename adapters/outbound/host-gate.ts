@@ -1,18 +1,27 @@
 import type { Deadline } from './deadline.js';
 import { HostFailure } from './failures.js';
+import { RunAdmission, type RunLimits } from './run-admission.js';
 import type { Time } from './time.js';
 
 const MINUTE = 60_000;
+/** A run that has begun waits so long for a turn that others, or the host, keep from it. */
+const MAX_TURN_WAIT_MS = 90_000;
+/** A host that wants to be left alone for longer refuses us: that is no matter of waiting for a turn. */
+const MAX_HOLD_MS = 120_000;
 
 export interface GateLimits {
   /** At once. */
   readonly concurrency: number;
   /** In any 60 seconds. */
   readonly perMinute: number;
+  readonly runs?: RunLimits;
 }
+
+type WaitFailure = 'rate_limited' | 'throttled';
 
 interface Waiter {
   readonly endsAt: number;
+  readonly reason: WaitFailure;
   start(): void;
   refuse(failure: HostFailure): void;
 }
@@ -25,23 +34,42 @@ export class HostGate {
   private active = 0;
   private heldUntil = 0;
   private stopTimer: (() => void) | undefined;
+  private readonly admission: RunAdmission | undefined;
 
   constructor(
     private readonly host: string,
     private readonly limits: GateLimits,
     private readonly time: Time,
-  ) {}
+  ) {
+    this.admission = limits.runs && new RunAdmission(limits.runs);
+  }
 
   /**
    * Resolves when it is this request's turn, with what lets the next one in (its first call counts). Rejects at once
-   * when the rate leaves no turn before the deadline, and with the deadline's own reason when that comes first.
-   * @throws HostFailure rate_limited
+   * when the rate leaves no turn before the deadline, and with the deadline's own reason when that comes first. Requests of
+   * a run wait outside their deadline.
+   * @throws HostFailure rate_limited, throttled
    */
-  enter({ signal, endsAt }: Deadline): Promise<() => void> {
+  async enter(deadline: Deadline, run?: AbortSignal): Promise<() => void> {
+    const now = this.time.now();
+    if (!run || !this.admission || this.heldUntil - now > MAX_HOLD_MS) {
+      return this.turn(deadline.signal, deadline.endsAt, 'rate_limited');
+    }
+    const refused = this.admission.admit(run, now, (position) => this.turnAt(this.queue.length + position));
+    if (refused) throw new HostFailure(this.host, 'throttled', refused);
+    const resume = deadline.suspend();
+    try {
+      return await this.turn(deadline.signal, now + MAX_TURN_WAIT_MS, 'throttled');
+    } finally {
+      resume();
+    }
+  }
+
+  private turn(signal: AbortSignal, endsAt: number, reason: WaitFailure): Promise<() => void> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const wait = this.turnAt(this.queue.length) - this.time.now();
-      if (this.time.now() + wait >= endsAt) return reject(this.tooLate(wait));
+      if (this.time.now() + wait >= endsAt) return reject(this.tooLate(wait, reason));
       const leaveQueue = () => {
         const at = this.queue.indexOf(waiter);
         if (at >= 0) this.queue.splice(at, 1);
@@ -50,6 +78,7 @@ export class HostGate {
       };
       const waiter: Waiter = {
         endsAt,
+        reason,
         start: () => {
           signal.removeEventListener('abort', leaveQueue);
           resolve(this.leaver());
@@ -73,7 +102,7 @@ export class HostGate {
     const tooLate = this.queue.filter(({ endsAt }) => endsAt <= until);
     for (const waiter of tooLate) {
       this.queue.splice(this.queue.indexOf(waiter), 1);
-      waiter.refuse(this.tooLate(milliseconds));
+      waiter.refuse(this.tooLate(milliseconds, milliseconds > MAX_HOLD_MS ? 'rate_limited' : waiter.reason));
     }
     this.pump();
   }
@@ -115,7 +144,7 @@ export class HostGate {
     return Math.max(earliest, before + MINUTE * (rounds + 1));
   }
 
-  private tooLate(wait: number): HostFailure {
-    return new HostFailure(this.host, 'rate_limited', { retryAfterMs: wait });
+  private tooLate(wait: number, reason: WaitFailure): HostFailure {
+    return new HostFailure(this.host, reason, { retryAfterMs: wait });
   }
 }

@@ -1,3 +1,5 @@
+import type { RunLimits } from './run-admission.js';
+
 /** What an answer turns out to be from its first bytes, whatever its Content-Type claims. */
 export type ContentFamily = 'json' | 'xml' | 'text' | 'html' | 'audio';
 
@@ -21,6 +23,11 @@ export interface OutboundPolicy {
   readonly concurrency?: number;
   /** Redirects that one request follows, each held to the same rules as the first address. 5 when absent. */
   readonly maxRedirects?: number;
+  /**
+   * Requests with the same caller's signal are one run. It begins when the rate leaves room for all of it; before that its
+   * first request is refused with `throttled`. Requests of a run that has begun wait for their turns outside `timeoutMs`.
+   */
+  readonly runs?: RunLimits;
   /** Repetitions of a request whose failure may pass, within the host's retry budget. 2 when absent. */
   readonly retries?: number;
   /** Statuses that are not repeated though they may pass, as each further request would make them last. None when absent. */

@@ -39,26 +39,26 @@ export function openHostBook({ now }: Time): HostBook {
   };
 }
 
-/** Gives out the turns of one policy. @throws HostFailure rate_limited or circuit_open, or the deadline's reason */
+/** Gives out the turns of one policy. @throws HostFailure rate_limited, throttled or circuit_open, or the deadline's reason */
 export function openTurns(
-  { concurrency = DEFAULT_CONCURRENCY, perMinute = Number.POSITIVE_INFINITY }: OutboundPolicy,
+  { concurrency = DEFAULT_CONCURRENCY, perMinute = Number.POSITIVE_INFINITY, runs }: OutboundPolicy,
   hostOf: HostBook,
   time: Time,
-): (host: string, deadline: Deadline) => Promise<Turn> {
+): (host: string, deadline: Deadline, run?: AbortSignal) => Promise<Turn> {
   const gates = new LRUCache<string, HostGate>({ max: MOST_HOSTS });
   const gateOf = (host: string) => {
     const known = gates.get(host);
     if (known) return known;
-    const gate = new HostGate(host, { concurrency, perMinute }, time);
+    const gate = new HostGate(host, { concurrency, perMinute, runs }, time);
     gates.set(host, gate);
     return gate;
   };
-  return async (host, deadline) => {
+  return async (host, deadline, run) => {
     const { breaker } = hostOf(host);
     // Before it waits for a turn that would come to nothing, and again when it has one.
     breaker.check();
     const gate = gateOf(host);
-    const leave = await gate.enter(deadline);
+    const leave = await gate.enter(deadline, run);
     try {
       return { judge: breaker.enter(), holdOff: (milliseconds) => gate.holdOff(milliseconds), leave };
     } catch (failure) {

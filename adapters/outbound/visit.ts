@@ -20,7 +20,7 @@ export interface VisitOptions {
   readonly policy: OutboundPolicy;
   readonly allow: ReadonlySet<string>;
   readonly exchange: Exchange;
-  takeTurn(host: string, deadline: Deadline): Promise<Turn>;
+  takeTurn(host: string, deadline: Deadline, run?: AbortSignal): Promise<Turn>;
   now(): number;
 }
 
@@ -38,6 +38,7 @@ export async function visit(
   first: Outgoing,
   redirect: RequestInit['redirect'],
   deadline: Deadline,
+  run: AbortSignal | undefined,
   options: VisitOptions,
 ): Promise<WholeAnswer | StreamedAnswer> {
   const { policy, allow } = options;
@@ -45,7 +46,7 @@ export async function visit(
   const visited = new Set<string>();
   let request = first;
   for (let hops = 0; ; hops += 1) {
-    const step = await ask(request, redirect, deadline, options, hops > 0);
+    const step = await ask(request, redirect, deadline, run, options, hops > 0);
     if ('body' in step) return step;
     visited.add(`${request.method} ${request.url.href}`);
     if (redirect === 'error' || hops === maxRedirects) {
@@ -68,11 +69,12 @@ async function ask(
   request: Outgoing,
   redirect: RequestInit['redirect'],
   deadline: Deadline,
+  run: AbortSignal | undefined,
   { policy, exchange, takeTurn, now }: VisitOptions,
   wasRedirected: boolean,
 ): Promise<WholeAnswer | StreamedAnswer | Elsewhere> {
   const { host, href } = request.url;
-  const turn = await takeTurn(host, deadline);
+  const turn = await takeTurn(host, deadline, run);
   let verdict: Verdict = 'none';
   let streaming = false;
   const startedAt = now();

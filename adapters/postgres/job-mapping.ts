@@ -16,11 +16,15 @@ export interface StoredJob {
   readonly attempt: number;
   readonly analysis_id: string | null;
   readonly failure: AnalysisJob['failure'] | null;
+  readonly waiting_since: string | null;
   readonly created_at: string;
 }
 
+const isoTime = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+
 export const JOB_COLUMNS = `id, dedupe_key, request, visibility, owner_id, status, stage, stage_share, episode, charges,
-  attempt, analysis_id, failure, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
+  attempt, analysis_id, failure, ${isoTime('waiting_since')}, ${isoTime('created_at')}`;
 
 /** The product's job of a row. */
 export function toJob(row: StoredJob): AnalysisJob {
@@ -38,6 +42,7 @@ export function toJob(row: StoredJob): AnalysisJob {
     attempt: row.attempt,
     analysisId: row.analysis_id === null ? undefined : Number(row.analysis_id),
     failure: row.failure ?? undefined,
+    waitingSince: row.waiting_since ?? undefined,
     createdAt: row.created_at,
   };
 }

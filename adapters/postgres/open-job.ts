@@ -107,6 +107,8 @@ function newJobData(job: NewJob, now: Date): JobData {
     analysisId: null,
     failure: null,
     createdAt: now,
+    waitingSince: null,
+    dueAt: null,
     updatedAt: now,
   };
 }

@@ -20,11 +20,15 @@ const UNSYNCED = "set_config('synchronous_commit', 'off', true)";
 const BY_ID = `select ${JOB_COLUMNS.replace('request', "request - 'transcript' as request")} from jobs where id = $1`;
 
 const START = `with dispatched as (delete from outbox where job_id = $1)
-  update jobs set status = 'running', stage = 'locating', stage_share = 0, attempt = attempt + 1, updated_at = $2
+  update jobs set status = 'running', stage = 'locating', stage_share = 0, attempt = attempt + 1, updated_at = $2, due_at = null
   where id = $1 and status in ('queued', 'running') returning ${JOB_COLUMNS}, ${NOTIFY_CHANGED}`;
 
 const PROGRESS = `update jobs set stage = $3, stage_share = $4, episode = coalesce($5, episode), updated_at = $6
   where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}, ${UNSYNCED}`;
+
+const POSTPONE = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, due_at = $3, updated_at = $4,
+    waiting_since = coalesce(waiting_since, $4)
+  where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}`;
 
 const DISPATCHED = `with dispatched as (delete from outbox where job_id = $1)
   update jobs set updated_at = $2 where id = $1 and status in ('queued', 'running') returning ${UNSYNCED}`;
@@ -34,7 +38,7 @@ const USED = 'select used from allowances where meter = $1';
 const FORGOTTEN = `select id from (
     (select job_id as id, created_at from outbox order by created_at, job_id limit $2)
     union
-    (select id, created_at from jobs where status in ('queued', 'running') and updated_at <= $1
+    (select id, created_at from jobs where status in ('queued', 'running') and updated_at <= $1 and (due_at is null or due_at <= $1)
       order by created_at, id limit $2)
   ) as forgotten order by created_at, id limit $2`;
 
@@ -92,6 +96,9 @@ export function postgresAnalysisJobs(
       return linked ? analyses.byId(analysisId) : undefined;
     },
     fail: (run, failure) => inTransaction(postgres, (em) => failJob(em, run, storable(failure), clock.now())),
+    async postpone({ jobId, attempt }, dueAt) {
+      return (await query('job_postpone', POSTPONE, [jobId, attempt, dueAt, clock.now()])).length > 0;
+    },
     watch: (id, listener) => translated(() => notifications.watch(id, listener)),
     async used(meter) {
       const [row] = await query<{ used: number }>('allowance_used', USED, [meter]);

@@ -36,8 +36,8 @@ const LOCKED = `select ${JOB_COLUMNS} from jobs where id = ? for update`;
 const LOCK_KEY = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 const KNOWN = `select 1 from analysis_keys where key = ?
   union all select 1 from jobs where dedupe_key = ? and ${UNFINISHED}`;
-const REOPEN = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, failure = null, charges = ?,
-    updated_at = ?
+const REOPEN = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, failure = null, waiting_since = null,
+    due_at = null, charges = ?, updated_at = ?
   where id = ? returning ${NOTIFY_CHANGED}`;
 const RECORD = 'insert into outbox (job_id, created_at) values (?, ?) on conflict (job_id) do nothing';
 

@@ -2,6 +2,7 @@ import { type Queue, type QueueOptions, Worker } from 'bullmq';
 import { DomainError } from '../../core/errors.js';
 import {
   type AnalysisQueue,
+  type JobHandler,
   QUEUE_PRIORITIES,
   type QueueConsumer,
   type QueuePriority,
@@ -11,6 +12,9 @@ import {
   ANALYSIS_QUEUE,
   ANALYSIS_WORKER_SETTINGS,
 } from './analysis-worker-settings.js';
+import { handleJob } from './handle-job.js';
+
+const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
 
 /** Milliseconds after which a store that does not answer counts as unreachable. */
 const ANSWER_WITHIN = 10_000;
@@ -37,25 +41,25 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
     await answered(this.changePriority(jobId, QUEUE_PRIORITIES[priority]));
   }
 
-  async consume(handler: (jobId: string) => Promise<void>, concurrency: number): Promise<QueueConsumer> {
-    const worker = new Worker(
-      ANALYSIS_QUEUE,
-      ({ id }) => (id === undefined ? Promise.resolve() : handler(id)),
-      { ...ANALYSIS_WORKER_SETTINGS, connection: this.options.connection },
-    );
+  async consume(handler: JobHandler, concurrency: number): Promise<QueueConsumer> {
+    const worker = new Worker(ANALYSIS_QUEUE, (job, token) => handleJob(job, token, handler), {
+      ...ANALYSIS_WORKER_SETTINGS,
+      connection: this.options.connection,
+    });
     this.run(worker, concurrency);
     await answered(worker.waitUntilReady());
     return { close: () => worker.close() };
   }
 
   async depth(): Promise<{ readonly waiting: number; readonly active: number }> {
-    const counts = await answered(this.queue.getJobCounts('waiting', 'prioritized', 'active'));
-    return { waiting: (counts.waiting ?? 0) + (counts.prioritized ?? 0), active: counts.active ?? 0 };
+    const counts = await answered(this.queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active'));
+    const { waiting = 0, prioritized = 0, delayed = 0, active = 0 } = counts;
+    return { waiting: waiting + prioritized + delayed, active };
   }
 
   private async changePriority(jobId: string, priority: number): Promise<void> {
     const job = await this.queue.getJob(jobId);
-    if (!job || job.priority <= priority || (await job.getState()) !== 'prioritized') return;
+    if (!job || job.priority <= priority || !WAITING.has(await job.getState())) return;
     try {
       await job.changePriority({ priority });
     } catch (error) {

@@ -67,5 +67,7 @@ export interface AnalysisJob {
   readonly attempt: number;
   readonly analysisId?: number;
   readonly failure?: JobFailure;
+  /** Since when it waits for our own limits towards an upstream; absent when it never had to. */
+  readonly waitingSince?: string;
   readonly createdAt: string;
 }

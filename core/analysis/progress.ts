@@ -5,6 +5,8 @@ export const PROGRESS_CLEAR_MS = 2000;
 /** No unfinished analysis shows more than this percent (spec §4). */
 export const PROGRESS_CAP = 95;
 export const STARTING_MESSAGE = 'Starting analysis...';
+/** Of a job that our own limits towards an upstream keep waiting. */
+export const WAITING_MESSAGE = 'Waiting in line…';
 export const COMPLETE_MESSAGE = 'Analysis complete!';
 
 export type StageId = 'queued' | 'locating' | 'transcript' | 'reading' | 'summarizing' | 'checking';

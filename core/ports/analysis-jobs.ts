@@ -72,6 +72,11 @@ export interface AnalysisJobs {
   /** Ends the job, gives its charges back and tells watchers. False when the run was overtaken or the job ended before. */
   fail(run: JobRun, failure: JobFailure): Promise<boolean>;
   /**
+   * Puts the job back into the line until `dueAt`: queued again, its charges still reserved, and not forgotten before.
+   * False when the run was overtaken or the job ended.
+   */
+  postpone(run: JobRun, dueAt: Date): Promise<boolean>;
+  /**
    * Calls `listener` soon after each change of the job, at least once after the last one, and then with `ended`: true
    * when the job may have ended. Ends with the returned function.
    */
@@ -79,7 +84,8 @@ export interface AnalysisJobs {
   /** How much of a meter is used. 0 for an unknown one. */
   used(meter: string): Promise<number>;
   /**
-   * Ids of jobs that nobody works on: recorded but not dispatched, or unfinished and silent for `silentMs`. Oldest first.
+   * Ids of jobs that nobody works on: recorded but not dispatched, or unfinished and silent for `silentMs`, or for
+   * so long after they were due. Oldest first.
    * Asking does not change them.
    */
   forgotten(silentMs: number, limit: number): Promise<readonly string[]>;

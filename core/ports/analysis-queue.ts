@@ -2,6 +2,14 @@
 export const QUEUE_PRIORITIES = { standard: 30, priority: 20, priorityPlus: 10 } as const;
 export type QueuePriority = keyof typeof QUEUE_PRIORITIES;
 
+/** What a handler answers that cannot work on the job yet. */
+export interface Postponement {
+  readonly delayMs: number;
+}
+
+/** Works on a job. A postponed one comes again after its delay, as urgent as before. */
+export type JobHandler = (jobId: string) => Promise<Postponement | undefined> | Promise<void>;
+
 export interface QueueConsumer {
   /** Takes no new job, waits for the running ones, then lets go. */
   close(): Promise<void>;
@@ -12,12 +20,12 @@ export interface QueueConsumer {
  * to another. A handler that rejects is not tried again: how a job ends is recorded elsewhere.
  */
 export interface AnalysisQueue {
-  /** Adding a job that is waiting or being worked on does nothing. @throws upstream_unavailable */
+  /** Adding a job that is waiting, postponed or being worked on does nothing. @throws upstream_unavailable */
   add(jobId: string, priority: QueuePriority): Promise<void>;
-  /** Makes a waiting job at least as urgent as this. Any other job is left alone. @throws upstream_unavailable */
+  /** Makes a waiting or postponed job at least as urgent as this. Any other job is left alone. @throws upstream_unavailable */
   hasten(jobId: string, priority: QueuePriority): Promise<void>;
   /** Calls `handler` for up to `concurrency` jobs at a time, the most urgent first, then the oldest. */
-  consume(handler: (jobId: string) => Promise<void>, concurrency: number): Promise<QueueConsumer>;
-  /** Jobs that wait and jobs being worked on. @throws upstream_unavailable */
+  consume(handler: JobHandler, concurrency: number): Promise<QueueConsumer>;
+  /** Jobs that wait, postponed ones among them, and jobs being worked on. @throws upstream_unavailable */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>;
 }

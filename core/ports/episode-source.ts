@@ -39,14 +39,14 @@ export interface TranscriptRun {
 export interface EpisodeSource {
   /**
    * @throws episode_not_found, transcript_unavailable (a link of a kind that this source never has anything for),
-   * upstream_unavailable, cancelled
+   * upstream_unavailable, throttled (our own limits: the same call succeeds later), cancelled
    */
   find(source: Source, signal: AbortSignal): Promise<FoundEpisode>;
   /**
    * The whole transcript, never a part of it.
    * @throws transcript_unavailable (its message says why and what the reader can do), audio_too_long, episode_not_found
    * (nothing that is published matches well enough; details name the candidates), upstream_unavailable (every way to a
-   * transcript is closed for now), cancelled
+   * transcript is closed for now), throttled, cancelled
    */
   transcriptOf(episode: FoundEpisode, run: TranscriptRun): Promise<FoundTranscript>;
 }

@@ -4,6 +4,7 @@ import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { AnalysisJob, JobEpisode, JobFailure } from '../analysis/job.js';
 import type { ModelUsage } from '../analysis/model-usage.js';
 import type { Source } from '../analysis/source.js';
+import { isWaitTooLong, noteHasWaited, waitOf } from '../analysis/throttling.js';
 import { transcriptWords } from '../analysis/transcript.js';
 import { draftVerifier } from '../analysis/verify-draft.js';
 import { episodeSlug, showSlug } from '../catalogue/slug.js';
@@ -20,6 +21,8 @@ import { stageReports } from './stage-reports.js';
 
 /** A summariser that has not answered by then keeps us waiting: time to read ahead, in milliseconds. */
 const WRITING_MS = 300;
+/** When one who waited in vain may try again, in seconds. */
+const WAITED_TOO_LONG_RETRY_SECONDS = 600;
 
 interface Ports {
   readonly analyses: Analyses;
@@ -46,6 +49,8 @@ export type RunResult =
       readonly cause: unknown;
       readonly usage?: ModelUsage;
     }
+  /** Our own limits towards an upstream keep it waiting: it is queued again, and has to be brought back after that time. */
+  | { readonly outcome: 'postponed'; readonly delayMs: number; readonly usage?: ModelUsage }
   /** The job was finished before, or another run overtook this one. */
   | { readonly outcome: 'superseded'; readonly usage?: ModelUsage };
 
@@ -73,6 +78,15 @@ export function runAnalysis(ports: Ports) {
       const tookMs = ports.clock.now().getTime() - startedAt.getTime();
       return { outcome: 'done', analysisId: analysis.id, tookMs, usage };
     } catch (cause) {
+      const delayMs = signal.aborted ? undefined : waitOf(cause, job);
+      if (delayMs !== undefined) {
+        const dueAt = new Date(ports.clock.now().getTime() + delayMs);
+        const since = job.waitingSince ? new Date(job.waitingSince) : ports.clock.now();
+        if (!isWaitTooLong(since, dueAt)) {
+          const postponed = await ports.jobs.postpone(run, dueAt);
+          return postponed ? { outcome: 'postponed', delayMs, usage } : { outcome: 'superseded', usage };
+        }
+      }
       const failure = failureOf(cause, signal);
       const failed = await ports.jobs.fail(run, failure);
       return failed ? { outcome: 'failed', failure, cause, usage } : { outcome: 'superseded', usage };
@@ -91,6 +105,7 @@ async function makeAnalysis(
   const episodes = job.visibility === 'example' ? ports.samples : ports.episodes;
   const overtaken = new AbortController();
   const signal = AbortSignal.any([deadline, overtaken.signal]);
+  if (job.waitingSince !== undefined) noteHasWaited(signal);
   const reports = stageReports(
     (...report) => jobs.progress(run, ...report),
     () => overtaken.abort(new DomainError('cancelled', 'Overtaken.')),
@@ -172,7 +187,7 @@ async function findEpisode(
   try {
     return await episodes.find(source, signal);
   } catch (error) {
-    if (!transcript || signal.aborted) throw error;
+    if (!transcript || signal.aborted || isDomainError(error, 'throttled')) throw error;
     return { source, metadata: readersMetadata(source, transcript), matchConfidence: 1 };
   }
 }
@@ -237,6 +252,14 @@ function failureOf(error: unknown, signal: AbortSignal): JobFailure {
     return {
       code: 'deadline_exceeded',
       message: 'The analysis took too long and was stopped. Please try again.',
+    };
+  }
+  if (isDomainError(error, 'throttled')) {
+    return {
+      code: 'upstream_unavailable',
+      message:
+        'More analyses are waiting than can be worked on within an hour, so this one was given up. Please try again later.',
+      retryAfterSeconds: WAITED_TOO_LONG_RETRY_SECONDS,
     };
   }
   if (isDomainError(error)) {

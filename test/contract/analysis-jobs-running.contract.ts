@@ -68,6 +68,26 @@ export function runningContract(open: OpenStorage): void {
       expect(await jobs.finish(SECOND_RUN, aNewAnalysis())).toBeDefined();
     });
 
+    it('goes back into the line with its charge, since the first time, and is not forgotten before it is due', async () => {
+      const dueAt = new Date(storage.clock.now().getTime() + 90_000);
+      expect(await jobs.postpone(FIRST_RUN, dueAt)).toBe(true);
+      const waiting = await elsewhere();
+      expect(waiting).toMatchObject({ status: 'queued', stage: 'queued', attempt: 1 });
+      const since = waiting?.waitingSince;
+      expect(since).toBe(storage.clock.now().toISOString());
+      expect(await used()).toBe(1);
+      expect(await jobs.postpone(FIRST_RUN, dueAt)).toBe(false);
+      expect(await jobs.progress(FIRST_RUN, 'reading', 0)).toBe(false);
+
+      storage.clock.advance(120_000);
+      expect(await jobs.forgotten(60_000, 5)).toEqual([]);
+      storage.clock.advance(30_000);
+      expect(await jobs.forgotten(60_000, 5)).toEqual(['job-1']);
+      expect(await jobs.start('job-1')).toMatchObject({ attempt: 2, waitingSince: since });
+      expect(await jobs.postpone(SECOND_RUN, storage.clock.now())).toBe(true);
+      expect(await elsewhere()).toMatchObject({ status: 'queued', waitingSince: since });
+    });
+
     it('fails the job and gives the charge back, once', async () => {
       const both = [jobs, storage.elsewhere.jobs];
       const told = await Promise.all(

@@ -1,4 +1,4 @@
-import type { AnalysisQueue, QueuePriority } from '../../core/ports/analysis-queue.js';
+import type { AnalysisQueue, JobHandler, QueuePriority } from '../../core/ports/analysis-queue.js';
 import { eventually } from '../support/eventually.js';
 
 export interface QueueUnderTest {
@@ -61,7 +61,7 @@ export function analysisQueueContract(
       await subject.close();
     });
 
-    async function consume(handler: (jobId: string) => Promise<void>, concurrency: number) {
+    async function consume(handler: JobHandler, concurrency: number) {
       const consumer = await queue.consume(handler, concurrency);
       cleanups.push(() => consumer.close());
       return consumer;
@@ -179,6 +179,60 @@ export function analysisQueueContract(
       }, 1);
       await settled();
       expect(handled).toEqual(['standard-3', 'priority-1', 'standard-2', 'standard-1']);
+    });
+
+    it('brings a postponed job again after its delay, once, as urgent as before and no sooner for being added', async () => {
+      const handled: string[] = [];
+      const postponedAt: number[] = [];
+      const consumer = await consume(async (jobId) => {
+        handled.push(jobId);
+        if (postponedAt.length > 0) return undefined;
+        postponedAt.push(performance.now());
+        return { delayMs: 1_500 };
+      }, 1);
+      await queue.add('later', 'priority');
+      await eventually(
+        async () => [handled.length, await queue.depth()] as const,
+        ([length, { waiting, active }]) => length === 1 && waiting === 1 && active === 0,
+      );
+      await queue.add('later', 'standard');
+      await queue.hasten('later', 'priorityPlus');
+      expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
+      await consumer.close();
+      const returned: number[] = [];
+      await consume(async (jobId) => {
+        handled.push(jobId);
+        returned.push(performance.now());
+      }, 1);
+      await settled();
+      expect(handled).toEqual(['later', 'later']);
+      expect((returned[0] ?? 0) - (postponedAt[0] ?? 0)).toBeGreaterThanOrEqual(1_400);
+      expect(await queue.depth()).toEqual(EMPTY);
+    });
+
+    it('takes postponed jobs that are due by their urgency', async () => {
+      const handled: string[] = [];
+      const consumer = await consume(async (jobId) => {
+        handled.push(jobId);
+        return { delayMs: 500 };
+      }, 3);
+      for (const [jobId, priority] of [
+        ['standard', 'standard'],
+        ['plus', 'priorityPlus'],
+        ['priority', 'priority'],
+      ] as const)
+        await queue.add(jobId, priority);
+      await eventually(
+        async () => [handled.length, (await queue.depth()).active],
+        ([length, active]) => length === 3 && active === 0,
+      );
+      await consumer.close();
+      const due = new Promise((resolve) => setTimeout(resolve, 700));
+      await due;
+      const again: string[] = [];
+      await consume(async (jobId) => void again.push(jobId), 1);
+      await settled();
+      expect(again).toEqual(['plus', 'priority', 'standard']);
     });
 
     it('works on as many jobs at a time as it may, never on more', async () => {

@@ -231,7 +231,7 @@ describe('YouTube', () => {
       standIn.misbehave('hang', undefined, ({ endpoint }) => endpoint !== 'timedtext');
       const stopped = new AbortController();
       const waiting = run.identify(AT, stopped.signal).catch((error) => error);
-      await eventually(standIn.underWay, (underWay) => underWay === 3);
+      await eventually(standIn.underWay, (underWay) => underWay === 2);
       stopped.abort();
       expect(await waiting).toMatchObject({ code: 'cancelled' });
       standIn.misbehave(undefined);
@@ -239,7 +239,7 @@ describe('YouTube', () => {
       await run.identify(AT, same);
       expect(await run.captions(AT, {}, same)).toMatchObject({ language: 'en' });
       const asked = standIn.requests.map(({ endpoint }) => endpoint);
-      expect(asked.toSorted()).toEqual(['oembed', 'player', 'timedtext', 'watch']);
+      expect(asked.toSorted()).toEqual(['player', 'timedtext', 'watch']);
       expect(asked.at(-1)).toBe('timedtext');
     });
 

@@ -7,7 +7,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const bullmq = await openBullmq(store, (error) => process.stderr.write(`${error.stack}\n`));
 await bullmq.analysisQueue().consume((jobId) => {
   say(`holds ${jobId}`);
-  return new Promise(() => undefined);
+  return new Promise<void>(() => undefined);
 }, 1);
 // The test that started it is gone.
 process.stdin.resume().on('end', () => process.exit());

@@ -19,7 +19,7 @@ interface Ways {
 }
 
 /**
- * What a video's card and its page say of it; either may fail alone.
+ * What a video's page says of it, or its card where the page names no title; either may fail alone.
  * @throws DomainError episode_not_found, transcript_unavailable (live or yet to come), upstream_unavailable, cancelled
  */
 export async function identifyVideo(
@@ -33,17 +33,15 @@ export async function identifyVideo(
   );
   // Nobody may ask for it any more.
   player.catch(() => undefined);
-  const [page, card] = await Promise.all([
-    settled(ask(watchPath(source.id), signal).then(readWatchPage), signal),
-    settled(readCard(ask, source, signal), signal),
-  ]);
-  const { obstacle } = page.value ?? {};
+  const page = await settled(ask(watchPath(source.id), signal).then(readWatchPage), signal);
+  const { obstacle, title } = page.value ?? {};
   if (obstacle && NOT_YET.has(obstacle)) throw notToBeRead(obstacle);
-  const known = page.value?.title ?? card.value?.title;
+  const card = title === undefined ? await settled(readCard(ask, source, signal), signal) : undefined;
+  const known = title ?? card?.value?.title;
   const fallback = known ? undefined : await player;
-  const episode = episodeOf(source, known ? page.value : fallback?.value, card.value);
+  const episode = episodeOf(source, known ? page.value : fallback?.value, card?.value);
   if (episode) return episode;
-  throw unidentified([obstacle, fallback?.value?.obstacle], page.failure ?? fallback?.failure, card.failure);
+  throw unidentified([obstacle, fallback?.value?.obstacle], page.failure ?? fallback?.failure, card?.failure);
 }
 
 /** What has no words yet, though YouTube names it. */

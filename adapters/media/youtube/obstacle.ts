@@ -119,9 +119,9 @@ export function weightiest(obstacles: readonly Obstacle[]): Obstacle {
   return first ?? 'no_captions';
 }
 
-/** The failure that an error of a request is. @throws DomainError cancelled when the caller gave up */
+/** The failure that an error of a request is. @throws DomainError cancelled when the caller gave up, throttled when our own limits keep it waiting */
 export function failureOf(error: unknown, signal: AbortSignal): YoutubeFailure {
-  if (isDomainError(error, 'cancelled')) throw error;
+  if (isDomainError(error, 'cancelled', 'throttled')) throw error;
   if (signal.aborted) throw cancelled(signal);
   if (error instanceof YoutubeFailure) return error;
   const { retryAfterSeconds: wait, status } = isDomainError(error) ? error.details : {};

@@ -19,6 +19,10 @@ export const JobRow = defineEntity({
     attempt: p.integer(),
     analysisId: p.bigint('number').nullable(),
     failure: p.json<NonNullable<AnalysisJob['failure']>>().nullable(),
+    /** Since when the job waits for our own limits towards an upstream. */
+    waitingSince: p.datetime().nullable(),
+    /** Nobody is to work on it before. */
+    dueAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     /** When the job last showed a sign of life. */
     updatedAt: p.datetime(),

@@ -21,6 +21,7 @@ import { Sitemaps } from './sitemaps.js';
 import { StandingStatuses } from './standing-statuses.js';
 import { Subscriptions } from './subscriptions.js';
 import { TopicSlugs } from './topic-slugs.js';
+import { WaitingJobs } from './waiting-jobs.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -51,4 +52,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0023-schema-repair', class: SchemaRepair },
   { name: '0024-admin-session-use', class: AdminSessionUse },
   { name: '0025-topic-slugs', class: TopicSlugs },
+  { name: '0026-waiting-jobs', class: WaitingJobs },
 ];

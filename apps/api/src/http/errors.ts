@@ -35,6 +35,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   summarizer_refused: 422,
   summarizer_failed: 503,
   upstream_unavailable: 503,
+  throttled: 503,
   deadline_exceeded: 503,
   cancelled: 503,
   admin_not_signed_in: 401,

@@ -17,6 +17,8 @@ export function upstreamUrls(env: Env) {
 const MB = 1_000_000;
 /** Publishers chain services that count listeners in front of a recording: six to eight are common. */
 const MAX_AUDIO_REDIRECTS = 20;
+/** The page, the player and the captions. */
+const YOUTUBE_REQUESTS_PER_VIDEO = 3;
 
 /** The guarded client of each service: where it may go, how often, how much, how long an answer is kept. */
 export function upstreamClients(env: Env, outbound: Outbound) {
@@ -37,6 +39,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       maxBytes: 12 * MB,
       timeoutMs: 20_000,
       perMinute: 120,
+      runs: { requests: YOUTUBE_REQUESTS_PER_VIDEO, maxWaitMs: 3_000 },
       finalStatuses: [429],
     }),
     search: outbound.client({
@@ -45,6 +48,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       maxBytes: 8 * MB,
       timeoutMs: 15_000,
       perMinute: 20,
+      runs: { requests: 1, maxWaitMs: 3_000 },
       cacheSeconds: 3600,
     }),
     feeds: outbound.client({

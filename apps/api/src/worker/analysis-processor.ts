@@ -2,7 +2,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Env } from '../env/env.js';
-import { ANALYSIS_WORKER_SETTINGS, type Bullmq, QUEUE_NAME } from '../wiring/queue-settings.js';
+import { ANALYSIS_WORKER_SETTINGS, type Bullmq, handleJob, QUEUE_NAME } from '../wiring/queue-settings.js';
 import { BULLMQ, ENV } from '../wiring/tokens.js';
 import { AnalysisRunner } from './analysis-runner.js';
 
@@ -21,7 +21,7 @@ export class AnalysisProcessor extends WorkerHost implements OnApplicationBootst
     this.bullmq.run(this.worker, this.env.WORKER_CONCURRENCY);
   }
 
-  async process(job: Job): Promise<void> {
-    if (job.id) await this.runner.run(job.id);
+  process(job: Job, token?: string): Promise<void> {
+    return handleJob(job, token, (id) => this.runner.run(id));
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ModelUsage } from '../../../../core/analysis/model-usage.js';
+import type { Postponement } from '../../../../core/ports/analysis-queue.js';
 import type { Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { LOGGER } from '../wiring/tokens.js';
@@ -17,7 +18,8 @@ export class AnalysisRunner {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  async run(jobId: string): Promise<void> {
+  /** Answers after which time the job is to be brought again, when it has to wait. */
+  async run(jobId: string): Promise<Postponement | undefined> {
     const log = this.log.child({ part: 'worker', jobId });
     const result = await this.useCases.runAnalysis(jobId, AbortSignal.timeout(JOB_DEADLINE_MS));
     this.countUsage(result.usage);
@@ -31,9 +33,13 @@ export class AnalysisRunner {
         this.metrics.analyses.inc({ outcome: 'failed', code: result.failure.code });
         log.warn({ code: result.failure.code, err: result.cause, llm: result.usage }, 'analysis failed');
         break;
+      case 'postponed':
+        log.info({ delayMs: result.delayMs }, 'analysis waits for its turn at an upstream');
+        return { delayMs: result.delayMs };
       case 'superseded':
         log.info({ llm: result.usage }, 'analysis was finished elsewhere');
     }
+    return undefined;
   }
 
   private countUsage(usage: ModelUsage | undefined): void {

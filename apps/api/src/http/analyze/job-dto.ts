@@ -7,6 +7,7 @@ import {
   STAGES,
   type StageId,
   stageOf,
+  WAITING_MESSAGE,
 } from '../../../../../core/analysis/progress.js';
 import { AnalysisDto } from '../analysis/analysis-dto.js';
 
@@ -47,5 +48,7 @@ export function jobView(job: AnalysisJob, analysis?: Analysis): JobDto {
   if (status === 'failed') {
     return { ...base, percent: 0, message: failure?.message ?? '', error: failure && { ...failure } };
   }
-  return { ...base, percent: progressPercent(stage, 0, job.stageShare), message: stageOf(stage).message };
+  const isInLine = status === 'queued' && job.waitingSince !== undefined;
+  const message = isInLine ? WAITING_MESSAGE : stageOf(stage).message;
+  return { ...base, percent: progressPercent(stage, 0, job.stageShare), message };
 }

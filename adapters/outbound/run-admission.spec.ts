@@ -1,0 +1,69 @@
+import { noteHasWaited } from '../../core/analysis/throttling.js';
+import { RunAdmission } from './run-admission.js';
+
+const SECOND = 1_000;
+const run = () => new AbortController().signal;
+/** Another run of a job that was refused before. */
+const backAgain = () => {
+  const signal = run();
+  noteHasWaited(signal);
+  return signal;
+};
+/** A host that gives one turn a second, and none is taken yet. */
+const turnEachSecond = (start: number) => (position: number) => start + position * SECOND;
+
+describe('the admission of runs', () => {
+  const limits = { requests: 3, maxWaitMs: 3 * SECOND };
+
+  it('begins a run when there is room for all of it, and lets its requests pass', () => {
+    const admission = new RunAdmission(limits);
+    const first = run();
+    for (let request = 0; request < 5; request += 1) {
+      expect(admission.admit(first, 0, turnEachSecond(0))).toBeUndefined();
+    }
+  });
+
+  it('keeps room for what begun runs may still ask, and tells each next one a later time', () => {
+    const admission = new RunAdmission(limits);
+    expect(admission.admit(run(), 0, turnEachSecond(0))).toBeUndefined();
+    const times = [run(), run(), run()].map((next) => admission.admit(next, 0, turnEachSecond(0)));
+    expect(times).toEqual([
+      { retryAfterMs: 4 * SECOND, nextTurnMs: 4 * SECOND },
+      { retryAfterMs: 7 * SECOND, nextTurnMs: 4 * SECOND },
+      { retryAfterMs: 10 * SECOND, nextTurnMs: 4 * SECOND },
+    ]);
+  });
+
+  it('refuses all requests of a run alike, with one place in the line', () => {
+    const admission = new RunAdmission(limits);
+    admission.admit(run(), 0, turnEachSecond(0));
+    const late = run();
+    const answers = [late, late, late].map((again) => admission.admit(again, 0, turnEachSecond(0)));
+    expect(new Set(answers).size).toBe(1);
+    expect(admission.admit(run(), 0, turnEachSecond(0))?.retryAfterMs).toBe(7 * SECOND);
+  });
+
+  it('lets nobody new before those who wait, and them when their time has come', () => {
+    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0 });
+    const full = (position: number) => (60 + position) * SECOND;
+    expect(admission.admit(run(), 0, full)).toMatchObject({ retryAfterMs: 60 * SECOND });
+    expect(admission.admit(run(), 0, full)).toMatchObject({ retryAfterMs: 61 * SECOND });
+    const now = 60 * SECOND;
+    expect(admission.admit(run(), now, turnEachSecond(now))).toMatchObject({ retryAfterMs: 2 * SECOND });
+    expect(admission.admit(backAgain(), now, turnEachSecond(now))).toBeUndefined();
+  });
+
+  it('keeps the order of those who come back too early, before all others', () => {
+    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0 });
+    for (let waiting = 0; waiting < 3; waiting += 1) admission.admit(run(), 0, (n) => (10 + n) * SECOND);
+    const late = (position: number) => (15 + position) * SECOND;
+    const told = [backAgain(), backAgain()].map((back) => admission.admit(back, 12 * SECOND, late));
+    expect(told).toMatchObject([{ retryAfterMs: 3 * SECOND }, { retryAfterMs: 4 * SECOND }]);
+  });
+
+  it('gives away a place that nobody comes for', () => {
+    const admission = new RunAdmission({ requests: 1, maxWaitMs: 0 });
+    admission.admit(run(), 0, () => 60 * SECOND);
+    expect(admission.admit(run(), 91 * SECOND, turnEachSecond(91 * SECOND))).toBeUndefined();
+  });
+});
