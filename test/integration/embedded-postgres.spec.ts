@@ -140,6 +140,22 @@ describe('the embedded Postgres', () => {
     expect(now).not.toBe(orphan);
   });
 
+  it('starts a server that died again, on the port that its clients know, with all committed data', async () => {
+    const lines: string[] = [];
+    const { url } = await start((line) => lines.push(line));
+    await query(url, 'create table kept as select 42 as answer');
+    const first = await serverPid();
+    process.kill(first ?? 0, 'SIGKILL');
+    const rows = await eventually(
+      () => query(url, 'select answer from kept').catch(() => undefined),
+      (found) => found !== undefined,
+      20_000,
+    );
+    expect(rows).toEqual([{ answer: 42 }]);
+    expect(await serverPid()).not.toBe(first);
+    expect(lines).toContainEqual(expect.stringContaining('is started again'));
+  });
+
   it('stops a server that outlived its killed process, also one that ran as another account', async () => {
     // Without the system's programs nothing tells Postgres of the death, and root must run it as nobody.
     const { url, child } = await startElsewhere({ env: { PATH: '' } });

@@ -7,6 +7,8 @@ import { type Launcher } from './account.js';
 /** A running Postgres on a port of 127.0.0.1. */
 export interface Server {
   readonly port: number;
+  /** Resolves when Postgres is gone, with what the log may say of it. */
+  readonly ended: Promise<string>;
   /** Ends all sessions, writes everything down and stops. */
   stop(): Promise<void>;
 }
@@ -17,6 +19,8 @@ export interface ServerPlan {
   readonly launcher: Launcher;
   readonly settings: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
+  /** Absent: a free one. */
+  readonly port?: number;
 }
 
 /** For a machine that Postgres shares with everything else: small memory, few processes, nothing but 127.0.0.1. */
@@ -41,9 +45,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
 const STOP_WITHIN_MS = 10_000;
 const READY = 'database system is ready to accept connections';
 
-/** Starts Postgres on a free port. @throws Error with what Postgres said when it does not come up */
+/** Starts Postgres. @throws Error with what Postgres said when it does not come up */
 export async function startServer(plan: ServerPlan): Promise<Server> {
-  const port = await freePort();
+  const { port = await freePort() } = plan;
   const settings = Object.entries({ ...SETTINGS, ...plan.settings, port: String(port) });
   const { command, args, uid, gid } = plan.launcher(plan.postgres, [
     '-D',
@@ -52,8 +56,11 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
   ]);
   // A group of its own: a Ctrl-C in the terminal must not stop the database before the product.
   const child = spawn(command, args, { uid, gid, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise<string>((resolve) => {
+    child.once('close', (code, signal) => resolve(`${signal ?? code}`));
+  });
   await ready(child, plan.log);
-  return { port, stop: () => stop(child) };
+  return { port, ended, stop: () => stop(child) };
 }
 
 async function freePort(): Promise<number> {

@@ -77,6 +77,10 @@ import {
         const embedded = await startEmbeddedPostgres({
           dataDir: join(env.DATA_DIR, 'postgres'),
           log: (line) => log.debug({ part: 'postgres' }, line),
+          onLost: (err) => {
+            log.fatal({ err }, 'the embedded Postgres died and did not start again');
+            process.kill(process.pid, 'SIGTERM');
+          },
         });
         closers.push(() => embedded.stop());
         return embedded.url;
