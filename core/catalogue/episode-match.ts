@@ -1,5 +1,15 @@
-import { type EpisodeTitle, numbersDiffer, readEpisodeTitle, wordLikeness } from './episode-title.js';
-import { showLikeness } from './show-likeness.js';
+import {
+  compareNumbers,
+  type EpisodeTitle,
+  ownWords,
+  type Rarity,
+  readEpisodeTitle,
+  titleWeight,
+  wordLikeness,
+} from './episode-title.js';
+import { foldText } from './fold-text.js';
+import { showLikeness, showWords } from './show-likeness.js';
+import type { TitleDate } from './title-labels.js';
 
 /** What is known of an episode at one service. What is absent or cannot be (a length of 0) counts for nothing. */
 export interface MatchableEpisode {
@@ -25,6 +35,8 @@ const ZONES = 2;
 
 /** A title that says less may be of any show. */
 const COMMON_TITLE = 0.8;
+/** What a length within a quarter of the tolerance says. */
+const CLOSE_LENGTH = 3.5;
 
 /** Points of a curve, from the left. Between them it is straight, beyond them level. */
 type Curve = readonly Point[];
@@ -43,7 +55,7 @@ const EVIDENCE = {
   ],
   /** By likeness of the names. */
   show: [
-    [0, -3],
+    [0, -2],
     [0.5, -1],
     [0.75, 1],
     [1, 3],
@@ -61,38 +73,209 @@ const EVIDENCE = {
   date: [
     [0, 3],
     [ZONES, 2.5],
-    [7, 0.5],
-    [30, -1],
-    [365, -3],
-    [1095, -4],
+    [7, 0],
+    [14, -2],
+    [30, -3],
+    [365, -4],
+    [1095, -5],
   ],
   sameEpisodeNumber: 2,
   otherEpisodeNumber: -16,
   otherPart: -16,
   partOfOneAlone: -2,
   otherNumbers: -10,
+  numbersOfOneAlone: -1,
+  otherTitleDate: -16,
+  sameTitleDate: 2,
   otherKind: -4,
   rerun: -1.5,
+  /** A bonus or a re-run of another day is not the item, even where it says the same. */
+  otherKindOfOtherDay: -8,
+  /** For each word, of `MAX_OWN_WORDS`, that both titles have instead of the other's; */
+  replacedWord: -3,
+  /** that one has beside words of both; */
+  addedWord: -2.5,
+  /** that one has in a part of its own. */
+  addedPart: -0.75,
+  /** Of several items with one title, one is as likely as the next unless its day says so. */
+  namesake: -4,
 } as const;
+
+const MAX_OWN_WORDS = 2;
+/** A title that names its day tells as much as one with another word. */
+const DATED_TITLE = 1;
+/** Lists with fewer items tell nothing of how rare a word is. */
+const MIN_LIST = 8;
+/** The same publication: an id that both have. */
+const CERTAIN = 0.999;
+/** What a word says at least that every title of a show has. */
+const COMMON_RARITY = 0.15;
+/** Titles without a common word. */
+const NOTHING_SHARED = 0.001;
+/** Candidates whose odds differ by less, as a natural logarithm, cannot be told apart. */
+const TIE = 0.7;
+
+/** An item, and how sure it is that it is the episode wanted, 0 to 1. */
+export interface ScoredItem<T> {
+  readonly item: T;
+  readonly score: number;
+}
+
+/** What a show's other titles say of a match. */
+interface ListKnowledge {
+  /** Whether there are items enough to tell anything. */
+  readonly isKnown: boolean;
+  readonly rarity: Rarity;
+  /** How many items have a title that reads the same. */
+  namesakes(title: EpisodeTitle): number;
+}
+
+const NO_LIST: ListKnowledge = { isKnown: false, rarity: () => 1, namesakes: () => 1 };
 
 /**
  * How sure it is that `candidate`, an item of a publisher's feed, is the episode `wanted`, 0 to 1. From `MATCH_THRESHOLD`
  * on it is. A title that any show may use ('Trailer', 'Q&A') needs the show and the length beside it.
  */
 export function matchScore(wanted: MatchableEpisode, candidate: MatchableEpisode): number {
-  const { titles, likeness } = readTitles(wanted, candidate);
+  return scoreOf(wanted, candidate, readTitles(wanted, candidate), NO_LIST);
+}
+
+/**
+ * Scores the items of one feed, the best first. Words that many of its titles have count less than in `matchScore`, and an
+ * item whose title others share needs its day beside it.
+ */
+export function episodeMatcher<T extends MatchableEpisode>(
+  items: readonly T[],
+): (wanted: MatchableEpisode) => ScoredItem<T>[] {
+  const read = items.map((item) => {
+    return { item, folded: foldText(item.title), title: readEpisodeTitle(item.title, showsOf(item)) };
+  });
+  const list = knowledgeOf(read.map(({ title }) => title));
+  return (wanted) => {
+    const ownName = showWords(wanted.show ?? '').split(' ', 1)[0] ?? '';
+    const titles = new Map<string, EpisodeTitle>();
+    const wantedTitle = (show = '') => {
+      const known = titles.get(show) ?? readEpisodeTitle(wanted.title, showsOf(wanted, { show }));
+      titles.set(show, known);
+      return known;
+    };
+    return read
+      .map(({ item, folded, title }) => {
+        const namesWanted = wanted.show !== item.show && ownName !== '' && folded.includes(ownName);
+        const theirs = namesWanted ? readEpisodeTitle(item.title, showsOf(wanted, item)) : title;
+        const pair = { titles: [wantedTitle(item.show), theirs] as const, same: isSameText(wanted, item) };
+        return { item, score: scoreOf(wanted, item, pair, list) };
+      })
+      .sort((a, b) => b.score - a.score);
+  };
+}
+
+/** The item that is the episode, or those of which each may be it. */
+export interface MatchChoice<T> {
+  readonly match?: ScoredItem<T>;
+  /** Two or more that fit equally well. Empty beside a match and where nothing fits. */
+  readonly tied: readonly ScoredItem<T>[];
+}
+
+/** Chooses among scored items, best first. Copies of one publication do not compete; others that fit as well do. */
+export function chooseMatch<T>(
+  scored: readonly ScoredItem<T>[],
+  episodeOf: (item: T) => MatchableEpisode,
+): MatchChoice<T> {
+  const [best, ...others] = scored.filter(({ score }) => score >= MATCH_THRESHOLD);
+  if (!best) return { tied: [] };
+  const rivals = others.filter(
+    ({ item, score }) =>
+      logOdds(best.score) - logOdds(score) < TIE && !isSamePublication(episodeOf(best.item), episodeOf(item)),
+  );
+  return rivals.length > 0 ? { tied: [best, ...rivals] } : { match: best, tied: [] };
+}
+
+function logOdds(score: number): number {
+  return Math.log(score / (1 - score));
+}
+
+/** One item twice: in two feeds, or published again under its id. */
+function isSamePublication(a: MatchableEpisode, b: MatchableEpisode): boolean {
+  if (a.guid !== undefined && a.guid === b.guid) return true;
+  return (
+    isSameText(a, b) &&
+    (a.durationSeconds === b.durationSeconds || a.releaseDate === b.releaseDate) &&
+    showLikeness(a.show ?? '', b.show ?? '') === 1
+  );
+}
+
+function scoreOf(
+  wanted: MatchableEpisode,
+  candidate: MatchableEpisode,
+  { titles, same }: TitlePair,
+  list: ListKnowledge,
+): number {
+  if (wanted.guid !== undefined && wanted.guid === candidate.guid) return CERTAIN;
+  const likeness = likenessOf({ titles, same }, list.rarity);
+  if (likeness === 0) return NOTHING_SHARED;
   const title = at(EVIDENCE.title, likeness);
+  const saying = Math.min(...titles.map((one) => sayingOf(one, list.rarity)));
   const show = weighed(EVIDENCE.show, likenessOfShows(wanted, candidate, titles[0]));
   const length = weighed(EVIDENCE.duration, durationOff(wanted.durationSeconds, candidate.durationSeconds));
+  const days = daysApart(wanted.releaseDate, candidate.releaseDate);
   const odds =
     EVIDENCE.start +
-    (title > 0 ? title * (1 + 1.6 * Math.min(4, saying(titles))) : title) +
+    (title > 0 ? title * (1 + 1.6 * Math.min(4, saying)) : title) +
     show +
     length +
-    weighed(EVIDENCE.date, daysApart(wanted.releaseDate, candidate.releaseDate)) +
-    labelEvidence(titles);
-  const isOpen = saying(titles) < COMMON_TITLE && !(show > 0 && length > 0);
+    weighed(EVIDENCE.date, days) +
+    labelEvidence(titles, days) +
+    (same ? 0 : ownWordEvidence(titles)) +
+    (list.namesakes(titles[1]) > 1 && !(days !== undefined && days < 1) ? EVIDENCE.namesake : 0);
+  const isByShow = show > 0 && length > 0;
+  const isByDay = list.isKnown && length >= CLOSE_LENGTH && days !== undefined && days <= 1;
+  const isOpen = saying < COMMON_TITLE && !isByShow && !isByDay;
   return 1 / (1 + Math.exp(-(isOpen ? Math.min(0, odds) : odds)));
+}
+
+function sayingOf(title: EpisodeTitle, rarity: Rarity): number {
+  return titleWeight(title, rarity) + (title.date ? DATED_TITLE : 0);
+}
+
+function ownWordEvidence([a, b]: Titles): number {
+  const [left, right] = [ownWords(a, b), ownWords(b, a)];
+  const replaced = Math.min(left.within + left.apart, right.within + right.apart);
+  const added = Math.max(left.within, right.within, replaced) - replaced;
+  const apart = Math.max(left.apart, right.apart, replaced) - replaced;
+  const upTo = (words: number) => Math.min(MAX_OWN_WORDS, words);
+  return (
+    upTo(replaced) * EVIDENCE.replacedWord +
+    upTo(added) * EVIDENCE.addedWord +
+    upTo(apart) * EVIDENCE.addedPart
+  );
+}
+
+function knowledgeOf(titles: readonly EpisodeTitle[]): ListKnowledge {
+  const having = new Map<string, number>();
+  const keys = new Map<EpisodeTitle, string>(titles.map((title) => [title, keyOf(title)]));
+  const namesakes = new Map<string, number>();
+  for (const title of titles) {
+    for (const word of title.counts.keys()) having.set(word, (having.get(word) ?? 0) + 1);
+    const key = keys.get(title) ?? '';
+    namesakes.set(key, (namesakes.get(key) ?? 0) + 1);
+  }
+  const all = Math.log(titles.length + 1);
+  const isKnown = titles.length >= MIN_LIST;
+  const rarities = new Map<string, number>();
+  for (const [word, count] of having) {
+    rarities.set(word, Math.min(1, Math.log((titles.length + 1) / count) / all + COMMON_RARITY));
+  }
+  return {
+    isKnown,
+    rarity: (word) => (isKnown ? (rarities.get(word) ?? 1) : 1),
+    namesakes: (title) => namesakes.get(keys.get(title) ?? keyOf(title)) ?? 0,
+  };
+}
+
+function keyOf({ words, season, episode, part, date, kinds }: EpisodeTitle): string {
+  const day = date && [date.year, date.month, date.day].join('-');
+  return [words.join(' '), season, episode, part, day, [...kinds].sort().join()].join('|');
 }
 
 /**
@@ -100,15 +283,15 @@ export function matchScore(wanted: MatchableEpisode, candidate: MatchableEpisode
  * linking a Spotify and a YouTube copy. The same in both directions.
  */
 export function sameEpisode(a: MatchableEpisode, b: MatchableEpisode): boolean {
-  const { titles, likeness } = readTitles(a, b);
-  const [left, right] = titles;
+  const pair = readTitles(a, b);
+  const [left, right] = pair.titles;
   const kinds = (title: EpisodeTitle) => [...title.kinds].sort().join();
   const nearer = Math.min(
     durationOff(a.durationSeconds, b.durationSeconds) ?? Number.POSITIVE_INFINITY,
     durationOff(b.durationSeconds, a.durationSeconds) ?? Number.POSITIVE_INFINITY,
   );
   return (
-    likeness >= 0.8 &&
+    likenessOf(pair, NO_LIST.rarity) >= 0.8 &&
     showLikeness(a.show ?? '', b.show ?? '') === 1 &&
     nearer <= 1 &&
     (daysApart(a.releaseDate, b.releaseDate) ?? Number.POSITIVE_INFINITY) <= ZONES &&
@@ -120,16 +303,30 @@ export function sameEpisode(a: MatchableEpisode, b: MatchableEpisode): boolean {
 
 type Titles = readonly [EpisodeTitle, EpisodeTitle];
 
-function readTitles(a: MatchableEpisode, b: MatchableEpisode): { titles: Titles; likeness: number } {
-  const shows = [a.show, b.show].filter((show) => show !== undefined);
-  const titles: Titles = [readEpisodeTitle(a.title, shows), readEpisodeTitle(b.title, shows)];
-  const same = a.title.trim() !== '' && a.title.trim() === b.title.trim();
-  return { titles, likeness: same ? 1 : wordLikeness(titles[0].words, titles[1].words) };
+interface TitlePair {
+  readonly titles: Titles;
+  /** As they are written. */
+  readonly same: boolean;
 }
 
-/** How much a match of the titles says: as much as the one that says less. */
-function saying([a, b]: Titles): number {
-  return Math.min(a.weight, b.weight);
+function readTitles(a: MatchableEpisode, b: MatchableEpisode): TitlePair {
+  const shows = showsOf(a, b);
+  return {
+    titles: [readEpisodeTitle(a.title, shows), readEpisodeTitle(b.title, shows)],
+    same: isSameText(a, b),
+  };
+}
+
+function showsOf(...episodes: readonly Pick<MatchableEpisode, 'show'>[]): string[] {
+  return episodes.flatMap(({ show }) => show ?? []);
+}
+
+function isSameText(a: MatchableEpisode, b: MatchableEpisode): boolean {
+  return a.title.trim() !== '' && a.title.trim() === b.title.trim();
+}
+
+function likenessOf({ titles: [a, b], same }: TitlePair, rarity: Rarity): number {
+  return same ? 1 : wordLikeness(a, b, rarity);
 }
 
 /** A title may name the show too, which a video's channel is often not called after. */
@@ -144,14 +341,26 @@ function likenessOfShows(
   return isNamed ? Math.max(0.95, likeness ?? 0) : likeness;
 }
 
-function labelEvidence([a, b]: Titles): number {
+function labelEvidence([a, b]: Titles, days: number | undefined): number {
   const only = (kind: 'bonus' | 'trailer' | 'excerpt' | 'rerun') => a.kinds.has(kind) !== b.kinds.has(kind);
   let odds = 0;
   if (a.part !== b.part) odds += a.part && b.part ? EVIDENCE.otherPart : EVIDENCE.partOfOneAlone;
-  if (numbersDiffer(a.words, b.words)) odds += EVIDENCE.otherNumbers;
-  if (only('bonus') || only('trailer') || only('excerpt')) odds += EVIDENCE.otherKind;
-  if (only('rerun')) odds += EVIDENCE.rerun;
-  return odds + numberEvidence(a, b);
+  const numbers = compareNumbers(a, b);
+  if (numbers === 'different') odds += EVIDENCE.otherNumbers;
+  if (numbers === 'apart') odds += EVIDENCE.numbersOfOneAlone;
+  const isOtherDay = days !== undefined && days > ZONES;
+  const isOtherKind = only('bonus') || only('trailer') || only('excerpt');
+  if (isOtherDay && (isOtherKind || only('rerun'))) odds += EVIDENCE.otherKindOfOtherDay;
+  else if (isOtherKind) odds += EVIDENCE.otherKind;
+  else if (only('rerun')) odds += EVIDENCE.rerun;
+  return odds + numberEvidence(a, b) + titleDateEvidence(a.date, b.date);
+}
+
+function titleDateEvidence(a: TitleDate | undefined, b: TitleDate | undefined): number {
+  if (!a || !b) return 0;
+  const isOtherYear = a.year !== undefined && b.year !== undefined && a.year !== b.year;
+  const isOther = a.month !== b.month || a.day !== b.day || isOtherYear;
+  return isOther ? EVIDENCE.otherTitleDate : EVIDENCE.sameTitleDate;
 }
 
 /** Numbers within a season and numbers since the beginning are no measure of each other. */

@@ -2,6 +2,7 @@ import { foldedWords, foldWord, wordSpans } from '../analysis/words.js';
 import { foldText } from './fold-text.js';
 import { showWords } from './show-likeness.js';
 import { type TitleLabels, takeLabels } from './title-labels.js';
+import { withAsciiNumerals } from './title-numerals.js';
 
 /** What sets an item of a feed apart from the episode that has the same title. */
 export type EpisodeKind = 'bonus' | 'trailer' | 'excerpt' | 'rerun';
@@ -10,20 +11,23 @@ export type EpisodeKind = 'bonus' | 'trailer' | 'excerpt' | 'rerun';
 export interface EpisodeTitle extends TitleLabels {
   /** Folded words; in scripts without spaces, pairs of letters. Never empty for a title with letters or digits. */
   readonly words: readonly string[];
+  /** The same by the parts that signs and guests ('with …') divide a title into. */
+  readonly segments: readonly (readonly string[])[];
+  /** How often each word is in it. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Numbers among the words, in their order. */
+  readonly numbers: readonly string[];
   readonly kinds: ReadonlySet<EpisodeKind>;
   /** Those of `shows` that the title names. */
   readonly named: ReadonlySet<string>;
-  /** How much a match of the words says, 0 to about 4: 'Trailer' says next to nothing. */
-  readonly weight: number;
 }
 
 /** Longer text changes no comparison and would only cost time. UTF-16 units. */
 const LONGEST_TITLE = 300;
-const DIGIT_ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
-const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF]/gu;
 
 /** What parts a title. A hyphen or a point parts it only beside a space, a colon not within 10:30. */
-const SEPARATORS = /[:,](?!\d)|[|–—•·~/\\()[\]{}【】「」『』〈〉《》«»“”"?!…;&+]|\s-+\s?|-\s|\.\s/u;
+const SEPARATORS =
+  /[:,،](?!\d)|[|–—•·~/\\()[\]{}【】「」『』〈〉《》«»“”"?!…;&+：（）]|\s-+\s?|-\s|\.\s|\s(?:with|w\/|feat\.?|ft\.?|mit|avec|con|com)\s/u;
 /** A letter of a script that writes no spaces between words. */
 const UNSPACED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〇]/u;
@@ -54,41 +58,95 @@ const COMMON_WORDS = new Set(
 
 /** Reads a title of an episode of one of `shows`, as different services spell the show's name. */
 export function readEpisodeTitle(title: string, shows: readonly string[]): EpisodeTitle {
-  const folded = withAsciiDigits(foldText(title.slice(0, LONGEST_TITLE)));
+  const folded = withAsciiNumerals(foldText(title.slice(0, LONGEST_TITLE)));
   const { labels, rest } = takeLabels(folded);
   const kinds = new Set<EpisodeKind>();
   const named = new Set<string>();
-  const words: string[] = [];
+  const segments: (readonly string[])[] = [];
   const names = new Map([...new Set(shows)].map((show) => [show, showWords(show)]));
   for (const segment of rest.split(SEPARATORS)) {
     const spoken = joined(segment);
+    if (spoken === '') continue;
     const kind = KINDS.find(([, pattern]) => pattern.test(spoken))?.[0];
     if (kind) kinds.add(kind);
     const namedHere = [...names].filter(([, name]) => isName(spoken, name)).map(([show]) => show);
     for (const show of namedHere) named.add(show);
-    if (!kind && namedHere.length === 0 && !DECORATION.test(spoken)) words.push(...tokens(segment));
+    if (!kind && namedHere.length === 0 && !DECORATION.test(spoken)) segments.push(tokens(segment));
   }
-  const kept = words.length > 0 ? words : tokens(folded);
-  return { ...labels, words: kept, kinds, named, weight: kept.reduce((sum, word) => sum + saying(word), 0) };
+  const words = segments.some((segment) => segment.length > 0) ? segments.flat() : tokens(folded);
+  return { ...labels, words, segments, counts: counted(words), numbers: numbersOf(words), kinds, named };
 }
 
+/** How much a word tells of an episode, 0 to 1, beside what its kind says: less, the more of a show's titles have it. */
+export type Rarity = (word: string) => number;
+
 /** How alike the words of two titles are, 0 to 1. Words that one title merely adds count half. */
-export function wordLikeness(a: readonly string[], b: readonly string[]): number {
-  const left = counted(a);
-  const right = counted(b);
+export function wordLikeness(
+  { counts: left }: EpisodeTitle,
+  { counts: right }: EpisodeTitle,
+  rarity: Rarity,
+): number {
   let shared = 0;
-  for (const [word, count] of left) shared += Math.min(count, right.get(word) ?? 0) * mass(word);
-  const [sizeA, sizeB] = [size(left), size(right)];
-  if (sizeA === 0 || sizeB === 0) return 0;
+  for (const [word, count] of left) {
+    const theirs = right.get(word);
+    if (theirs !== undefined) shared += Math.min(count, theirs) * mass(word, rarity);
+  }
+  if (shared === 0) return 0;
+  const [sizeA, sizeB] = [size(left, rarity), size(right, rarity)];
   const dice = (2 * shared) / (sizeA + sizeB);
   return (dice + shared / Math.min(sizeA, sizeB)) / 2;
 }
 
-/** Whether both titles name numbers of which each has one that the other lacks: 'Top 5 of 2024' and 'Top 5 of 2025'. */
-export function numbersDiffer(a: readonly string[], b: readonly string[]): boolean {
-  const numbered = (words: readonly string[]) => words.filter((word) => /\p{Nd}/u.test(word));
-  const [left, right] = [numbered(a), numbered(b)];
-  return left.some((word) => !right.includes(word)) && right.some((word) => !left.includes(word));
+/** How much a match of the words says, 0 to about 4: 'Trailer' says next to nothing. */
+export function titleWeight({ words }: EpisodeTitle, rarity: Rarity): number {
+  return words.reduce((sum, word) => sum + saying(word) * rarity(word), 0);
+}
+
+/** The words of a title that another lacks, numbers and little words aside. */
+export interface OwnWords {
+  /** Beside words that the other has too: 'More Rockets!' and 'Rockets!'. */
+  readonly within: number;
+  /** In a part of their own: a guest, a subtitle. */
+  readonly apart: number;
+}
+
+export function ownWords({ segments }: EpisodeTitle, other: EpisodeTitle): OwnWords {
+  const theirs = new Map(other.counts);
+  const own = { within: 0, apart: 0 };
+  for (const words of segments) {
+    let [lacking, shared] = [0, 0];
+    for (const word of words) {
+      const count = theirs.get(word) ?? 0;
+      theirs.set(word, count - 1);
+      if (count > 0) shared += contentMass(word);
+      else lacking += contentMass(word);
+    }
+    own[shared > 0 ? 'within' : 'apart'] += lacking;
+  }
+  return own;
+}
+
+/**
+ * How the numbers in two titles relate, in their order: `2016-02-03` and `2016-02-02` have the same set of two numbers and
+ * are `different`; `apart` when only one title has some.
+ */
+export function compareNumbers(
+  { numbers: left }: EpisodeTitle,
+  { numbers: right }: EpisodeTitle,
+): 'same' | 'apart' | 'different' {
+  if (left.join() === right.join()) return 'same';
+  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
+  return isSubsequence(shorter, longer) && shorter.length < longer.length ? 'apart' : 'different';
+}
+
+function numbersOf(words: readonly string[]): string[] {
+  return words.filter((word) => /\p{Nd}/u.test(word)).map((word) => word.replace(/^0+(?=\d)/, ''));
+}
+
+function isSubsequence(shorter: readonly string[], longer: readonly string[]): boolean {
+  let matched = 0;
+  for (const value of longer) if (value === shorter[matched]) matched += 1;
+  return matched === shorter.length;
 }
 
 function isName(spoken: string, name: string): boolean {
@@ -123,26 +181,23 @@ function counted(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function size(counts: ReadonlyMap<string, number>): number {
+function size(counts: ReadonlyMap<string, number>, rarity: Rarity): number {
   let sum = 0;
-  for (const [word, count] of counts) sum += count * mass(word);
+  for (const [word, count] of counts) sum += count * mass(word, rarity);
   return sum;
 }
 
-function mass(word: string): number {
-  return STOP_WORDS.has(word) ? 0.3 : 1;
+function mass(word: string, rarity: Rarity): number {
+  return STOP_WORDS.has(word) ? 0.3 : 0.3 + 0.7 * rarity(word);
+}
+
+function contentMass(word: string): number {
+  if (STOP_WORDS.has(word) || /^\p{Nd}+$/u.test(word)) return 0;
+  return UNSPACED.test(word) ? 0.5 : 1;
 }
 
 function saying(word: string): number {
   if (STOP_WORDS.has(word)) return 0.1;
   if (COMMON_WORDS.has(word) || /^\p{Nd}+$/u.test(word)) return 0.2;
   return UNSPACED.test(word) ? 0.5 : 1;
-}
-
-function withAsciiDigits(text: string): string {
-  return text.replace(OTHER_DIGITS, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = DIGIT_ZEROS.findLast((start) => start <= code) ?? code;
-    return String(code - zero);
-  });
 }

@@ -147,7 +147,8 @@ function monthIn(text: string): number | undefined {
   return (text.match(WORD) ?? []).map(monthOf).findLast((month) => month > 0);
 }
 
-function monthOf(word: string): number {
+/** 1 to 12 for a month's folded name or what begins one, else 0. */
+export function monthOf(word: string): number {
   if (word.length < MIN_MONTH_LENGTH) return 0;
   return MONTHS.findIndex((names) => names.some((name) => name.startsWith(word))) + 1;
 }
