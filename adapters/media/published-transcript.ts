@@ -54,6 +54,7 @@ async function findPublished<Found extends PublishedEpisode>(
   } catch (error) {
     if (!isDomainError(error, 'episode_not_found')) return closed.fail(error);
     if (identified.source.kind === 'spotify') throw error;
+    if (error.details.reason === 'ambiguous') return closed.fail(error);
     return closed.close({ reason: 'No podcast feed has this video as an episode.', mayPass: false });
   }
 }

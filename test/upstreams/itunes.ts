@@ -26,6 +26,7 @@ export interface ListedEpisode {
   readonly title: string;
   readonly releaseDate: string;
   readonly seconds: number;
+  readonly guid?: string;
 }
 
 export interface ListedShow {
@@ -169,7 +170,7 @@ function showResult({ name, artist, feedUrl, episodes = [] }: ListedShow, index:
 function episodeResult(
   show: ListedShow,
   index: number,
-  { title, releaseDate, seconds }: ListedEpisode,
+  { title, releaseDate, seconds, guid }: ListedEpisode,
   nth: number,
 ) {
   const id = 1_500_000_000 + index;
@@ -184,7 +185,7 @@ function episodeResult(
     collectionName: show.name,
     artworkUrl600: 'https://is1-ssl.mzstatic.com/image/thumb/standin/600x600bb.jpg',
     genres: [{ name: 'Entrepreneurship', id: '1493' }],
-    episodeGuid: `guid-${index}-${nth}`,
+    episodeGuid: guid ?? `guid-${index}-${nth}`,
     description: 'As the publisher describes it.',
     trackId: 1_000_600_000_000 + nth,
     trackName: title,

@@ -1,4 +1,4 @@
-import { type MatchableEpisode, matchScore } from '../../../core/catalogue/episode-match.js';
+import { episodeMatcher, type MatchableEpisode } from '../../../core/catalogue/episode-match.js';
 import type { FeedEpisode } from './feed-episode.js';
 import { type FeedFile, readFeed } from './read-feed.js';
 
@@ -30,9 +30,10 @@ export const feedReader: FeedReader = {
 
 export function nearestItems(feed: FeedFile, wanted: MatchableEpisode): readonly ScoredEpisode[] | undefined {
   const items = readFeed(feed);
-  return items
-    ?.map((item) => ({ item, score: matchScore(wanted, item) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_ITEMS)
-    .map(({ item, score }) => ({ episode: item.episode(), score }));
+  return (
+    items &&
+    episodeMatcher(items)(wanted)
+      .slice(0, MOST_ITEMS)
+      .map(({ item, score }) => ({ episode: item.episode(), score }))
+  );
 }

@@ -1,4 +1,4 @@
-import { MATCH_THRESHOLD } from '../../../core/catalogue/episode-match.js';
+import { chooseMatch, type ScoredItem } from '../../../core/catalogue/episode-match.js';
 import { showLikeness } from '../../../core/catalogue/show-likeness.js';
 import { DomainError } from '../../../core/errors.js';
 import { askUpstream } from '../ask-upstream.js';
@@ -31,6 +31,7 @@ const CERTAIN = 0.97;
 /** Shows whose episodes are this much alike cannot be told apart by a title. */
 const TOO_CLOSE = 0.05;
 const MOST_CANDIDATES = 5;
+const MAX_TIED_NAMED = 2;
 /** A show of nearly the wanted name: its feed may well have had the episode. */
 const SAME_SHOW = 0.9;
 
@@ -53,8 +54,9 @@ export async function findEpisode(
     for (const { feedUrl } of feeds) tried.add(feedKey(feedUrl));
     failures.directories.push(...listed.failures);
     failures.feeds.push(...(await searchFeeds(feeds, access, wanted, signal, candidates)));
-    const best = bestOf(candidates, wanted);
-    if (best) return { episode: best.episode, confidence: best.score };
+    const { match, tied } = choiceOf(candidates, wanted);
+    if (match) return { episode: match.item, confidence: match.score };
+    if (tied.length > 0) throw ambiguous(tied, candidates);
   }
   throw noneBecause(failures, candidates);
 }
@@ -70,8 +72,8 @@ async function searchFeeds(
   const failures: UpstreamFailure[] = [];
   const enough = new AbortController();
   const either = AbortSignal.any([signal, enough.signal]);
-  const readings = feeds.map(({ feedUrl }) =>
-    nearestIn(feedUrl, access, wanted, either).catch((error: unknown) => error),
+  const readings = feeds.map(({ feedUrl, guid }) =>
+    nearestIn(feedUrl, access, { ...wanted, guid }, either).catch((error: unknown) => error),
   );
   try {
     for (const [i, reading] of readings.entries()) {
@@ -79,7 +81,7 @@ async function searchFeeds(
       if (Array.isArray(items)) candidates.push(...items);
       else if (!(items instanceof UpstreamFailure)) throw items;
       else if (items.kind !== 'absent' && (feeds[i]?.likeness ?? 0) >= SAME_SHOW) failures.push(items);
-      const best = wanted.show === undefined ? undefined : bestOf(candidates, wanted);
+      const best = wanted.show === undefined ? undefined : choiceOf(candidates, wanted).match;
       if (best && best.score >= CERTAIN) break;
     }
   } finally {
@@ -92,12 +94,12 @@ async function searchFeeds(
 async function nearestIn(
   feedUrl: string,
   { fetch, reader }: FeedAccess,
-  wanted: IdentifiedEpisode,
+  wanted: IdentifiedEpisode & Pick<LikelyFeed, 'guid'>,
   signal: AbortSignal,
 ): Promise<readonly ScoredEpisode[]> {
   const { host, ...file } = await askUpstream(fetch, feedUrl, signal);
-  const { title, show, durationSeconds, releaseDate } = wanted;
-  const known = { title, show, durationSeconds, releaseDate };
+  const { title, show, durationSeconds, releaseDate, guid } = wanted;
+  const known = { title, show, durationSeconds, releaseDate, guid };
   const items = await reader.nearest(file, known, signal).catch((error: unknown) => {
     throw failureOf(error, host, signal);
   });
@@ -105,13 +107,33 @@ async function nearestIn(
   return items;
 }
 
-/** The best of the candidates when it is the episode, and nobody else's episode can be it as well. */
-function bestOf(candidates: readonly ScoredEpisode[], wanted: IdentifiedEpisode): ScoredEpisode | undefined {
-  const [best, ...others] = candidates.toSorted((a, b) => b.score - a.score);
-  if (!best || best.score < MATCH_THRESHOLD) return undefined;
-  const isRival = ({ episode, score }: ScoredEpisode) =>
-    score > best.score - TOO_CLOSE && showLikeness(episode.show, best.episode.show) !== 1;
-  return wanted.show === undefined && others.some(isRival) ? undefined : best;
+/** The candidate that is the episode, when nobody else's can be it as well. */
+function choiceOf(candidates: readonly ScoredEpisode[], wanted: IdentifiedEpisode) {
+  const scored = candidates
+    .map(({ episode, score }) => ({ item: episode, score }))
+    .sort((a, b) => b.score - a.score);
+  const choice = chooseMatch(scored, (episode) => episode);
+  const best = choice.match;
+  if (!best || wanted.show !== undefined) return choice;
+  const isRival = ({ item, score }: ScoredItem<FeedEpisode>) =>
+    score > best.score - TOO_CLOSE && showLikeness(item.show, best.item.show) !== 1;
+  const rivals = scored.filter((other) => other !== best && isRival(other));
+  return rivals.length > 0 ? { tied: [best, ...rivals] } : choice;
+}
+
+/** Two that fit equally well: a guess would summarise the wrong one half of the time. */
+function ambiguous(
+  tied: readonly ScoredItem<FeedEpisode>[],
+  candidates: readonly ScoredEpisode[],
+): DomainError {
+  const named = tied.slice(0, MAX_TIED_NAMED).map(({ item: { title, releaseDate } }) => {
+    return releaseDate === undefined ? `“${title}”` : `“${title}” (${releaseDate})`;
+  });
+  const message = `More than one published episode fits this link equally well: ${named.join(' and ')}. Add the transcript below and it will be summarised.`;
+  return new DomainError('episode_not_found', message, {
+    reason: 'ambiguous',
+    candidates: nearest(candidates),
+  });
 }
 
 /** A directory that failed matters when the others led to no feed at all. */
@@ -124,15 +146,17 @@ function noneBecause({ directories, feeds }: Failures, candidates: readonly Scor
   }
   const message =
     'No public feed has this episode: its show may be on one service alone. Add the transcript below and it will be summarised.';
-  return new DomainError('episode_not_found', message, {
-    candidates: candidates
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, MOST_CANDIDATES)
-      .map(({ episode: { show, title, releaseDate }, score }) => ({
-        show,
-        title,
-        date: releaseDate,
-        score: Math.round(score * 1000) / 1000,
-      })),
-  });
+  return new DomainError('episode_not_found', message, { candidates: nearest(candidates) });
+}
+
+function nearest(candidates: readonly ScoredEpisode[]) {
+  return candidates
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST_CANDIDATES)
+    .map(({ episode: { show, title, releaseDate }, score }) => ({
+      show,
+      title,
+      date: releaseDate,
+      score: Math.round(score * 1000) / 1000,
+    }));
 }

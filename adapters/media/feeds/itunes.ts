@@ -16,6 +16,7 @@ const Episode = Show.extend({
     .regex(/^\d{4}-\d\d-\d\dT/)
     .optional()
     .catch(undefined),
+  episodeGuid: z.string().min(1).max(500).optional().catch(undefined),
 });
 
 /** Apple's search. What its publisher offers without a feed is left out. */
@@ -42,12 +43,20 @@ export function itunesDirectory(fetch: typeof globalThis.fetch, itunesUrl: strin
     async episodes(title, signal) {
       const found = await search('podcastEpisode', title, MOST_EPISODES, Episode, signal);
       return found.map(
-        ({ collectionName, feedUrl, trackName, trackTimeMillis, releaseDate }): ListedEpisode => ({
+        ({
+          collectionName,
+          feedUrl,
+          trackName,
+          trackTimeMillis,
+          releaseDate,
+          episodeGuid,
+        }): ListedEpisode => ({
           name: collectionName,
           feedUrl,
           title: trackName,
           durationSeconds: trackTimeMillis === undefined ? undefined : Math.round(trackTimeMillis / 1000),
           releaseDate: releaseDate?.slice(0, 10),
+          guid: episodeGuid,
         }),
       );
     },

@@ -1,4 +1,4 @@
-import { matchScore } from '../../../core/catalogue/episode-match.js';
+import { MATCH_THRESHOLD, matchScore } from '../../../core/catalogue/episode-match.js';
 import { showLikeness } from '../../../core/catalogue/show-likeness.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { type Settled, settled, type UpstreamFailure } from '../upstream-failure.js';
@@ -8,6 +8,8 @@ import type { ListedEpisode, ListedShow, ShowDirectory } from './show-directory.
 export interface LikelyFeed extends ListedShow {
   /** How alike the show's name is to the one wanted, 0 to 1. */
   readonly likeness: number;
+  /** The id of the item that its directory takes for the episode: the feed may have renamed it since. */
+  readonly guid?: string;
 }
 
 export interface LikelyFeeds {
@@ -27,7 +29,7 @@ export type ListFeeds = (
 const MOST_FEEDS = 4;
 const LEAST_LIKENESS = 0.5;
 /** A title that fits less well is not worth the reading of a feed. */
-const LEAST_SCORE = 0.2;
+const LEAST_SCORE = 0.005;
 const LONGEST_TERM = 120;
 
 /** By the show's name, at all directories at once. */
@@ -55,10 +57,11 @@ export const feedsOfTitle: ListFeeds = async (directories, wanted, signal) => {
     .map((listed) => ({ listed, score: matchScore(wanted, { ...listed, show: listed.name }) }))
     .filter(({ score }) => score >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score);
-  const feeds = scored.map(({ listed: { name, feedUrl } }) => ({
+  const feeds = scored.map(({ listed: { name, feedUrl, guid }, score }) => ({
     name,
     feedUrl,
     likeness: showLikeness(wanted.show ?? '', name) ?? 0,
+    ...(score >= MATCH_THRESHOLD && guid !== undefined && { guid }),
   }));
   return { feeds: distinct(feeds), failures: failuresOf(answers) };
 };

@@ -203,6 +203,48 @@ describe('finding an episode', () => {
     });
   });
 
+  it('guesses between no two that fit equally well: it names them and offers the reader’s own transcript (§2)', async () => {
+    const { title, show, source } = identifiedAtSpotify(warehouse);
+    const twice = [
+      { title: 'The warehouse that paid for itself', seconds: 1512, published: '2024-05-14' },
+      { title: 'The warehouse that paid for itself!', seconds: 1514, published: '2024-05-14' },
+    ];
+    itunes.add({ name: `${show}`, artist: 'A', feedUrl: publishOther('/twice.xml', `${show}`, twice) });
+    const wanted = { source, title, show, durationSeconds: 1513, releaseDate: '2024-05-14', images: [] };
+    await expect(world.find(wanted)).rejects.toMatchObject({
+      code: 'episode_not_found',
+      message:
+        'More than one published episode fits this link equally well: “The warehouse that paid for itself” (2024-05-14) and “The warehouse that paid for itself!” (2024-05-14). Add the transcript below and it will be summarised.',
+      details: { reason: 'ambiguous', candidates: [{ date: '2024-05-14' }, { date: '2024-05-14' }] },
+    });
+  });
+
+  it('takes one publication in two feeds for one, by its id', async () => {
+    world.list();
+    const { items, ...feed } = feedOf(host.url);
+    const renamed = items.map((item) =>
+      item.guid === 'longmargin-warehouse' ? { ...item, title: `${item.title}!` } : item,
+    );
+    host.serve('/mirror.xml', feedFile({ ...feed, items: renamed }));
+    world.list(`${host.url}/mirror.xml`);
+    const { episode } = await world.find(identifiedAtSpotify(warehouse));
+    expect(episode.guid).toBe('longmargin-warehouse');
+  });
+
+  it('finds an item that its feed has renamed by the id that a directory knows', async () => {
+    const { title, show, releaseDate, durationSeconds: seconds = 0 } = identifiedAtSpotify(warehouse);
+    const items = [{ guid: 'one-of-both', title: 'An interview about storage', published: '2025-01-01' }];
+    host.serve('/renamed.xml', feedFile({ title: 'Ada Reyes talks', items }));
+    itunes.add({
+      name: 'Ada Reyes talks',
+      artist: 'A',
+      feedUrl: `${host.url}/renamed.xml`,
+      episodes: [{ title, releaseDate: `${releaseDate}`, seconds, guid: 'one-of-both' }],
+    });
+    const { episode } = await world.find(identifiedAtSpotify(warehouse, { show: `${show} talks` }));
+    expect(episode.title).toBe('An interview about storage');
+  });
+
   it('does not find what is nowhere', async () => {
     await expect(world.find(identifiedAtSpotify(warehouse))).rejects.toMatchObject({
       code: 'episode_not_found',

@@ -10,6 +10,8 @@ export interface ListedEpisode extends ListedShow {
   readonly durationSeconds?: number;
   /** `YYYY-MM-DD`. */
   readonly releaseDate?: string;
+  /** The publisher's own id of it. */
+  readonly guid?: string;
 }
 
 /** A list of podcasts. Every call throws UpstreamFailure or DomainError cancelled. */
