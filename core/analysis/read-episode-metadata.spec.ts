@@ -5,6 +5,15 @@ const pictures = (...urls: unknown[]) =>
   readEpisodeMetadata({ images: urls.map((url) => ({ url })) }).images.map(({ url }) => url);
 
 describe('readEpisodeMetadata', () => {
+  it.each([
+    [86_400_000, 86_400_000],
+    [86_400_001, 0],
+    [75_037_431_000, 0],
+    [-1, 0],
+  ])('takes a length of %i ms for %i', (given, duration_ms) => {
+    expect(readEpisodeMetadata({ duration_ms: given })).toMatchObject({ duration_ms });
+  });
+
   it('reads an object and JSON text the same (§3)', () => {
     const metadata = {
       name: 'Pricing',

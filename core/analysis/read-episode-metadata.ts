@@ -1,4 +1,5 @@
 import type { EpisodeMetadata, Picture } from './episode.js';
+import { MAX_EPISODE_SECONDS } from './episode-length.js';
 import { fieldsOf, itemsOf, numberIn, textOf } from './json-fields.js';
 
 /** A picture's address: http or https without a password, or a path of this site. Nothing in it ends an attribute. */
@@ -15,7 +16,7 @@ export function readEpisodeMetadata(value: unknown): EpisodeMetadata {
     name: textOf(fields.name),
     description: textOf(fields.description) || undefined,
     release_date: textOf(fields.release_date) || undefined,
-    duration_ms: numberIn(fields.duration_ms, 0, Number.MAX_SAFE_INTEGER) ?? 0,
+    duration_ms: numberIn(fields.duration_ms, 0, MAX_EPISODE_SECONDS * 1000) ?? 0,
     images: itemsOf(fields.images, readPicture),
     show: {
       name: textOf(show.name),

@@ -1,7 +1,7 @@
+import { plausibleSeconds } from '../analysis/episode-length.js';
+
 /** Longer texts are no lengths. UTF-16 units. */
 const MAX_LENGTH = 60;
-/** A longer episode is a mistake of its feed, such as milliseconds. */
-const MAX_SECONDS = 86_400;
 
 const PLAIN = /^\d{1,9}(?:\.\d{1,9})?$/;
 const CLOCK = /^(?:(\d{1,3}):)?(\d{1,4}):(\d\d)(?:[.,](\d{1,9}))?$/;
@@ -28,8 +28,7 @@ export function parseDuration(written: string): number | undefined {
   const seconds = PLAIN.test(text)
     ? Number(text)
     : (clockSeconds(text) ?? isoSeconds(text) ?? wordSeconds(text));
-  const rounded = Math.round(seconds ?? 0);
-  return rounded > 0 && rounded <= MAX_SECONDS ? rounded : undefined;
+  return plausibleSeconds(Math.round(seconds ?? 0));
 }
 
 function clockSeconds(text: string): number | undefined {

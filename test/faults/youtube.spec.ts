@@ -200,6 +200,12 @@ describe('YouTube', () => {
       });
     });
 
+    it('takes the age of a stream that never ended for no length, and its captions for whole', async () => {
+      add({ seconds: 75_037_431 });
+      expect(await identify()).not.toHaveProperty('durationSeconds');
+      expect(await said()).toContain('In week 150');
+    });
+
     it('shows hostile texts as plain text and no picture that is not https', async () => {
       add({ title: '\u202E<b>Ada</b>\n </script><script>alert(1)', author: 'x'.repeat(1000) });
       const { title, show } = await identify();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plausibleSeconds } from '../../../core/analysis/episode-length.js';
 import { askUpstream, jsonOf } from '../ask-upstream.js';
 import { UpstreamFailure } from '../upstream-failure.js';
 import type { ListedEpisode, ListedShow, ShowDirectory } from './show-directory.js';
@@ -54,7 +55,7 @@ export function itunesDirectory(fetch: typeof globalThis.fetch, itunesUrl: strin
           name: collectionName,
           feedUrl,
           title: trackName,
-          durationSeconds: trackTimeMillis === undefined ? undefined : Math.round(trackTimeMillis / 1000),
+          durationSeconds: plausibleSeconds(Math.round((trackTimeMillis ?? 0) / 1000)),
           releaseDate: releaseDate?.slice(0, 10),
           guid: episodeGuid,
         }),

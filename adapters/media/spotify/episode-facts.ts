@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../../../core/analysis/clean-text.js';
 import { clipText } from '../../../core/analysis/clip-text.js';
 import type { Picture } from '../../../core/analysis/episode.js';
+import { plausibleSeconds } from '../../../core/analysis/episode-length.js';
 import type { Source } from '../../../core/analysis/source.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 
@@ -29,14 +30,14 @@ export function identifiedEpisode(source: Source, facts: EpisodeFacts): Identifi
   const show = shown(facts.show, LONGEST.show);
   const description = shown(facts.description, LONGEST.description);
   const releaseDate = /^\d{4}-\d\d-\d\d/.exec(facts.released ?? '')?.[0];
-  const durationSeconds = Math.round((facts.durationMs ?? 0) / 1000);
+  const durationSeconds = plausibleSeconds(Math.round((facts.durationMs ?? 0) / 1000));
   return {
     source: { ...source },
     title,
     ...(show !== undefined && { show }),
     ...(description !== undefined && { description }),
     ...(releaseDate !== undefined && { releaseDate }),
-    ...(durationSeconds > 0 && Number.isFinite(durationSeconds) && { durationSeconds }),
+    ...(durationSeconds !== undefined && { durationSeconds }),
     images: picturesOf(facts.pictures),
     ...(facts.language !== undefined && LANGUAGE.test(facts.language) && { language: facts.language }),
   };

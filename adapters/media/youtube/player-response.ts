@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Picture } from '../../../core/analysis/episode.js';
+import { plausibleSeconds } from '../../../core/analysis/episode-length.js';
 import type { CaptionTrack } from './caption-track.js';
 import { type Obstacle, YoutubeFailure } from './obstacle.js';
 import { obstacleOf, Playability } from './playability.js';
@@ -77,7 +78,7 @@ export function readPlayer(source: string): PlayerResponse {
     title: videoDetails.title,
     author: videoDetails.author,
     description: videoDetails.shortDescription,
-    durationSeconds: videoDetails.lengthSeconds,
+    durationSeconds: plausibleSeconds(videoDetails.lengthSeconds),
     releaseDate: /^\d{4}-\d{2}-\d{2}/.exec(microformat.playerMicroformatRenderer.publishDate ?? '')?.[0],
     images: videoDetails.thumbnail.thumbnails.flatMap((image) => Thumbnail.safeParse(image).data ?? []),
     tracks: tracks.flatMap((track) => (track ? trackOf(track) : [])),
