@@ -33,14 +33,31 @@ export function slugify(text: string): string {
 
 /**
  * The slug of a show's page, the same for every spelling of its name. What would be taken for something else (a route
- * of the product, an analysis's number, a word too short for a show) gets `-podcast`: 'API' gives 'api-podcast'. A name
- * of signs alone is spelled by its code points: '!!!' gives 'show-21-21-21'.
+ * of the product, an analysis's number, a word too short for a show) has its `+` and `#` spelled, which tells C++ and C#
+ * from C, or gets `-podcast`: 'C#' gives 'c-sharp', 'API' gives 'api-podcast'. A name of signs alone is spelled by its
+ * code points: '!!!' gives 'show-21-21-21'.
  */
 export function showSlug(name: string): string {
   const slug = cappedSlug(slugify(name), MAX_SLUG_PART);
   if (slug === '') return ['show', ...codePoints(name)].join('-');
-  const mistakable = RESERVED_SLUGS.has(slug) || /^\d+$/.test(slug) || [...slug].length <= 2;
-  return mistakable ? cappedSlug(slug, MAX_SLUG_PART - SHOW_ENDING.length) + SHOW_ENDING : slug;
+  if (!isMistakable(slug)) return slug;
+  const spelled = cappedSlug(slugify(withSignsSpelled(name.slice(0, MAX_TEXT))), MAX_SLUG_PART);
+  return isMistakable(spelled) ? cappedSlug(slug, MAX_SLUG_PART - SHOW_ENDING.length) + SHOW_ENDING : spelled;
+}
+
+function isMistakable(slug: string): boolean {
+  return RESERVED_SLUGS.has(slug) || /^\d+$/.test(slug) || [...slug].length <= 2;
+}
+
+/** Signs that end a name and are said. */
+const SPOKEN_SIGNS: Readonly<Record<string, string>> = { '+': ' plus', '#': ' sharp', '♯': ' sharp' };
+
+function withSignsSpelled(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/[\p{L}\p{Nd}][+#♯]{1,8}/gu, (word) =>
+      word.replace(/[+#♯]/g, (sign) => SPOKEN_SIGNS[sign] ?? ''),
+    );
 }
 
 /** The slug of a guest's or a topic's page, the same for every spelling of the name; empty when nothing is left. */

@@ -3,10 +3,12 @@ import { ALL_MIGRATIONS } from '../../adapters/postgres/migrations/all-migration
 import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '../../adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
-import { aNewAnalysis } from '../builders/analysis.js';
+import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
+import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
+import { storeAnalysis } from '../support/store-analysis.js';
 
 const FIRST_RUN = { jobId: 'job-1', attempt: 1 };
 
@@ -39,6 +41,34 @@ describe('the schema', () => {
     await postgresAnalysisJobs(processes[0] ?? (await open()), new FixedClock()).open(aNewJob());
     await processes[1]?.migrate();
     expect(await database.query('select id from jobs')).toEqual([{ id: 'job-1' }]);
+  });
+
+  it('gives stored shows whose names differ by signs alone a page each, and keeps the addresses of analyses', async () => {
+    const postgres = await open();
+    const jobs = postgresAnalysisJobs(postgres, new FixedClock());
+    for (const [n, name] of ['C', 'C++', 'C#', 'C++'].entries()) {
+      await storeAnalysis(jobs, {
+        keys: [`youtube:pricing000${n}`],
+        wantedSlug: `c-podcast/talk-${n}`,
+        showSlug: 'c-podcast',
+        podcastMetadata: anEpisode({ show: { name, images: [] } }),
+      });
+    }
+    await database.query("delete from mikro_orm_migrations where name = '0027-show-signs'");
+    await postgres.migrate();
+    const shows = postgresShows(postgres);
+    const listed = await shows.list({ limit: 10 });
+    expect(listed.items.map(({ slug, name, episodeCount }) => [slug, name, episodeCount])).toEqual([
+      ['c-podcast', 'C', 1],
+      ['c-sharp', 'C#', 1],
+      ['c-plus-plus', 'C++', 2],
+    ]);
+    expect(listed.total).toBe(3);
+    const episodes = await shows.episodes('c-plus-plus', { limit: 10, sort: 'title' });
+    expect(episodes.items.map(({ urlSlug }) => urlSlug).toSorted()).toEqual([
+      'c-podcast/talk-1',
+      'c-podcast/talk-3',
+    ]);
   });
 
   it('has every column as the entities know it', async () => {

@@ -32,6 +32,22 @@ describe('a YouTube link, without a key (contract §2)', () => {
     expect((await new Visitor(product).call(`/api/analysis/${body.id}`)).status).toBe(200);
   });
 
+  it('gives the shows C, C++ and C# a page each, where their analyses lead (§2)', async () => {
+    const shows = { C: 'c-podcast', 'C++': 'c-plus-plus', 'C#': 'c-sharp' };
+    for (const [index, [author, slug]] of Object.entries(shows).entries()) {
+      youtube.add(aVideo({ id: `languages-${index}`, title: `Talk ${index} on ${slug}`, author }));
+      const youtubeUrl = `https://youtu.be/languages-${index}`;
+      const { body } = await new Visitor(product).analyze<Analysis>({ youtubeUrl });
+      expect(body.urlSlug).toBe(`${slug}/talk-${index}-on-${slug}`);
+    }
+    for (const [name, slug] of Object.entries(shows)) {
+      const { body } = await new Visitor(product).call<{ url_slug: string }[]>(
+        `/api/podcasts/${encodeURIComponent(name)}/episodes`,
+      );
+      expect(body.map(({ url_slug }) => url_slug.split('/')[0])).toEqual([slug]);
+    }
+  });
+
   it('says what to do when there are no captions, and gives the allowance back', async () => {
     youtube.add(aVideo({ id: 'captionless', tracks: [] }));
     const visitor = new Visitor(product);

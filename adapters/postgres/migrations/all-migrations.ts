@@ -17,6 +17,7 @@ import { PromptPresets } from './prompt-presets.js';
 import { RankedNames } from './ranked-names.js';
 import { SavedSummaries } from './saved-summaries.js';
 import { SchemaRepair } from './schema-repair.js';
+import { ShowSigns } from './show-signs.js';
 import { Sitemaps } from './sitemaps.js';
 import { StandingStatuses } from './standing-statuses.js';
 import { Subscriptions } from './subscriptions.js';
@@ -53,4 +54,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0024-admin-session-use', class: AdminSessionUse },
   { name: '0025-topic-slugs', class: TopicSlugs },
   { name: '0026-waiting-jobs', class: WaitingJobs },
+  { name: '0027-show-signs', class: ShowSigns },
 ];
