@@ -1,7 +1,8 @@
+import { MAX_PAGE_SIZE } from '../../core/limits/page-limits.js';
 import type { Page } from '../../core/ports/page.js';
 
 /** No page is longer than this, whatever is asked for. */
-export const MAX_PAGE = 500;
+export const MAX_PAGE = MAX_PAGE_SIZE;
 
 /** A page of rows of which one more than `size` was asked for; the last one shown tells where the next page starts. */
 export function pageOf<Row, T>(

@@ -4,10 +4,8 @@ import { filterWords, type SavedSort } from '../../core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { containing } from './like-pattern.js';
 import { decodePosition, encodePosition } from './list-cursor.js';
+import { MAX_PAGE } from './page-of.js';
 import type { Prepared } from './prepared.js';
-
-/** No page is longer than this, whatever is asked for. */
-const MAX_PAGE = 500;
 
 /** The column that each order looks at before the time of saving. */
 const KEY_OF: Readonly<Record<SavedSort, string | undefined>> = {

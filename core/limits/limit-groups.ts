@@ -2,7 +2,10 @@ import { FREE_ANALYSIS_LIMITS } from './free-analysis-limits.js';
 import type { LimitGroup } from './limit.js';
 import { LOGIN_LIMITS } from './login-limits.js';
 import { MAIL_LIMITS } from './mail-limits.js';
+import { OUTBOUND_LIMITS } from './outbound-limits.js';
+import { PLAN_LIMITS } from './plan-limits.js';
 import { RATE_LIMITS } from './rate-limits.js';
+import { SIZE_LIMITS } from './size-limits.js';
 import { STREAM_LIMITS } from './stream-limits.js';
 
 /** Every limit of the product, as the documentation lists them. */
@@ -16,4 +19,7 @@ export const LIMIT_GROUPS: readonly LimitGroup[] = [
   },
   { title: 'Mails', test: 'test/security/mail-limits.spec.ts', limits: MAIL_LIMITS },
   { title: 'Admin logins and sessions', test: 'test/security/admin-attacks.spec.ts', limits: LOGIN_LIMITS },
+  { title: 'Plans', test: 'test/integration/limits-under-concurrency.spec.ts', limits: PLAN_LIMITS },
+  { title: 'Sizes', test: 'test/security/hostile-bodies.spec.ts', limits: SIZE_LIMITS },
+  { title: 'Calls to other services', test: 'adapters/outbound/host-gate.spec.ts', limits: OUTBOUND_LIMITS },
 ];

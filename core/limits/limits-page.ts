@@ -29,11 +29,16 @@ function groupTable({ title, test, limits }: LimitGroup): string {
 
 function maxText({ max, unit, variable }: Limit): string {
   const numbers = typeof max === 'number' ? [max] : PLAN_IDS.map((plan) => max[plan]);
-  const text =
-    unit === 'seconds'
-      ? numbers.map(durationText).join(' / ')
-      : `${numbers.map((number) => number.toLocaleString('en-US')).join(' / ')} ${unit}`;
+  const isMeasured = unit === 'seconds' || unit === 'bytes';
+  const texts = numbers.map((number) => sizeText(number, unit)).join(' / ');
+  const text = isMeasured ? texts : `${texts} ${unit}`;
   return variable === undefined ? text : `${text} (\`${variable}\`)`;
+}
+
+function sizeText(number: number, unit: Limit['unit']): string {
+  if (unit === 'seconds') return durationText(number);
+  if (unit === 'bytes') return number < MEGABYTE ? `${number / KILOBYTE} kB` : `${number / MEGABYTE} MB`;
+  return number.toLocaleString('en-US');
 }
 
 function windowText({ window }: Limit): string {
@@ -41,6 +46,9 @@ function windowText({ window }: Limit): string {
   if (typeof window === 'string') return `calendar ${window} (UTC)`;
   return durationText(window);
 }
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 
 const UNITS = [
   [24 * 3600, 'd'],

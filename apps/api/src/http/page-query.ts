@@ -2,15 +2,18 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../../core/limits/page-limits.js';
+
+const NO_LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
 
 /** Paging of every list (contract §2). */
 export class PageQuery {
-  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: 100 })
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })
   @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number from 1 to 500.' })
-  @Min(1, { message: 'limit must be a whole number from 1 to 500.' })
-  @Max(500, { message: 'limit must be a whole number from 1 to 500.' })
-  limit = 100;
+  @IsInt({ message: NO_LIMIT })
+  @Min(1, { message: NO_LIMIT })
+  @Max(MAX_PAGE_SIZE, { message: NO_LIMIT })
+  limit = DEFAULT_PAGE_SIZE;
 
   @ApiPropertyOptional()
   @IsOptional()

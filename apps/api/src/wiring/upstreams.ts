@@ -1,4 +1,5 @@
 import type { Outbound } from '../../../../adapters/outbound/open-outbound.js';
+import { OUTBOUND_LIMITS } from '../../../../core/limits/outbound-limits.js';
 import { MOST_AUDIO_SECONDS } from '../../../../core/plans/audio-limit.js';
 import type { Env } from '../env/env.js';
 
@@ -38,7 +39,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       hosts: hosts(urls.youtube),
       maxBytes: 12 * MB,
       timeoutMs: 20_000,
-      perMinute: 120,
+      perMinute: OUTBOUND_LIMITS['outbound-youtube'].max,
       runs: { requests: YOUTUBE_REQUESTS_PER_VIDEO, maxWaitMs: 3_000 },
       finalStatuses: [429],
     }),
@@ -47,7 +48,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
       hosts: hosts(urls.itunes, urls.podcastIndex),
       maxBytes: 8 * MB,
       timeoutMs: 15_000,
-      perMinute: 20,
+      perMinute: OUTBOUND_LIMITS['outbound-search'].max,
       runs: { requests: 1, maxWaitMs: 3_000 },
       cacheSeconds: 3600,
     }),
@@ -79,7 +80,7 @@ export function newsletterClient(env: Env, outbound: Outbound) {
     hosts: [new URL(url).host],
     maxBytes: MB / 4,
     timeoutMs: 10_000,
-    perMinute: 200,
+    perMinute: OUTBOUND_LIMITS['outbound-newsletter'].max,
     retries: 0,
   });
   return { url, fetch };

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
 import { analysisPath } from '../../../../../core/catalogue/address.js';
 import { DomainError } from '../../../../../core/errors.js';
+import { MAX_PAGE_SIZE } from '../../../../../core/limits/page-limits.js';
 import type { Analyses } from '../../../../../core/ports/analyses.js';
 import type { PdfPrinter } from '../../../../../core/ports/pdf-printer.js';
 import { markdownExport } from '../../../../../core/sharing/markdown-export.js';
@@ -22,7 +23,7 @@ import { NOT_FOUND, suggestionOf } from './suggestion.js';
 const RELATED = 12;
 
 class RelatedQuery extends PageQuery {
-  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: RELATED })
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: RELATED })
   override limit = RELATED;
 }
 

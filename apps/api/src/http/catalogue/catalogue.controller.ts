@@ -16,6 +16,7 @@ import {
   episodeLabels,
 } from '../../../../../core/catalogue/shown-episodes.js';
 import { showSlug } from '../../../../../core/catalogue/slug.js';
+import { MAX_PAGE_SIZE } from '../../../../../core/limits/page-limits.js';
 import type { ShowSummary, Shows } from '../../../../../core/ports/shows.js';
 import { MAX_FILTER_LENGTH } from '../../../../../core/saved/saved-list.js';
 import { SHOWS } from '../../wiring/tokens.js';
@@ -27,7 +28,7 @@ import { PageQuery, sendPageHeaders } from '../page-query.js';
 const TOP_SHOWS = 12;
 
 class TopQuery extends PickType(PageQuery, ['limit']) {
-  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: TOP_SHOWS })
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: TOP_SHOWS })
   override limit = TOP_SHOWS;
 }
 

@@ -1,11 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { MAX_PAGE_SIZE } from '../../../../../core/limits/page-limits.js';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../../../core/usecases/export-desk.js';
 
 const MAX_PAGE = 1_000_000;
 const NO_PAGE = 'page must be a whole number from 1 on.';
-const NO_LIMIT = 'limit must be a whole number from 1 to 500.';
+const NO_LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
 
 /** A numbered page of an admin's list (spec §9). */
 export class DeskPageQuery {
@@ -16,11 +17,11 @@ export class DeskPageQuery {
   @Max(MAX_PAGE, { message: NO_PAGE })
   page = 1;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: 50 })
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 })
   @Type(() => Number)
   @IsInt({ message: NO_LIMIT })
   @Min(1, { message: NO_LIMIT })
-  @Max(500, { message: NO_LIMIT })
+  @Max(MAX_PAGE_SIZE, { message: NO_LIMIT })
   limit = 50;
 }
 

@@ -16,6 +16,7 @@ import {
   ADMIN_ACTIONS,
   type AdminAction,
 } from '../../../../../core/admin/access-entry.js';
+import { MAX_PAGE_SIZE } from '../../../../../core/limits/page-limits.js';
 import type { AccessLogFilter } from '../../../../../core/ports/access-log.js';
 
 const WHOLE = 'must be a whole number';
@@ -51,11 +52,11 @@ export class LogsQuery {
   @Max(MAX_PAGE_NUMBER, { message: NO_PAGE })
   page = 1;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: 100 })
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 100 })
   @Type(() => Number)
-  @IsInt({ message: `limit ${WHOLE} from 1 to 500.` })
-  @Min(1, { message: `limit ${WHOLE} from 1 to 500.` })
-  @Max(500, { message: `limit ${WHOLE} from 1 to 500.` })
+  @IsInt({ message: `limit ${WHOLE} from 1 to ${MAX_PAGE_SIZE}.` })
+  @Min(1, { message: `limit ${WHOLE} from 1 to ${MAX_PAGE_SIZE}.` })
+  @Max(MAX_PAGE_SIZE, { message: `limit ${WHOLE} from 1 to ${MAX_PAGE_SIZE}.` })
   limit = 100;
 
   @ApiPropertyOptional({ description: 'One action; empty for all.', enum: ['', ...ADMIN_ACTIONS] })

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestj
 import { IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { queryText } from '../../../../../core/catalogue/list-address.js';
+import { MAX_PAGE_SIZE } from '../../../../../core/limits/page-limits.js';
 import type { Search } from '../../../../../core/ports/search.js';
 import { SEARCH } from '../../wiring/tokens.js';
 import { ErrorDto } from '../error-dto.js';
@@ -15,7 +16,7 @@ class SearchQueryDto extends PageQuery {
   @IsString({ message: 'q must be text.' })
   q = '';
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: 20 })
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 20 })
   override limit = 20;
 }
 

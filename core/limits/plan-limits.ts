@@ -1,0 +1,43 @@
+import { PLANS } from '../plans/catalogue.js';
+import { PLAN_IDS, type PlanId } from '../plans/plan.js';
+import { saveLimit } from '../usage/save-limit.js';
+import { FREE_VISITOR_ANALYSES } from '../usage/visitor-allowance.js';
+import type { Limit } from './limit.js';
+
+const byPlan = (numberOf: (plan: PlanId) => number) =>
+  Object.fromEntries(PLAN_IDS.map((plan) => [plan, numberOf(plan)])) as Record<PlanId, number>;
+
+/** What a visitor and each plan have (spec §6, §9); the numbers are those of `core/plans`. */
+export const PLAN_LIMITS = {
+  'visitor-analyses': {
+    subject: 'Analyses without an account',
+    key: 'visitor',
+    max: FREE_VISITOR_ANALYSES,
+    unit: 'analyses',
+    refusal: '401 `needsAuth`',
+  },
+  'plan-analyses': {
+    subject: 'Analyses',
+    key: 'member',
+    max: byPlan((plan) => PLANS[plan].summariesPerMonth),
+    unit: 'analyses',
+    window: 'month',
+    refusal: '403 `needsUpgrade`',
+  },
+  'plan-saved': {
+    subject: 'Saved summaries',
+    key: 'member',
+    max: byPlan(saveLimit),
+    unit: 'items',
+    refusal: '403 `currentCount`, `maxAllowed`',
+    test: 'test/integration/saved.spec.ts',
+  },
+  'plan-audio': {
+    subject: 'Length of a recording that is transcribed; visitors have the free plan’s',
+    key: 'request',
+    max: byPlan((plan) => PLANS[plan].maxAudioSeconds),
+    unit: 'seconds',
+    refusal: '422 `audio_too_long`',
+    test: 'test/integration/audio-link.spec.ts',
+  },
+} as const satisfies Record<string, Limit>;
