@@ -91,6 +91,11 @@ export function amountOf(id: PlanId, interval: BillingInterval): number {
   return interval === 'year' ? yearlyPrice : price;
 }
 
+/** What the year costs less than twelve months, in whole US dollars. */
+export function yearlySaving(id: PlanId): number {
+  return 12 * amountOf(id, 'month') - amountOf(id, 'year');
+}
+
 /** A plan's monthly allowance in words. */
 export function summariesText({ summariesPerMonth }: Pick<Plan, 'summariesPerMonth'>): string {
   return `${summariesPerMonth.toLocaleString('en-US')} summaries/month`;

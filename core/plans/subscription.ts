@@ -48,6 +48,15 @@ export function startsYear(
   return isSame && current.interval === 'month' && interval === 'year';
 }
 
+/** Whether a card's plan at a card's price is what is paid now; the free plan has one price alone. */
+export function isPaidAs(
+  current: Pick<Subscription, 'plan' | 'interval'>,
+  target: PlanId,
+  interval: BillingInterval,
+): boolean {
+  return current.plan === target && (target === 'free' || current.interval === interval);
+}
+
 /**
  * The subscription after choosing a plan at `now` (spec §4, §9): a higher one is in force at once and starts a billing cycle,
  * and so does the year of the current one in place of its month; a lower one waits for the next, and the current one takes

@@ -8,8 +8,13 @@ export const pricingTexts = {
   intro: 'Reading summaries is free for everybody. A plan is for making new ones.',
   popular: 'Most Popular',
   current: 'Current Plan',
-  byTheMonth: (plan: string) => `You pay ${plan} by the month.`,
+  paidBy: { month: 'Yours by the month', year: 'Yours by the year' } satisfies Record<
+    BillingInterval,
+    string
+  >,
+  saves: (amount: number) => `You save $${amount} a year.`,
   toYear: 'Switch to Yearly',
+  toMonthByContact: 'Contact Us to Switch',
   toMonth: (day: string) => `You pay by the year until ${day}. To pay by the month after that,`,
   from: (day: string) => `From ${day}`,
   free: 'No card, no end date',

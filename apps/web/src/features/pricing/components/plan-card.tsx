@@ -1,5 +1,5 @@
 import type { BillingInterval } from '../../../../../../core/plans/billing-cycle.js';
-import { amountOf, summariesText } from '../../../../../../core/plans/catalogue.js';
+import { amountOf, summariesText, yearlySaving } from '../../../../../../core/plans/catalogue.js';
 import type { Plan } from '../../../../../../core/plans/plan.js';
 import { classNames } from '../../../lib/class-names.js';
 import { Badge } from '../../../ui/badge.js';
@@ -14,6 +14,8 @@ interface PlanCardProps {
   readonly plan: Plan;
   readonly interval: BillingInterval;
   readonly isCurrent: boolean;
+  /** How the reader pays for this plan, where that is not at the price shown. */
+  readonly paidBy?: BillingInterval;
   /** The day from which on it is the reader's plan. */
   readonly startsOn?: string;
   readonly button: PlanButton;
@@ -23,22 +25,26 @@ interface PlanCardProps {
 
 /** One plan: price, allowance, every entitlement of the catalogue, and its one button. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, interval, isCurrent, startsOn } = props;
+  const { plan, interval, isCurrent, paidBy, startsOn } = props;
   const { name, popular } = plan;
   return (
     <li
       className={classNames(
         'flex flex-col border-t-2 bg-sheet px-3.5 py-5',
-        isCurrent || popular ? 'border-t-accent' : 'border-t-transparent',
+        isCurrent || paidBy || popular ? 'border-t-accent' : 'border-t-transparent',
       )}
     >
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2 className="text-lead">{name}</h2>
         {isCurrent && <Badge tone="solid">{pricingTexts.current}</Badge>}
-        {!isCurrent && startsOn && <Badge>{pricingTexts.from(startsOn)}</Badge>}
-        {!isCurrent && !startsOn && popular && <Badge tone="accent">{pricingTexts.popular}</Badge>}
+        {paidBy && <Badge tone="accent">{pricingTexts.paidBy[paidBy]}</Badge>}
+        {!isCurrent && !paidBy && startsOn && <Badge>{pricingTexts.from(startsOn)}</Badge>}
+        {!isCurrent && !paidBy && !startsOn && popular && <Badge tone="accent">{pricingTexts.popular}</Badge>}
       </div>
       <Price plan={plan} interval={interval} />
+      {paidBy === 'month' && (
+        <p className="text-note tabular-nums">{pricingTexts.saves(yearlySaving(plan.id))}</p>
+      )}
       <p className="mt-2 border-line border-t pt-3 font-medium text-ui tabular-nums">{summariesText(plan)}</p>
       <div className="mt-2 mb-5">
         <PlanFeatureList features={plan.features} />
@@ -71,11 +77,12 @@ function Price({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) {
 
 function ChoiceButton({ plan, button, isBusy, isCurrent, onChoose }: PlanCardProps) {
   const { label, state } = button;
-  const look = (plan.popular && !isCurrent) || state === 'leads' ? 'primary' : 'quiet';
+  const isOffer = button.to === undefined && (state === 'leads' || (plan.popular && !isCurrent));
+  const look = isOffer ? 'primary' : 'quiet';
   if (state === 'waits') return <Skeleton className="h-11 w-full" />;
   if (state === 'leads') {
     return (
-      <Link to="/" className={buttonClass(look, 'w-full')}>
+      <Link to={button.to ?? '/'} className={buttonClass(look, 'w-full')}>
         {label}
       </Link>
     );

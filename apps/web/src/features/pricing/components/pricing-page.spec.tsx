@@ -397,10 +397,14 @@ describe('the year in place of the month', () => {
     await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
     expect(buttons()).toEqual([
       'Downgrade to Free Forever',
-      'Current Plan',
+      'Switch to Yearly',
       'Upgrade to Pro',
       'Upgrade to All Access',
     ]);
+    expect(screen.queryByText('Current Plan')).toBeNull();
+    expect(card('Plus').getByText('Yours by the month')).toBeTruthy();
+    expect(card('Plus').getByText('$89')).toBeTruthy();
+    expect(card('Plus').getByText('You save $19 a year.')).toBeTruthy();
     await press('Switch to Yearly');
     expect(screen.getByText('$89 a year')).toBeTruthy();
     await press('Pay $89 (demo)');
@@ -416,13 +420,17 @@ describe('the year in place of the month', () => {
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
     expect(screen.getByText(/You pay by the year until December 21, 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact');
-    expect(card('Plus').getByRole('button').textContent).toBe('Current Plan');
+    expect(screen.queryByText('Current Plan')).toBeNull();
+    expect(card('Plus').getByText('Yours by the year')).toBeTruthy();
+    expect(card('Plus').getByRole('link', { name: 'Contact Us to Switch' }).getAttribute('href')).toBe(
+      '/contact',
+    );
   });
 
   it('is not for sale where nothing is', async () => {
     await openAs('plus', { 'GET /api/config': config({ payments: null }) });
     await user.click(screen.getByRole('radio', { name: 'Yearly save 17%' }));
-    expect(card('Plus').getByRole('button').textContent).toBe('Current Plan');
+    expect(card('Plus').getByRole('button').textContent).toBe('Not on Sale Here');
     expect(screen.queryByRole('button', { name: 'Switch to Yearly' })).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BillingInterval } from '../../../../../../core/plans/billing-cycle.js';
 import { PLANS } from '../../../../../../core/plans/catalogue.js';
-import { PLAN_IDS } from '../../../../../../core/plans/plan.js';
+import { PLAN_IDS, type PlanId } from '../../../../../../core/plans/plan.js';
+import { isPaidAs } from '../../../../../../core/plans/subscription.js';
 import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { reloadWithToast, showCarriedToast } from '../../../lib/carried-toast.js';
+import type { MemberAnswer } from '../../../lib/member.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { useServerConfig } from '../../../lib/server-config.js';
 import { utcDay } from '../../../lib/utc-day.js';
@@ -22,7 +24,6 @@ import { MonthNote } from './month-note.js';
 import { PaidNote } from './paid-note.js';
 import { PlanCard } from './plan-card.js';
 import { PlanPanel } from './plan-panel.js';
-import { YearOffer } from './year-offer.js';
 
 const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.js')).PaymentDialog }));
 const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.js')).UpgradeDialog }));
@@ -85,26 +86,19 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
             key={id}
             plan={PLANS[id]}
             interval={interval}
-            isCurrent={member !== undefined && (member.subscriptionPlan ?? 'free') === id}
+            {...held(id, interval, member)}
             startsOn={
               member?.user.pendingPlan === id && member.user.effectiveAt
                 ? utcDay(member.user.effectiveAt, 'short')
                 : undefined
             }
-            button={planButton(id, standing, config)}
+            button={planButton(id, interval, standing, config)}
             isBusy={leaving === id}
             onChoose={() => choose(id, interval)}
           />
         ))}
       </ul>
       {interval === 'month' && member && <MonthNote user={member.user} />}
-      {interval === 'year' && member && config?.payments && (
-        <YearOffer
-          member={member}
-          isBusy={leaving !== undefined}
-          onChoose={() => choose(member.subscriptionPlan ?? 'free', 'year')}
-        />
-      )}
       <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
       <Faq payments={config?.payments} />
       <Suspense>
@@ -140,4 +134,12 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
       </Suspense>
     </Page>
   );
+}
+
+/** Whether a card is the member's plan, at the price shown or at the other one. */
+function held(id: PlanId, interval: BillingInterval, member: MemberAnswer | undefined) {
+  if (!member || (member.subscriptionPlan ?? 'free') !== id) return { isCurrent: false };
+  const billing = billingOf(member);
+  const isCurrent = isPaidAs({ plan: id, interval: billing }, id, interval);
+  return { isCurrent, paidBy: isCurrent ? undefined : billing };
 }
