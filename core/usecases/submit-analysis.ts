@@ -3,6 +3,12 @@ import type { AnalysisJob, JobFailure, ReaderTranscript } from '../analysis/job.
 import { ownKeyPrefix } from '../analysis/own-key.js';
 import type { Source } from '../analysis/source.js';
 import { parseSourceLink } from '../analysis/source-link.js';
+import {
+  isSameLanguage,
+  LANGUAGE_MESSAGE,
+  parseSummaryLanguage,
+  type SummaryLanguage,
+} from '../analysis/summary-language.js';
 import type { SummaryStyle } from '../analysis/summary-style.js';
 import { DomainError, type ErrorCode, isDomainError } from '../errors.js';
 import { queuePriorityOf, requireCustomPrompts } from '../plans/entitlements.js';
@@ -33,6 +39,7 @@ export interface AnalysisSubmission {
   readonly transcript?: ReaderTranscript;
   /** Tells one transcript from another. Present with `transcript`. */
   readonly transcriptFingerprint?: string;
+  /** BCP 47 tag of the language to write in; absent: the episode's own. */
   readonly language?: string;
   /** Absent: the standard one. */
   readonly style?: SummaryStyle;
@@ -70,16 +77,17 @@ interface Ports {
 
 /**
  * Takes an analysis on (contract §2): equal submissions share a job, what exists is answered at once, and an allowance is
- * reserved with the job or not at all. What has a transcript, a style or instructions of the asker's own is the asker's
- * own: it neither is nor becomes the public analysis.
- * @throws invalid_link, transcript_unreadable, transcript_too_large, plan_needed, visitor_limit_reached,
+ * reserved with the job or not at all. What has a transcript, a style, a language or instructions of the asker's own is
+ * the asker's own: it neither is nor becomes the public analysis, which is in the episode's language.
+ * @throws invalid_link, invalid_input (a language that is not on the list), transcript_unreadable, transcript_too_large, plan_needed, visitor_limit_reached,
  * monthly_limit_reached, network_limit_reached, free_daily_limit_reached, email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
  */
 export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionAnswer> => {
     const source = sourceOfLink(submission);
     if (submission.customPrompt !== undefined) requireCustomPrompts(submission.plan);
-    const opening = await jobs.open(newJob(ids.next(), source, submission));
+    const language = await ownLanguage(analyses, source, submission);
+    const opening = await jobs.open(newJob(ids.next(), source, { ...submission, language }));
     switch (opening.outcome) {
       case 'opened':
         if (submission.transcript) await readOrEnd({ jobs, transcripts }, opening.job, submission.transcript);
@@ -108,6 +116,20 @@ export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts 
         );
     }
   };
+}
+
+/** The language that was asked for, unless the public analysis that exists is in it: that one is then answered. */
+async function ownLanguage(
+  analyses: Analyses,
+  source: Source,
+  submission: AnalysisSubmission,
+): Promise<SummaryLanguage | undefined> {
+  if (submission.language === undefined) return undefined;
+  const language = parseSummaryLanguage(submission.language);
+  if (!language) throw new DomainError('invalid_input', LANGUAGE_MESSAGE);
+  if (isOwn({ ...submission, language: undefined })) return language;
+  const known = await analyses.byKey(source.key);
+  return known && isSameLanguage(known.provenance.language, language) ? undefined : language;
 }
 
 /** Reads what was sent along once it is paid for. What cannot be read ends the job at once, which gives the allowance back. */
@@ -190,14 +212,14 @@ function newJob(id: string, source: Source, submission: AnalysisSubmission): New
   };
 }
 
-function isOwn({ transcript, style, customPrompt }: AnalysisSubmission): boolean {
-  return transcript !== undefined || style !== undefined || customPrompt !== undefined;
+function isOwn({ transcript, style, customPrompt, language }: AnalysisSubmission): boolean {
+  return [transcript, style, customPrompt, language].some((chosen) => chosen !== undefined);
 }
 
 /** The same for all that makes one summary differ from another of the same owner. */
 function ownKey(source: Source, submission: AnalysisSubmission): string {
   const { ownerId, transcriptFingerprint, style, promptFingerprint, language } = submission;
-  const chosen = style !== undefined || promptFingerprint !== undefined;
+  const chosen = [style, promptFingerprint, language].some((choice) => choice !== undefined);
   const manner = chosen ? [style, promptFingerprint, language?.toLowerCase()] : [];
   const told = [transcriptFingerprint, ...manner].map((part) => part ?? '-').join(':');
   return `${ownKeyPrefix(ownerId)}${source.key}:${told}`;

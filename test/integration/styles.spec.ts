@@ -64,6 +64,36 @@ describe('styles and custom prompts of POST /api/analyze (§6, contract §2)', (
     expect(await used(ben)).toBe(2);
   });
 
+  it('writes in another language for the asker alone: nobody chooses the language of the public analysis', async () => {
+    const [eve, ada] = [new Visitor(product), new Visitor(product)];
+    const youtubeUrl = (await sampleLinks(ada)).filter((link) => link.includes('youtu'))[1] ?? '';
+    const { status, body: german } = await eve.analyze<Analysis>({ youtubeUrl, language: 'DE-at' });
+    expect([status, german.visibility]).toEqual([200, 'private']);
+    expect((await ada.call(`/api/analysis/${german.id}`)).status).toBe(404);
+
+    const open = (await ada.analyze<Analysis>({ youtubeUrl })).body;
+    expect([open.visibility, open.provenance.language]).toEqual(['public', 'en']);
+    const same = await eve.analyze<Analysis>({ youtubeUrl, language: 'en-GB' });
+    const again = await eve.analyze<Analysis>({ youtubeUrl, language: 'de' });
+    const other = await eve.analyze<Analysis>({ youtubeUrl, language: 'pt-BR' });
+    expect([same.body.id, again.body.id]).toEqual([open.id, german.id]);
+    expect(new Set([open.id, german.id, other.body.id]).size).toBe(3);
+    expect(await used(eve)).toBe(2);
+  });
+
+  it.each(['en-pirate-mockery-untrue', 'tlh', 'english', '', 'en"', 5, 'e'.repeat(1000)])(
+    'takes no language but those of its list (%j), and charges nothing',
+    async (language) => {
+      const eve = new Visitor(product);
+      const { status, body } = await eve.analyze({ youtubeUrl: aYoutubeLink(), language });
+      expect([status, body.message]).toEqual([
+        400,
+        'language must be the tag of a language that summaries are written in, such as en, de or pt-BR.',
+      ]);
+      expect(await used(eve)).toBe(0);
+    },
+  );
+
   it("follows a Pro member's own instructions and tells nobody what they are", async () => {
     const pro = await aMember('pro');
     const sent = {

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { LANGUAGE_MESSAGE, SUMMARY_LANGUAGES } from '../../../../../core/analysis/summary-language.js';
 import {
   MAX_CUSTOM_PROMPT_LENGTH,
   SUMMARY_STYLES,
@@ -10,6 +11,7 @@ import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '../../../../../core/a
 
 const MAX_LINK = 2048;
 const MAX_NAME = 300;
+const MAX_LANGUAGE = 35;
 
 /** A transcript of the caller's own (contract §2). */
 export class ReaderTranscriptBody {
@@ -55,11 +57,14 @@ export class AnalyzeBody {
   @Type(() => ReaderTranscriptBody)
   transcript?: ReaderTranscriptBody;
 
-  @ApiPropertyOptional({ example: 'en', description: 'BCP 47 tag of the language to write in.' })
-  @IsOptional()
-  @Matches(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, {
-    message: 'language must be a language tag such as en or pt-BR.',
+  @ApiPropertyOptional({
+    example: 'de',
+    maxLength: MAX_LANGUAGE,
+    description: `BCP 47 tag of the language to write in, one of ${Object.keys(SUMMARY_LANGUAGES).join(', ')}, perhaps with a region. Absent: the episode's own. Another than that makes the analysis private.`,
   })
+  @IsOptional()
+  @IsString({ message: LANGUAGE_MESSAGE })
+  @MaxLength(MAX_LANGUAGE, { message: LANGUAGE_MESSAGE })
   language?: string;
 
   @ApiPropertyOptional({
