@@ -53,6 +53,11 @@ describe('GET /metrics (§1)', () => {
     expect([status, text.includes(SAMPLE)]).toEqual([200, true]);
   });
 
+  it('is offered by a worker that has a port', async () => {
+    const { url } = await start({ ROLE: 'worker', PORT: '0' });
+    expect((await read(url)).text).toContain(SAMPLE);
+  });
+
   it('has a port of its own where one is given, and is gone from the public one', async () => {
     const port = await freePort();
     const { url } = await start({ METRICS_PORT: String(port), METRICS_TOKEN: TOKEN });
