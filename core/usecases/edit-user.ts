@@ -4,11 +4,17 @@ import { readUserEdit, type SentUserEdit } from '../admin/desk/user-edit.js';
 import { DomainError } from '../errors.js';
 import type { DeskUsers } from '../ports/desk-users.js';
 
+interface Ports {
+  readonly users: DeskUsers;
+  /** A text for the access log, with keyed hashes in place of e-mail addresses. */
+  readonly withoutMailAddresses: (text: string) => string;
+}
+
 /**
  * Makes of a member what an admin says (spec §5), in place of the version that the admin saw, or of any.
  * @throws invalid_input, user_not_found, plan_paid_for; user_stale, with the member as they are now
  */
-export function editUser({ users }: { users: DeskUsers }) {
+export function editUser({ users, withoutMailAddresses }: Ports) {
   return async (
     id: number,
     version: string | undefined,
@@ -17,7 +23,7 @@ export function editUser({ users }: { users: DeskUsers }) {
   ): Promise<DeskUser> => {
     const edit = readUserEdit(sent);
     const { email, plan, usageCount } = edit;
-    const details = { userId: id, email, plan, usageCount };
+    const details = { userId: id, email: withoutMailAddresses(email), plan, usageCount };
     const edited = found(await users.edit(id, edit, { ...actor, action: 'edit_user', details }, version));
     if ('stale' in edited) {
       const message = 'This user was changed meanwhile. Your changes were not saved.';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { normalizeMailbox } from '../../../core/accounts/normalize-mailbox.js';
+import { redactMailAddresses } from '../../../core/admin/redact-mail-addresses.js';
 
 /** Tells equal values apart from others without keeping them: 132 bits of an HMAC-SHA-256. `purpose` separates uses. */
 export function keyedHash(secret: string, purpose: string, value: string): string {
@@ -9,4 +10,9 @@ export function keyedHash(secret: string, purpose: string, value: string): strin
 /** A keyed hash of whose mailbox an e-mail address reaches; absent for no address. */
 export function mailboxId(email: string | undefined, secret: string): string | undefined {
   return email ? keyedHash(secret, 'mailbox', normalizeMailbox(email)) : undefined;
+}
+
+/** A text for the access log, with keyed hashes in place of e-mail addresses. */
+export function withoutMailAddresses(text: string, secret: string): string {
+  return redactMailAddresses(text, (address) => keyedHash(secret, 'access-log', normalizeMailbox(address)));
 }

@@ -15,6 +15,7 @@ import { editUser, setUserActive } from '../../../../core/usecases/edit-user.js'
 import { exportSummaries, exportUsers } from '../../../../core/usecases/export-desk.js';
 import { readOverview } from '../../../../core/usecases/read-overview.js';
 import { cancelJob, retryJob } from '../../../../core/usecases/steer-job.js';
+import { withoutMailAddresses } from '../keyed-hash.js';
 import { DeskCases } from './desk-cases.js';
 import {
   ANALYSIS_JOBS,
@@ -23,6 +24,7 @@ import {
   DESK_OVERVIEW,
   DESK_SUMMARIES,
   DESK_USERS,
+  SECRET,
 } from './tokens.js';
 
 /** The use cases of the admin area's desk. */
@@ -31,7 +33,7 @@ import {
   providers: [
     {
       provide: DeskCases,
-      inject: [DESK_USERS, DESK_SUMMARIES, DESK_JOBS, DESK_OVERVIEW, ANALYSIS_JOBS, ANALYSIS_QUEUE],
+      inject: [DESK_USERS, DESK_SUMMARIES, DESK_JOBS, DESK_OVERVIEW, ANALYSIS_JOBS, ANALYSIS_QUEUE, SECRET],
       useFactory: (
         users: DeskUsers,
         summaries: DeskSummaries,
@@ -39,11 +41,12 @@ import {
         overview: DeskOverview,
         jobs: AnalysisJobs,
         queue: AnalysisQueue,
+        secret: string,
       ): DeskCases => {
         return {
           readOverview: readOverview({ overview, users, summaries }),
           users: (asked) => users.page(asked),
-          editUser: editUser({ users }),
+          editUser: editUser({ users, withoutMailAddresses: (text) => withoutMailAddresses(text, secret) }),
           setUserActive: setUserActive({ users }),
           summaries: (asked) => summaries.page(asked),
           readSummary: readSummaryForEdit({ summaries }),

@@ -16,8 +16,9 @@ import type { AccessDetails, AdminAction } from '../../../../../core/admin/acces
 import { LoggedViews } from '../../../../../core/admin/logged-views.js';
 import type { Clock } from '../../../../../core/ports/clock.js';
 import type { Env } from '../../env/env.js';
+import { withoutMailAddresses } from '../../keyed-hash.js';
 import { AdminCases } from '../../wiring/admin-cases.js';
-import { CLOCK, ENV } from '../../wiring/tokens.js';
+import { CLOCK, ENV, SECRET } from '../../wiring/tokens.js';
 import { actorOf } from './admin-only.js';
 import { adminToken } from './session-cookie.js';
 
@@ -39,6 +40,7 @@ class LogInterceptor implements NestInterceptor {
     private readonly cases: AdminCases,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
+    @Inject(SECRET) private readonly secret: string,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -57,7 +59,13 @@ class LogInterceptor implements NestInterceptor {
     { action, detailsOf, isRefreshed }: Logged,
   ): Promise<void> {
     const actor = actorOf(request);
-    const details = detailsOf(request);
+    const given = Object.entries(detailsOf(request));
+    const details = Object.fromEntries(
+      given.map(([name, value]) => [
+        name,
+        typeof value === 'string' ? withoutMailAddresses(value, this.secret) : value,
+      ]),
+    );
     const now = this.clock.now();
     const view = digest([adminToken(request, this.env), actor, action, details]);
     if (isRefreshed && !this.views.needsLine(view, now)) return;

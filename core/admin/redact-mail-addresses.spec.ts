@@ -1,0 +1,14 @@
+import { redactMailAddresses } from './redact-mail-addresses.js';
+
+describe('redactMailAddresses', () => {
+  const redacted = (text: string) => redactMailAddresses(text, () => 'h');
+
+  it.each([
+    ['ada@example.com', 'email:h'],
+    ['Ada  Lovelace <ada@example.com> pro', 'Ada  Lovelace email:h pro'],
+    ['@example.com', 'email:h'],
+    ['ada＠example.com', 'email:h'],
+    ['Ada Lovelace', 'Ada Lovelace'],
+    ['', ''],
+  ])('makes %j %j', (text, without) => expect(redacted(text)).toBe(without));
+});
