@@ -15,7 +15,10 @@ export function withLabels(cues: readonly TranscriptPiece[]): readonly Transcrip
           .map((text, i) => ({ cue, text, isNewSpeaker: i > 0, label: splitLabel(text) })),
       ),
   );
-  const speakers = speakersOf(pieces.map(({ label }) => label?.name));
+  const speakers = speakersOf(
+    pieces.map(({ label }) => label?.name),
+    cues.map(({ text }) => text).join('\n'),
+  );
   let speaker: string | undefined;
   return pieces.map(({ cue, text, isNewSpeaker, label }): TranscriptPiece => {
     const isNamed = label !== undefined && speakers.has(label.name);

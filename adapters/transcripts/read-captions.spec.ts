@@ -20,12 +20,59 @@ describe('readCaptions', () => {
     ]);
   });
 
+  it('reads every word of a file whose first minute has clocks of seconds alone', () => {
+    // As Podnews publishes: no minutes before the first, then minutes and seconds.
+    const clock = (second: number) =>
+      second < 60
+        ? (second + 0.86).toFixed(3)
+        : `${String(Math.floor(second / 60)).padStart(2, '0')}:${(second % 60).toFixed(3).padStart(6, '0')}`;
+    const words = Array.from({ length: 622 }, (_, i) => `word${i}`);
+    const cues = Array.from({ length: 32 }, (_, i) => words.slice(i * 20, i * 20 + 20).join(' '));
+    const text = `WEBVTT\n\n${cues.map((said, i) => `${clock(i * 6.52)} --> ${clock(i * 6.52 + 6.52)}\n${said}\n\n`).join('')}`;
+    const read = readCaptions(text);
+    expect(read.cues.flatMap(({ text: said }) => said.split(' '))).toEqual(words);
+    expect(read.cues.every(({ startSeconds }) => startSeconds !== undefined)).toBe(true);
+    expect(read.unread).toBe(0);
+  });
+
+  it.each([
+    ['0.860 --> 7.380', 0.86, 7.38],
+    ['00:01.5 --> 00:02', 1.5, 2],
+    ['00:00:01,5 --> 00:00:02,500', 1.5, 2.5],
+    ['123:00:01.000 --> 123:00:02.000', 442_801, 442_802],
+    ['00:00:01 --> 00:00:02', 1, 2],
+    ['  00:00:01.000-->00:00:02.000  ', 1, 2],
+    ['00:00:01, 500 --> 00:00:02, 500', 1.5, 2.5],
+    ['00:00:01:12 --> 00:00:02:00', 1.48, 2],
+    ['00:00:01.000 --> 00:00:02.000 line:0 position:20% align:start', 1, 2],
+    ['1:02 -> 1:03', 62, 63],
+    ['00:00:01.000 —> 00:00:02.000', 1, 2],
+    ['-00:00:01.000 --> 00:00:02.000', 0, 2],
+    ['0:00:00.599,0:00:04.160', 0.599, 4.16],
+  ])('reads the times of %j', (timing, startSeconds, endSeconds) => {
+    expect(cuesOf(`WEBVTT\n\n${timing}\nword`)).toEqual([{ startSeconds, endSeconds, text: 'word' }]);
+  });
+
+  it('counts announcements that it cannot read, and keeps their words', () => {
+    const text =
+      '1\n00:00:01,000 --> 00:00:02,000\none\n\n2\n0:0:x1 --> 00:00:03\ntwo\n\n3\n00:00:03,000 --> 00:00:04,000\nthree --> four';
+    const { cues, timings, unread } = readCaptions(text);
+    expect([timings, unread]).toEqual([3, 1]);
+    expect(cues).toEqual([
+      { startSeconds: 1, endSeconds: 2, text: 'one' },
+      { text: 'two' },
+      { startSeconds: 3, endSeconds: 4, text: 'three --> four' },
+    ]);
+  });
+
   it('leaves out header, notes, styles, regions and identifiers', () => {
     const text =
       'WEBVTT - A title\nKind: captions\nLanguage: pt-BR\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:a\n\nNOTE\na note\nof two lines\n\nintro\n00:00.000 --> 00:01.000\none\n\nNOTE another\n\n2\n00:01.000 --> 00:02.000\ntwo\n';
     expect(readCaptions(text)).toEqual({
       cues: [expect.objectContaining({ text: 'one' }), expect.objectContaining({ text: 'two' })],
       language: 'pt-BR',
+      timings: 2,
+      unread: 0,
     });
   });
 

@@ -1,43 +1,58 @@
 import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
-import { CLOCK, clockSeconds } from './clock-time.js';
+import { captionTiming } from './caption-timing.js';
 import { cueWords, decodeEntities } from './cue-text.js';
 
-const TIMING = new RegExp(`^\\s*(${CLOCK})[ \\t]*-{1,2}>[ \\t]*(${CLOCK})(?:[ \\t].*)?$`);
 const SKIPPED_BLOCK = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const VOICE = /<v(?:\.[^\s<>]*)?[ \t]([^<>]*)>/giu;
 const LANGUAGE = /^Language:[ \t]*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)[ \t]*$/im;
 
 interface CueLines {
-  readonly startSeconds: number;
-  readonly endSeconds: number;
+  readonly startSeconds?: number;
+  readonly endSeconds?: number;
   readonly lines: { readonly text: string; readonly isAfterBlank: boolean }[];
 }
 
+export interface Captions {
+  readonly cues: TranscriptPiece[];
+  readonly language?: string;
+  /** Lines that announce a caption, and those of them whose times cannot be read: their words come without times. */
+  readonly timings: number;
+  readonly unread: number;
+}
+
 /**
- * Reads WebVTT and SubRip alike, also with their faults: no blank line between cues, blank lines inside them, a comma or a
- * point before the milliseconds. Identifiers, settings, notes, styles and regions are left out. No cue: not such a file.
+ * Reads WebVTT, SubRip and SBV alike, also with their faults: no blank line between cues, blank lines inside them, clocks
+ * of seconds alone. Identifiers, settings, notes, styles and regions are left out; what stands before the first cue is kept
+ * where the format has no header.
  */
-export function readCaptions(text: string): { cues: TranscriptPiece[]; language?: string } {
-  const cues = cueLines(text).flatMap(({ startSeconds, endSeconds, lines }) => {
-    const times = { startSeconds, endSeconds: endSeconds > startSeconds ? endSeconds : undefined };
+export function readCaptions(text: string): Captions {
+  const { cues: blocks, timings, unread } = cueLines(text);
+  const cues = blocks.flatMap(({ startSeconds, endSeconds = 0, lines }) => {
+    const isForward = startSeconds !== undefined && endSeconds > startSeconds;
+    const times =
+      startSeconds === undefined ? {} : { startSeconds, endSeconds: isForward ? endSeconds : undefined };
     return voicesOf(lines.map((line) => line.text).join('\n')).map(
       (said): TranscriptPiece => ({ ...times, ...said }),
     );
   });
   const header = text.slice(0, 1000).split('\n\n', 1)[0] ?? '';
-  return { cues, language: LANGUAGE.exec(header)?.[1] };
+  return { cues, language: LANGUAGE.exec(header)?.[1], timings, unread };
 }
 
-function cueLines(text: string): CueLines[] {
-  const cues: CueLines[] = [];
+function cueLines(text: string): { cues: CueLines[]; timings: number; unread: number } {
+  const hasHeader = /^\s*WEBVTT/.test(text.slice(0, 1000));
+  const cues: CueLines[] = hasHeader ? [] : [{ lines: [] }];
+  let timings = 0;
+  let unread = 0;
   let isAfterBlank = true;
   let isSkipping = false;
   for (const line of text.split('\n')) {
-    const timing = line.includes('->') ? TIMING.exec(line) : null;
+    const timing = captionTiming(line);
     if (timing) {
-      if (!isAfterBlank) dropIdentifier(cues.at(-1));
-      const [, start = '', end = ''] = timing;
-      cues.push({ startSeconds: clockSeconds(start), endSeconds: clockSeconds(end), lines: [] });
+      dropIdentifier(cues.at(-1), isAfterBlank);
+      timings += 1;
+      if (timing === 'unread') unread += 1;
+      cues.push({ ...(timing !== 'unread' && timing), lines: [] });
       isSkipping = false;
       isAfterBlank = false;
     } else if (line.trim() === '') {
@@ -49,13 +64,14 @@ function cueLines(text: string): CueLines[] {
       isAfterBlank = false;
     }
   }
-  return cues;
+  return { cues, timings, unread };
 }
 
 /** The line right before a timing is the next cue's identifier when it stands alone or is a number. */
-function dropIdentifier(cue: CueLines | undefined): void {
+function dropIdentifier(cue: CueLines | undefined, isAfterBlank: boolean): void {
   const last = cue?.lines.at(-1);
-  if (last && (last.isAfterBlank || /^\s*\d+\s*$/.test(last.text))) cue?.lines.pop();
+  if (!last || isAfterBlank) return;
+  if (last.isAfterBlank || /^\s*\d+\s*$/.test(last.text)) cue?.lines.pop();
 }
 
 /** A cue's words by who says them (`<v Speaker>`). */

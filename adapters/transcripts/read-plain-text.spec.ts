@@ -133,6 +133,83 @@ describe('readPlainText', () => {
         ['The Chair', undefined, 'No.'],
       ],
     ],
+    [
+      'names with linked times',
+      'Ada Lovelace [(00:00:05)](https://video.example/watch?v=x&t=5) Hello.\nBen [(00:01:02)](https://video.example/watch?v=x&t=62) Hi.',
+      [
+        ['Ada Lovelace', 5, 'Hello.'],
+        ['Ben', 62, 'Hi.'],
+      ],
+    ],
+    [
+      'names in brackets with the clock of the day',
+      '[Ada Lovelace] 13:00:04\nHello.\n\n[Ben] 13:01:09\nHi.',
+      [
+        ['Ada Lovelace', 0, 'Hello.'],
+        ['Ben', 65, 'Hi.'],
+      ],
+    ],
+    [
+      'times with names and companies behind',
+      '@0:00 - Ada Lovelace (Acme Ltd)\nHello.\n\n@0:09 - Ben Li\nHi.\n\n@0:12 - Ada Lovelace (Acme Ltd)\nBye.',
+      [
+        ['Ada Lovelace (Acme Ltd)', 0, 'Hello.'],
+        ['Ben Li', 9, 'Hi.'],
+        ['Ada Lovelace (Acme Ltd)', 12, 'Bye.'],
+      ],
+    ],
+    [
+      'labels of recognisers',
+      '[SPEAKER_00]: Hello.\n[SPEAKER_01]: Hi.\n[SPEAKER_00]: Bye.',
+      [
+        ['SPEAKER_00', undefined, 'Hello.'],
+        ['SPEAKER_01', undefined, 'Hi.'],
+        ['SPEAKER_00', undefined, 'Bye.'],
+      ],
+    ],
+    [
+      'times behind names',
+      'Ada: (00:12)\nHello.\n\nBen: (00:15) Hi.',
+      [
+        ['Ada', 12, 'Hello.'],
+        ['Ben', 15, 'Hi.'],
+      ],
+    ],
+    [
+      'times behind names in bold',
+      '**Ada Lovelace:** \\[00:12\\] Hello.\n\n**Break:** \\[00:14\\]\n\n**Ben:** [00:15] Hi.\n\n**Ada Lovelace:** Bye.',
+      [
+        ['Ada Lovelace', 12, 'Hello.'],
+        ['Ben', 15, 'Hi.'],
+        ['Ada Lovelace', undefined, 'Bye.'],
+      ],
+    ],
+    [
+      'names and times on lines of their own',
+      'Ada Lovelace\n0:05\nHello.\n\nBen\n0:09\nHi.\n\nAda Lovelace\n0:12\nBye.',
+      [
+        ['Ada Lovelace', 5, 'Hello.'],
+        ['Ben', 9, 'Hi.'],
+        ['Ada Lovelace', 12, 'Bye.'],
+      ],
+    ],
+    [
+      'times and names on lines of their own',
+      '0:05\nAda\nHello.\n\n0:09\nBen\nHi.\n\n0:12\nAda\nBye.',
+      [
+        ['Ada', 5, 'Hello.'],
+        ['Ben', 9, 'Hi.'],
+        ['Ada', 12, 'Bye.'],
+      ],
+    ],
+    [
+      'markdown with fields before it',
+      '---\ntitle: The Show\nguest: Ben\n---\n\n**Ada:** Hello.\n**Ben:** Hi.',
+      [
+        ['Ada', undefined, 'Hello.'],
+        ['Ben', undefined, 'Hi.'],
+      ],
+    ],
   ])('reads %s', (_, text, expected) => expect(lines(text)).toEqual(expected));
 
   it('takes a time in brackets that stands alone, and a bare one only beside another', () => {
@@ -188,6 +265,21 @@ describe('readPlainText', () => {
     expect(turnsOf('10:45 is when the train leaves.\n\nWe took it.')[0]).toEqual({
       text: '10:45 is when the train leaves.',
     });
+  });
+
+  it.each(['Break', 'Music', 'Note', 'Warning', 'Example', 'Update', 'https', 'Monday', 'The Point'])(
+    'takes no %s for a speaker beside those who speak',
+    (label) => {
+      const talk = 'Ada: We made the point after a break.\nBen: An example of music.\n'.repeat(5);
+      const text = `${talk}${label}: take this example as a warning.\n${talk}`;
+      expect(new Set(turnsOf(text).map(({ speaker }) => speaker))).toEqual(new Set(['Ada', 'Ben']));
+    },
+  );
+
+  it('takes no short answers between times for names', () => {
+    const said = ['Yes', 'We did', 'It was a long year for us', 'Yes', 'and then we sold it', 'Right'];
+    const text = said.map((words, i) => `0:0${i}\n${words}`).join('\n');
+    expect(turnsOf(text).every(({ speaker }) => speaker === undefined)).toBe(true);
   });
 
   it('joins lines that are broken at a width, and keeps paragraphs apart', () => {

@@ -3,22 +3,42 @@ import { joinSpeech } from '../../core/analysis/join-speech.js';
 import { splitParagraph } from '../../core/analysis/split-paragraph.js';
 import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
 import { CLOCK, clockSeconds } from './clock-time.js';
-import { type Label, nameOf, speakersOf, splitLabel } from './speaker-labels.js';
+import {
+  isNoSpeaker,
+  isWrittenLikeAName,
+  type Label,
+  nameOf,
+  speakersOf,
+  splitLabel,
+} from './speaker-labels.js';
 
 const RANGE = `(${CLOCK})(?: ?(?:-->|->|[-–—]) ?(${CLOCK}))?`;
 const BRACKETED_STAMP = new RegExp(`^[[(]${RANGE}[\\])][*_]* ?[-–—|:]? ?`, 'u');
-const BARE_STAMP = new RegExp(`^${RANGE}(?: ?[-–—|:](?= |$)|(?= |$)) ?`, 'u');
+const BARE_STAMP = new RegExp(`^@?${RANGE}(?: ?[-–—|:](?= |$)|(?= |$)) ?`, 'u');
 const NAME_AND_STAMP = new RegExp(
   `^(.{1,120}?)[ ,|–—-]{1,3}(?:[[(](${CLOCK})[\\])]:?|(${CLOCK})(?::(?= |$)|$)) ?`,
   'u',
 );
+/** `[(00:12)](https://…)`, as Markdown links a time to its second. */
+const LINKED_TIME = new RegExp(`\\[\\(?(${CLOCK})\\)?\\]\\([^()\\s]{0,300}\\)`, 'gu');
+const ESCAPED = /\\([[\](){}*_#>.!~-])/gu;
 const COLON = /[:：]/u;
+/** Emphasis or brackets at a line's beginning, after a time. */
+const MARKED = /^(?:[>#] ?)?(?:[[(][\d:.,]{3,12}[\])] ?)?(?:\*\*|__|\[(?!\d))/;
 const LINE_MARKS = /^[>*_#]+ ?/u;
+const FRONT_MATTER = /^\s*---\n/;
+const LONGEST_HEADING = 80;
+/** Of the times of a file, so many have a name beside them when names stand on lines of their own. */
+const MIN_HEADED_SHARE = 0.7;
+/** Clocks of the day, as Zoom writes them, begin later than a recording does, in seconds. */
+const MIN_CLOCK_OF_DAY = 3600;
 
 interface Line {
   readonly text: string;
   readonly isAfterBlank: boolean;
   readonly isNewSpeaker: boolean;
+  /** Bold or in brackets, as labels are where they are marked. */
+  readonly isMarked?: boolean;
   /** A time at the line's beginning. */
   readonly stamp?: {
     readonly start: number;
@@ -27,7 +47,11 @@ interface Line {
     readonly rest: string;
   };
   /** What may be a speaker's name, and a time right after it. */
-  readonly label?: Label & { readonly start?: number };
+  readonly label?: Label;
+  /** The line is a name and a time, the name in brackets: times of the day may be meant. */
+  readonly isBracketHeading?: boolean;
+  /** The line, time aside, may be a name alone. */
+  readonly heading?: string;
 }
 
 interface Piece {
@@ -39,28 +63,35 @@ interface Piece {
 }
 
 /**
- * Reads plain text: `Name: …`, `[00:12] Name: …`, `00:12 …`, `Name (00:12:34)` above or before what is said, and lines that
- * go on. Text without speakers and times becomes paragraphs. Nothing of the text is left out but times and names.
+ * Reads plain text: `Name: …`, `[00:12] Name: …`, `00:12 …`, `Name (00:12:34)` above or before what is said, names and
+ * times on lines of their own, and lines that go on. Text without speakers and times becomes paragraphs. Nothing of the
+ * text is left out but times, names and marks of pauses.
  */
 export function readPlainText(text: string): TranscriptPiece[] {
-  const lines = linesOf(text);
-  const speakers = speakersOf(lines.map(({ label }) => label?.name));
+  const lines = withMarkedLabels(withHeadings(linesOf(text)));
+  const speakers = speakersOf(
+    lines.map(({ label }) => label?.name),
+    text,
+  );
   const isStamped = lines.filter(({ stamp }) => stamp).length > 1;
+  const zero = clockZero(lines);
   const pieces: Piece[] = [];
   for (const line of lines) {
     const label = line.label && speakers.has(line.label.name) ? line.label : undefined;
     const stamp = line.stamp && (line.stamp.isBracketed || isStamped) ? line.stamp : undefined;
+    if (line.label && isNoSpeaker(line.label.name) && line.label.rest === '') continue;
     const last = pieces.at(-1);
     const isSilent = last?.texts.length === 0;
-    if (!label && !stamp && !line.isNewSpeaker && last && !line.isAfterBlank) {
+    if (!label && !stamp && !line.isNewSpeaker && last && (!line.isAfterBlank || isSilent)) {
       last.texts.push(line.text);
       continue;
     }
     const before = line.isNewSpeaker ? undefined : last?.speaker;
     const said = label?.rest ?? stamp?.rest ?? line.text;
+    const start = label?.start ?? stamp?.start;
     pieces.push({
       speaker: label?.name ?? before,
-      startSeconds: label?.start ?? stamp?.start ?? (isSilent ? last?.startSeconds : undefined),
+      startSeconds: start === undefined ? (isSilent ? last?.startSeconds : undefined) : start - zero,
       endSeconds: stamp?.end,
       isNewSpeaker: line.isNewSpeaker,
       texts: said === '' ? [] : [said],
@@ -68,6 +99,19 @@ export function readPlainText(text: string): TranscriptPiece[] {
   }
   const cues = pieces.map(({ texts, ...piece }): TranscriptPiece => ({ ...piece, text: joinSpeech(texts) }));
   return speakers.size > 0 ? cues : cues.flatMap(paragraphsOf);
+}
+
+/** Whether a text tells who speaks or when: what a transcript does and another page does not. */
+export function hasSpeakersOrTimes(text: string): boolean {
+  const lines = withHeadings(linesOf(text));
+  const stamped = lines.filter(({ stamp, label }) => stamp || label?.start !== undefined).length;
+  return (
+    stamped > 1 ||
+    speakersOf(
+      lines.map(({ label }) => label?.name),
+      text,
+    ).size > 1
+  );
 }
 
 /** A time stands for the beginning alone: the paragraphs after the first have none. */
@@ -78,37 +122,117 @@ function paragraphsOf(cue: TranscriptPiece): TranscriptPiece[] {
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let isAfterBlank = true;
-  for (const raw of text.split('\n')) {
+  for (const raw of withoutFrontMatter(text).split('\n')) {
     const line = plainText(raw);
-    if (line !== '') lines.push({ ...lineOf(line), isAfterBlank });
+    if (line !== '') lines.push({ ...lineOf(withoutLinks(line)), isAfterBlank });
     isAfterBlank = line === '';
   }
   return lines;
 }
 
+/** Markdown files may begin with fields between two lines of dashes. */
+function withoutFrontMatter(text: string): string {
+  if (!FRONT_MATTER.test(text.slice(0, 100))) return text;
+  const end = text.indexOf('\n---', text.indexOf('---') + 3);
+  return end < 0 ? text : text.slice(text.indexOf('\n', end + 1) + 1 || text.length);
+}
+
+function withoutLinks(line: string): string {
+  const plain = line.includes('\\') ? line.replace(ESCAPED, '$1') : line;
+  return plain.includes('](') ? plain.replace(LINKED_TIME, '($1)') : plain;
+}
+
 function lineOf(line: string): Omit<Line, 'isAfterBlank'> {
   const isNewSpeaker = line.startsWith('>>');
   const text = line.replace(LINE_MARKS, '');
-  if (!COLON.test(text)) return { text, isNewSpeaker };
+  return { isNewSpeaker, isMarked: MARKED.test(line), ...partsOf(text) };
+}
+
+function partsOf(text: string): Omit<Line, 'isAfterBlank' | 'isNewSpeaker' | 'isMarked'> {
+  if (!COLON.test(text)) return { text, heading: headingName(text) };
   const bracketed = BRACKETED_STAMP.exec(text);
   const leading = bracketed ?? BARE_STAMP.exec(text);
-  if (!leading) return { text, isNewSpeaker, label: headingOf(text) ?? splitLabel(text) };
+  if (!leading) {
+    const label = nameAndStamp(text);
+    return label
+      ? { text, label, isBracketHeading: text.startsWith('[') }
+      : { text, label: splitLabel(text) };
+  }
   const [whole, start = '', end] = leading;
   const rest = text.slice(whole.length);
   const times = { start: clockSeconds(start), end: end === undefined ? undefined : clockSeconds(end) };
   return {
     text,
-    isNewSpeaker,
     stamp: { ...times, isBracketed: bracketed !== null, rest },
     label: splitLabel(rest),
+    heading: rest === '' ? undefined : headingName(rest),
   };
 }
 
 /** `Name (00:12:34)`, alone or before what is said. */
-function headingOf(text: string): Line['label'] {
+function nameAndStamp(text: string): Label | undefined {
   const heading = NAME_AND_STAMP.exec(text.slice(0, 160));
-  const name = nameOf(heading?.[1] ?? '');
-  if (!heading || name === undefined) return undefined;
+  const name = nameOf((heading?.[1] ?? '').replace(/[:：][*_ ]{0,4}$/u, ''));
+  if (!heading || name === undefined || COLON.test(name)) return undefined;
   const start = clockSeconds(heading[2] ?? heading[3] ?? '');
   return { name, start, rest: text.slice(heading[0].length) };
+}
+
+/** A whole line that may be nothing but a name. */
+function headingName(text: string): string | undefined {
+  if (text.length > LONGEST_HEADING || /[.,!?。！？]$/u.test(text) || /[:：]/u.test(text)) return undefined;
+  const name = nameOf(text);
+  return name !== undefined && isWrittenLikeAName(name) ? name : undefined;
+}
+
+/**
+ * Makes labels of names that stand alone beside a time: on its line (`@0:00 - Name`), on the line before it or after it.
+ * They do so throughout a file, and recur; a short answer after a time does not.
+ */
+function withHeadings(lines: readonly Line[]): readonly Line[] {
+  const isTimeAlone = (line: Line | undefined) => line?.stamp?.rest === '' && !line.label;
+  const places: readonly ((line: Line, i: number) => boolean)[] = [
+    (line) => line.stamp !== undefined && !line.label,
+    (line, i) => !line.stamp && isTimeAlone(lines[i + 1]),
+    (line, i) => !line.stamp && isTimeAlone(lines[i - 1]),
+  ];
+  const times = lines.filter(({ stamp }) => stamp).length;
+  if (times < 2) return lines;
+  for (const isPlace of places) {
+    const headed = lines.map((line, i) =>
+      line.heading !== undefined && isPlace(line, i) ? line.heading : undefined,
+    );
+    const found = headed.filter((name) => name !== undefined);
+    const distinct = new Set(found).size;
+    if (
+      found.length < times * MIN_HEADED_SHARE ||
+      found.length < 2 ||
+      distinct > Math.max(2, found.length / 2)
+    )
+      continue;
+    return lines.map((line, i) => {
+      const name = headed[i];
+      if (name === undefined) return line;
+      const start =
+        line.stamp?.start ?? (isTimeAlone(lines[i + 1]) ? lines[i + 1] : lines[i - 1])?.stamp?.start;
+      return { ...line, label: { name, rest: '', ...(start !== undefined && { start }) } };
+    });
+  }
+  return lines;
+}
+
+/** Where most labels are marked, what is not marked is none. */
+function withMarkedLabels(lines: readonly Line[]): readonly Line[] {
+  const labelled = lines.filter(({ label }) => label);
+  const marked = labelled.filter(({ isMarked }) => isMarked).length;
+  if (marked < 3 || marked < labelled.length / 2) return lines;
+  return lines.map((line) => (line.isMarked ? line : { ...line, label: undefined }));
+}
+
+/** Where a recording begins by the clock of the day: the first time of `[Name] 13:00:04`. */
+function clockZero(lines: readonly Line[]): number {
+  const headings = lines.filter(({ isBracketHeading }) => isBracketHeading);
+  const first = headings[0]?.label?.start ?? 0;
+  const isOfDay = headings.length > 1 && first >= MIN_CLOCK_OF_DAY && lines.every(({ stamp }) => !stamp);
+  return isOfDay ? first : 0;
 }

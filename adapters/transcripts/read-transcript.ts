@@ -8,29 +8,46 @@ import {
 } from '../../core/analysis/transcript.js';
 import { withoutRolling } from '../../core/analysis/without-rolling.js';
 import { DomainError } from '../../core/errors.js';
+import { htmlText } from '../../core/text/html-text.js';
 import { joinCues } from './join-cues.js';
 import { withLabels } from './label-cues.js';
+import { readAss } from './read-ass.js';
 import { readCaptions } from './read-captions.js';
-import { htmlLines, isHtml } from './read-html.js';
 import { readJson } from './read-json.js';
-import { readPlainText } from './read-plain-text.js';
-import { sniffFormat } from './sniff-format.js';
+import { hasSpeakersOrTimes, readPlainText } from './read-plain-text.js';
+import { readTable } from './read-table.js';
+import { readTimedXml } from './read-timed-xml.js';
+import { type ReadableFormat, sniffFormat } from './sniff-format.js';
 
 const EXPECTED =
-  'Expected plain text (“Name: what was said”), WebVTT, SubRip (SRT), or JSON with a list of segments, in UTF-8.';
+  'Expected plain text (“Name: what was said”), WebVTT, SubRip (SRT), TTML, SBV, ASS, a table with a column “text”, or JSON with a list of segments, in UTF-8.';
 /** From this share of unreadable characters on, a file is not UTF-8 text. */
 const UNREADABLE_SHARE = 0.01;
+/** From this share of captions without readable times on, a file is refused. */
+const MAX_UNREAD_SHARE = 0.5;
+const HTML_START =
+  /^\s*<(?:!--|!doctype html|html|head|body|cite|p|div|time|article|section|main|pre|span|h[1-6])(?![\w-])/i;
+/** How a stated format is read. */
+const READ_AS: Readonly<Record<TranscriptFormat, ReadableFormat>> = {
+  txt: 'txt',
+  vtt: 'captions',
+  srt: 'captions',
+  json: 'json',
+};
 
 interface Reading {
   readonly cues: readonly TranscriptPiece[];
   readonly language?: string;
+  /** Captions whose times could not be read. */
+  readonly unreadCues?: number;
 }
 
 /** Reads a transcript of any format the product takes; what a file is called counts less than what it looks like. */
 export function readTranscript(text: string, format?: TranscriptFormat): Transcript {
   const plain = checkedText(text);
   const sniffed = sniffFormat(plain);
-  const readings = format && format !== 'txt' && format !== sniffed ? [format, sniffed] : [sniffed];
+  const stated = format && READ_AS[format];
+  const readings = stated && stated !== 'txt' && stated !== sniffed ? [stated, sniffed] : [sniffed];
   return transcriptOf(firstReading(plain, readings));
 }
 
@@ -48,13 +65,18 @@ function checkedText(text: string): string {
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n');
-  if (!isHtml(lines)) return lines;
-  const spoken = htmlLines(lines);
-  if (spoken === undefined) throw unreadableError('This is a web page, not a transcript.');
-  return spoken;
+  return HTML_START.test(lines.slice(0, 1000)) ? pageText(lines) : lines;
 }
 
-function firstReading(text: string, formats: readonly TranscriptFormat[]): Reading {
+/** What a page says line by line, when it is a transcript: it names speakers or times. */
+function pageText(html: string): string {
+  const text = htmlText(html);
+  if (!hasSpeakersOrTimes(text) && sniffFormat(text) === 'txt')
+    throw unreadableError('This is a web page, not a transcript.');
+  return text;
+}
+
+function firstReading(text: string, formats: readonly ReadableFormat[]): Reading {
   let problem: unknown;
   for (const format of formats) {
     try {
@@ -66,10 +88,15 @@ function firstReading(text: string, formats: readonly TranscriptFormat[]): Readi
   throw problem;
 }
 
-const READERS: Readonly<Record<TranscriptFormat, (text: string) => Reading>> = {
-  txt: (text) => ({ cues: readPlainText(text) }),
-  vtt: captions,
-  srt: captions,
+const READERS: Readonly<Record<ReadableFormat, (text: string) => Reading>> = {
+  txt(text) {
+    const table = readTable(text);
+    if (table && !table.cues) throw unreadableError('This is a table without a column “text”.');
+    return { cues: table?.cues ?? readPlainText(text) };
+  },
+  captions,
+  ass: (text) => ({ cues: withLabels(withoutRolling(readAss(text))) }),
+  xml: timedXml,
   json(text) {
     const reading = readJson(parseJson(text));
     if (!reading) throw unreadableError('The JSON holds no list of segments with a text each.');
@@ -78,22 +105,49 @@ const READERS: Readonly<Record<TranscriptFormat, (text: string) => Reading>> = {
 };
 
 function captions(text: string): Reading {
-  const { cues, language } = readCaptions(text);
-  if (cues.length === 0)
+  const { cues, language, timings, unread } = readCaptions(text);
+  if (timings === 0 || cues.length === 0)
     throw unreadableError('The file holds no captions with times (00:00:01.000 --> 00:00:04.000).');
-  return { cues: withLabels(withoutRolling(cues)), language };
+  if (unread > timings * MAX_UNREAD_SHARE)
+    throw unreadableError(`The times of ${unread} of ${timings} captions could not be read.`);
+  return { cues: withLabels(withoutRolling(cues)), language, ...(unread > 0 && { unreadCues: unread }) };
+}
+
+function timedXml(text: string): Reading {
+  try {
+    const { cues, language } = readTimedXml(text);
+    return { cues: withLabels(withoutRolling(cues)), language };
+  } catch (cause) {
+    throw unreadableError('The XML could not be read.', cause);
+  }
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
+    const list = jsonValues(text);
+    if (list) return list;
     throw unreadableError('The file looks like JSON but is damaged or cut off.', cause);
   }
 }
 
-function transcriptOf({ cues, language }: Reading): Transcript {
-  const transcript: Transcript = { turns: joinCues(cues), ...(language !== undefined && { language }) };
+/** Objects one after another, as recognisers print one an utterance. */
+function jsonValues(text: string): unknown {
+  if (!/\}\s*\{/.test(text)) return undefined;
+  try {
+    return JSON.parse(`[${text.replace(/\}\s*\{/g, '},{')}]`);
+  } catch {
+    return undefined;
+  }
+}
+
+function transcriptOf({ cues, language, unreadCues }: Reading): Transcript {
+  const transcript: Transcript = {
+    turns: joinCues(cues),
+    ...(language !== undefined && { language }),
+    ...(unreadCues !== undefined && { unreadCues }),
+  };
   const words = transcriptWords(transcript);
   if (words < MIN_TRANSCRIPT_WORDS) {
     throw new DomainError(

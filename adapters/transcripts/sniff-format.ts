@@ -1,12 +1,33 @@
-import type { TranscriptFormat } from '../../core/analysis/transcript.js';
-import { CLOCK } from './clock-time.js';
+import { captionTiming } from './caption-timing.js';
+import { isAss } from './read-ass.js';
+import { isTimedXml } from './read-timed-xml.js';
 
-const TIMING = new RegExp(`^[ \\t]*${CLOCK}[ \\t]*-{1,2}>[ \\t]*${CLOCK}`, 'm');
+/** What a transcript is read as. */
+export type ReadableFormat = 'txt' | 'captions' | 'json' | 'xml' | 'ass';
+
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*[{"\]])/;
+/** Announcements of captions that make a text one of captions wherever they stand. */
+const MIN_TIMINGS = 3;
+/** Lines before the first announcement in a file that has fewer. */
+const MAX_LEAD_LINES = 3;
 
 /** What a text looks like, whatever it is called. Everything may be plain text. */
-export function sniffFormat(text: string): TranscriptFormat {
-  if (/^\s*WEBVTT(?:\s|$)/.test(text)) return 'vtt';
+export function sniffFormat(text: string): ReadableFormat {
+  if (/^\s*WEBVTT(?:\s|$)/.test(text.slice(0, 1000))) return 'captions';
   if (JSON_START.test(text)) return 'json';
-  return TIMING.test(text) ? 'srt' : 'txt';
+  if (isTimedXml(text)) return 'xml';
+  if (isAss(text)) return 'ass';
+  return isCaptions(text) ? 'captions' : 'txt';
+}
+
+function isCaptions(text: string): boolean {
+  let timings = 0;
+  let lines = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    lines += 1;
+    if (captionTiming(line)) timings += 1;
+    if (timings >= MIN_TIMINGS || (timings > 0 && lines <= MAX_LEAD_LINES)) return true;
+  }
+  return false;
 }

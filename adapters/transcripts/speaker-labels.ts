@@ -1,63 +1,126 @@
+import { CLOCK, clockSeconds } from './clock-time.js';
+
 /** A line's `Name:`, and what follows it. */
 export interface Label {
   readonly name: string;
   readonly rest: string;
+  /** A time between the name and the words. */
+  readonly start?: number;
 }
 
 const LONGEST_LABEL = 120;
 const LONGEST_NAME = 60;
 const MOST_WORDS = 6;
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/gu;
-const NOT_A_NAME = /[?!;"“”„«»<>{}=@|…]|\.\.|^https?$|^\d+$/iu;
+const IN_BRACKETS = /^[[(]\s{0,3}([^[\]()]{1,60})[\])]$/u;
+const NOT_A_NAME = /[?!;"“”„«»<>{}=@|…]|\.\.|^(?:https?|mailto|ftp|file|tel|data|javascript)$/iu;
 /** A name's word: begins with a capital, a digit or a letter of a script without capitals; or a particle. */
 const NAME_WORD =
   /^(?:[&\p{Lu}\p{Lt}\p{Lo}\p{N}].*|\p{Ll}{1,2}['’]\p{Lu}.*|(?:of|the|and|de|da|do|dos|du|del|della|di|van|von|der|den|la|le|el|al|bin|bint|ibn|y|e|und|et))$/u;
 const ABBREVIATION = /^\p{Lu}\p{L}{0,4}\.$/u;
 /** A name that is not written like one counts when it stands before this many lines. */
 const LEAST_OF_LOWERCASE = 3;
+/** A name that stands before as many lines may also be a word of the language (`Will`, `Mark`). */
+const LEAST_OF_WORDS = 3;
+const STAMP_AFTER_NAME = new RegExp(`^(?:[[(](${CLOCK})[\\])]|(${CLOCK})$)[*_]* ?[-–—|:]? ?`, 'u');
+/** What stands before a colon, or in brackets, and says nothing: sounds, pauses, notes and the heads of files. */
+const NO_SPEAKERS = new Set(
+  `break,ad break,commercial break,ad,ads,advert,advertisement,commercial,sponsor break,mid-roll,midroll,pre-roll,post-roll,promo,
+  music,theme music,music break,intro music,outro music,theme song,jingle,song,song extract,extract,extract begins,extract ends,recording,recording begins,recording ends,sound sample,sound effect,sfx,sound,sounds,audio,clip,audio clip,video clip,old clip,
+  applause,laughter,laughs,silence,pause,crosstalk,inaudible,unintelligible,noise,
+  note,notes,editor's note,editors note,warning,caution,disclaimer,example,examples,tip,hint,update,edit,correction,ps,p.s,tldr,tl;dr,todo,fyi,
+  source,sources,link,links,credits,transcript,transcription,summary,description,title,episode,date,published,recorded,duration,length,
+  language,url,website,email,e-mail,phone,tags,topics,topic,keywords,chapter,chapters,contents,timestamps,section,part,step,figure,table,
+  guests,hosts,speakers,participants,attendees,references,resources,show notes,shownotes,related,intro,outro,end,start,aside,question of the day,
+  monday,tuesday,wednesday,thursday,friday,saturday,sunday,today,tomorrow,yesterday`
+    .split(',')
+    .map((name) => name.trim()),
+);
+/** Words that name a part in a conversation although they are words of the language. */
+const ROLES =
+  /^(?:the )?(?:speaker|spk|host|co-?host|guest|interviewer|interviewee|narrator|moderator|announcer|presenter|reporter|man|woman|male|female|caller|audience|operator|chair|chairman|chairwoman|president|participant|panel(?:l)?ist|analyst|unknown|q|a|both|all|everyone|voice\p{L}*|student|teacher|doctor|judge|recording)\b/iu;
 
 /** Splits `Name: text` at its first colon when what stands before it may be a name. */
 export function splitLabel(line: string): Label | undefined {
   const head = line.slice(0, LONGEST_LABEL + 2);
   const at = head.search(/[:：]/u);
   if (at < 1) return undefined;
-  const rest = line.slice(at + 1);
-  if (head.charAt(at) === ':' && /^[^\s*_]/u.test(rest)) return undefined;
+  const after = line.slice(at + 1);
+  if (head.charAt(at) === ':' && /^[^\s*_]/u.test(after)) return undefined;
   const name = nameOf(head.slice(0, at));
-  return name === undefined ? undefined : { name, rest: rest.replace(/^[*_]+/u, '').trim() };
+  if (name === undefined) return undefined;
+  const rest = after.replace(/^[*_]+/u, '').trim();
+  const [stamp, bracketed, bare] = STAMP_AFTER_NAME.exec(rest.slice(0, 40)) ?? [];
+  if (stamp === undefined) return { name, rest };
+  return { name, start: clockSeconds(bracketed ?? bare ?? ''), rest: rest.slice(stamp.length) };
 }
 
-/** The name in a text that consists of one, without emphasis marks and dashes around it. */
+/** The name in a text that consists of one, without emphasis marks, brackets and dashes around it. */
 export function nameOf(text: string): string | undefined {
-  const name = text.replace(/^[\s*_>#-]+/u, '').replace(/[\s*_|,–—-]{1,20}$/u, '');
+  const plain = text.replace(/^[\s*_>#-]+/u, '').replace(/[\s*_|,–—-]{1,20}$/u, '');
+  const name = IN_BRACKETS.exec(plain)?.[1]?.trim() ?? plain;
   const bare = withoutBrackets(name).trim();
   const words = bare.split(/\s+/u);
   if (bare === '' || bare.length > LONGEST_NAME || words.length > MOST_WORDS || NOT_A_NAME.test(bare))
     return undefined;
+  if (!/\p{L}/u.test(bare)) return undefined;
   const endsSentence = words.some((word) => word.endsWith('.') && !ABBREVIATION.test(word));
   return endsSentence ? undefined : name;
 }
 
+/** Whether a label never names somebody: `Break`, `Music`, `Note`. */
+export function isNoSpeaker(name: string): boolean {
+  return NO_SPEAKERS.has(
+    withoutBrackets(name)
+      .replace(/[\s\d#.]+$/u, '')
+      .trim()
+      .toLowerCase(),
+  );
+}
+
 /**
  * Which labels of a file are speakers. A colon alone makes none ('The point is: …'): names recur, or stand before a good
- * part of the lines, and are written like names or stand there often.
+ * part of the lines, and are written like names or stand there often. A label that stands once or twice and is made of
+ * words that `text` also writes small is the beginning of a sentence.
  */
-export function speakersOf(labels: readonly (string | undefined)[]): ReadonlySet<string> {
+export function speakersOf(labels: readonly (string | undefined)[], text = ''): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const label of labels) if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const names = [...counts].filter(
-    ([name, count]) => count >= LEAST_OF_LOWERCASE || isWrittenLikeAName(name),
+  const likely = [...counts].filter(
+    ([name, count]) => !isNoSpeaker(name) && (count >= LEAST_OF_LOWERCASE || isWrittenLikeAName(name)),
   );
+  const rare = likely.filter(([name, count]) => count < LEAST_OF_WORDS && !ROLES.test(name));
+  const written = smallWords(text, new Set(rare.flatMap(([name]) => wordsOf(name))));
+  const isOrdinary = (name: string) =>
+    wordsOf(name).length > 0 && wordsOf(name).every((word) => written.has(word));
+  const ordinary = new Set(rare.flatMap(([name]) => (isOrdinary(name) ? name : [])));
+  const names = likely.filter(([name]) => !ordinary.has(name));
   const recurring = names.filter(([, count]) => count > 1).length;
   const share = names.reduce((sum, [, count]) => sum + count, 0) / labels.length;
   const isLabelled = recurring >= 2 || (recurring === 1 && share >= 0.1) || share >= 0.3;
   return new Set(isLabelled ? names.map(([name]) => name) : []);
 }
 
-function isWrittenLikeAName(name: string): boolean {
+export function isWrittenLikeAName(name: string): boolean {
   return withoutBrackets(name)
     .split(/[\s/]+/u)
     .every((word) => word === '' || /^\p{P}+$/u.test(word) || NAME_WORD.test(word));
+}
+
+function wordsOf(name: string): string[] {
+  return (
+    withoutBrackets(name)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  ).filter((word) => word.length > 1);
+}
+
+/** Which of `wanted` the text writes in small letters. */
+function smallWords(text: string, wanted: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (wanted.size === 0) return found;
+  for (const [word] of text.matchAll(/(?<!\p{L})\p{Ll}+/gu)) if (wanted.has(word)) found.add(word);
+  return found;
 }
 
 /** Without what stands in brackets, one pair in another at most. */

@@ -18,11 +18,14 @@ export const UNSUPPORTED_LABEL = 'No quote in the transcript was found for this 
 
 /** The provenance in words: transcript, share used, what made the summary and how. Shown on every page and PDF. */
 export function provenanceParts(provenance: Provenance): string[] {
-  const { source, language, shareUsed, matchConfidence, summarizer, style, tookMs } = provenance;
+  const { source, language, shareUsed, unreadCues, matchConfidence, summarizer, style, tookMs } = provenance;
   const share = shareUsed >= 1 ? 'used in full' : `${Math.floor(shareUsed * 100)}% used`;
   return [
     language ? `${ORIGINS[source]} (${language})` : ORIGINS[source],
     share,
+    ...(unreadCues
+      ? [`${unreadCues} ${unreadCues === 1 ? 'caption' : 'captions'} without a readable time`]
+      : []),
     ...(matchConfidence < 1 ? [`episode match ${Math.floor(matchConfidence * 100)}%`] : []),
     summarizer.kind === 'extractive' ? EXTRACTIVE_LABEL : `Summary by ${summarizer.model}`,
     ...(style ? [`Style: ${STYLE_TEXTS[style].name}`] : []),

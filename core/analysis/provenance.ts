@@ -17,6 +17,8 @@ export interface Provenance {
   /** Part of the transcript's words that the summary was made from, 0 to 1. */
   readonly shareUsed: number;
   readonly words: number;
+  /** Captions of the transcript whose times could not be read; absent: none. */
+  readonly unreadCues?: number;
   /** How sure it is that the transcript is this episode's, 0 to 1. */
   readonly matchConfidence: number;
   readonly summarizer: SummarizerIdentity;

@@ -49,6 +49,7 @@ function readProvenance(fields: Fields, createdAt: string): Provenance {
     language: textOf(fields.language) || undefined,
     shareUsed: numberIn(fields.shareUsed, 0, 1) ?? 1,
     words: numberIn(fields.words, 0, Number.MAX_SAFE_INTEGER) ?? 0,
+    unreadCues: numberIn(fields.unreadCues, 1, Number.MAX_SAFE_INTEGER),
     matchConfidence: numberIn(fields.matchConfidence, 0, 1) ?? 1,
     summarizer: {
       kind: oneOf(summarizer.kind, ['llm', 'extractive'] as const) ?? 'llm',

@@ -12,6 +12,8 @@ export interface Turn {
 export interface Transcript {
   readonly turns: readonly Turn[];
   readonly language?: string;
+  /** Captions of the file whose times could not be read; their words are here without times. */
+  readonly unreadCues?: number;
 }
 
 /** The formats in which a transcript may come. */

@@ -165,6 +165,7 @@ async function makeAnalysis(
       language: found.transcript.language,
       shareUsed: answer.shareUsed,
       words,
+      unreadCues: found.transcript.unreadCues,
       matchConfidence: found.matchConfidence ?? episode.matchConfidence,
       summarizer: summarizer.identity,
       style,

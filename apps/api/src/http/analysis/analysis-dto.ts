@@ -94,6 +94,7 @@ export class ProvenanceDto implements Provenance {
   @ApiPropertyOptional() language?: string;
   @ApiProperty({ minimum: 0, maximum: 1 }) shareUsed!: number;
   @ApiProperty() words!: number;
+  @ApiPropertyOptional({ description: 'Captions whose times could not be read.' }) unreadCues?: number;
   @ApiProperty({ minimum: 0, maximum: 1 }) matchConfidence!: number;
   @ApiProperty({ type: SummarizerDto }) summarizer!: SummarizerDto;
   @ApiPropertyOptional({ enum: SUMMARY_STYLES, description: 'Absent: the standard one.' })

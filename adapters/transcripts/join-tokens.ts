@@ -1,0 +1,30 @@
+import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
+
+const CLOSING = /^[,.;:!?…%)\]}’”»、。！？]{1,5}$/u;
+const OPENING = /^[([{“«¿¡$€£#]$/u;
+const SUFFIX = /^(?:['’](?:s|re|ve|ll|d|m|t)|n['’]t)$/iu;
+
+/** Words and punctuation that come one by one, with punctuation beside the word that it belongs to. */
+export function joinTokens(pieces: readonly TranscriptPiece[]): TranscriptPiece[] {
+  const joined: TranscriptPiece[] = [];
+  let opened = '';
+  for (const piece of pieces) {
+    const text = piece.text.trim();
+    const last = joined.at(-1);
+    const belongs = CLOSING.test(text) || SUFFIX.test(text);
+    if (text === '') continue;
+    if (belongs && last && (piece.speaker === undefined || piece.speaker === last.speaker)) {
+      joined[joined.length - 1] = {
+        ...last,
+        endSeconds: piece.endSeconds ?? last.endSeconds,
+        text: last.text + text,
+      };
+    } else if (OPENING.test(text)) {
+      opened += text;
+    } else {
+      joined.push({ ...piece, text: opened + piece.text });
+      opened = '';
+    }
+  }
+  return joined;
+}

@@ -1,0 +1,282 @@
+import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
+import { joinTokens } from './join-tokens.js';
+import { type Fields, fieldsIn, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
+import { timeUnit } from './time-unit.js';
+
+const STARTS = ['start_time', 'startTime', 'startOffset', 'start', 'ts', 'from'];
+const ENDS = ['end_time', 'endTime', 'endOffset', 'end', 'end_ts', 'to'];
+const WORDS = ['punctuated_word', 'word', 'text', 'content', 'value'];
+const SPEAKERS = ['speaker', 'speaker_label', 'speakerLabel', 'speakerTag', 'speaker_tag', 'channel_label'];
+/** What IBM writes for a hesitation. */
+const NOT_SAID = /^%[A-Z]+$|^<[a-z_ ]+>$/;
+/** Characters of a text in which its next word is looked for. */
+const WORD_WINDOW = 200;
+const MAX_RESULT_DEPTH = 4;
+
+/**
+ * Reads what speech services answer, told apart by shape: AWS Transcribe, Speechmatics, IBM Watson, Google, Rev.ai,
+ * Deepgram, AssemblyAI, OpenAI with words alone, Vosk and Kaldi, whisper.cpp, Azure. Absent for any other JSON.
+ */
+export function readServiceJson(json: unknown): TranscriptPiece[] | undefined {
+  if (Array.isArray(json)) {
+    const utterances = json.map((item) => isFields(item) && voskWords(item));
+    return utterances.some((words) => words) ? utterances.flatMap((words) => words || []) : undefined;
+  }
+  if (!isFields(json)) return undefined;
+  for (const read of READERS) {
+    const pieces = read(json);
+    if (pieces && pieces.length > 0) return pieces;
+  }
+  return undefined;
+}
+
+const READERS: readonly ((json: Fields) => TranscriptPiece[] | undefined)[] = [
+  awsItems,
+  revElements,
+  deepgramChannels,
+  listedResults,
+  whisperCpp,
+  azurePhrases,
+  youtubeEvents,
+  voskWords,
+  wordsAlone,
+];
+
+/** AWS Transcribe: `results.items`, with speakers on the items or in `speaker_labels`. */
+function awsItems({ results }: Fields): TranscriptPiece[] | undefined {
+  if (!isFields(results)) return undefined;
+  const items = fieldsIn(results.items).filter(({ alternatives }) => Array.isArray(alternatives));
+  if (items.length === 0) return undefined;
+  const labels = isFields(results.speaker_labels) ? fieldsIn(results.speaker_labels.segments) : [];
+  const speakers = new Map(
+    labels.flatMap((segment) =>
+      fieldsIn(segment.items).map((item) => [timeIn(item, STARTS), speakerIn(item, SPEAKERS)] as const),
+    ),
+  );
+  let speaker: string | undefined;
+  return joinTokens(
+    items.map((item) => {
+      const startSeconds = timeIn(item, STARTS);
+      speaker = speakerIn(item, SPEAKERS) ?? speakers.get(startSeconds) ?? speaker;
+      const [said] = fieldsIn(item.alternatives);
+      return { ...times(item), speaker, text: (said && stringIn(said, WORDS)) ?? '' };
+    }),
+  );
+}
+
+/** Rev.ai: `monologues` of `elements`; its punctuation holds the spaces. */
+function revElements({ monologues, speakers }: Fields): TranscriptPiece[] | undefined {
+  if (!Array.isArray(monologues)) return undefined;
+  const names = new Map(fieldsIn(speakers).map(({ id, name }) => [id, name]));
+  return fieldsIn(monologues).map((monologue) => {
+    const elements = fieldsIn(monologue.elements);
+    const timed = elements.filter((element) => timeIn(element, STARTS) !== undefined);
+    const name = names.get(monologue.speaker);
+    return {
+      speaker: typeof name === 'string' ? name : speakerIn(monologue, SPEAKERS),
+      startSeconds: timed[0] && timeIn(timed[0], STARTS),
+      endSeconds: timed.length > 0 ? timeIn(timed.at(-1) ?? {}, ENDS) : undefined,
+      text: elements.map((element) => stringIn(element, ['value']) ?? '').join(''),
+    };
+  });
+}
+
+/** Deepgram: `results.utterances` where they were asked for, else paragraphs, words or the transcript of each channel. */
+function deepgramChannels({ results }: Fields): TranscriptPiece[] | undefined {
+  if (!isFields(results) || !Array.isArray(results.channels)) return undefined;
+  const utterances = fieldsIn(results.utterances);
+  if (utterances.length > 0) return utterances.map((item) => piece(item, ['transcript']));
+  return fieldsIn(results.channels).flatMap(({ alternatives }) => {
+    const [best] = fieldsIn(alternatives);
+    if (!best) return [];
+    const paragraphs = isFields(best.paragraphs) ? fieldsIn(best.paragraphs.paragraphs) : [];
+    const sentences = paragraphs.flatMap((paragraph) =>
+      fieldsIn(paragraph.sentences).map((sentence) => ({
+        ...piece(sentence, ['text']),
+        speaker: speakerIn(paragraph, SPEAKERS),
+      })),
+    );
+    if (sentences.length > 0) return sentences;
+    const words = fieldsIn(best.words);
+    return words.length > 0
+      ? joinTokens(words.map(wordPiece))
+      : [{ text: stringIn(best, ['transcript']) ?? '' }];
+  });
+}
+
+/** Speechmatics, IBM Watson and Google: a list of `results` with `alternatives`. */
+function listedResults(json: Fields): TranscriptPiece[] | undefined {
+  const results = resultsIn(json, MAX_RESULT_DEPTH);
+  if (results.length === 0) return undefined;
+  const isTokens = results.some(({ type }) => type === 'word');
+  if (isTokens) return joinTokens(results.map(speechmaticsToken));
+  const labelled = new Map(
+    fieldsIn(json.speaker_labels).map((label) => [timeIn(label, STARTS), speakerIn(label, SPEAKERS)]),
+  );
+  const best = results.map(({ alternatives }) => fieldsIn(alternatives)[0] ?? {});
+  const last = fieldsIn(best.at(-1)?.words);
+  // With speakers told apart, Google's last result repeats every word with its speaker.
+  if (last.some((word) => speakerIn(word, SPEAKERS)) && last.length > best.length) {
+    const isRepeated = best
+      .slice(0, -1)
+      .every((one) => fieldsIn(one.words).every((word) => !speakerIn(word, SPEAKERS)));
+    if (isRepeated) return joinTokens(last.map(wordPiece));
+  }
+  return joinTokens(
+    best.flatMap((alternative, i) => alternativePieces(alternative, results[i] ?? {}, labelled)),
+  );
+}
+
+function resultsIn(json: unknown, depth: number): readonly Fields[] {
+  if (!isFields(json) || depth === 0) return [];
+  const results = fieldsIn(json.results).filter(({ alternatives }) => Array.isArray(alternatives));
+  if (results.length > 0) return results;
+  for (const name of ['response', 'results', 'transcript', 'inlineResult']) {
+    const found = resultsIn(json[name], depth - 1);
+    if (found.length > 0) return found;
+  }
+  return isFields(json.results)
+    ? Object.values(json.results)
+        .slice(0, 10)
+        .flatMap((one) => resultsIn(one, depth - 1))
+    : [];
+}
+
+function speechmaticsToken(item: Fields): TranscriptPiece {
+  const [said] = fieldsIn(item.alternatives);
+  return {
+    ...times(item),
+    speaker: said && speakerIn(said, SPEAKERS),
+    text: (said && stringIn(said, ['content'])) ?? '',
+  };
+}
+
+function alternativePieces(
+  alternative: Fields,
+  result: Fields,
+  labelled: ReadonlyMap<number | undefined, string | undefined>,
+): TranscriptPiece[] {
+  const timestamps = Array.isArray(alternative.timestamps)
+    ? alternative.timestamps.filter(Array.isArray)
+    : [];
+  if (timestamps.length > 0) {
+    return timestamps
+      .map(([word, start, end]) => ({ word, start, end }))
+      .filter(({ word }) => typeof word === 'string' && !NOT_SAID.test(word))
+      .map((item) => ({ ...wordPiece(item), speaker: labelled.get(timeIn(item, STARTS)) }));
+  }
+  const words = fieldsIn(alternative.words);
+  if (words.some((word) => speakerIn(word, SPEAKERS))) return words.map(wordPiece);
+  const endSeconds =
+    timeIn(words.at(-1) ?? {}, ENDS) ??
+    timeIn(result, ['resultEndTime', 'resultEndOffset', 'result_end_time']);
+  const text = stringIn(alternative, ['transcript']) ?? '';
+  return [{ startSeconds: timeIn(words[0] ?? {}, STARTS), endSeconds, text }];
+}
+
+/** whisper.cpp: `transcription` with `offsets` in milliseconds. */
+function whisperCpp({ transcription }: Fields): TranscriptPiece[] | undefined {
+  if (!Array.isArray(transcription)) return undefined;
+  return fieldsIn(transcription).map((item) => {
+    const offsets = isFields(item.offsets) ? item.offsets : {};
+    const [from, to] = [timeIn(offsets, ['from']), timeIn(offsets, ['to'])];
+    return {
+      speaker: speakerIn(item, SPEAKERS),
+      startSeconds: from === undefined ? undefined : from / 1000,
+      endSeconds: to === undefined ? undefined : to / 1000,
+      text: stringIn(item, ['text']) ?? '',
+    };
+  });
+}
+
+/** Azure batch transcription: `recognizedPhrases`. */
+function azurePhrases({ recognizedPhrases }: Fields): TranscriptPiece[] | undefined {
+  if (!Array.isArray(recognizedPhrases)) return undefined;
+  return fieldsIn(recognizedPhrases).map((phrase) => {
+    const startSeconds = timeIn(phrase, ['offset']);
+    const length = timeIn(phrase, ['duration']);
+    const [best] = fieldsIn(phrase.nBest);
+    return {
+      speaker: speakerIn(phrase, SPEAKERS),
+      startSeconds,
+      endSeconds: startSeconds !== undefined && length !== undefined ? startSeconds + length : undefined,
+      text: (best && stringIn(best, ['display', 'lexical'])) ?? '',
+    };
+  });
+}
+
+/** YouTube's captions: `events` of `segs`, in milliseconds. */
+function youtubeEvents({ events }: Fields): TranscriptPiece[] | undefined {
+  if (!Array.isArray(events)) return undefined;
+  return fieldsIn(events).map((event) => {
+    const start = timeIn(event, ['tStartMs']);
+    const length = timeIn(event, ['dDurationMs']) ?? 0;
+    return {
+      startSeconds: start === undefined ? undefined : start / 1000,
+      endSeconds: start === undefined ? undefined : (start + length) / 1000,
+      text: fieldsIn(event.segs)
+        .map((segment) => stringIn(segment, ['utf8']) ?? '')
+        .join(''),
+    };
+  });
+}
+
+/** Vosk and Kaldi: `result` of words, in seconds. */
+function voskWords({ result }: Fields): TranscriptPiece[] | undefined {
+  const words = fieldsIn(result).filter((item) => stringIn(item, ['word']) !== undefined);
+  return words.length > 0 ? joinTokens(words.map(wordPiece)) : undefined;
+}
+
+/** AssemblyAI without speakers, and OpenAI with words alone: `words`, and a `text` that has the punctuation. */
+function wordsAlone(json: Fields): TranscriptPiece[] | undefined {
+  if (Array.isArray(json.segments) || fieldsIn(json.utterances).length > 0) return undefined;
+  const words = fieldsIn(json.words).filter((item) => stringIn(item, WORDS) !== undefined);
+  if (words.length === 0) return undefined;
+  const items = words.map((item) => ({
+    start: timeIn(item, STARTS),
+    end: timeIn(item, ENDS),
+    text: stringIn(item, WORDS) ?? '',
+    speaker: speakerIn(item, SPEAKERS),
+  }));
+  const unit = timeUnit(items);
+  const texts =
+    typeof json.text === 'string'
+      ? punctuated(
+          json.text,
+          items.map(({ text }) => text),
+        )
+      : undefined;
+  return joinTokens(
+    items.map(({ start, end, text, speaker }, i) => ({
+      speaker,
+      startSeconds: start === undefined ? undefined : start * unit,
+      endSeconds: end === undefined ? undefined : end * unit,
+      text: texts?.[i] ?? text,
+    })),
+  );
+}
+
+/** Each word with what stands between it and the next in the text. Absent when the text is made of other words. */
+function punctuated(text: string, words: readonly string[]): string[] | undefined {
+  const starts: number[] = [];
+  let from = 0;
+  for (const word of words) {
+    const at = text.slice(from, from + WORD_WINDOW + word.length).indexOf(word.trim());
+    if (at < 0) return undefined;
+    starts.push(from + at);
+    from += at + word.trim().length;
+  }
+  return starts.map((start, i) => text.slice(i === 0 ? 0 : start, starts[i + 1] ?? text.length));
+}
+
+function wordPiece(item: Fields): TranscriptPiece {
+  return piece(item, WORDS);
+}
+
+function piece(item: Fields, texts: readonly string[]): TranscriptPiece {
+  return { ...times(item), speaker: speakerIn(item, SPEAKERS), text: stringIn(item, texts) ?? '' };
+}
+
+function times(item: Fields): Pick<TranscriptPiece, 'startSeconds' | 'endSeconds'> {
+  return { startSeconds: timeIn(item, STARTS), endSeconds: timeIn(item, ENDS) };
+}
