@@ -4,7 +4,7 @@ import { openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js
 import { probeLlm } from '../../adapters/llm/openai/probe-llm.js';
 import { readEnv } from '../../apps/api/src/env/env.js';
 import type { Logger } from '../../apps/api/src/observability/logger.js';
-import { askLlm } from '../../apps/api/src/wiring/llm.js';
+import { languageModelOf, reportModel } from '../../apps/api/src/wiring/language-model.js';
 import { aConversation } from '../builders/conversation.js';
 import { aSubmission } from '../builders/talk.js';
 import { startProduct } from '../support/product.js';
@@ -91,7 +91,8 @@ describe('what a start says of the language model (contract §1)', () => {
   } as unknown as Logger;
   const ask = (variables: Record<string, string>) => {
     heard.length = 0;
-    return askLlm(readEnv(variables), log)?.said;
+    const model = languageModelOf(readEnv(variables));
+    return model && reportModel(model, log);
   };
 
   it('is a warning when it cannot be used, and a line of information when it can', async () => {

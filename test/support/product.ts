@@ -6,7 +6,7 @@ import { openProduct, type Product } from '../../apps/api/src/app.js';
 import { readEnv } from '../../apps/api/src/env/env.js';
 import { apiDocument } from '../../apps/api/src/http/api-documents.js';
 import { openLogger } from '../../apps/api/src/observability/logger.js';
-import { askLlm } from '../../apps/api/src/wiring/llm.js';
+import { languageModelOf, reportModel } from '../../apps/api/src/wiring/language-model.js';
 import { type GoogleIdentityStandIn, startGoogleIdentity } from '../upstreams/google-identity.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 import { NO_INTERNET } from './no-internet.js';
@@ -60,9 +60,9 @@ export async function startProduct(
     ...variables,
   });
   const log = openLogger(env.LOG_LEVEL, line && { write: line });
-  const llm = probes ? askLlm(env, log) : undefined;
-  await llm?.said;
-  const product: Product = await openProduct(env, log, { llm, googleAgent: identity.agent });
+  const model = probes ? languageModelOf(env) : undefined;
+  if (model) await reportModel(model, log);
+  const product: Product = await openProduct(env, log, { model, googleAgent: identity.agent });
   await product.app.listen(0, '127.0.0.1');
   return {
     url: (await product.app.getUrl()).replace('[::1]', 'localhost'),

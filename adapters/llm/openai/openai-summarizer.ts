@@ -1,4 +1,5 @@
 import { estimateTokens } from '../../../core/analysis/estimate-tokens.js';
+import { priceOf } from '../../../core/analysis/model-price.js';
 import { MIN_PART_TOKENS } from '../../../core/analysis/split-transcript.js';
 import { isTooShort } from '../../../core/analysis/too-short.js';
 import { DomainError } from '../../../core/errors.js';
@@ -8,6 +9,7 @@ import type { AnswerForm } from './answer-form.js';
 import { askModel } from './ask-model.js';
 import { callWithin } from './call-policy.js';
 import { isOpenai, OPENAI_URL, openClient } from './open-client.js';
+import { OPENAI_PRICES } from './prices.js';
 import { mergeInstructions, promptVersion, summarizeInstructions } from './prompts/instructions.js';
 import { readEpisode } from './read-episode.js';
 
@@ -67,7 +69,7 @@ export function openaiSummarizer({
         materialTokens: Math.max(MIN_PART_TOKENS, contextTokens - outputTokens - promptTokens(request)),
         promptVersion: promptVersion(request),
         parallelCalls,
-        pricedAs: isOpenai(baseUrl) ? model : undefined,
+        price: isOpenai(baseUrl) ? priceOf(OPENAI_PRICES, model) : undefined,
         ask: (question, signal, meter) =>
           callWithin((attempt) => ask(question, attempt, meter), signal, {
             deadlineMs: callDeadlineMs,

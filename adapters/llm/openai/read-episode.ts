@@ -1,6 +1,7 @@
 import { bulkhead } from 'cockatiel';
 import { estimateTokens } from '../../../core/analysis/estimate-tokens.js';
 import { mergeDrafts } from '../../../core/analysis/merge-drafts.js';
+import type { ModelPrice } from '../../../core/analysis/model-price.js';
 import { renderTranscript } from '../../../core/analysis/render-transcript.js';
 import { MIN_PART_TOKENS, splitTranscript } from '../../../core/analysis/split-transcript.js';
 import type { SummaryDraft } from '../../../core/analysis/summary.js';
@@ -19,8 +20,8 @@ export interface EpisodeReader {
   readonly parallelCalls: number;
   /** Names the wording of what the model is told. */
   readonly promptVersion: string;
-  /** The model by its name in the list of prices; absent where others hold. */
-  readonly pricedAs?: string;
+  /** Of the model; absent where it is not known. */
+  readonly price?: ModelPrice;
 }
 
 /** How often a part that turns out to be too long is cut into smaller ones. */

@@ -1,5 +1,5 @@
+import { type CountedTokens, costOf, type ModelPrice } from '../../../core/analysis/model-price.js';
 import type { ModelUsage } from '../../../core/analysis/model-usage.js';
-import { type CountedTokens, costOf } from './prices.js';
 
 /** What one answer says it took; absent parts where the server does not count. */
 export type CallTokens = Partial<CountedTokens>;
@@ -9,9 +9,9 @@ export class TokenMeter {
   private calls = 0;
   private readonly tokens = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
 
-  /** `pricedAs`: the model by its name at OpenAI; absent where other prices hold. `onUsage` is told the sum after each answer. */
+  /** `price`: absent where it is not known. `onUsage` is told the sum after each answer. */
   constructor(
-    private readonly model: { readonly promptVersion: string; readonly pricedAs?: string },
+    private readonly model: { readonly promptVersion: string; readonly price?: ModelPrice },
     private readonly onUsage?: (usage: ModelUsage) => void,
   ) {}
 
@@ -25,8 +25,8 @@ export class TokenMeter {
 
   usage(): ModelUsage {
     const { inputTokens, outputTokens } = this.tokens;
-    const { promptVersion, pricedAs } = this.model;
-    const costUsd = pricedAs === undefined ? undefined : costOf(pricedAs, this.tokens);
+    const { promptVersion, price } = this.model;
+    const costUsd = price && costOf(price, this.tokens);
     return { inputTokens, outputTokens, calls: this.calls, promptVersion, costUsd };
   }
 }

@@ -31,7 +31,7 @@ import { Closers } from './wiring/closers.js';
 import { DeskModule } from './wiring/desk.module.js';
 import { EpisodesModule } from './wiring/episodes.module.js';
 import { IdentityModule } from './wiring/identity.module.js';
-import type { LlmFinding } from './wiring/llm.js';
+import type { LanguageModel } from './wiring/language-model.js';
 import { MailModule } from './wiring/mail.module.js';
 import { PaymentCases } from './wiring/payment-cases.js';
 import { PaymentsModule } from './wiring/payments.module.js';
@@ -47,15 +47,15 @@ import { WorkerModule } from './worker/worker.module.js';
 
 /** What a process has beside its configuration. */
 export interface Surroundings {
-  /** What is being found out of the language model. */
-  readonly llm?: LlmFinding;
+  /** The language model, where it is being probed. */
+  readonly model?: LanguageModel;
   /** Carries every call to Google's identity service, so that a stand-in can take its place. */
   readonly googleAgent?: Agent;
 }
 
 @Module({})
 class AppModule {
-  static for(env: Env, log: Logger, { llm, googleAgent }: Surroundings): DynamicModule {
+  static for(env: Env, log: Logger, { model, googleAgent }: Surroundings): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -64,7 +64,7 @@ class AppModule {
         QueueModule,
         EpisodesModule,
         MailModule,
-        SummaryModule.with(llm?.form),
+        SummaryModule.with(model),
         IdentityModule.with(googleAgent),
         UseCasesModule,
         PaymentsModule,

@@ -4,7 +4,7 @@ import { type Env, EnvError, readEnv } from './env/env.js';
 import { Draining } from './http/health/draining.js';
 import { type Logger, openLogger } from './observability/logger.js';
 import { startupBlock } from './observability/startup-block.js';
-import { askLlm } from './wiring/llm.js';
+import { languageModelOf, reportModel } from './wiring/language-model.js';
 import { SUMMARIZER } from './wiring/tokens.js';
 
 /** How long a load balancer gets to see that this process is not ready any more, in milliseconds. */
@@ -23,10 +23,11 @@ async function main(): Promise<void> {
   const env = environment();
   const log = openLogger(env.LOG_LEVEL);
   for (const warning of env.warnings) log.warn(warning);
-  const llm = askLlm(env, log);
+  const model = languageModelOf(env);
+  const said = model && reportModel(model, log);
   let product: Product | undefined;
   try {
-    product = await openProduct(env, log, { llm });
+    product = await openProduct(env, log, { model });
     if (env.listens) await product.app.listen(env.PORT, env.HOST);
   } catch (error) {
     log.fatal({ err: error }, 'start failed');
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   stopOnSignal(product, log);
-  announce(env, product, await soon(llm?.said));
+  announce(env, product, await soon(said));
 }
 
 function environment(): Env {

@@ -1,20 +1,19 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '../../../../adapters/llm/extractive/threaded-extractive-summarizer.js';
-import { type OpenaiOptions, openaiSummarizer } from '../../../../adapters/llm/openai/openai-summarizer.js';
 import { pdfkitPrinter } from '../../../../adapters/pdf/pdfkit-printer.js';
 import { resvgPictureMaker } from '../../../../adapters/picture/resvg-picture-maker.js';
 import type { Summarizer } from '../../../../core/ports/summarizer.js';
 import type { Env } from '../env/env.js';
 import { Closers } from './closers.js';
-import { llmOptions } from './llm.js';
+import { type LanguageModel, languageModelOf } from './language-model.js';
 import { ENV, PDF_PRINTER, PICTURE_MAKER, SUMMARIZER } from './tokens.js';
 
 /** What writes, prints and draws the summary. */
 @Global()
 @Module({})
 export class SummaryModule {
-  /** `answerForm`: how the language model takes questions, once that is known. */
-  static with(answerForm?: OpenaiOptions['answerForm']): DynamicModule {
+  /** `model`: the language model that is being probed; absent: the one that the environment names, if any. */
+  static with(model?: LanguageModel): DynamicModule {
     return {
       module: SummaryModule,
       providers: [
@@ -22,8 +21,8 @@ export class SummaryModule {
           provide: SUMMARIZER,
           inject: [ENV, Closers],
           useFactory: (env: Env, closers: Closers): Summarizer => {
-            const llm = llmOptions(env);
-            if (llm) return openaiSummarizer({ ...llm, answerForm });
+            const chosen = model ?? languageModelOf(env);
+            if (chosen) return chosen.summarizer;
             const summarizer = threadedExtractiveSummarizer();
             closers.push(() => summarizer.close());
             return summarizer;

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FOLDERS = ['core', 'adapters', 'apps', 'test', 'scripts', 'bench', 'docs'];
+const FILES = [
+  ...readdirSync(ROOT),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(folder, file).replaceAll('\\', '/'),
+    ),
+  ),
+].filter((file) => !/(?:^|\/)(?:dist|node_modules)(?:\/|$)/.test(file));
+const PAGES = FILES.filter((file) => /^(?:README|ARCHITECTURE)\.md$|^docs\/.*\.md$/.test(file));
+
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+/** What a page sets as code, without blocks. */
+const codeIn = (page: string) =>
+  [...page.replace(/^```[^`]*^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+describe('the documentation', () => {
+  it.each(PAGES)('links only to what is there: %s', (page) => {
+    const links = [...textOf(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)];
+    const missing = links
+      .map(([, link = '']) => link)
+      .filter((link) => !existsSync(join(ROOT, dirname(page), link)));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(['docs/adding-an-adapter.md', 'ARCHITECTURE.md'])('names only files that are there: %s', (page) => {
+    const named = codeIn(textOf(page)).filter((code) => /^\w[\w./-]*\.(?:ts|tsx|mjs|md)$/.test(code));
+    const missing = named.filter(
+      (name) => !FILES.some((file) => file === name || file.endsWith(`/${name}`) || basename(file) === name),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
+  });
+
+  it('names only what the code has, on how to add an adapter', () => {
+    const page = textOf('docs/adding-an-adapter.md');
+    const blocks = [...page.matchAll(/^```ts\n([^`]*)^```/gms)].map(([, code = '']) => code);
+    const names = [...codeIn(page).filter((code) => /^[A-Za-z_]+(?:\([^)]*\))?$/.test(code)), ...blocks]
+      .flatMap((code) => code.match(/[A-Za-z_]{4,}/g) ?? [])
+      .filter((name) => !NOT_OURS.has(name));
+    const code = FILES.filter((file) =>
+      /^(?:core|adapters|apps|test|scripts)\/.*\.(?:ts|mjs)$|^\.env\.example$/.test(file),
+    )
+      .filter((file) => !file.endsWith('documentation.spec.ts'))
+      .map(textOf)
+      .join('\n');
+    const words = new Set(code.match(/[A-Za-z_]{4,}/g));
+    expect(names.length).toBeGreaterThan(20);
+    expect([...new Set(names)].filter((name) => !words.has(name))).toEqual([]);
+  });
+});
+
+/** Words of the language. */
+const NOT_OURS = new Set(['const', 'export', 'function', 'return', 'passed', 'FAILED', 'void', 'Promise']);
