@@ -17,7 +17,9 @@ import { handleJob } from './handle-job.js';
 const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
 
 /** Milliseconds after which a store that does not answer counts as unreachable. */
-const ANSWER_WITHIN = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
+/** The same while somebody waits for a submission: the outbox brings the job to the queue later. */
+const ADD_TIMEOUT_MS = 1_000;
 
 /** AnalysisQueue on BullMQ. A job's id is the analysis job's id; it carries nothing else. */
 export class BullmqAnalysisQueue implements AnalysisQueue {
@@ -34,11 +36,12 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
         {},
         { ...ANALYSIS_JOB_SETTINGS, jobId, priority: QUEUE_PRIORITIES[priority] },
       ),
+      ADD_TIMEOUT_MS,
     );
   }
 
   async hasten(jobId: string, priority: QueuePriority): Promise<void> {
-    await answered(this.changePriority(jobId, QUEUE_PRIORITIES[priority]));
+    await answered(this.changePriority(jobId, QUEUE_PRIORITIES[priority]), ADD_TIMEOUT_MS);
   }
 
   async consume(handler: JobHandler, concurrency: number): Promise<QueueConsumer> {
@@ -70,10 +73,10 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
 }
 
 /** Redis's driver waits for a lost server without end, and a lost network answers nobody. */
-async function answered<T>(call: Promise<T>): Promise<T> {
+async function answered<T>(call: Promise<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ANSWER_WITHIN} ms`)), ANSWER_WITHIN);
+    timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     return await Promise.race([call, late]);

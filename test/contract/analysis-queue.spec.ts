@@ -142,6 +142,28 @@ if (redis) {
     () => openQueue({ kind: 'redis', url: redis.url(database++) }, async () => undefined),
     { survivesItsProcess: true },
   );
+
+  it('keeps nobody waiting for a frozen Redis that adds a job', async () => {
+    const frozen = await startRedis();
+    if (!frozen) throw new Error('redis-server was there a moment ago');
+    const { queue, close } = await openQueue({ kind: 'redis', url: frozen.url(0) }, async () => undefined);
+    await queue.depth();
+    const started = performance.now();
+    frozen.freeze();
+    try {
+      await expect(queue.add('job-a', 'standard')).rejects.toMatchObject({ code: 'upstream_unavailable' });
+      // A tenth of what any other call may wait.
+      expect(performance.now() - started).toBeLessThan(6_000);
+    } finally {
+      frozen.thaw();
+    }
+    await eventually(
+      () => queue.depth(),
+      ({ waiting }) => waiting === 1,
+    );
+    await close();
+    await frozen.stop();
+  });
 } else {
   it('leaves BullMQ on Redis unchecked: redis-server is not installed here', () => {
     process.stderr.write('redis-server is not installed: AnalysisQueue was not checked on Redis.\n');

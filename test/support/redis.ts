@@ -8,6 +8,9 @@ import { join } from 'node:path';
 export interface TestRedis {
   /** One of 16 databases. */
   url(database: number): string;
+  /** Stops answering without closing a connection, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -38,6 +41,8 @@ export async function startRedis(): Promise<TestRedis | undefined> {
   }
   return {
     url: (database) => `redis://127.0.0.1:${port}/${database}`,
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
     async stop() {
       server.kill('SIGTERM');
       await exited;
