@@ -108,7 +108,7 @@ export class AnalyzeController {
   @Get('jobs/:id')
   @MaybeSignedIn()
   @ApiOkResponse({ type: JobDto })
-  @ApiResponse({ status: 404, type: ErrorDto })
+  @ApiResponse({ status: '4XX', type: ErrorDto })
   async job(@Param('id') id: string, @Req() request: FastifyRequest): Promise<JobDto> {
     return this.viewOf(await this.visibleJob(id, request), viewersOf(request));
   }

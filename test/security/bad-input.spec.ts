@@ -1,0 +1,223 @@
+import { Worker } from 'node:worker_threads';
+import { AdminBrowser, FIRST_ADMIN } from '../support/admin.js';
+import { MemberBrowser } from '../support/member.js';
+import { type RunningProduct, startProduct } from '../support/product.js';
+import { responseChecker } from '../support/response-checker.js';
+import { openStoredWorld } from '../support/stored-world.js';
+import { Visitor } from '../support/visitor.js';
+import { type BadCall, type Base, badCalls } from './bad-input-cases.js';
+
+interface Answer {
+  /** 0 when the connection was closed without one. */
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** The longest that one request may hold the process, in milliseconds of its own CPU time. */
+const MAX_BLOCK_MS = 50;
+const BATCH = 12;
+/** How often a request that seems to block is sent again before it is believed: the first may pay for what is compiled. */
+const REPEATS = 5;
+
+/** A valid call of these routes ends what the others need: they get bad credentials alone. */
+const ENDING: Readonly<Record<string, string>> = {
+  'DELETE /api/auth/user': 'header authorization',
+  'POST /api/podmin/auth/logout': 'header cookie',
+};
+
+describe('bad input', () => {
+  let product: RunningProduct;
+  let worker: Worker;
+  let calls: readonly BadCall[];
+  beforeAll(async () => {
+    product = await startProduct({ ...FIRST_ADMIN, ROLE: 'api' });
+    worker = new Worker(new URL('../support/request-worker.mjs', import.meta.url));
+    calls = badCalls(product.document, await basesOf(product)).filter(
+      ({ route, field }) => field === (ENDING[route] ?? field),
+    );
+  });
+  afterAll(async () => {
+    await worker.terminate();
+    await product.close();
+  });
+
+  function send(batch: readonly BadCall[]): Promise<readonly Answer[]> {
+    const answers = new Promise<readonly Answer[]>((resolve, reject) => {
+      worker.removeAllListeners().once('message', resolve).once('error', reject);
+    });
+    worker.postMessage({ origin: product.url, calls: batch });
+    return answers;
+  }
+
+  /** The CPU time that this thread, which is the product's alone, spends on a batch, in milliseconds. */
+  async function measured(batch: readonly BadCall[]): Promise<{ ms: number; answers: readonly Answer[] }> {
+    const before = process.threadCpuUsage();
+    const answers = await send(batch);
+    const { user, system } = process.threadCpuUsage(before);
+    return { ms: (user + system) / 1000, answers };
+  }
+
+  it('is refused in the documented form, at once, and is never an error of ours', async () => {
+    const check = responseChecker(product.document);
+    const statuses = new Map<string, string>();
+    const problems: string[] = [];
+    for (let at = 0; at < calls.length; at += BATCH) {
+      const batch = calls.slice(at, at + BATCH);
+      const { ms, answers } = await measured(batch);
+      for (const [index, call] of batch.entries()) {
+        const answer = answers[index] ?? { status: 0, type: '', text: '' };
+        const problem = problemOf(call, answer, check);
+        if (problem) problems.push(`${nameOf(call)}: ${problem}`);
+        statuses.set(nameOf(call), outcomeOf(answer));
+        if (ms < MAX_BLOCK_MS) continue;
+        const alone = await fastest(call);
+        if (alone > MAX_BLOCK_MS)
+          problems.push(`${nameOf(call)}: holds the process for ${Math.round(alone)} ms`);
+      }
+    }
+    for (const call of calls.filter(
+      ({ isOptional, field, value }) => isOptional && isBody(field) && value === 'null',
+    )) {
+      const absent = statuses.get(nameOf({ ...call, value: 'absent' }));
+      const sent = statuses.get(nameOf(call));
+      if (absent !== sent) problems.push(`${nameOf(call)}: ${sent}, and ${absent} when it is absent`);
+    }
+    expect(problems).toEqual([]);
+    expect(calls.length).toBeGreaterThan(1000);
+  }, 300_000);
+
+  it('takes null for absent where a field is optional: nothing is chosen, and nothing more is charged', async () => {
+    const visitor = new Visitor(product);
+    const link = { youtubeUrl: 'https://youtu.be/nullnullnul' };
+    const nothing = { spotifyUrl: null, style: null, transcript: null, customPrompt: null, language: null };
+    const prefer = { prefer: 'respond-async' };
+    const first = await visitor.analyze({ ...link, ...nothing }, prefer);
+    const again = await visitor.analyze(link, prefer);
+    expect([first.status, again.body.jobId]).toEqual([202, first.body.jobId]);
+    expect((await visitor.call('/api/anonymous-usage')).body.count).toBe(1);
+  });
+
+  it.each([
+    [
+      'a transcript that is a list',
+      { youtubeUrl: 'https://youtu.be/nullnullnul', transcript: [] },
+      /transcript/,
+    ],
+    [
+      'a transcript in a list',
+      { youtubeUrl: 'https://youtu.be/nullnullnul', transcript: [{}] },
+      /transcript/,
+    ],
+    [
+      'a transcript without a text',
+      { youtubeUrl: 'https://youtu.be/nullnullnul', transcript: {} },
+      /transcript.text/,
+    ],
+    ['a link that is null', { spotifyUrl: null }, /link|URL/i],
+    ['a body that is null', null, /link|URL/i],
+    ['a body that is a list', [], /JSON object/],
+  ])('refuses %s with a message', async (_name, body, message) => {
+    const answer = await new Visitor(product).analyze(body);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  async function fastest(call: BadCall): Promise<number> {
+    let ms = Number.POSITIVE_INFINITY;
+    for (let time = 0; time < REPEATS && ms > MAX_BLOCK_MS; time += 1) {
+      ms = Math.min(ms, (await measured([call])).ms);
+    }
+    return ms;
+  }
+});
+
+function isBody(field: string): boolean {
+  return field.startsWith('body ');
+}
+
+function nameOf({ route, field, value }: BadCall): string {
+  return `${route}, ${field} = ${value.length > 60 ? `${value.slice(0, 60)}…` : value}`;
+}
+
+/** What tells one answer from another where ids and times differ. */
+function outcomeOf({ status, text }: Answer): string {
+  return `${status} ${/"code":"\w+"/.exec(text)?.[0] ?? ''}`;
+}
+
+function problemOf(
+  { method, path, field, value }: BadCall,
+  { status, type, text }: Answer,
+  check: ReturnType<typeof responseChecker>,
+): string | undefined {
+  // What is too long for a request's head is refused by Node's parser, which knows no route, and closes the connection.
+  if (!field.startsWith('body') && value.includes('@MEGABYTE@')) {
+    return status === 431 || status === 414 || status === 0 ? undefined : `answers ${status}`;
+  }
+  if (status === 0) return `no answer: ${text}`;
+  if (status === 431) return undefined;
+  const isUnavailable = status === 503 && text.includes('"payments_unavailable"');
+  if (status >= 500 && !isUnavailable) return `answers ${status} ${text.slice(0, 200)}`;
+  if (status < 400) return undefined;
+  if (
+    status === 401 &&
+    !field.startsWith('header') &&
+    /"(?:admin_)?not_signed_in"/.test(text) &&
+    field !== 'body uid'
+  ) {
+    return 'lost its session: nothing of it was looked at';
+  }
+  if (!type.startsWith('application/json')) return `answers ${status} as ${type}`;
+  if (text.length > 20_000) return `answers ${status} with ${text.length} characters`;
+  const body: unknown = JSON.parse(text);
+  if (typeof Object(body).message !== 'string') return `answers ${status} without a message`;
+  try {
+    check(method, path.replaceAll('@MEGABYTE@', 'x'), status, body);
+  } catch (error) {
+    return String(error);
+  }
+  return undefined;
+}
+
+/** What makes all but one thing of each call right. */
+async function basesOf(product: RunningProduct): Promise<Readonly<Record<string, Base>>> {
+  const world = await openStoredWorld(product);
+  const member = new MemberBrowser(product);
+  const { user } = await member.user();
+  const other = await new MemberBrowser(product).user();
+  await world.postgres.pool.query("update members set plan = 'all_access' where id = $1", [user.id]);
+  const { id, urlSlug = '' } = await world.analysed();
+  await world.close();
+  const login = await new AdminBrowser(product).login();
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const admin = { cookie, origin: product.url, 'sec-fetch-site': 'same-origin' };
+  const signedIn = { authorization: `Bearer ${member.token}` };
+  const own: Readonly<Record<string, Base>> = {
+    'POST /api/analyze': {
+      headers: { prefer: 'respond-async' },
+      body: {
+        spotifyUrl: undefined,
+        youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+        language: 'en',
+        transcript: {
+          text: 'A word that was said. '.repeat(40),
+          format: 'txt',
+          title: 'Title',
+          show: 'Show',
+        },
+      },
+    },
+    'POST /api/auth/register': { body: { uid: member.uid } },
+    'PUT /api/podmin/users/{id}': { path: { id: String(other.user.id) } },
+    'PUT /api/podmin/summaries/{id}': { path: { id: String(id) } },
+    'GET /api/analysis/slug/{path}': { path: { path: urlSlug } },
+  };
+  return Object.fromEntries(
+    Object.entries(product.document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => {
+        const route = `${method.toUpperCase()} ${path}`;
+        const caller = path.startsWith('/api/podmin/') ? admin : signedIn;
+        return [route, { ...own[route], headers: { ...caller, ...own[route]?.headers } }];
+      }),
+    ),
+  );
+}
