@@ -1,4 +1,5 @@
 import type { JobEpisode } from '../../../../../../core/analysis/job.js';
+import type { StageId } from '../../../../../../core/analysis/progress.js';
 import type { JobView } from '../api/analysis-job.js';
 import {
   progressAfterNews,
@@ -16,6 +17,7 @@ export type AnalyzingState =
       readonly phase: 'failed';
       readonly message: string;
       readonly code?: string;
+      readonly stage?: StageId;
       /** What was known of the episode when it failed. */
       readonly episode?: JobEpisode;
     };
@@ -25,7 +27,7 @@ export type AnalyzingEvent =
   | { readonly type: 'news'; readonly view: JobView; readonly now: number }
   | { readonly type: 'tick'; readonly now: number }
   | { readonly type: 'done' }
-  | { readonly type: 'failed'; readonly message: string; readonly code?: string }
+  | { readonly type: 'failed'; readonly message: string; readonly code?: string; readonly stage?: StageId }
   | { readonly type: 'cleared' };
 
 export const IDLE: AnalyzingState = { phase: 'idle' };
@@ -39,6 +41,7 @@ export function analyzingReducer(state: AnalyzingState, event: AnalyzingEvent): 
         phase: 'failed',
         message: event.message,
         code: event.code,
+        stage: event.stage,
         episode: state.phase === 'pending' ? state.episode : undefined,
       };
     case 'cleared':

@@ -1,3 +1,4 @@
+import type { StageId } from '../../../../../../core/analysis/progress.js';
 import type { MonthlyRefusal } from '../../../../../../core/usage/monthly-limit-text.js';
 import { ApiError, readerMessage, UsageLimitError } from '../../../lib/api-errors.js';
 import { FREE_LIMIT_MARK } from '../texts.js';
@@ -10,7 +11,13 @@ export type ReachedLimit =
 /** Why there is no analysis, as the screen goes on from it. */
 export type Refusal =
   | ReachedLimit
-  | { readonly kind: 'failed'; readonly code?: string; readonly message: string };
+  | {
+      readonly kind: 'failed';
+      readonly code?: string;
+      readonly message: string;
+      /** Of the job, where one was begun. */
+      readonly stage?: StageId;
+    };
 
 /** What a refused submission means (spec §8). */
 export function refusalOf(error: unknown): Refusal {

@@ -119,7 +119,8 @@ export function useAnalyzing(onResume: (url: string) => void): Analyzing {
         if (view.status === 'done' && view.analysis) return finish(view.analysis);
         if (view.status !== 'failed') return dispatch({ type: 'news', view, now: performance.now() });
         // What it costs was taken before it was queued, so that no limit is behind it.
-        refuse({ kind: 'failed', code: view.error?.code, message: view.error?.message ?? view.message });
+        const { error, message, stage } = view;
+        refuse({ kind: 'failed', code: error?.code, message: error?.message ?? message, stage });
       },
       onLost: (message) => refuse({ kind: 'failed', message }),
     });

@@ -185,6 +185,22 @@ describe('analysing', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it.each([
+    ['summarizing', false],
+    ['transcript', true],
+  ] as const)(
+    'opens the place for a transcript when an upstream is away in the stage %s: %s (contract §2)',
+    async (stage, isOpen) => {
+      const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+      const error = { code: 'upstream_unavailable', message: 'YouTube takes this server for a robot.' };
+      await submit(VIDEO);
+      const events = await stream(network);
+      events.send('status', { ...running, stage, status: 'failed', percent: 0, error });
+      expect((await screen.findByRole('alert')).textContent).toContain(error.message);
+      await waitFor(() => expect(screen.queryByLabelText('Transcript') !== null).toBe(isOpen));
+    },
+  );
+
   it('keeps the key when an answer was lost, so that no second job starts (contract §2)', async () => {
     const network = open(fakeNetwork({ 'POST /api/analyze': [new TypeError('network'), ACCEPTED] }));
     await submit(VIDEO);

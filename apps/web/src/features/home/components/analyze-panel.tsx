@@ -39,7 +39,7 @@ export function AnalyzePanel() {
   const problem = formState.errors.url?.message;
 
   useEffect(() => {
-    if (!ownTranscriptHelps(failure?.code)) return;
+    if (!ownTranscriptHelps(failure?.code, failure?.stage)) return;
     setOwnOpen(true);
     if (!getValues('title')) setValue('title', failure?.episode?.title ?? '');
     if (!getValues('show')) setValue('show', failure?.episode?.show ?? '');
