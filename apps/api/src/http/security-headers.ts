@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env/env.js';
+import { isHttps } from './is-https.js';
 
 type HeaderSet = Readonly<Record<string, string>>;
 
@@ -24,7 +25,7 @@ export function securityHeaders(env: Env): {
   readonly apiHeaders: HeaderSet;
   readonly pageHeaders: HeaderSet;
 } {
-  const https = env.PUBLIC_URL.startsWith('https:');
+  const https = isHttps(env);
   const common = {
     strictTransportSecurity: https,
     crossOriginEmbedderPolicy: false as const,

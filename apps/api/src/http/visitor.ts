@@ -4,6 +4,7 @@ import { memberOwner } from '../../../../core/accounts/member.js';
 import type { CallerNetworks } from '../../../../core/usage/free-allowance.js';
 import type { SignedIn } from '../../../../core/usecases/recognise-member.js';
 import type { Env } from '../env/env.js';
+import { isHttps } from './is-https.js';
 import { callerNetworks } from './network.js';
 
 declare module 'fastify' {
@@ -65,7 +66,7 @@ export function ensureVisitor(
     signed: true,
     httpOnly: true,
     sameSite: 'lax',
-    secure: env.PUBLIC_URL.startsWith('https:'),
+    secure: isHttps(env),
     path: '/',
     maxAge: MAX_AGE_SECONDS,
   });

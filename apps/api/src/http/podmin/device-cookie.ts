@@ -6,6 +6,7 @@ import {
   type KnownDevice,
 } from '../../../../../core/admin/known-device.js';
 import type { Env } from '../../env/env.js';
+import { isHttps } from '../is-https.js';
 
 const NAME = 'podgist_device';
 
@@ -26,16 +27,12 @@ function optionsOf(env: Env): CookieSerializeOptions {
     signed: true,
     httpOnly: true,
     sameSite: 'strict',
-    secure: isSecure(env),
+    secure: isHttps(env),
     path: '/api/podmin/auth/login',
     maxAge: KNOWN_DEVICE_SECONDS,
   };
 }
 
 function nameOf(env: Env): string {
-  return isSecure(env) ? `__Secure-${NAME}` : NAME;
-}
-
-function isSecure({ PUBLIC_URL }: Env): boolean {
-  return PUBLIC_URL.startsWith('https:');
+  return isHttps(env) ? `__Secure-${NAME}` : NAME;
 }

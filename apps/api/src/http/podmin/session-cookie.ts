@@ -2,12 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_SESSION_MS } from '../../../../../core/admin/session.js';
 import type { Env } from '../../env/env.js';
+import { isHttps } from '../is-https.js';
 
 const NAME = 'podgist_admin';
 
 /** The prefix holds a cookie to this host and to https; without https there is no such cookie. */
 function nameOf(env: Env): string {
-  return isSecure(env) ? `__Host-${NAME}` : NAME;
+  return isHttps(env) ? `__Host-${NAME}` : NAME;
 }
 
 /** The token that a request carries, of whatever worth. */
@@ -24,9 +25,5 @@ export function clearAdminToken(reply: FastifyReply, env: Env): void {
 }
 
 function optionsOf(env: Env): CookieSerializeOptions {
-  return { httpOnly: true, sameSite: 'strict', secure: isSecure(env), path: '/' };
-}
-
-function isSecure({ PUBLIC_URL }: Env): boolean {
-  return PUBLIC_URL.startsWith('https:');
+  return { httpOnly: true, sameSite: 'strict', secure: isHttps(env), path: '/' };
 }

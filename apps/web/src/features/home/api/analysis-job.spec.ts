@@ -40,12 +40,13 @@ describe('watching a job', () => {
     expect(network.sent).toEqual([]);
   });
 
-  it('asks for the job when the stream breaks, through faults of network and server, to its end', async () => {
+  it('asks for the job when the stream breaks, through faults of network and server and rate limits, to its end', async () => {
     const network = fakeNetwork();
     network.answer(
       JOB,
       new TypeError('network'),
       { status: 503, body: {} },
+      { status: 429, body: {} },
       { body: running },
       { body: done },
     );
@@ -54,7 +55,7 @@ describe('watching a job', () => {
     await jest.advanceTimersByTimeAsync(20_000);
     expect(views).toEqual(['running', 'done']);
     expect(lost).toEqual([]);
-    expect(network.sent).toHaveLength(4);
+    expect(network.sent).toHaveLength(5);
   });
 
   it('gives up on a job that the server does not know, in the words of the server', async () => {
