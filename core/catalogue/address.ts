@@ -1,5 +1,4 @@
-import { showSlug, tagSlug } from './slug.js';
-import { topicSlug } from './topic.js';
+import { showSlug } from './slug.js';
 
 /** What an analysis's address is made of. */
 export interface Addressed {
@@ -22,13 +21,8 @@ export function showPath(showName: string): string {
   return encodedPath(showSlug(showName));
 }
 
-/** The path of a guest's or a topic's page, by its name; absent for a name without a page. */
-export function tagPath(kind: 'guest' | 'topic', name: string): string | undefined {
-  const slug = kind === 'topic' ? topicSlug(name) : tagSlug(name);
-  return slug === '' ? undefined : encodedPath(`${kind}s/${slug}`);
-}
-
-function encodedPath(slug: string): string {
+/** A slug as a path, percent-encoded. */
+export function encodedPath(slug: string): string {
   const segments = slug
     .replace(/\p{Cs}/gu, '')
     .split('/')

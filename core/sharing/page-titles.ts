@@ -70,12 +70,6 @@ export const PERSONAL_PAGES = {
   },
 } as const satisfies Readonly<Record<string, PageTitle>>;
 
-/** The not-found page (spec §2). */
-export const NOT_FOUND_PAGE: PageTitle = {
-  title: titled('Analysis Not Found'),
-  description: 'The requested analysis could not be found.',
-};
-
 /** The search page, with what was looked for. */
 export function searchPage(query: string): PageTitle {
   return {

@@ -1,13 +1,14 @@
-import { StrictMode, useEffect } from 'react';
+import { type ComponentType, StrictMode, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApiClient } from '../lib/api-client.js';
 import { endWaiting, isPressed } from '../lib/early-press.js';
 import { openEventStream } from '../lib/event-stream.js';
-import { awaitFirstIntent } from '../lib/first-intent.js';
+import { awaitFirstIntent, firstIntent } from '../lib/first-intent.js';
 import { keepCachesInStep } from '../lib/identity/caches.js';
 import { connectIdentity } from '../lib/identity/connect.js';
 import { createSession } from '../lib/identity/session.js';
 import { browserMarker } from '../lib/identity/sign-in-marker.js';
+import { loadPart, TYPED } from '../lib/load-part.js';
 import { readPreloaded } from '../lib/preloaded.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { BrowserRouter } from './browser-router.js';
@@ -52,8 +53,18 @@ const start = () => {
 const preload = isReading ? preloadRoute : preloadWhole;
 preload(window.location.pathname).then(start, start);
 
-/** From here on presses are answered; those that came too early are now. */
+/** From here on presses are answered; those that came too early are now. Help for a lost connection comes with the first of them. */
 function Running() {
-  useEffect(() => endWaiting(container), []);
-  return null;
+  const [Note, setNote] = useState<ComponentType>();
+  useEffect(() => {
+    endWaiting(container);
+    const awaited = sessionStorage.getItem(TYPED) === null ? firstIntent() : Promise.resolve();
+    void awaited
+      .then(() => loadPart(() => import('../lib/recovery/start-recovery.js')))
+      .then(({ ConnectionNote, startRecovery }) => {
+        startRecovery();
+        setNote(() => ConnectionNote);
+      });
+  }, []);
+  return Note ? <Note /> : null;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { endWaiting, unansweredPress, WAITING } from './early-press.js';
 import { firstIntent } from './first-intent.js';
+import { loadPart } from './load-part.js';
 
 /**
  * A part of a page that the server renders whole and that the browser takes over when the reader begins to use the page:
@@ -22,10 +23,10 @@ export function deferredPart<Props extends object>(
   missing.add(fetchPart);
   const Later = lazy(async () => {
     await firstIntent();
-    return fetchPart().catch(async (error: unknown) => {
+    return fetchPart().catch(async () => {
       // Without its code the part is still there to be read.
       await unansweredPress();
-      throw error;
+      return loadPart(fetchPart);
     });
   }) as unknown as ComponentType<Props>;
   return () => loaded ?? Later;

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
+import { loadPart } from './load-part.js';
 
 export interface LazyPage {
   /** The page as an element; without its code it suspends. */
@@ -14,7 +15,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     loaded = await load();
     return { default: loaded };
   };
-  const Lazy = lazy(fetchPage);
+  const Lazy = lazy(() => loadPart(fetchPage));
   return {
     render: () => createElement(loaded ?? Lazy),
     preload: async () => {

@@ -1,8 +1,8 @@
 import type { Analysis } from '../../../../../core/analysis/analysis.js';
 import type { ShowSummary } from '../../../../../core/ports/shows.js';
 import type { TagSummary } from '../../../../../core/ports/tags.js';
+import { NOT_FOUND_PAGE } from '../../../../../core/sharing/not-found-page.js';
 import {
-  NOT_FOUND_PAGE,
   type PageTitle,
   PERSONAL_PAGES,
   PUBLIC_PAGES,

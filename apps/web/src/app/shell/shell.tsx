@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { TakenOver } from '../../lib/deferred-part.js';
+import { lazyPart } from '../../lib/load-part.js';
 import { useSignInRequest } from '../../lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
 import { useFirstToast } from './first-toast.js';
@@ -12,10 +13,10 @@ import { useScrollPositions } from './scroll-positions.js';
 import { useSearchShortcut } from './search-shortcut.js';
 import { useSignInAddress } from './sign-in-address.js';
 
-const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.js')).Toaster }));
-const RequestedSignIn = lazy(async () => ({
-  default: (await import('../../features/sign-in/components/requested-sign-in.js')).RequestedSignIn,
-}));
+const Toaster = lazyPart(async () => (await import('../../ui/toaster.js')).Toaster);
+const RequestedSignIn = lazyPart(
+  async () => (await import('../../features/sign-in/components/requested-sign-in.js')).RequestedSignIn,
+);
 
 /** The frame around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { RESERVED_SLUGS } from '../../../../../../core/catalogue/reserved-slugs.js';
 import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
-import { NOT_FOUND_PAGE } from '../../../../../../core/sharing/page-titles.js';
+import { NOT_FOUND_PAGE } from '../../../../../../core/sharing/not-found-page.js';
 import type { ErrorPayload } from '../../../lib/api-errors.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { buttonClass } from '../../../ui/button.js';

@@ -1,12 +1,11 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/load-part.js';
 import { Button } from '../../../ui/button.js';
 import { useSaving } from '../saving/use-saving.js';
 import { analysisTexts } from '../texts.js';
 
-const SaveLimitDialog = lazy(async () => ({
-  default: (await import('./save-limit-dialog.js')).SaveLimitDialog,
-}));
+const SaveLimitDialog = lazyPart(async () => (await import('./save-limit-dialog.js')).SaveLimitDialog);
 
 /** Save or Saved, with the overlay for a plan that is full (spec §2, §4). */
 export function SaveButton({ id }: { readonly id: number }) {

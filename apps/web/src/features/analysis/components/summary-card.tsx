@@ -1,5 +1,5 @@
 import type { Summary } from '../../../../../../core/analysis/summary.js';
-import { tagPath } from '../../../../../../core/catalogue/address.js';
+import { tagPath } from '../../../../../../core/catalogue/tag-path.js';
 import { overviewParagraphs } from '../../../../../../core/sharing/overview-paragraphs.js';
 import { Link } from '../../../ui/link.js';
 import { analysisTexts } from '../texts.js';

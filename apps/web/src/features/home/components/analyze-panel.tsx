@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { parseSourceLink } from '../../../../../../core/analysis/source-link.js';
 import { ownTranscriptHelps } from '../../../../../../core/analysis/way-on.js';
 import { classNames } from '../../../lib/class-names.js';
+import { lazyPart } from '../../../lib/load-part.js';
 import { showToast } from '../../../lib/toasts.js';
 import { Button } from '../../../ui/button.js';
 import { FIELD_CLASS } from '../../../ui/text-field.js';
@@ -18,12 +19,10 @@ import { SampleLinks } from './sample-links.js';
 import { StyleFields } from './style-fields.js';
 import { UsageLine } from './usage-line.js';
 
-const MonthlyLimitDialog = lazy(async () => ({
-  default: (await import('./monthly-limit-dialog.js')).MonthlyLimitDialog,
-}));
-const FreeLimitDialog = lazy(async () => ({
-  default: (await import('./free-limit-dialog.js')).FreeLimitDialog,
-}));
+const MonthlyLimitDialog = lazyPart(
+  async () => (await import('./monthly-limit-dialog.js')).MonthlyLimitDialog,
+);
+const FreeLimitDialog = lazyPart(async () => (await import('./free-limit-dialog.js')).FreeLimitDialog);
 
 /** The URL form and everything that happens after it is sent (spec §2, §4, §5, §8). */
 export function AnalyzePanel() {

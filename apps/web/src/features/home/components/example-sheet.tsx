@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Analysis } from '../../../../../../core/analysis/analysis.js';
 import { provenanceParts, timestamp } from '../../../../../../core/analysis/provenance-text.js';
 import { analysisPath } from '../../../../../../core/catalogue/address.js';
+import { lazyPart } from '../../../lib/load-part.js';
 import { useInView } from '../../../lib/use-in-view.js';
 import { Button } from '../../../ui/button.js';
 import { Cover } from '../../../ui/cover.js';
@@ -15,7 +16,7 @@ import { useExampleAnalysis } from '../api/example-analysis.js';
 import { homeTexts } from '../texts.js';
 import { ExampleSkeleton } from './example-skeleton.js';
 
-const SamplePreview = lazy(async () => ({ default: (await import('./sample-preview.js')).SamplePreview }));
+const SamplePreview = lazyPart(async () => (await import('./sample-preview.js')).SamplePreview);
 
 /** A real result beside the form. Its room is the same while it is loaded, when it is there, and when it is not. */
 export function ExampleSheet() {

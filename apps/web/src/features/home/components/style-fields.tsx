@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { lazyPart } from '../../../lib/load-part.js';
 import { styleTexts } from '../analyzing/manner.js';
 import type { AnalyzeValues } from '../analyzing/own-transcript.js';
 import { FoldedFields } from './folded-fields.js';
 
-const StyleChoices = lazy(async () => ({ default: (await import('./style-choices.js')).StyleChoices }));
+const StyleChoices = lazyPart(async () => (await import('./style-choices.js')).StyleChoices);
 
 interface StyleFieldsProps {
   readonly form: UseFormReturn<AnalyzeValues>;

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usageBar } from '../../../../../../core/usage/usage-bar.js';
+import { lazyPart } from '../../../lib/load-part.js';
 import { useMember } from '../../../lib/member.js';
 import { useSession } from '../../../lib/session.js';
 import { useDisclosure } from '../../../ui/use-disclosure.js';
 import { useAnonymousUsage } from '../api/anonymous-usage.js';
 
-const UsagePopup = lazy(async () => ({ default: (await import('./usage-popup.js')).UsagePopup }));
+const UsagePopup = lazyPart(async () => (await import('./usage-popup.js')).UsagePopup);
 
 /** How many analyses are left, to a visitor or of a member's month. Its room is kept while that is not known. */
 export function UsageLine() {

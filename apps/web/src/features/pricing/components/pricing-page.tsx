@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { BillingInterval } from '../../../../../../core/plans/billing-cycle.js';
 import { PLANS } from '../../../../../../core/plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '../../../../../../core/plans/plan.js';
 import { isPaidAs } from '../../../../../../core/plans/subscription.js';
 import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
 import { reloadWithToast, showCarriedToast } from '../../../lib/carried-toast.js';
+import { lazyPart } from '../../../lib/load-part.js';
 import type { MemberAnswer } from '../../../lib/member.js';
 import { usePageHead } from '../../../lib/page-head.js';
 import { useServerConfig } from '../../../lib/server-config.js';
@@ -25,11 +26,9 @@ import { PaidNote } from './paid-note.js';
 import { PlanCard } from './plan-card.js';
 import { PlanPanel } from './plan-panel.js';
 
-const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.js')).PaymentDialog }));
-const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.js')).UpgradeDialog }));
-const DowngradeDialog = lazy(async () => ({
-  default: (await import('./downgrade-dialog.js')).DowngradeDialog,
-}));
+const PaymentDialog = lazyPart(async () => (await import('./payment-dialog.js')).PaymentDialog);
+const UpgradeDialog = lazyPart(async () => (await import('./upgrade-dialog.js')).UpgradeDialog);
+const DowngradeDialog = lazyPart(async () => (await import('./downgrade-dialog.js')).DowngradeDialog);
 
 interface PricingPageProps {
   /** Loads the page anew. */

@@ -1,0 +1,80 @@
+import { jest } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../../../test/fake-network.js';
+import { renderApp } from '../../../test/render-app.js';
+import { loadPart, setRecovery } from '../load-part.js';
+import { ConnectionNote } from './connection-note.js';
+import { recover } from './recover.js';
+import { restoreTyped } from './restore-typed.js';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+function Asking({ path }: { readonly path: string }) {
+  const { data, error } = useQuery({ queryKey: [path] });
+  return <p>{data ? 'there' : error ? 'failed' : 'asked'}</p>;
+}
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+describe('a part of the app that could not be loaded', () => {
+  it.each(['the browser is online again', 'the reader asks for it'])(
+    'says that there is no connection, and is loaded when %s',
+    async (when) => {
+      const user = userEvent.setup();
+      renderApp(<ConnectionNote />, fakeNetwork());
+      expect(screen.queryByText(/There is no connection/)).toBeNull();
+      let isBack = false;
+      setRecovery((error) => recover(error, { isServed: async () => false, reload: () => undefined }));
+      const part = loadPart(() => (isBack ? Promise.resolve('part') : gone()));
+      await act(async () => undefined);
+      expect(await screen.findByText(/There is no connection/)).toBeTruthy();
+      isBack = true;
+      if (when.startsWith('the reader')) await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      else act(() => void window.dispatchEvent(new Event('online')));
+      expect(await act(() => part)).toBe('part');
+      expect(screen.queryByText(/There is no connection/)).toBeNull();
+    },
+  );
+
+  it('and is gone for good loads the page anew, once, with what was typed', async () => {
+    render(
+      <form>
+        <input name="url" defaultValue="https://youtu.be/abc" />
+        <input name="secret" type="password" defaultValue="secret" />
+      </form>,
+    );
+    const reload = jest.fn();
+    setRecovery((error) => recover(error, { isServed: async () => true, reload }));
+    void loadPart(gone);
+    await act(async () => undefined);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret"');
+    const field = document.querySelector<HTMLInputElement>('[name=url]');
+    if (field) field.value = '';
+    const typed = jest.fn();
+    field?.addEventListener('input', typed);
+    restoreTyped();
+    expect([field?.value, typed.mock.calls.length]).toEqual(['https://youtu.be/abc', 1]);
+    await expect(loadPart(gone)).rejects.toThrow('Failed to fetch');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a request that failed without a connection', () => {
+  it('is sent again when the connection is back', async () => {
+    const network = fakeNetwork({ 'GET /api/podcasts/top': [new Error('offline'), { body: [] }] });
+    renderApp(
+      <>
+        <ConnectionNote />
+        <Asking path="/api/podcasts/top" />
+      </>,
+      network,
+    );
+    expect(await screen.findByText('failed')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('there')).toBeTruthy();
+  });
+});

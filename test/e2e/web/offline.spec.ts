@@ -1,0 +1,30 @@
+import { expect, test } from '../product.fixture.js';
+
+test.describe('without a connection', () => {
+  test('a screen that was not loaded yet comes when the connection is back, and the page stays until then', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.getByLabel('Message').fill('Half a message');
+    // No connection for scripts of other screens, while the browser still believes in one.
+    await page.route(/\/assets\/pricing-page-.*\.js/, (route) => route.abort());
+    await page.route('**/robots.txt', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).click();
+    const note = page.getByText('There is no connection.');
+    await expect(note).toBeVisible();
+    await expect(page.getByText('This page stopped working')).toHaveCount(0);
+    await expect(page.getByLabel('Message')).toHaveValue('Half a message');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
+    await expect(note).toBeHidden();
+
+    await context.setOffline(true);
+    await expect(note).toBeVisible();
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+});
