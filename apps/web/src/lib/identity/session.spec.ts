@@ -107,6 +107,34 @@ describe('the session', () => {
   });
 });
 
+describe('a call while the account changes', () => {
+  const BEN = { ...ADA, uid: 'uid-ben', email: 'ben@example.com' };
+
+  it('is the next account’s: no token goes with the other account’s name (contract §3)', async () => {
+    const identity = new FakeIdentity(ADA);
+    const session = fakeSession(identity);
+    await settled(session);
+    let deliver: () => void = () => undefined;
+    identity.answers.set('idToken', new Promise((resolve) => (deliver = resolve as () => void)));
+    identity.become(BEN);
+    const headers = session.headers();
+    identity.answers.delete('idToken');
+    deliver();
+    expect(JSON.parse((await headers)['x-user-data'] ?? '{}')).toMatchObject({ uid: 'uid-ben' });
+  });
+
+  it('waits for the sign-out that is under way, and carries nothing then', async () => {
+    const identity = new FakeIdentity(ADA);
+    const session = fakeSession(identity);
+    await settled(session);
+    const network = fakeNetwork({ 'GET /api/podcasts/top': { body: [] } });
+    const signingOut = session.signOut();
+    await createApiClient(network, session).get('/api/podcasts/top');
+    await signingOut;
+    expect(network.sent.map(({ headers }) => headers.has('x-user-data'))).toEqual([false]);
+  });
+});
+
 describe('a call that is refused with 401', () => {
   it('is sent once more with a new token', async () => {
     const session = fakeSession(new FakeIdentity(ADA));

@@ -135,17 +135,23 @@ export function createSession({ connect, marker }: SessionParts): Session {
       if (state.status === 'signedIn' && user?.uid === state.user.uid) set({ status: 'signedIn', user });
     },
     headers: async (fresh = false): ReturnType<Session['headers']> => {
-      if (state.status === 'loading') await settled();
-      if (state.status !== 'signedIn') return {};
-      const { user } = state;
-      const client = await open();
-      try {
-        const token = await client.idToken(fresh);
-        if (!token) return {};
-        return { authorization: `Bearer ${token}`, 'x-user-data': userDataHeader(user) };
-      } catch (error) {
-        if (endsSession(error)) await leave(client);
-        throw error;
+      for (;;) {
+        if (state.status === 'loading') await settled();
+        const before = state;
+        if (before.status !== 'signedIn') return {};
+        const { user } = before;
+        const client = await open();
+        try {
+          const token = await client.idToken(fresh);
+          // The service changes accounts before the session does: its token may be the next account's, or missing.
+          const isTheirs = token !== undefined && client.user()?.uid === user.uid;
+          if (isTheirs && state === before)
+            return { authorization: `Bearer ${token}`, 'x-user-data': userDataHeader(user) };
+        } catch (error) {
+          if (endsSession(error)) await leave(client);
+          throw error;
+        }
+        if (state === before) await settled();
       }
     },
     refused: async () => leave(await open()),
