@@ -37,6 +37,8 @@ const ZONES = 2;
 const COMMON_TITLE = 0.8;
 /** What a length within a quarter of the tolerance says. */
 const CLOSE_LENGTH = 3.5;
+/** What a length within the rounding says. */
+const EXACT_LENGTH = 4;
 
 /** Points of a curve, from the left. Between them it is straight, beyond them level. */
 type Curve = readonly Point[];
@@ -82,14 +84,14 @@ const EVIDENCE = {
   sameEpisodeNumber: 2,
   otherEpisodeNumber: -16,
   otherPart: -16,
-  partOfOneAlone: -2,
+  partOfOneAlone: -4,
   otherNumbers: -10,
   numbersOfOneAlone: -1,
   otherTitleDate: -16,
   sameTitleDate: 2,
   otherKind: -4,
   rerun: -1.5,
-  /** A bonus or a re-run of another day is not the item, even where it says the same. */
+  /** A bonus or a re-run of another day, or of one unknown, is not the item, even where it says the same. */
   otherKindOfOtherDay: -8,
   /** For each word, of `MAX_OWN_WORDS`, that both titles have instead of the other's; */
   replacedWord: -3,
@@ -99,6 +101,8 @@ const EVIDENCE = {
   addedPart: -0.75,
   /** Of several items with one title, one is as likely as the next unless its day says so. */
   namesake: -4,
+  /** The one item with this title, and its length or its day agrees. */
+  onlyOneOfTitle: 2,
 } as const;
 
 const MAX_OWN_WORDS = 2;
@@ -110,6 +114,8 @@ const MIN_LIST = 8;
 const CERTAIN = 0.999;
 /** What a word says at least that every title of a show has. */
 const COMMON_RARITY = 0.15;
+/** Titles that are less alike are of different episodes, whatever else agrees. */
+const HARDLY_ALIKE = 0.3;
 /** Titles without a common word. */
 const NOTHING_SHARED = 0.001;
 /** Candidates whose odds differ by less, as a natural logarithm, cannot be told apart. */
@@ -154,6 +160,11 @@ export function episodeMatcher<T extends MatchableEpisode>(
   return (wanted) => {
     const ownName = showWords(wanted.show ?? '').split(' ', 1)[0] ?? '';
     const titles = new Map<string, EpisodeTitle>();
+    const shows = new Map<string | undefined, number | undefined>();
+    const likenessOfShow = (show: string | undefined) => {
+      if (!shows.has(show)) shows.set(show, showLikeness(wanted.show ?? '', show ?? ''));
+      return shows.get(show);
+    };
     const wantedTitle = (show = '') => {
       const known = titles.get(show) ?? readEpisodeTitle(wanted.title, showsOf(wanted, { show }));
       titles.set(show, known);
@@ -163,7 +174,11 @@ export function episodeMatcher<T extends MatchableEpisode>(
       .map(({ item, folded, title }) => {
         const namesWanted = wanted.show !== item.show && ownName !== '' && folded.includes(ownName);
         const theirs = namesWanted ? readEpisodeTitle(item.title, showsOf(wanted, item)) : title;
-        const pair = { titles: [wantedTitle(item.show), theirs] as const, same: isSameText(wanted, item) };
+        const pair: EpisodePair = {
+          titles: [wantedTitle(item.show), theirs],
+          same: isSameText(wanted, item),
+          shows: likenessOfShow(item.show),
+        };
         return { item, score: scoreOf(wanted, item, pair, list) };
       })
       .sort((a, b) => b.score - a.score);
@@ -208,15 +223,15 @@ function isSamePublication(a: MatchableEpisode, b: MatchableEpisode): boolean {
 function scoreOf(
   wanted: MatchableEpisode,
   candidate: MatchableEpisode,
-  { titles, same }: TitlePair,
+  { titles, same, shows }: EpisodePair,
   list: ListKnowledge,
 ): number {
   if (wanted.guid !== undefined && wanted.guid === candidate.guid) return CERTAIN;
-  const likeness = likenessOf({ titles, same }, list.rarity);
+  const likeness = likenessOf({ titles, same, shows }, list.rarity);
   if (likeness === 0) return NOTHING_SHARED;
   const title = at(EVIDENCE.title, likeness);
   const saying = Math.min(...titles.map((one) => sayingOf(one, list.rarity)));
-  const show = weighed(EVIDENCE.show, likenessOfShows(wanted, candidate, titles[0]));
+  const show = weighed(EVIDENCE.show, likenessOfShows(candidate, titles[0], shows));
   const length = weighed(EVIDENCE.duration, durationOff(wanted.durationSeconds, candidate.durationSeconds));
   const days = daysApart(wanted.releaseDate, candidate.releaseDate);
   const odds =
@@ -226,12 +241,27 @@ function scoreOf(
     length +
     weighed(EVIDENCE.date, days) +
     labelEvidence(titles, days) +
-    (same ? 0 : ownWordEvidence(titles)) +
-    (list.namesakes(titles[1]) > 1 && !(days !== undefined && days < 1) ? EVIDENCE.namesake : 0);
-  const isByShow = show > 0 && length > 0;
+    (same || likeness < HARDLY_ALIKE ? 0 : ownWordEvidence(titles)) +
+    namesakeEvidence(titles, list, {
+      days,
+      agrees: days === undefined ? length >= EXACT_LENGTH : days <= 1,
+      saying,
+    });
+  const isByShow = show > 0 && length > 0 && !(list.isKnown && days === undefined && length < EXACT_LENGTH);
   const isByDay = list.isKnown && length >= CLOSE_LENGTH && days !== undefined && days <= 1;
   const isOpen = saying < COMMON_TITLE && !isByShow && !isByDay;
   return 1 / (1 + Math.exp(-(isOpen ? Math.min(0, odds) : odds)));
+}
+
+function namesakeEvidence(
+  [wanted, candidate]: Titles,
+  list: ListKnowledge,
+  known: { readonly days?: number; readonly agrees: boolean; readonly saying: number },
+): number {
+  if (list.namesakes(candidate) > 1)
+    return known.days !== undefined && known.days < 1 ? 0 : EVIDENCE.namesake;
+  const isOnlyOne = list.isKnown && known.agrees && known.saying >= COMMON_TITLE;
+  return isOnlyOne && keyOf(wanted) === keyOf(candidate) ? EVIDENCE.onlyOneOfTitle : 0;
 }
 
 function sayingOf(title: EpisodeTitle, rarity: Rarity): number {
@@ -303,17 +333,20 @@ export function sameEpisode(a: MatchableEpisode, b: MatchableEpisode): boolean {
 
 type Titles = readonly [EpisodeTitle, EpisodeTitle];
 
-interface TitlePair {
+interface EpisodePair {
   readonly titles: Titles;
   /** As they are written. */
   readonly same: boolean;
+  /** How alike the shows' names are; absent when either is unknown. */
+  readonly shows: number | undefined;
 }
 
-function readTitles(a: MatchableEpisode, b: MatchableEpisode): TitlePair {
+function readTitles(a: MatchableEpisode, b: MatchableEpisode): EpisodePair {
   const shows = showsOf(a, b);
   return {
     titles: [readEpisodeTitle(a.title, shows), readEpisodeTitle(b.title, shows)],
     same: isSameText(a, b),
+    shows: showLikeness(a.show ?? '', b.show ?? ''),
   };
 }
 
@@ -325,20 +358,18 @@ function isSameText(a: MatchableEpisode, b: MatchableEpisode): boolean {
   return a.title.trim() !== '' && a.title.trim() === b.title.trim();
 }
 
-function likenessOf({ titles: [a, b], same }: TitlePair, rarity: Rarity): number {
+function likenessOf({ titles: [a, b], same }: EpisodePair, rarity: Rarity): number {
   return same ? 1 : wordLikeness(a, b, rarity);
 }
 
 /** A title may name the show too, which a video's channel is often not called after. */
 function likenessOfShows(
-  wanted: MatchableEpisode,
-  candidate: MatchableEpisode,
+  { show }: MatchableEpisode,
   { named }: EpisodeTitle,
+  likeness: number | undefined,
 ): number | undefined {
-  if (candidate.show === undefined) return undefined;
-  const isNamed = named.has(candidate.show);
-  const likeness = wanted.show === undefined ? undefined : showLikeness(wanted.show, candidate.show);
-  return isNamed ? Math.max(0.95, likeness ?? 0) : likeness;
+  if (show === undefined) return undefined;
+  return named.has(show) ? Math.max(0.95, likeness ?? 0) : likeness;
 }
 
 function labelEvidence([a, b]: Titles, days: number | undefined): number {
@@ -348,7 +379,7 @@ function labelEvidence([a, b]: Titles, days: number | undefined): number {
   const numbers = compareNumbers(a, b);
   if (numbers === 'different') odds += EVIDENCE.otherNumbers;
   if (numbers === 'apart') odds += EVIDENCE.numbersOfOneAlone;
-  const isOtherDay = days !== undefined && days > ZONES;
+  const isOtherDay = days === undefined || days > ZONES;
   const isOtherKind = only('bonus') || only('trailer') || only('excerpt');
   if (isOtherDay && (isOtherKind || only('rerun'))) odds += EVIDENCE.otherKindOfOtherDay;
   else if (isOtherKind) odds += EVIDENCE.otherKind;
