@@ -218,10 +218,10 @@ export function modelFreeSummarizerContract(
   declared: Declared,
   open: () => Promise<SummarizerUnderTest>,
 ): void {
-  checkAll(name, [...SUMMARIZER_CHECKS, ...MODEL_FREE_CHECKS(declared)], open);
+  checkAll(name, [...SUMMARIZER_CHECKS, ...modelFreeChecks(declared)], open);
 }
 
-const MODEL_FREE_CHECKS = ({ language, model }: Declared): readonly Check<SummarizerUnderTest>[] => [
+const modelFreeChecks = ({ language, model }: Declared): readonly Check<SummarizerUnderTest>[] => [
   check(`says that no model wrote it: ${model}`, async ({ summarizer }) => {
     expect(summarizer.identity.kind).toBe('extractive');
   }),
