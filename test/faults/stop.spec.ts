@@ -1,7 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { findRunningPostgres } from '../../adapters/embedded/postgres/find-running-postgres.js';
 import { aSubmission } from '../builders/talk.js';
+import { FIRST_ADMIN } from '../support/admin.js';
 import { eventually } from '../support/eventually.js';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
 import { startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
@@ -86,4 +91,46 @@ describe('the product told to stop in the middle of an analysis (contract §1)',
       await rm(dataDir, { recursive: true, force: true });
     }
   }, 90_000);
+});
+
+const MANY_MEMBERS = `insert into members
+    (uid, email, email_verified, first_name, last_name, plan, subscription_status, billing_interval, is_active, created_at)
+  select 'uid-' || n, 'member' || n || '@example.test', true, repeat('Ada', 80), repeat('Low', 80), 'free', 'active', 'month', true, now()
+  from generate_series(1, 40000) n`;
+
+describe('the product told to stop while a slow reader downloads (contract §1, §4)', () => {
+  it('ends in time and well, and the reader sees that the file is not whole', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
+    const product = await spawnProduct(dataDir, FIRST_ADMIN);
+    try {
+      const database = new pg.Client({
+        connectionString: await findRunningPostgres(join(dataDir, 'postgres')),
+      });
+      await database.connect();
+      await database.query(MANY_MEMBERS).finally(() => database.end());
+      const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = FIRST_ADMIN;
+      const login = await fetch(`${product.url}/api/podmin/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: product.url },
+        body: JSON.stringify({ email, password }),
+      });
+      const cookie = login.headers
+        .getSetCookie()
+        .map((set) => set.split(';')[0])
+        .join('; ');
+      const request = get(`${product.url}/api/podmin/export/users?format=csv`, { headers: { cookie } });
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      expect(answer.statusCode).toBe(200);
+      await once(answer, 'readable');
+      const failed = once(answer, 'error');
+
+      await product.stop('SIGTERM');
+      expect([product.process.exitCode, product.process.signalCode]).toEqual([0, null]);
+      answer.resume();
+      expect((await failed)[0]).toMatchObject({ code: 'ECONNRESET' });
+    } finally {
+      await product.stop('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }, 120_000);
 });

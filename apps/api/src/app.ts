@@ -45,6 +45,9 @@ import { EMBEDDED_IDENTITY, FAILURE_PAGE, SECRET } from './wiring/tokens.js';
 import { UseCasesModule } from './wiring/use-cases.module.js';
 import { WorkerModule } from './worker/worker.module.js';
 
+/** How long answers that are under way may go on once the process stops, in milliseconds: less than the stop may take. */
+const RESPONSE_GRACE_MS = 8_000;
+
 /** What a process has beside its configuration. */
 export interface Surroundings {
   /** The language model, where it is being probed. */
@@ -136,7 +139,10 @@ export async function openProduct(env: Env, log: Logger, surroundings: Surroundi
     app,
     firstAdmin,
     async close() {
+      // Its client sees that the transfer failed.
+      const late = setTimeout(() => app.getHttpServer().closeAllConnections(), RESPONSE_GRACE_MS);
       await app.close().finally(() => closers.closeAll());
+      clearTimeout(late);
     },
   };
 }
