@@ -122,6 +122,22 @@ describe('bad input', () => {
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(message)]);
   });
 
+  it.each(['"\\u0000"', '"\\ud800"', '""', '7', 'null', '[]', '{"a":[]}', JSON.stringify('x'.repeat(900))])(
+    'takes %s in the fields that no schema describes as nothing',
+    async (value) => {
+      const member = new MemberBrowser(product);
+      const names = ['email', 'displayName', 'photoURL', 'emailVerified'].map((name) => `"${name}":${value}`);
+      const seen = await member.call('/api/auth/user', {
+        headers: { 'x-user-data': `{"uid":"${member.uid}",${names.join(',')}}` },
+      });
+      const registered = await member.call('/api/auth/register', {
+        method: 'POST',
+        raw: `{"uid":"${member.uid}","planData":{"plan":${value},"sessionId":${value}}}`,
+      });
+      expect([seen.status, registered.status]).toEqual([200, 200]);
+    },
+  );
+
   async function fastest(call: BadCall): Promise<number> {
     let ms = Number.POSITIVE_INFINITY;
     for (let time = 0; time < REPEATS && ms > MAX_BLOCK_MS; time += 1) {
