@@ -23,7 +23,8 @@ type Listener = (ended: boolean) => void;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 /** A connection that died without a word is noticed within this time. */
-const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 5_000;
+const CONNECT_WITHIN_MS = 5_000;
 
 /**
  * Hears what the database tells about jobs and content, over one connection for the whole process, made at the first
@@ -37,7 +38,10 @@ export class Notifications {
   private closed = false;
   private connected = false;
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly Client: typeof pg.Client = pg.Client,
+  ) {}
 
   /** Calls `listener` at each change of the job, told whether it may have been the last, from when the promise resolves until the returned function is called. */
   async watch(jobId: string, listener: Listener): Promise<() => void> {
@@ -84,12 +88,11 @@ export class Notifications {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({
+    const client = new this.Client({
       connectionString: this.url,
       application_name: 'podgist notifications',
       keepAlive: true,
-      connectionTimeoutMillis: HEARTBEAT_MS,
-      query_timeout: HEARTBEAT_MS,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
     });
     // pg throws what nobody listens for; the loss itself is handled at 'end'.
     client.on('error', () => undefined);

@@ -7,6 +7,7 @@ import { appendAccessLog, chainHash } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
 import { MAX_PAGE } from './page-of.js';
 import { prepared } from './prepared.js';
+import { LONG } from './query-limits.js';
 import { inTransaction } from './transaction.js';
 
 const COLUMNS =
@@ -17,7 +18,7 @@ const PAGE = `select ${COLUMNS} from access_log where id <= (select id from acce
 const TOTAL = `select (coalesce(h.id - (select min(id) from access_log) + 1, 0))::int as total from access_log_head h`;
 const BY_IDS = `select ${COLUMNS} from access_log where id = any($1::bigint[])
   order by array_position($1::bigint[], id)`;
-const CHUNK = `select ${COLUMNS} from access_log where id > $1 order by id limit $2`;
+const CHUNK = `${LONG}select ${COLUMNS} from access_log where id > $1 order by id limit $2`;
 const HEAD = 'select id, hash from access_log_head';
 
 /** Lines that are held in memory at once while the chain is walked. */

@@ -7,6 +7,7 @@ import { nearSlug } from './near-slug.js';
 import type { Postgres } from './open-postgres.js';
 import { MAX_PAGE, pageOf } from './page-of.js';
 import { prepared } from './prepared.js';
+import { LONG } from './query-limits.js';
 import { relatedAnalyses, relatedCards } from './related-analyses.js';
 import { askable } from './storable.js';
 
@@ -16,7 +17,7 @@ const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
 const BY_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
 
-const OF_OWNER = `select ${ANALYSIS_COLUMNS} from analyses a
+const OF_OWNER = `${LONG}select ${ANALYSIS_COLUMNS} from analyses a
   where a.visibility = 'private' and a.owner_id = $1 and a.id > $2 order by a.id limit $3`;
 
 const listOfOwnerSql = (behind: string) => `select ${ANALYSIS_COLUMNS} from analyses a

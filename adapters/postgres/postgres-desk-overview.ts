@@ -37,7 +37,7 @@ interface DayRow {
 
 /** The overview in Postgres: of counts that are kept a day, and of indexes on what is unfinished or failed. */
 export function postgresDeskOverview({ pool }: Pick<Postgres, 'pool'>, clock: Clock): DeskOverview {
-  const rows = prepared(pool);
+  const rows = prepared(pool, 'long');
   return {
     async figures() {
       const days = overviewDays(clock.now());

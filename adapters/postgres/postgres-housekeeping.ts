@@ -87,7 +87,7 @@ const REMOVALS: Readonly<Record<Leftover, Removal>> = {
 
 /** Clean-ups in Postgres. */
 export function postgresHousekeeping({ pool }: Pick<Postgres, 'pool'>): Housekeeping {
-  const query = prepared(pool);
+  const query = prepared(pool, 'long');
   return {
     async remove(kind, before, limit) {
       const { name, text } = REMOVALS[kind];

@@ -37,7 +37,7 @@ const SHOWS = `select slug, ${ISO('greatest(latest_at, changed_at)')} from shows
 
 /** The catalogue's addresses in Postgres. */
 export function postgresSiteIndex({ pool }: Pick<Postgres, 'pool'>): SiteIndex {
-  const rows = prepared(pool);
+  const rows = prepared(pool, 'long');
   const page = (name: string, text: string, number: number): Promise<IndexedSlug[]> =>
     Number.isInteger(number) && number >= 1 && number <= MAX_PAGE
       ? rows<IndexedSlug>(name, text, [number])

@@ -17,7 +17,7 @@ import { handleJob } from './handle-job.js';
 const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
 
 /** Milliseconds after which a store that does not answer counts as unreachable. */
-const ANSWER_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 /** The same while somebody waits for a submission: the outbox brings the job to the queue later. */
 const ADD_TIMEOUT_MS = 1_000;
 

@@ -10,7 +10,7 @@ import {
   setDefaultBackendFactory,
   type Worker,
 } from 'bullmq';
-import { Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import type { AnalysisQueue } from '../../core/ports/analysis-queue.js';
 import { ANALYSIS_QUEUE } from './analysis-worker-settings.js';
 import { BullmqAnalysisQueue } from './bullmq-analysis-queue.js';
@@ -36,6 +36,8 @@ const SCHEMA = 'bullmq';
 const EVENTS_KEPT = 100;
 /** One of them listens; the rest claim, renew and finish. */
 const POSTGRES_CONNECTIONS = 5;
+/** A statement of the queue that takes longer has no answer to come. */
+const STATEMENT_WITHIN_MS = 5_000;
 
 /**
  * Opens the queue's store and makes it the default of every Queue and Worker of this process, @nestjs/bullmq's included:
@@ -90,26 +92,25 @@ async function openPool(
   max = POSTGRES_CONNECTIONS,
   onError: (error: Error) => void,
 ): Promise<Pool> {
+  // A connection of its own: who migrates at the same time is waited for.
+  const migrating = new Client({ ...poolConfig(url), connectionTimeoutMillis: STATEMENT_WITHIN_MS });
+  migrating.on('error', onError);
+  try {
+    await migrating.connect();
+    await runMigrations(migrating as unknown as PoolClient, SCHEMA);
+  } finally {
+    await migrating.end();
+  }
   const pool = new Pool({
     ...poolConfig(url),
     max,
     application_name: 'podgist-queue',
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: STATEMENT_WITHIN_MS,
+    query_timeout: STATEMENT_WITHIN_MS,
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', onError);
-  try {
-    const client = await pool.connect();
-    try {
-      await runMigrations(client, SCHEMA);
-    } finally {
-      client.release();
-    }
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return pool;
 }
 

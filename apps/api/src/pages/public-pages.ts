@@ -22,6 +22,8 @@ export type ServedPage =
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** After the database failed, kept pages are served without asking it for this time, in milliseconds. */
 const DOWN_MS = 2000;
+/** A page that is kept is served as it was when the new one takes longer, in milliseconds. */
+const FRESH_WITHIN_MS = 1000;
 
 /**
  * The pages that everybody gets: rendered once, kept until what they show changes, and served on while the database is
@@ -67,10 +69,10 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
       if (stale) return servedPage(stale.page);
     }
     const known = this.making.get(path);
-    if (known) return known;
+    if (known) return this.orAsItWas(path, known);
     const making = this.make(path).finally(() => this.making.delete(path));
     this.making.set(path, making);
-    return making;
+    return this.orAsItWas(path, making);
   }
 
   /**
@@ -100,6 +102,24 @@ export class PublicPages implements OnModuleInit, OnModuleDestroy {
   ownPage(path: string, found: ShownPage): ServedPage {
     const html = this.shell({ path, filledIn: filledIn(found), markup: '' });
     return { kind: 'page', status: found.status, page: new EncodedPage(html), isOwn: true };
+  }
+
+  /** The page as it was, when there is one and the database lets the new one wait. */
+  private async orAsItWas(path: string, making: Promise<ServedPage>): Promise<ServedPage> {
+    if (!this.cache.any(path)) return making;
+    making.catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, FRESH_WITHIN_MS, undefined);
+    });
+    try {
+      const made = await Promise.race([making, late]);
+      const before = made ?? this.cache.any(path);
+      if (!before) return making;
+      return 'kind' in before ? before : servedPage(before.page);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   private async make(path: string): Promise<ServedPage> {
