@@ -16,6 +16,7 @@ const FROM_NODE = [
   'TransformStream',
   'TextEncoder',
   'TextDecoder',
+  'DecompressionStream',
 ];
 
 /** jsdom with Node's fetch family, for the front ends' component specs. */
@@ -30,14 +31,19 @@ export default class BrowserEnvironment extends (JsdomEnvironment.default ?? Jsd
       });
     }
     const { Blob, FileReader } = this.global;
-    Blob.prototype.text = function text() {
-      return new Promise((resolve, reject) => {
-        const reader = new FileReader();
-        reader.onload = () => resolve(reader.result);
-        reader.onerror = () => reject(reader.error);
-        reader.readAsText(this);
-      });
-    };
+    for (const [name, read] of [
+      ['text', 'readAsText'],
+      ['arrayBuffer', 'readAsArrayBuffer'],
+    ]) {
+      Blob.prototype[name] = function readBlob() {
+        return new Promise((resolve, reject) => {
+          const reader = new FileReader();
+          reader.onload = () => resolve(reader.result);
+          reader.onerror = () => reject(reader.error);
+          reader[read](this);
+        });
+      };
+    }
     // Nothing is dragged here: no pointer is ever captured.
     Object.assign(this.global.Element.prototype, {
       hasPointerCapture: () => false,

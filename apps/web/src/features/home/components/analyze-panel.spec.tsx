@@ -121,6 +121,20 @@ describe('the URL form', () => {
     });
   });
 
+  it.each([
+    ['Windows-1251', 'talk.md', Uint8Array.of(0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2), 'Привет'],
+    ['Windows-1252', 'talk.txt', Uint8Array.of(0x43, 0x61, 0x66, 0xe9, 0x21), 'Café!'],
+    ['UTF-16', 'talk.sbv', Uint8Array.of(0xff, 0xfe, 0x41, 0, 0x64, 0, 0x61, 0), 'Ada'],
+  ])('reads a file in %s', async (_, name, bytes, text) => {
+    const network = open(fakeNetwork({ 'POST /api/analyze': ACCEPTED }));
+    await userEvent.type(field(), VIDEO);
+    await userEvent.click(screen.getByRole('button', { name: 'Bring your own transcript' }));
+    await userEvent.upload(screen.getByLabelText('Transcript file'), new File([bytes], name));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send with this transcript' }));
+    await stream(network);
+    expect(submissions(network)[0]?.body).toMatchObject({ transcript: { text } });
+  });
+
   it('takes no file over 2 MB (contract §2)', async () => {
     open(fakeNetwork());
     await userEvent.click(screen.getByRole('button', { name: 'Bring your own transcript' }));

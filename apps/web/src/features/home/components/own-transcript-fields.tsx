@@ -89,7 +89,8 @@ function Fields({ form }: Pick<OwnTranscriptFieldsProps, 'form'>) {
           role={problem ? 'alert' : undefined}
           className={classNames('mt-1.5 text-note', problem ? 'text-danger' : 'text-muted')}
         >
-          {problem ?? 'Paste it, or drop a .txt, .vtt, .srt or .json file here. At most 2 MB.'}
+          {problem ??
+            'Paste it, or drop a file here: text, captions, JSON, a web page or Word. At most 2 MB.'}
         </p>
         {!file && (
           <>

@@ -1,0 +1,45 @@
+import { deflateRawSync } from 'node:zlib';
+import { readWordFile } from './read-word-file.js';
+
+/** An archive of one file, as small as the format allows. */
+function archive(name: string, content: Buffer, method = 8): Uint8Array<ArrayBuffer> {
+  const data = method === 8 ? deflateRawSync(content) : content;
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(method, 10);
+  entry.writeUInt32LE(data.length, 20);
+  entry.writeUInt32LE(content.length, 24);
+  entry.writeUInt16LE(name.length, 28);
+  const directory = local.length + name.length + data.length;
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(directory, 16);
+  return new Uint8Array(Buffer.concat([local, Buffer.from(name), data, entry, Buffer.from(name), end]));
+}
+
+const XML = Buffer.from('<w:document><w:p><w:r><w:t>Ada: Héllo.</w:t></w:r></w:p></w:document>');
+
+describe('readWordFile', () => {
+  it.each([
+    ['packed', 8],
+    ['stored', 0],
+  ])('reads a document that is %s', async (_, method) => {
+    expect(await readWordFile(archive('word/document.xml', XML, method))).toBe('Ada: Héllo.');
+  });
+
+  it('reads nothing of what is no document', async () => {
+    expect(await readWordFile(archive('xl/workbook.xml', XML))).toBeUndefined();
+    expect(await readWordFile(new Uint8Array(Buffer.from('PK, they said')))).toBeUndefined();
+    expect(await readWordFile(archive('word/document.xml', XML).slice(0, 60))).toBeUndefined();
+  });
+
+  it('stops at a document that unpacks to too much', async () => {
+    expect(
+      await readWordFile(archive('word/document.xml', Buffer.alloc(64 * 1024 * 1024, 'a'))),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { wordDocumentText } from './word-document.js';
+
+describe('wordDocumentText', () => {
+  it('reads paragraphs, runs, tabs and line breaks', () => {
+    const xml =
+      '<w:document><w:body><w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr><w:r><w:t xml:space="preserve">Ada: Fish </w:t></w:r><w:r><w:t>&amp; chips&#33;</w:t></w:r></w:p><w:p><w:r><w:t>Ben:</w:t><w:tab/><w:t>Yes.</w:t><w:br/><w:t>So.</w:t></w:r></w:p><w:p/></w:body></w:document>';
+    expect(
+      wordDocumentText(xml)
+        .split('\n')
+        .map((line) => line.trim()),
+    ).toEqual(['Ada: Fish & chips!', 'Ben: Yes.', 'So.']);
+  });
+
+  it('leaves out deleted text and fields', () => {
+    const xml =
+      '<w:p><w:del><w:r><w:delText>No.</w:delText></w:r></w:del><w:r><w:instrText>PAGE</w:instrText></w:r><w:r><w:t>Yes.</w:t></w:r></w:p>';
+    expect(wordDocumentText(xml)).toBe('Yes.');
+  });
+
+  it.each(['<w:t', '<w:t>', '<w:p>', '</w:p>', '&', '<'])('takes linear time for %s alone', (piece) => {
+    const started = process.cpuUsage();
+    wordDocumentText(piece.repeat(500_000));
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000);
+  });
+});
