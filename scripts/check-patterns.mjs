@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { check } from 'recheck';
+import { findPatterns } from './patterns/find-patterns.mjs';
+import { REVIEWED } from './patterns/reviewed.mjs';
+
+/**
+ * Names every regular expression of the product that takes more than linear time on some text. What is linear is
+ * remembered in `linear.txt`, since proving all of them anew takes minutes: `--write` adds what is missing there.
+ * A pattern that cannot be proven, or cannot be linear and never meets a long text, is listed in `reviewed.mjs`.
+ */
+const write = process.argv.includes('--write');
+/** Measures the reviewed patterns too. */
+const all = process.argv.includes('--all');
+const LINEAR = 'scripts/patterns/linear.txt';
+const CACHE = 'node_modules/.cache/podgist/linear-patterns.txt';
+/** Milliseconds for one pattern; what takes longer to prove is not linear until somebody reviewed it. */
+const TIMEOUT_MS = 10_000;
+/** What an attack may take at most, in milliseconds, and how long its text is where no review bounds it. */
+const MAX_ATTACK_MS = 100;
+const MAX_TRIED_LENGTH = 32_000;
+
+const readLines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
+const fingerprint = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+const known = new Set([...readLines(LINEAR), ...readLines(CACHE)]);
+const files = globSync('{core,adapters,apps}/**/*.{ts,tsx}').filter((file) => !/\.spec\.tsx?$/.test(file));
+const { patterns, unresolved } = findPatterns(files.sort());
+const used = new Set();
+/** Found in this run or before: what `--write` keeps and the next run need not prove. */
+const proven = new Set();
+const problems = [];
+
+function reviewOf({ file, source }) {
+  const at = REVIEWED.findIndex(
+    (review) =>
+      file.startsWith(review.file) && (review.pattern === undefined || source.startsWith(review.pattern)),
+  );
+  if (at >= 0) used.add(at);
+  return REVIEWED[at];
+}
+
+/** Milliseconds of CPU that a claimed attack takes, grown until it takes too long or is as long as texts get. */
+function attackMs({ source, flags }, { pumps, suffix }, maxLength) {
+  const pattern = new RegExp(source, flags.replace('y', ''));
+  let ms = 0;
+  for (let length = 500; length <= maxLength && ms <= MAX_ATTACK_MS; length *= 2) {
+    const room = length / Math.max(1, pumps.length);
+    const pumped = pumps.map(({ prefix, pump }) => prefix + pump.repeat(Math.ceil(room / pump.length)));
+    const text = pumped.join('') + suffix;
+    const started = process.cpuUsage();
+    if (pattern.global) for (const _ of text.matchAll(pattern));
+    else pattern.exec(text);
+    ms = process.cpuUsage(started).user / 1000;
+  }
+  return ms;
+}
+
+async function judge(pattern) {
+  const { source, flags } = pattern;
+  const key = fingerprint(`/${source}/${flags}`);
+  const review = reviewOf(pattern);
+  if (known.has(key)) return proven.add(key);
+  if (review && !all) return undefined;
+  const where = `${pattern.file}:${pattern.line} /${source}/${flags}`;
+  const { status, attack, complexity } = await check(source, flags, { timeout: TIMEOUT_MS });
+  if (status === 'safe') return proven.add(key);
+  if (attack) {
+    // A claim is tried out: bounded gaps between words are taken for more than they cost.
+    const ms = attackMs(pattern, attack, review?.maxLength ?? MAX_TRIED_LENGTH);
+    if (ms <= MAX_ATTACK_MS) return proven.add(key);
+    return problems.push(`${where}\n    ${complexity?.summary}: ${attack.pattern}`);
+  }
+  return review
+    ? undefined
+    : problems.push(`${where}\n    not proven to be linear within ${TIMEOUT_MS / 1000} s`);
+}
+
+for (const pattern of patterns) await judge(pattern);
+for (const call of unresolved) {
+  if (!reviewOf(call))
+    problems.push(`${call.file}:${call.line} cannot be told before the program runs: ${call.source}`);
+}
+REVIEWED.forEach(({ file, pattern = '' }, i) => {
+  if (!used.has(i)) problems.push(`scripts/patterns/reviewed.mjs: nothing is left of ${file} ${pattern}`);
+});
+
+const target = write ? LINEAR : CACHE;
+mkdirSync(dirname(target), { recursive: true });
+writeFileSync(target, `${[...proven].sort().join('\n')}\n`);
+if (problems.length > 0) {
+  process.stdout.write(
+    `${problems.join('\n')}\nRewrite each so that it is linear in its text, or bound the text and list it in scripts/patterns/reviewed.mjs.\n`,
+  );
+}
+process.exit(problems.length > 0 ? 1 : 0);
