@@ -27,6 +27,7 @@ const CHECKS = [
   ['dead code', 'node_modules/knip/bin/knip.js', ['--no-progress']],
   ['released migrations', 'scripts/check-migrations.mjs', []],
   ['lock file', 'scripts/check-lock.mjs', []],
+  ['linear patterns', 'scripts/check-patterns.mjs', []],
   ['references to the specification', 'scripts/check-references.mjs', []],
   ['licences', 'scripts/check-licenses.mjs', []],
   ['page of the limits', 'scripts/limits-page.mjs', ['--check']],

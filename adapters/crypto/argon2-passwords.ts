@@ -50,6 +50,6 @@ function tagOf(
 }
 
 function phc({ memory, passes, parallelism }: Argon2Cost, salt: Buffer, tag: Buffer): string {
-  const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  const plain = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }

@@ -72,7 +72,7 @@ export function nameOf(text: string): string | undefined {
 export function isNoSpeaker(name: string): boolean {
   return NO_SPEAKERS.has(
     withoutBrackets(name)
-      .replace(/[\s\d#.]+$/u, '')
+      .replace(/(?<![\s\d#.])[\s\d#.]+$/u, '')
       .trim()
       .toLowerCase(),
   );

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
-const WITH_ZONE = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i;
+const WITH_ZONE = /T.{0,40}(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /** An episode's whole minutes; absent when there is not one, and then nothing is shown (spec §2, §9). */
 export function durationMinutes(durationMs: number | undefined): number | undefined {

@@ -5,7 +5,7 @@ const ENDING = /([.!?…。！？｡؟۔।॥։።။]+)["'”’»›)\]」』
 /** Full-width marks end a sentence without a space after them. */
 const WIDE_MARK = /^[。！？｡]/u;
 const NEXT_IN_LOWER_CASE = /^ ["'“‘«‹([「『（【¿¡]*\p{Ll}/u;
-const LAST_WORD = /[^\s"'“”‘«‹([]*$/u;
+const LAST_WORD = /(?<![^\s"'“”‘«‹([])[^\s"'“”‘«‹([]*$/u;
 /** The longest word that may be an abbreviation, and the longest start of a sentence that is looked at. UTF-16 units. */
 const LONGEST_WORD = 24;
 

@@ -43,7 +43,7 @@ export function url(...schemes: string[]): Reader<string> {
     if (!parsed || !schemes.includes(parsed.protocol.slice(0, -1))) {
       throw new Error(`a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
     }
-    return value.replace(/\/+$/, '');
+    return value.replace(/(?<!\/)\/+$/, '');
   };
 }
 

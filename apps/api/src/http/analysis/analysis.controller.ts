@@ -180,7 +180,7 @@ function notFound(details = {}): DomainError {
 /** The slug of a path, its slash encoded or plain (contract §2). */
 function decodeSlug(path: string): string {
   try {
-    return decodeURIComponent(path.split('?')[0] ?? '').replace(/\/+$/, '');
+    return decodeURIComponent(path.split('?')[0] ?? '').replace(/(?<!\/)\/+$/, '');
   } catch {
     throw notFound();
   }

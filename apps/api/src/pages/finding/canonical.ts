@@ -2,7 +2,11 @@ import type { MovedPage } from './found-page.js';
 
 /** A path as fixed addresses are spelled: decoded, in lower case, without slashes at its end. */
 export function plainSpelling(path: string): string {
-  return decodedPath(path).toLowerCase().replace(/\/+$/, '') || '/';
+  return (
+    decodedPath(path)
+      .toLowerCase()
+      .replace(/(?<!\/)\/+$/, '') || '/'
+  );
 }
 
 /** The path decoded; as it is where it cannot be. */
