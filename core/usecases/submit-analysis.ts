@@ -79,8 +79,9 @@ interface Ports {
  * Takes an analysis on (contract §2): equal submissions share a job, what exists is answered at once, and an allowance is
  * reserved with the job or not at all. What has a transcript, a style, a language or instructions of the asker's own is
  * the asker's own: it neither is nor becomes the public analysis, which is in the episode's language.
- * @throws invalid_link, invalid_input (a language that is not on the list), transcript_unreadable, transcript_too_large, plan_needed, visitor_limit_reached,
- * monthly_limit_reached, network_limit_reached, free_daily_limit_reached, email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
+ * @throws invalid_link, invalid_input (a language that is not on the list), transcript_unreadable, transcript_too_large,
+ * plan_needed, visitor_limit_reached, monthly_limit_reached, network_limit_reached, free_daily_limit_reached,
+ * email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
  */
 export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts }: Ports) {
   return async (submission: AnalysisSubmission): Promise<SubmissionAnswer> => {

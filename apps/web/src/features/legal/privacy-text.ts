@@ -10,7 +10,7 @@ export const PRIVACY: LegalText = {
       paragraphs: [],
       list: [
         'A cookie named podgist_visitor with a random number, signed and out of reach of scripts. It counts your free analyses and shows you your private summaries, which become your account’s when you sign in. It is set with your first analysis and lasts 400 days from your last one.',
-        'A keyed fingerprint (HMAC) of your network address, for the daily ceilings of free analyses and of messages to us. It is the fingerprint of the whole address for IPv4 and of the first half of it for IPv6. The address itself is not stored.',
+        'A keyed fingerprint (HMAC) of your network address, for the daily ceilings of free analyses and of messages to us. It is the fingerprint of the whole address for IPv4, and of the first half and the first three eighths of it for IPv6. The address itself is not stored.',
         'The link that you gave, and the summary that came of it. Summaries of public episodes are public; they do not say who asked for them.',
       ],
     },
@@ -71,6 +71,7 @@ export const PRIVACY: LegalText = {
       list: [
         'Jobs with their messages and charges: 30 days after their end. A transcript of yours goes with the end itself.',
         'What a network used on a day: two days after that day.',
+        'What the free plan gave an e-mail address in a month, counted under a keyed fingerprint of the address: 31 days after that month, also when the account is deleted before.',
         'How many analyses an account used in a month: 31 days after that month.',
         'Keys with which programs repeat a call: 48 hours.',
         'Accounts and what belongs to them: until you take the account out. Public summaries stay; they name nobody who asked for them.',
@@ -79,7 +80,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Your choices',
       paragraphs: [
-        'My Profile gives you everything that is kept about you as one file, and deletes your account: at once your data with us, your private and your saved summaries, then your sign-in at the identity service and the customer at Stripe with what is paid for. Only the numbers by which those two know you are kept until they have confirmed the removal, and a day longer, so that no old sign-in brings the account back.',
+        'My Profile gives you everything that is kept about you as one file, and deletes your account: at once your data with us, your private and your saved summaries, then your sign-in at the identity service and the customer at Stripe with what is paid for. Only the numbers by which those two know you are kept until they have confirmed the removal, and a day longer, so that no old sign-in brings the account back, and the count of the month’s free analyses stays under a keyed fingerprint of your e-mail address.',
         'Without an account: delete the cookie, and nothing that is stored can be connected to you any more. Your private summaries are then out of your reach, too.',
       ],
     },
