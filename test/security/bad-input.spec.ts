@@ -122,7 +122,7 @@ describe('bad input', () => {
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it.each(['"\\u0000"', '"\\ud800"', '""', '7', 'null', '[]', '{"a":[]}', JSON.stringify('x'.repeat(900))])(
+  it.each(['"\\u0000"', '"\\ud800"', '""', '7', 'null', '[]', '{"a":[]}', JSON.stringify('x'.repeat(90))])(
     'takes %s in the fields that no schema describes as nothing',
     async (value) => {
       const member = new MemberBrowser(product);
