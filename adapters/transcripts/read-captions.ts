@@ -1,6 +1,7 @@
 import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
+import { decodeEntities } from '../../core/text/decode-entities.js';
 import { captionTiming } from './caption-timing.js';
-import { cueWords, decodeEntities } from './cue-text.js';
+import { cueWords } from './cue-text.js';
 
 const SKIPPED_BLOCK = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const VOICE = /<v(?:\.[^\s<>]*)?[ \t]([^<>]*)>/giu;

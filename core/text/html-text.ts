@@ -1,3 +1,5 @@
+import { decodeEntities } from './decode-entities.js';
+
 /** Elements that begin and end a line. */
 const BLOCKS = new Set(
   'address article blockquote br dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li main ol p pre section table tr ul'.split(
@@ -12,26 +14,6 @@ const SILENT = new Set(
 );
 const TAG = /<(?:(\/?)([a-z][a-z0-9]*)(?![\w-])|[!?/]|[a-z])[^>]*>?/iy;
 const CLOCK = /^\d{1,3}(?::[0-5]?\d){1,2}/;
-const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  bull: '•',
-  middot: '·',
-};
 
 /**
  * The text of a page or of a part of one, a line a block, in time linear in its length. Of a podcast's HTML transcript the
@@ -88,10 +70,10 @@ class SpokenLines {
 
   add(markup: string): void {
     const [first = '', ...others] = this.isPreformatted ? markup.split('\n') : [markup];
-    this.parts[this.into] += decoded(first);
+    this.parts[this.into] += decodeEntities(first);
     for (const line of others) {
       this.end();
-      this.parts.words = decoded(line);
+      this.parts.words = decodeEntities(line);
     }
   }
 
@@ -138,13 +120,4 @@ class SpokenLines {
 
 function spaced(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
-}
-
-/** Reads character references once. An unknown one stays as it is written. */
-function decoded(markup: string): string {
-  return markup.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  });
 }

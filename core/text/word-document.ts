@@ -1,7 +1,7 @@
+import { decodeEntities } from './decode-entities.js';
+
 /** What a Word document's body is made of, as far as it is read. */
 const TAG = /<(\/?)w:(p|t|tab|br|cr)(?=[\s/>])[^<>]*>/g;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
 
 /**
  * The words of `word/document.xml`, a line a paragraph, in time linear in its length. Deleted text, fields and properties are
@@ -19,16 +19,8 @@ export function wordDocumentText(xml: string): string {
     if (name === 'tab' && slash === '') line += ' ';
     const endsLine = (name === 'p' && slash === '/') || name === 'br' || name === 'cr';
     if (!endsLine) continue;
-    lines.push(decoded(line));
+    lines.push(decodeEntities(line));
     line = '';
   }
-  return [...lines, decoded(line)].join('\n').trim();
-}
-
-function decoded(text: string): string {
-  return text.replace(REFERENCE, (entity, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  });
+  return [...lines, decodeEntities(line)].join('\n').trim();
 }
