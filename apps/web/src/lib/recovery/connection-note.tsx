@@ -25,9 +25,9 @@ export function ConnectionNote() {
     askAgain();
   };
   return (
-    <div role="status">
+    <div role="status" className="sticky bottom-0 z-50">
       {isLost && (
-        <div className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-sheet px-4 py-3 text-ui shadow-float">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-sheet px-4 py-3 text-ui shadow-float">
           <p className="flex-1 basis-60">{NO_CONNECTION}</p>
           <Button look="quiet" onClick={retry}>
             Try Again
