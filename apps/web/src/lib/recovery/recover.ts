@@ -1,9 +1,9 @@
 import { TYPED } from '../load-part.js';
 import { connectionBack } from './connection.js';
 
-/** The time of the reload that a missing file was the reason for. */
+/** Where and when a missing file was the reason for a reload: each page is reloaded for itself. */
 const RELOADED = 'podgist.reloaded';
-/** A second reload within this time would help no more than the first, in milliseconds. */
+/** A second reload of one page within this time would help no more than the first, in milliseconds. */
 const RELOAD_INTERVAL_MS = 60_000;
 
 interface Surroundings {
@@ -35,8 +35,9 @@ export async function recover(error: unknown, { isServed, reload }: Surroundings
 
 function mayReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < RELOAD_INTERVAL_MS) return false;
-    sessionStorage.setItem(RELOADED, String(Date.now()));
+    const { path, time } = JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}');
+    if (path === window.location.pathname && Date.now() - time < RELOAD_INTERVAL_MS) return false;
+    sessionStorage.setItem(RELOADED, JSON.stringify({ path: window.location.pathname, time: Date.now() }));
     const fields = document.querySelectorAll<HTMLInputElement>(
       'input[name]:not([type=password],[type=radio],[type=checkbox],[type=file]),textarea[name],select[name]',
     );
