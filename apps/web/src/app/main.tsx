@@ -8,7 +8,7 @@ import { keepCachesInStep } from '../lib/identity/caches.js';
 import { connectIdentity } from '../lib/identity/connect.js';
 import { createSession } from '../lib/identity/session.js';
 import { browserMarker } from '../lib/identity/sign-in-marker.js';
-import { loadPart, TYPED } from '../lib/load-part.js';
+import { TYPED } from '../lib/load-part.js';
 import { readPreloaded } from '../lib/preloaded.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { BrowserRouter } from './browser-router.js';
@@ -60,11 +60,15 @@ function Running() {
     endWaiting(container);
     const awaited = sessionStorage.getItem(TYPED) === null ? firstIntent() : Promise.resolve();
     void awaited
-      .then(() => loadPart(() => import('../lib/recovery/start-recovery.js')))
-      .then(({ ConnectionNote, startRecovery }) => {
-        startRecovery();
-        setNote(() => ConnectionNote);
-      });
+      .then(() => import('../lib/recovery/start-recovery.js'))
+      .then(
+        ({ ConnectionNote, startRecovery }) => {
+          startRecovery();
+          setNote(() => ConnectionNote);
+        },
+        // Parts are tried again without a word, then.
+        () => undefined,
+      );
   }, []);
   return Note ? <Note /> : null;
 }

@@ -4,9 +4,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '../../../test/fake-network.js';
 import { renderApp } from '../../../test/render-app.js';
-import { loadPart, setRecovery } from '../load-part.js';
+import { loadPart, setAwaitConnection } from '../load-part.js';
+import { connectionBack } from './connection.js';
 import { ConnectionNote } from './connection-note.js';
-import { recover } from './recover.js';
 import { restoreTyped } from './restore-typed.js';
 
 beforeEach(() => sessionStorage.clear());
@@ -27,8 +27,11 @@ describe('a part of the app that could not be loaded', () => {
       renderApp(<ConnectionNote />, fakeNetwork());
       expect(screen.queryByText(/There is no connection/)).toBeNull();
       let isBack = false;
-      setRecovery((error) => recover(error, { isServed: async () => false, reload: () => undefined }));
-      const part = loadPart(() => (isBack ? Promise.resolve('part') : gone()));
+      setAwaitConnection(connectionBack);
+      const part = loadPart(() => (isBack ? Promise.resolve('part') : gone()), {
+        isServed: async () => false,
+        reload: () => undefined,
+      });
       await act(async () => undefined);
       expect(await screen.findByText(/There is no connection/)).toBeTruthy();
       isBack = true;
@@ -47,8 +50,8 @@ describe('a part of the app that could not be loaded', () => {
       </form>,
     );
     const reload = jest.fn();
-    setRecovery((error) => recover(error, { isServed: async () => true, reload }));
-    void loadPart(gone);
+    const served = { isServed: async () => true, reload };
+    void loadPart(gone, served);
     await act(async () => undefined);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret"');
@@ -58,7 +61,7 @@ describe('a part of the app that could not be loaded', () => {
     field?.addEventListener('input', typed);
     restoreTyped();
     expect([field?.value, typed.mock.calls.length]).toEqual(['https://youtu.be/abc', 1]);
-    await expect(loadPart(gone)).rejects.toThrow('Failed to fetch');
+    await expect(loadPart(gone, served)).rejects.toThrow('Failed to fetch');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
