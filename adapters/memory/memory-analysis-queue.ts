@@ -2,7 +2,6 @@ import {
   type AnalysisQueue,
   type JobHandler,
   QUEUE_PRIORITIES,
-  type QueueConsumer,
   type QueuePriority,
 } from '../../core/ports/analysis-queue.js';
 
@@ -46,7 +45,8 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
     this.waiting.splice(behind === -1 ? this.waiting.length : behind, 0, next);
   }
 
-  async consume(handler: JobHandler, concurrency: number): Promise<QueueConsumer> {
+  /** Calls `handler` for up to `concurrency` jobs at a time. */
+  async consume(handler: JobHandler, concurrency: number) {
     const consumer: Consumer = { handler, concurrency, running: new Set() };
     this.consumers.add(consumer);
     this.dispatch();

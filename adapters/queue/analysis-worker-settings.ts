@@ -4,7 +4,7 @@ import type { JobsOptions, WorkerOptions } from 'bullmq';
 export const ANALYSIS_QUEUE = 'analyses';
 
 /**
- * How a worker works, whoever makes it: `@Processor(ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS)` or `AnalysisQueue.consume`.
+ * How a worker works: `@Processor(ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS)`.
  * Times are milliseconds. A killed worker's job is back in the queue after its lock has run out and up to two checks have
  * passed: 7 + 2 × 2.5 = 12 s at most. A living worker renews every 1 to 2 s, so it may stand still for 5 s.
  * It starts by `Bullmq.run`, never by itself: concurrency and error listener come first.

@@ -1,18 +1,7 @@
-import { type Queue, type QueueOptions, Worker } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { DomainError } from '../../core/errors.js';
-import {
-  type AnalysisQueue,
-  type JobHandler,
-  QUEUE_PRIORITIES,
-  type QueueConsumer,
-  type QueuePriority,
-} from '../../core/ports/analysis-queue.js';
-import {
-  ANALYSIS_JOB_SETTINGS,
-  ANALYSIS_QUEUE,
-  ANALYSIS_WORKER_SETTINGS,
-} from './analysis-worker-settings.js';
-import { handleJob } from './handle-job.js';
+import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '../../core/ports/analysis-queue.js';
+import { ANALYSIS_JOB_SETTINGS } from './analysis-worker-settings.js';
 
 const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
 
@@ -23,11 +12,7 @@ const ADD_TIMEOUT_MS = 1_000;
 
 /** AnalysisQueue on BullMQ. A job's id is the analysis job's id; it carries nothing else. */
 export class BullmqAnalysisQueue implements AnalysisQueue {
-  constructor(
-    private readonly queue: Queue,
-    private readonly options: QueueOptions,
-    private readonly run: (worker: Worker, concurrency: number) => void,
-  ) {}
+  constructor(private readonly queue: Queue) {}
 
   async add(jobId: string, priority: QueuePriority): Promise<void> {
     await answered(
@@ -42,16 +27,6 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
 
   async hasten(jobId: string, priority: QueuePriority): Promise<void> {
     await answered(this.changePriority(jobId, QUEUE_PRIORITIES[priority]), ADD_TIMEOUT_MS);
-  }
-
-  async consume(handler: JobHandler, concurrency: number): Promise<QueueConsumer> {
-    const worker = new Worker(ANALYSIS_QUEUE, (job, token) => handleJob(job, token, handler), {
-      ...ANALYSIS_WORKER_SETTINGS,
-      connection: this.options.connection,
-    });
-    this.run(worker, concurrency);
-    await answered(worker.waitUntilReady());
-    return { close: () => worker.close() };
   }
 
   async depth(): Promise<{ readonly waiting: number; readonly active: number }> {

@@ -71,7 +71,7 @@ export async function openBullmq(store: BullmqStore, onError: (error: Error) => 
       const queue = made ?? new Queue(ANALYSIS_QUEUE, options);
       if (!made) own.push(queue);
       queue.on('error', report);
-      return new BullmqAnalysisQueue(queue, options, run);
+      return new BullmqAnalysisQueue(queue);
     },
     async close() {
       closing = true;

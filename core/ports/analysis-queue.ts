@@ -10,22 +10,16 @@ export interface Postponement {
 /** Works on a job. A postponed one comes again after its delay, as urgent as before. */
 export type JobHandler = (jobId: string) => Promise<Postponement | undefined> | Promise<void>;
 
-export interface QueueConsumer {
-  /** Takes no new job, waits for the running ones, then lets go. */
-  close(): Promise<void>;
-}
-
 /**
- * Brings jobs to workers, at least once each: a handler must bear to see a job again. A job whose worker died is brought
- * to another. A handler that rejects is not tried again: how a job ends is recorded elsewhere.
+ * Brings jobs to a `JobHandler` in the workers, at least once each and up to each worker's concurrency at a time: the most
+ * urgent first, then the oldest. A job whose worker died is brought to another. A handler that rejects is not tried again:
+ * how a job ends is recorded elsewhere. How a worker subscribes is the adapter's own way (`@Processor` for BullMQ).
  */
 export interface AnalysisQueue {
   /** Adding a job that is waiting, postponed or being worked on does nothing. @throws upstream_unavailable */
   add(jobId: string, priority: QueuePriority): Promise<void>;
   /** Makes a waiting or postponed job at least as urgent as this. Any other job is left alone. @throws upstream_unavailable */
   hasten(jobId: string, priority: QueuePriority): Promise<void>;
-  /** Calls `handler` for up to `concurrency` jobs at a time, the most urgent first, then the oldest. */
-  consume(handler: JobHandler, concurrency: number): Promise<QueueConsumer>;
   /** Jobs that wait, postponed ones among them, and jobs being worked on. @throws upstream_unavailable */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>;
 }

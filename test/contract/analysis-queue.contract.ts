@@ -1,8 +1,11 @@
 import type { AnalysisQueue, JobHandler, QueuePriority } from '../../core/ports/analysis-queue.js';
+import type { QueueConsumer } from '../support/consume-queue.js';
 import { eventually } from '../support/eventually.js';
 
 export interface QueueUnderTest {
   readonly queue: AnalysisQueue;
+  /** Starts a worker in this process. */
+  consume(handler: JobHandler, concurrency: number): Promise<QueueConsumer>;
   /**
    * Starts a worker in another process that takes one job and never finishes it. Absent where a queue lives in one
    * process and has no worker that could die alone.
@@ -62,7 +65,7 @@ export function analysisQueueContract(
     });
 
     async function consume(handler: JobHandler, concurrency: number) {
-      const consumer = await queue.consume(handler, concurrency);
+      const consumer = await subject.consume(handler, concurrency);
       cleanups.push(() => consumer.close());
       return consumer;
     }
@@ -287,7 +290,7 @@ export function analysisQueueContract(
 
     it('takes no new job once it closes, waits for the running ones and leaves the rest to others', async () => {
       const { handler, started, release } = gatedHandler();
-      const consumer = await queue.consume(handler, 1);
+      const consumer = await subject.consume(handler, 1);
       await queue.add('job-a', 'standard');
       await queue.add('job-b', 'standard');
       await eventually(

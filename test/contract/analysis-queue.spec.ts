@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { MemoryAnalysisQueue } from '../../adapters/memory/memory-analysis-queue.js';
 import { ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS } from '../../adapters/queue/analysis-worker-settings.js';
 import { type BullmqStore, openBullmq } from '../../adapters/queue/open-bullmq.js';
+import { consumeQueue } from '../support/consume-queue.js';
 import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { startRedis } from '../support/redis.js';
@@ -21,6 +22,7 @@ async function openQueue(store: BullmqStore, letGo: () => Promise<void>): Promis
   const holders: Array<{ kill(): Promise<void> }> = [];
   return {
     queue: bullmq.analysisQueue(),
+    consume: (handler, concurrency) => consumeQueue(bullmq, handler, concurrency),
     async startHoldingWorker() {
       const holder = await startHoldingWorker(store);
       holders.push(holder);
@@ -36,7 +38,10 @@ async function openQueue(store: BullmqStore, letGo: () => Promise<void>): Promis
 
 analysisQueueContract(
   'memory',
-  async () => ({ queue: new MemoryAnalysisQueue(), close: async () => undefined }),
+  async () => {
+    const queue = new MemoryAnalysisQueue();
+    return { queue, consume: queue.consume.bind(queue), close: async () => undefined };
+  },
   { survivesItsProcess: false },
 );
 
@@ -55,7 +60,7 @@ describe('BullMQ on Postgres', () => {
     const bullmq = await openBullmq({ kind: 'postgres', url: database.url, connections: 4 }, note);
     const queue = bullmq.analysisQueue();
     const handled: string[] = [];
-    const consumer = await queue.consume(async (jobId) => void handled.push(jobId), 20);
+    const consumer = await consumeQueue(bullmq, async (jobId) => void handled.push(jobId), 20);
     await Promise.all(Array.from({ length: 60 }, (_, index) => queue.add(`job-${index}`, 'standard')));
     await eventually(
       () => handled.length,

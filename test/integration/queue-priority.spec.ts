@@ -10,6 +10,7 @@ import type { AnalysisQueue } from '../../core/ports/analysis-queue.js';
 import { FORGOTTEN_AFTER_MS, redispatchForgotten } from '../../core/usecases/redispatch-forgotten.js';
 import { submitAnalysis } from '../../core/usecases/submit-analysis.js';
 import { aYoutubeLink } from '../builders/talk.js';
+import { consumeQueue } from '../support/consume-queue.js';
 import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 
@@ -50,12 +51,16 @@ async function aBusyProduct() {
       return answer.job.id;
     },
     consume: () =>
-      queue.consume(async (jobId) => {
-        started.push(jobId);
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-      }, 1),
+      consumeQueue(
+        bullmq,
+        async (jobId) => {
+          started.push(jobId);
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
+        },
+        1,
+      ),
     async close() {
       await bullmq.close();
       await postgres.close();
@@ -68,7 +73,6 @@ async function aBusyProduct() {
 const away: AnalysisQueue = {
   add: () => Promise.reject(new Error('away')),
   hasten: () => Promise.reject(new Error('away')),
-  consume: () => Promise.reject(new Error('away')),
   depth: () => Promise.reject(new Error('away')),
 };
 

@@ -1,0 +1,25 @@
+import { Worker } from 'bullmq';
+import { ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS } from '../../adapters/queue/analysis-worker-settings.js';
+import { handleJob } from '../../adapters/queue/handle-job.js';
+import type { Bullmq } from '../../adapters/queue/open-bullmq.js';
+import type { JobHandler } from '../../core/ports/analysis-queue.js';
+
+export interface QueueConsumer {
+  /** Takes no new job, waits for the running ones, then lets go. */
+  close(): Promise<void>;
+}
+
+/** Works on the queue's jobs with the settings and the handling of the product's own processor. */
+export async function consumeQueue(
+  bullmq: Bullmq,
+  handler: JobHandler,
+  concurrency: number,
+): Promise<QueueConsumer> {
+  const worker = new Worker(ANALYSIS_QUEUE, (job, token) => handleJob(job, token, handler), {
+    ...ANALYSIS_WORKER_SETTINGS,
+    connection: bullmq.options.connection,
+  });
+  bullmq.run(worker, concurrency);
+  await worker.waitUntilReady();
+  return { close: () => worker.close() };
+}
