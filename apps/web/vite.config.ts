@@ -2,15 +2,12 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { SERVED_BY_API } from './served-by-api.js';
 
 /** Where the API listens while the front end is being developed. */
 const API = process.env.API_URL ?? 'http://localhost:3000';
 /** Where the admin area's front end is served meanwhile: by a server of its own, or as built by the API. */
 const ADMIN = process.env.ADMIN_WEB_URL ?? API;
-
-/** Everything that is no page of the web app: calls, documents for crawlers, feeds, pictures, health. */
-const SERVED_BY_API =
-  '^/(api|health|metrics|samples|share|sitemaps|emulator)(/|$)|^/(robots|llms)\\.txt$|^/sitemap\\.xml$|/feed\\.xml$';
 
 /** What every screen needs. In one file it packs a tenth better than in the dozen that it would fall into. */
 const FRAME = new RegExp(

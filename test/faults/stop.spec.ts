@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
@@ -8,7 +9,8 @@ import { findRunningPostgres } from '../../adapters/embedded/postgres/find-runni
 import { aSubmission } from '../builders/talk.js';
 import { FIRST_ADMIN } from '../support/admin.js';
 import { eventually } from '../support/eventually.js';
-import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
+import { NO_INTERNET } from '../support/no-internet.js';
+import { freePort, type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
 import { startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
 
 /** Long enough to be stopped in the middle, short enough to be waited for. In milliseconds. */
@@ -131,6 +133,36 @@ describe('the product told to stop while a slow reader downloads (contract §1, 
     } finally {
       await product.stop('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
+    }
+  }, 120_000);
+});
+
+describe('`npm start` told to stop (contract §1)', () => {
+  it('leaves no process behind', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
+    const port = String(await freePort());
+    const npm = spawn('npm', ['start'], {
+      stdio: 'ignore',
+      env: { ...process.env, ...NO_INTERNET, PORT: port, DATA_DIR: dataDir },
+    });
+    const ended = once(npm, 'exit');
+    const alive = () =>
+      fetch(`http://localhost:${port}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    try {
+      await eventually(alive, (lives) => lives, 60_000);
+      npm.kill('SIGTERM');
+      await ended;
+      await eventually(alive, (lives) => !lives, 30_000);
+      await eventually(
+        () => findRunningPostgres(join(dataDir, 'postgres')),
+        (url) => url === undefined,
+        30_000,
+      );
+    } finally {
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 });
     }
   }, 120_000);
 });

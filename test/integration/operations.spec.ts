@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVED_BY_API } from '../../apps/web/served-by-api.js';
 import { aSubmission } from '../builders/talk.js';
 import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -56,6 +57,27 @@ describe('operations (contract §1)', () => {
       }
     },
   );
+
+  it('serves in development what the API serves, by a proxy', async () => {
+    const served = new RegExp(SERVED_BY_API);
+    for (const path of [
+      '/robots.txt',
+      '/llms.txt',
+      '/sitemap.xml',
+      '/sitemaps/pages.xml',
+      '/health/live',
+      '/api/config',
+    ]) {
+      const type = (await get(path)).headers.get('content-type');
+      expect([path, type?.includes('text/html'), served.test(path)]).toEqual([path, false, true]);
+    }
+    for (const path of ['/some-show/feed.xml', '/share/1.png', '/samples/a/cover.png', '/metrics']) {
+      expect([path, served.test(path)]).toEqual([path, true]);
+    }
+    for (const path of ['/', '/search', '/a-show', '/a-show/an-episode', '/shares', '/healthy-habits']) {
+      expect([path, served.test(path)]).toEqual([path, false]);
+    }
+  });
 
   it('sends security headers with pages and with the API', async () => {
     const page = await get('/');
