@@ -33,6 +33,15 @@ function problemsOf(source: Record<string, string>): readonly string[] {
 }
 
 describe('the environment (contract §1)', () => {
+  it.each([
+    [{ VISITOR_NETWORK_LIMIT: '1000000' }, 1_000_000],
+    [{ RATE_LIMIT_FACTOR: '10' }, 20_000],
+    [{ RATE_LIMIT_FACTOR: '1000000' }, 100_000_000],
+    [{ RATE_LIMIT_FACTOR: '1000', FREE_DAILY_LIMIT: '5' }, 5],
+  ])('has room for a network and a load test in the free analyses of a day: %j', (given, limit) => {
+    expect(readEnv(given).FREE_DAILY_LIMIT).toBe(limit);
+  });
+
   it('has a default for everything on a developer’s machine', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,

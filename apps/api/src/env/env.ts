@@ -19,6 +19,8 @@ interface Variable<T> {
 const plain = <T>(reader: Reader<T>): Variable<T> => ({ reader });
 const hidden = <T>(reader: Reader<T>): Variable<T> => ({ reader, secret: true });
 
+const MAX_FREE_DAILY_LIMIT = 100_000_000;
+
 /** Every variable that Podgist reads (contract §1). `.env.example` explains each. */
 const VARIABLES = {
   NODE_ENV: plain(read.oneOf('production', 'development', 'test')),
@@ -71,7 +73,7 @@ const VARIABLES = {
   SESSION_SECRET: hidden(read.secret),
   SAMPLES: plain(read.onOff),
   VISITOR_NETWORK_LIMIT: plain(read.integer(0, 1_000_000)),
-  FREE_DAILY_LIMIT: plain(read.integer(0, 100_000_000)),
+  FREE_DAILY_LIMIT: plain(read.integer(0, MAX_FREE_DAILY_LIMIT)),
   REQUIRE_VERIFIED_EMAIL: plain(read.onOff),
   RATE_LIMIT_FACTOR: plain(read.factor),
   TRUST_PROXY: plain(read.proxies),
@@ -164,6 +166,8 @@ function withDefaults(given: Given): Env {
   const production = given.NODE_ENV === 'production';
   const PORT = given.PORT ?? 3000;
   const PUBLIC_URL = given.PUBLIC_URL ?? defaultOrigin({ PORT });
+  const VISITOR_NETWORK_LIMIT = given.VISITOR_NETWORK_LIMIT ?? DEFAULT_VISITOR_NETWORK_LIMIT;
+  const RATE_LIMIT_FACTOR = given.RATE_LIMIT_FACTOR ?? 1;
   return {
     ...given,
     production,
@@ -181,12 +185,18 @@ function withDefaults(given: Given): Env {
     MAIL_FROM: given.MAIL_FROM ?? noReply(PUBLIC_URL),
     SAMPLES: given.SAMPLES ?? !production,
     ADMIN_TOTP: given.ADMIN_TOTP ?? 'optional',
-    VISITOR_NETWORK_LIMIT: given.VISITOR_NETWORK_LIMIT ?? DEFAULT_VISITOR_NETWORK_LIMIT,
-    FREE_DAILY_LIMIT: given.FREE_DAILY_LIMIT ?? DEFAULT_FREE_DAILY_LIMIT,
+    VISITOR_NETWORK_LIMIT,
+    FREE_DAILY_LIMIT: given.FREE_DAILY_LIMIT ?? defaultDailyLimit(VISITOR_NETWORK_LIMIT, RATE_LIMIT_FACTOR),
     REQUIRE_VERIFIED_EMAIL: given.REQUIRE_VERIFIED_EMAIL ?? production,
-    RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? 1,
+    RATE_LIMIT_FACTOR,
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
   };
+}
+
+/** Free analyses a day in all: never fewer than one network may make, and more in load tests. */
+function defaultDailyLimit(networkLimit: number, factor: number): number {
+  const scaled = Math.round(DEFAULT_FREE_DAILY_LIMIT * factor);
+  return Math.min(MAX_FREE_DAILY_LIMIT, Math.max(scaled, networkLimit));
 }
 
 /** The origin of a product that is not reached from elsewhere. */
