@@ -175,7 +175,7 @@ function actorOf(process: number, memberId: number) {
     queue: new MemoryAnalysisQueue(),
     transcripts: transcriptReader(),
   });
-  const save = saveSummary({ saved: lowered, analyses });
+  const save = saveSummary({ saved: lowered });
   return {
     jobs,
     saved,
@@ -199,7 +199,7 @@ function actorOf(process: number, memberId: number) {
       }),
     save: (analysisId: number): Promise<'saved' | Refusal> =>
       outcomeOf('save_limit_reached', async () => {
-        await save(memberId, analysisId, []);
+        await save(memberId, analysisId);
         return 'saved' as const;
       }),
     choose: (plan: PlanId) => subscriptions.change(memberId, (now) => choosePlan(now, plan, clock.now())),

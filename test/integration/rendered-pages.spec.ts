@@ -87,7 +87,8 @@ describe('pages as the server renders them (contract §5)', () => {
         'Released: 1/9/26',
       ],
       '/never-heard-of': ['Never Heard Of Podcast', 'No episodes found for this podcast.'],
-      '/podcast-summaries': ['1 episodes'],
+      '/podcast-summaries': ['1 episode'],
+      '/terms': ['Contact'],
     };
     for (const [path, wanted] of Object.entries(texts)) {
       const { markup } = await page(path);

@@ -140,11 +140,12 @@ describe('saving (§7, contract §3)', () => {
     expect((await list(ben)).body.map(({ id }) => id)).toEqual([secret.id]);
   });
 
-  it('says why a summary from before the sign-in cannot be saved', async () => {
+  it('saves a summary from before the sign-in, which becomes the member’s own with that', async () => {
     const browser = new Visitor(product);
     const { body: early } = await browser.analyze<Analysis>(aSubmission('before the account'));
-    const { status, body } = await save(new MemberBrowser(product, {}, browser), early.id);
-    expect([status, body.message]).toEqual([404, expect.stringMatching(/stays in this browser/)]);
+    const member = new MemberBrowser(product, {}, browser);
+    expect((await save(member, early.id)).status).toBe(200);
+    expect((await list(member)).body.map(({ id }) => id)).toEqual([early.id]);
   });
 
   it('is for members: 401 for everybody else', async () => {

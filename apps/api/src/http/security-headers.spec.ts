@@ -20,7 +20,7 @@ function policyOf(variables: Record<string, string>): Record<string, string[]> {
 
 describe('what a page may load', () => {
   it('is this origin alone without a hosted identity service', () => {
-    const { 'img-src': _pictures, 'style-src': _styles, ...others } = policyOf({});
+    const { 'img-src': _pictures, 'style-src-attr': _sizes, ...others } = policyOf({});
     expect(new Set(Object.values(others).flat())).toEqual(new Set(["'self'", "'none'"]));
     expect(others).not.toHaveProperty('frame-src');
   });
@@ -37,6 +37,12 @@ describe('what a page may load', () => {
       ],
       'frame-src': ['https://podgist.firebaseapp.com'],
     });
+  });
+
+  it('is no style element of a page, but for the API’s documents', () => {
+    const { pageHeaders, documentsHeaders } = securityHeaders(readEnv({}));
+    expect(pageHeaders['content-security-policy']).toContain("style-src 'self';");
+    expect(documentsHeaders['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';");
   });
 
   it('keeps in touch with a pop-up of the hosted service alone', () => {

@@ -10,7 +10,9 @@ type HeaderSet = Readonly<Record<string, string>>;
 const PAGE_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
+  styleSrc: ["'self'"],
+  // Server-rendered covers and bars carry computed sizes and colours in attributes; style elements are refused.
+  styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'https:', 'data:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
@@ -24,6 +26,8 @@ const PAGE_POLICY = {
 export function securityHeaders(env: Env): {
   readonly apiHeaders: HeaderSet;
   readonly pageHeaders: HeaderSet;
+  /** For the API's documents, whose page brings style elements of its own. */
+  readonly documentsHeaders: HeaderSet;
 } {
   const https = isHttps(env);
   const common = {
@@ -34,16 +38,19 @@ export function securityHeaders(env: Env): {
   };
   const signIn = hostedSignIn(env);
   const upgrade: Record<string, string[]> = https ? { upgradeInsecureRequests: [] } : {};
-  return {
-    pageHeaders: headersOf({
+  const pageWith = (more: Record<string, string[]> = {}) =>
+    headersOf({
       ...common,
       // A pop-up of the sign-in host tells this page how it went: the two must keep in touch.
       crossOriginOpenerPolicy: { policy: signIn ? 'same-origin-allow-popups' : 'same-origin' },
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: { ...PAGE_POLICY, ...signIn, ...upgrade },
+        directives: { ...PAGE_POLICY, ...signIn, ...upgrade, ...more },
       },
-    }),
+    });
+  return {
+    pageHeaders: pageWith(),
+    documentsHeaders: pageWith({ styleSrc: ["'self'", "'unsafe-inline'"] }),
     apiHeaders: headersOf({
       ...common,
       contentSecurityPolicy: {

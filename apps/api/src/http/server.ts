@@ -35,12 +35,13 @@ export async function hardenServer(
   metrics: Metrics,
 ): Promise<void> {
   await app.register(cookie, { secret });
-  const { apiHeaders, pageHeaders } = securityHeaders(env);
+  const { apiHeaders, pageHeaders, documentsHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
   readJsonBodies(fastify);
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const isApi = isApiCall(request);
-    reply.headers(isApi ? apiHeaders : pageHeaders);
+    const isDocuments = request.url.startsWith('/api/docs');
+    const isApi = !isDocuments && isApiPath(request.url);
+    reply.headers(isDocuments ? documentsHeaders : isApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
     // An answer may be its caller's alone. Those for everybody say so themselves.
     if (isApi) reply.header('cache-control', 'no-store');
@@ -86,9 +87,4 @@ function withoutLastSlash(url: string): string {
 /** Fastify takes a number of hops as a test of each hop. */
 function trustedProxies(given: Env['TRUST_PROXY']) {
   return typeof given === 'number' ? (_address: string, hop: number) => hop < given : (given ?? false);
-}
-
-/** The API's documents are a page with scripts of their own. */
-function isApiCall({ url }: FastifyRequest): boolean {
-  return isApiPath(url) && !url.startsWith('/api/docs');
 }

@@ -1,10 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import type { Analyses } from '../../../../core/ports/analyses.js';
 import type { SavedSummaries } from '../../../../core/ports/saved-summaries.js';
 import { exportSaved } from '../../../../core/usecases/export-saved.js';
 import { saveSummary } from '../../../../core/usecases/save-summary.js';
 import { SavedCases } from './saved-cases.js';
-import { ANALYSES, SAVED_SUMMARIES } from './tokens.js';
+import { SAVED_SUMMARIES } from './tokens.js';
 
 /** The use cases of saving. */
 @Global()
@@ -12,9 +11,9 @@ import { ANALYSES, SAVED_SUMMARIES } from './tokens.js';
   providers: [
     {
       provide: SavedCases,
-      inject: [SAVED_SUMMARIES, ANALYSES],
-      useFactory: (saved: SavedSummaries, analyses: Analyses): SavedCases => ({
-        saveSummary: saveSummary({ saved, analyses }),
+      inject: [SAVED_SUMMARIES],
+      useFactory: (saved: SavedSummaries): SavedCases => ({
+        saveSummary: saveSummary({ saved }),
         exportSaved: exportSaved({ saved }),
         remove: (memberId, analysisId) => saved.remove(memberId, analysisId),
         isSaved: (memberId, analysisId) => saved.isSaved(memberId, analysisId),

@@ -8,11 +8,10 @@ import {
   ParseIntPipe,
   Post,
   Query,
-  Req,
   Res,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Member } from '../../../../../core/accounts/member.js';
 import { DomainError } from '../../../../../core/errors.js';
 import { SavedCases } from '../../wiring/saved-cases.js';
@@ -20,7 +19,6 @@ import { CurrentMember, SignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { sendPageHeaders } from '../page-query.js';
 import { RateLimit } from '../rate-limit.js';
-import { viewersOf } from '../visitor.js';
 import { SavedAnalysisDto, SavedQuery, SavedStateDto, SaveLimitDto, savedView } from './saved-dto.js';
 
 const LIST = '/api/user/saved-summaries';
@@ -48,9 +46,8 @@ export class SavedController {
   async save(
     @Param('analysisId', ANALYSIS_ID) id: number,
     @CurrentMember() member: Member,
-    @Req() request: FastifyRequest,
   ): Promise<SavedStateDto> {
-    await this.saved.saveSummary(member.id, id, viewersOf(request));
+    await this.saved.saveSummary(member.id, id);
     return { isSaved: true };
   }
 

@@ -28,7 +28,9 @@ export function Footer() {
         </Column>
         <Column title="Support">
           <li className={ROW}>Help Center</li>
-          <li className={ROW}>Contact</li>
+          <li>
+            <FooterLink to="/contact">Contact</FooterLink>
+          </li>
         </Column>
       </Page>
       <Page>

@@ -12,6 +12,7 @@ export const analysisTexts = {
 
   summaryOf: 'Summary of',
   summary: 'AI-Generated Summary',
+  noModel: 'Sentences of the transcript. No language model was used.',
   summaryShort: 'Summary',
   contents: 'On this page',
   keyTopics: 'Key Topics',

@@ -46,6 +46,18 @@ describe('the briefing', () => {
     expect([...card.querySelectorAll('p')].map(({ textContent }) => textContent)).toHaveLength(3);
   });
 
+  it('says below the heading that no language model was used, and only then (contract §1)', () => {
+    const { provenance } = aStoredAnalysis();
+    const by = (kind: 'llm' | 'extractive') =>
+      aStoredAnalysis({ provenance: { ...provenance, summarizer: { kind, model: 'some model' } } });
+    const { unmount } = open(by('extractive'));
+    const card = screen.getByRole('region', { name: 'AI-Generated Summary' });
+    expect(card.textContent).toContain('No language model was used.');
+    unmount();
+    open(by('llm'));
+    expect(screen.queryByText(/No language model was used/)).toBeNull();
+  });
+
   it('says of a point, and of no other, that no quote was found for it (contract §2)', () => {
     const [point] = someInsights().actionableInsights;
     const made = { title: 'Raise the price', description: 'Twice.', supported: false as const };

@@ -46,7 +46,11 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
           )}
           <ProvenanceLine provenance={provenance} />
           <Contents sections={sections} hasRail={marks.length > 0} />
-          <SummaryCard summary={aiSummary} isListed={analysis.visibility !== 'private'} />
+          <SummaryCard
+            summary={aiSummary}
+            isListed={analysis.visibility !== 'private'}
+            isExtractive={analysis.provenance.summarizer.kind === 'extractive'}
+          />
           <InsightsCard insights={businessInsights} claims={claims} source={sources.timed} />
         </LitProvider>
       </article>

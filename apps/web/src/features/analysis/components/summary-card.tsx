@@ -11,18 +11,21 @@ interface SummaryCardProps {
   readonly summary: Summary;
   /** It is in the public lists: its topics have pages. */
   readonly isListed: boolean;
+  /** No language model wrote it: that is said below the heading. */
+  readonly isExtractive: boolean;
 }
 
 /** The AI-Generated Summary card: the overview in paragraphs, the key topics beside it (spec §2). */
-export function SummaryCard({ summary, isListed }: SummaryCardProps) {
+export function SummaryCard({ summary, isListed, isExtractive }: SummaryCardProps) {
   return (
     <Card title={analysisTexts.summary} anchor="summary">
+      {isExtractive && <div className="mt-1 text-muted text-note">{analysisTexts.noModel}</div>}
       <SummaryBody summary={summary} isListed={isListed} />
     </Card>
   );
 }
 
-function SummaryBody({ summary: { overview, keyTopics }, isListed }: SummaryCardProps) {
+function SummaryBody({ summary: { overview, keyTopics }, isListed }: Omit<SummaryCardProps, 'isExtractive'>) {
   const paragraphs = overviewParagraphs(overview);
   const topics = [...new Set(keyTopics)];
   return (
