@@ -9,14 +9,25 @@ const QUIET = [
   '--no-first-run',
 ];
 
+/** Meant for functions in the cloud: one process dies as a whole, and without web security less is tested. */
+const CLOUD_ONLY = ['--single-process', '--no-zygote', '--disable-web-security'];
+
+const LAUNCHES = 3;
+
 /** Chromium from CHROME_PATH, from the system, or from the package that carries one. */
 export async function launchBrowser(): Promise<Browser> {
   const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
   if (installed) return chromium.launch({ executablePath: installed, args: QUIET });
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args, ...QUIET],
-  });
+  const executablePath = await packaged.executablePath();
+  const args = [...packaged.args.filter((arg) => !CLOUD_ONLY.includes(arg)), ...QUIET];
+  for (let launch = 1; ; launch += 1) {
+    try {
+      return await chromium.launch({ executablePath, args });
+    } catch (error) {
+      // This build dies of SIGSEGV now and then before it has shown a page.
+      if (launch === LAUNCHES) throw error;
+    }
+  }
 }

@@ -1,15 +1,17 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { memoryDayMeters } from '../../adapters/memory/memory-day-meters.js';
+import { memoryStore } from '../../adapters/memory/memory-store.js';
 import { readEnv } from '../../apps/api/src/env/env.js';
 import { openLogger } from '../../apps/api/src/observability/logger.js';
 import { Closers } from '../../apps/api/src/wiring/closers.js';
 import { EpisodesModule } from '../../apps/api/src/wiring/episodes.module.js';
 import { MailModule } from '../../apps/api/src/wiring/mail.module.js';
 import { SystemModule } from '../../apps/api/src/wiring/system.module.js';
-import { MAILER, NEWSLETTER } from '../../apps/api/src/wiring/tokens.js';
+import { DAY_METERS, MAILER, NEWSLETTER } from '../../apps/api/src/wiring/tokens.js';
 import { welcomeMail } from '../../core/mail/welcome-mail.js';
 import type { Mailer } from '../../core/ports/mailer.js';
 import type { Newsletter } from '../../core/ports/newsletter.js';
@@ -17,7 +19,11 @@ import { readEml } from '../support/read-eml.js';
 import { startSendlaneStandIn } from '../upstreams/sendlane.js';
 import { startSmtpStandIn } from '../upstreams/smtp.js';
 
-@Module({})
+@Global()
+@Module({
+  providers: [{ provide: DAY_METERS, useFactory: () => memoryDayMeters(memoryStore()) }],
+  exports: [DAY_METERS],
+})
 class MailParts {}
 
 const { signal } = new AbortController();

@@ -23,8 +23,16 @@ function aFile(extra = '') {
   return { bytes, contentType: 'application/rss+xml', url: 'https://host.example/feed.xml' };
 }
 
-/** Takes a thread many seconds, and much memory. */
+/** Takes a thread many seconds. */
 const aHostileFile = () => aFile('<a/>'.repeat(25_000_000));
+
+/** Takes a thread much more memory than its bytes: every item has a text of its own to decode. */
+const aGreedyFile = () =>
+  aFile(
+    Array.from({ length: 15_000 }, (_, n) => `<item><title>${n}${'&#1076;'.repeat(700)}</title></item>`).join(
+      '',
+    ),
+  );
 
 describe('threadedFeedReader', () => {
   it("finds what is found in the caller's own thread", async () => {
@@ -49,8 +57,8 @@ describe('threadedFeedReader', () => {
   });
 
   it('gives up a feed that takes too much memory, and reads the next', async () => {
-    open({ heapMb: 64 });
-    expect(await reader.nearest(aHostileFile(), WANTED, NEVER)).toBeUndefined();
+    open({ heapMb: 48 });
+    expect(await reader.nearest(aGreedyFile(), WANTED, NEVER)).toBeUndefined();
     expect(await reader.nearest(aFile(), WANTED, NEVER)).toBeDefined();
   });
 
