@@ -4,6 +4,7 @@ import type { Newsletter } from '../../core/ports/newsletter.js';
 /** The newsletter of an installation without one: it says so, and nobody is put anywhere. */
 export function notConfiguredNewsletter(): Newsletter {
   return {
+    isConfigured: false,
     async subscribe() {
       return { success: false, message: NEWSLETTER_TEXTS.notConfigured };
     },

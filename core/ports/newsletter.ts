@@ -13,6 +13,8 @@ export interface NewsletterAnswer {
 
 /** The mailing list that new members join (spec §1). */
 export interface Newsletter {
+  /** False where no list is configured: everybody is refused. */
+  readonly isConfigured?: false;
   /**
    * Puts somebody on the list; somebody on it already is a success. `success: false` is a refusal that trying again does not
    * mend (not configured, refused address).

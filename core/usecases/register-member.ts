@@ -1,7 +1,8 @@
 import { type ErrandState, WELCOME_KINDS } from '../accounts/errand.js';
 import type { Member } from '../accounts/member.js';
+import { NEWSLETTER_TEXTS } from '../accounts/newsletter-list.js';
 import type { Errands } from '../ports/errands.js';
-import type { NewsletterAnswer } from '../ports/newsletter.js';
+import type { Newsletter, NewsletterAnswer } from '../ports/newsletter.js';
 import type { ErrandRuns } from './errand-runs.js';
 
 /** What a registration answers (spec §3). */
@@ -12,17 +13,24 @@ export interface Registration {
 
 /** What is said of the newsletter where its service was not heard in this very registration. */
 const NEWSLETTER_STATES: Readonly<Record<ErrandState | 'no_email', NewsletterAnswer>> = {
-  done: { success: true, message: 'Already on the newsletter' },
+  done: { success: true, message: NEWSLETTER_TEXTS.alreadyOn },
   open: { success: false, message: 'The newsletter sign-up is still under way' },
-  given_up: { success: false, message: 'The newsletter did not take this address' },
+  given_up: { success: false, message: NEWSLETTER_TEXTS.refused },
   no_email: { success: false, message: 'There is no e-mail address for the newsletter' },
 };
+const NOT_CONFIGURED: NewsletterAnswer = { success: false, message: NEWSLETTER_TEXTS.notConfigured };
+
+interface Ports {
+  readonly errands: Errands;
+  readonly runs: ErrandRuns;
+  readonly newsletter: Newsletter;
+}
 
 /**
  * Welcomes a member: newsletter and mail, each once however often this is called. What is not done when `budget` is over
  * goes on behind the answer.
  */
-export function registerMember({ errands, runs }: { errands: Errands; runs: ErrandRuns }) {
+export function registerMember({ errands, runs, newsletter }: Ports) {
   return async (member: Member, budget: AbortSignal): Promise<Registration> => {
     if (member.email === '') return { sendlane: NEWSLETTER_STATES.no_email, emailSent: false };
     await errands.plan(member.id, WELCOME_KINDS);
@@ -34,11 +42,13 @@ export function registerMember({ errands, runs }: { errands: Errands; runs: Erra
       }),
     );
     await Promise.race([tries.catch(() => undefined), over(budget)]);
-    const [newsletter = 'open', mail] = await Promise.all([
+    const [state = 'open', mail] = await Promise.all([
       errands.stateOf(member.id, 'newsletter'),
       errands.stateOf(member.id, 'welcome_mail'),
     ]);
-    return { sendlane: answer ?? NEWSLETTER_STATES[newsletter], emailSent: mail === 'done' };
+    const isOff = newsletter.isConfigured === false && state !== 'done';
+    const known = isOff ? NOT_CONFIGURED : NEWSLETTER_STATES[state];
+    return { sendlane: answer ?? known, emailSent: mail === 'done' };
   };
 }
 

@@ -1,3 +1,4 @@
+import { notConfiguredNewsletter } from '../../adapters/mailing/not-configured-newsletter.js';
 import { FixedClock } from '../../adapters/memory/fixed-clock.js';
 import { memoryErrands } from '../../adapters/memory/memory-errands.js';
 import { MemoryIdentityService } from '../../adapters/memory/memory-identity-service.js';
@@ -15,6 +16,7 @@ import {
 import type { Member } from '../../core/accounts/member.js';
 import { DomainError } from '../../core/errors.js';
 import type { Mail } from '../../core/mail/mail.js';
+import type { Newsletter } from '../../core/ports/newsletter.js';
 import { errandRuns } from '../../core/usecases/errand-runs.js';
 import { registerMember } from '../../core/usecases/register-member.js';
 import { removeAccount } from '../../core/usecases/remove-account.js';
@@ -37,12 +39,18 @@ class HoldingMailer extends MemoryMailer {
   }
 }
 
-function accounts({ mailer = new MemoryMailer() }: { readonly mailer?: MemoryMailer } = {}) {
+interface Parts {
+  readonly mailer?: MemoryMailer;
+  readonly newsletter?: Newsletter;
+}
+
+function accounts({ mailer = new MemoryMailer(), newsletter: given }: Parts = {}) {
   const store = memoryStore();
   const clock = new FixedClock();
   const errands = memoryErrands(store, clock);
   const identities = new MemoryIdentityService(clock);
-  const newsletter = new MemoryNewsletter();
+  const memoryNewsletter = new MemoryNewsletter();
+  const newsletter = given ?? memoryNewsletter;
   const members = memoryMembers(store, clock);
   const results: ErrandResult[] = [];
   const gateway = new MemoryPaymentGateway(clock);
@@ -54,13 +62,13 @@ function accounts({ mailer = new MemoryMailer() }: { readonly mailer?: MemoryMai
     clock,
     errands,
     identities,
-    newsletter,
+    newsletter: memoryNewsletter,
     mailer,
     members,
     results,
     runs,
     aProcess,
-    register: registerMember({ errands, runs }),
+    register: registerMember({ errands, runs, newsletter }),
     remove: removeAccount({ members, runs, clock }),
     async join(uid = 'uid-ada', email: string | undefined = 'ada@example.com'): Promise<Member> {
       const member = await members.seen(anIdentity({ uid, email }), someDisplayFields());
@@ -103,6 +111,14 @@ describe('welcoming a member (§1)', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['given_up', 'given_up']);
     expect(await register(odd, NEVER)).toEqual(first);
     expect(newsletter.subscribers.size).toBe(0);
+  });
+
+  it('says each time that no newsletter is configured, and never that it refused the address', async () => {
+    const { join, register } = accounts({ newsletter: notConfiguredNewsletter() });
+    const ada = await join();
+    const sendlane = { success: false, message: 'Newsletter is not configured' };
+    expect(await register(ada, NEVER)).toMatchObject({ sendlane });
+    expect(await register(ada, NEVER)).toMatchObject({ sendlane });
   });
 
   it('waits as long as the service asks for', async () => {

@@ -87,7 +87,7 @@ const PATIENCE_MS = 5_000;
         closers.push(() => runs.close(AbortSignal.timeout(PATIENCE_MS)));
         return {
           recogniseMember: recogniseMember(ports),
-          registerMember: registerMember({ errands, runs }),
+          registerMember: registerMember({ errands, runs, newsletter }),
           memberUsage: memberUsage({ jobs, clock, mailboxIdOf: (email) => mailboxId(email, secret) }),
           renameMember: (id, names) => members.rename(id, names),
           removeAccount: removeAccount({ members, runs, clock }),
