@@ -13,13 +13,13 @@ const filled = (unit: string, before = '') => {
 };
 /** Milliseconds of CPU that reading takes, whether the text can be read or not: a busy machine changes little of it. */
 const timeOf = (text: string) => {
-  const started = process.cpuUsage();
+  const started = process.threadCpuUsage();
   try {
     readTranscript(text);
   } catch (error) {
     if (!isDomainError(error, 'transcript_unreadable')) throw error;
   }
-  const { user, system } = process.cpuUsage(started);
+  const { user, system } = process.threadCpuUsage(started);
   return (user + system) / 1000;
 };
 

@@ -18,8 +18,8 @@ describe('wordDocumentText', () => {
   });
 
   it.each(['<w:t', '<w:t>', '<w:p>', '</w:p>', '&', '<'])('takes linear time for %s alone', (piece) => {
-    const started = process.cpuUsage();
+    const started = process.threadCpuUsage();
     wordDocumentText(piece.repeat(500_000));
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000);
+    expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(5000);
   });
 });

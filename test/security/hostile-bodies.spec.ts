@@ -37,12 +37,17 @@ describe('bodies that are too large or too complex', () => {
 
   it.each(COSTLY)('refuses %s within a second of CPU time', async (_name, raw) => {
     expect(raw.length).toBeLessThanOrEqual(TRANSCRIPT_BYTES);
-    const before = process.cpuUsage();
-    const { status, body } = await send('/api/analyze', raw);
-    const { user, system } = process.cpuUsage(before);
-    expect([status, body.code]).toEqual([400, 'invalid_input']);
-    expect(JSON.stringify(body).length).toBeLessThan(500);
-    expect((user + system) / 1000).toBeLessThan(1000);
+    const costs: number[] = [];
+    // A collection of another test's garbage may fall into one of them.
+    for (let round = 0; round < 3; round += 1) {
+      const before = process.threadCpuUsage();
+      const { status, body } = await send('/api/analyze', raw);
+      const { user, system } = process.threadCpuUsage(before);
+      costs.push((user + system) / 1000);
+      expect([status, body.code]).toEqual([400, 'invalid_input']);
+      expect(JSON.stringify(body).length).toBeLessThan(500);
+    }
+    expect(Math.min(...costs)).toBeLessThan(1000);
   });
 
   it('refuses more bytes than a route takes before they are sent, on every route that takes any', async () => {
