@@ -1,7 +1,14 @@
+import { SUBPATH_IMPORTS } from './scripts/subpath-imports.mjs';
+
 /** One project a suite of the test run; browser tests run in Playwright (test/e2e). */
 export const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    ...Object.fromEntries(
+      SUBPATH_IMPORTS.map(({ prefix, folder }) => [`^${prefix}(.*)\\.js$`, `<rootDir>/${folder}$1`]),
+    ),
+  },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Turn } from '../core/analysis/transcript.js';
+import type { Turn } from '#core/analysis/transcript.js';
 
 /** A meeting, what was asked about all of it, and what a reader answered. */
 export interface Meeting {

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TARGETS = [
   {
     name: 'api',
-    inputs: ['core', 'adapters', 'apps/api', 'tsconfig.json', 'package-lock.json'],
+    inputs: ['core', 'adapters', 'apps/api', 'tsconfig.json', 'package.json', 'package-lock.json'],
     build: buildApi,
   },
   { name: 'web', inputs: ['core', 'apps/web', 'tsconfig.json', 'package-lock.json'], build: buildWeb },
@@ -54,6 +54,13 @@ async function buildApi() {
   );
   await run('node_modules/@nestjs/cli/bin/nest.js', ['build', 'api']);
   await copyData('adapters');
+  await writeManifest();
+}
+
+/** Node resolves subpath imports by the nearest package.json: those of the built files lead to built files. */
+async function writeManifest() {
+  const { type, imports } = JSON.parse(await readFile('package.json', 'utf8'));
+  await writeFile(join('dist', 'package.json'), JSON.stringify({ type, imports }));
 }
 
 /** Files beside the code that it reads at run time: transcripts, covers, fonts. */

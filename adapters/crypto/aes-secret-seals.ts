@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecretSeals } from '../../core/ports/secret-seals.js';
+import type { SecretSeals } from '#core/ports/secret-seals.js';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;

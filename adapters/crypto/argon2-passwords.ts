@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Passwords } from '../../core/ports/passwords.js';
+import type { Passwords } from '#core/ports/passwords.js';
 
 /** Memory in KiB, passes and lanes: what OWASP recommends for argon2id. A hash carries the ones that it was made with. */
 export interface Argon2Cost {

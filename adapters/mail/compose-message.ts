@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import { DomainError } from '../../core/errors.js';
-import type { Mail } from '../../core/mail/mail.js';
-import { isMailAddress, type Mailbox } from '../../core/mail/mailbox.js';
+import { DomainError } from '#core/errors.js';
+import type { Mail } from '#core/mail/mail.js';
+import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 
 /** What every mail of this installation has in common. */
 export interface Sender {

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '../../core/errors.js';
+import { DomainError, type ErrorCode } from '#core/errors.js';
 
 /** A way to a transcript that led nowhere. */
 export interface ClosedWay {

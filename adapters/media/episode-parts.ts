@@ -1,5 +1,5 @@
-import type { Source } from '../../core/analysis/source.js';
-import type { Transcript } from '../../core/analysis/transcript.js';
+import type { Source } from '#core/analysis/source.js';
+import type { Transcript } from '#core/analysis/transcript.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
 
 /** What a service says of a link's episode. @throws episode_not_found, upstream_unavailable, cancelled */

@@ -1,5 +1,5 @@
-import type { Picture } from '../../core/analysis/episode.js';
-import type { Source } from '../../core/analysis/source.js';
+import type { Picture } from '#core/analysis/episode.js';
+import type { Source } from '#core/analysis/source.js';
 
 /** What the service of a link says of its episode: enough to find the publisher's own copy. */
 export interface IdentifiedEpisode {

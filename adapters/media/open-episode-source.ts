@@ -1,12 +1,12 @@
-import type { EpisodeMetadata } from '../../core/analysis/episode.js';
-import type { Source } from '../../core/analysis/source.js';
-import { DomainError, isDomainError } from '../../core/errors.js';
+import type { EpisodeMetadata } from '#core/analysis/episode.js';
+import type { Source } from '#core/analysis/source.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 import type {
   EpisodeSource,
   FoundEpisode,
   FoundTranscript,
   TranscriptRun,
-} from '../../core/ports/episode-source.js';
+} from '#core/ports/episode-source.js';
 import { ClosedWays, OWN_TRANSCRIPT } from './closed-ways.js';
 import type {
   AudioTranscripts,

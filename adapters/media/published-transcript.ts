@@ -1,8 +1,8 @@
-import type { EpisodeMetadata, Picture } from '../../core/analysis/episode.js';
-import type { Transcript } from '../../core/analysis/transcript.js';
-import { isDomainError } from '../../core/errors.js';
-import { audioTooLong } from '../../core/plans/audio-limit.js';
-import type { FoundTranscript, TranscriptRun } from '../../core/ports/episode-source.js';
+import type { EpisodeMetadata, Picture } from '#core/analysis/episode.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import { isDomainError } from '#core/errors.js';
+import { audioTooLong } from '#core/plans/audio-limit.js';
+import type { FoundTranscript, TranscriptRun } from '#core/ports/episode-source.js';
 import type { ClosedWays } from './closed-ways.js';
 import type { AudioTranscripts, PublishedEpisode, PublishedEpisodes } from './episode-parts.js';
 import type { IdentifiedEpisode } from './identified-episode.js';

@@ -1,4 +1,4 @@
-import { DomainError, isDomainError } from '../../core/errors.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 
 /**
  * Why a service gave nothing. `absent`: it says that there is no such thing. `unavailable`: it cannot or will not now.

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/ports/clock.js';
+import type { Clock } from '#core/ports/clock.js';
 
 /** A clock that stands still until it is told to move. */
 export class FixedClock implements Clock {

@@ -1,7 +1,7 @@
-import { type AccessEntry, ADMIN_ACTIONS } from '../../core/admin/access-entry.js';
-import { type ChainedEntry, chainWalk, NO_LINES } from '../../core/admin/log-chain.js';
-import { type AccessLog, type AccessLogFilter, MOST_FOUND_LINES } from '../../core/ports/access-log.js';
-import type { Clock } from '../../core/ports/clock.js';
+import { type AccessEntry, ADMIN_ACTIONS } from '#core/admin/access-entry.js';
+import { type ChainedEntry, chainWalk, NO_LINES } from '#core/admin/log-chain.js';
+import { type AccessLog, type AccessLogFilter, MOST_FOUND_LINES } from '#core/ports/access-log.js';
+import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
 
 /** A plain fake of `AccessLog`. */

@@ -1,5 +1,5 @@
-import type { AdminSecondFactors } from '../../core/ports/admin-second-factors.js';
-import type { Clock } from '../../core/ports/clock.js';
+import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
+import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type KeptAdmin, type MemoryAdminStore } from './memory-admin-store.js';
 
 /** A plain fake of `AdminSecondFactors`. */

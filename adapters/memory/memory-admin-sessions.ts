@@ -1,5 +1,5 @@
-import type { AdminSessions } from '../../core/ports/admin-sessions.js';
-import type { Clock } from '../../core/ports/clock.js';
+import type { AdminSessions } from '#core/ports/admin-sessions.js';
+import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
 import { toAdmin } from './memory-admins.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { NewAccessEntry } from '../../core/admin/access-entry.js';
-import type { Admin } from '../../core/admin/admin.js';
-import { type ChainedEntry, canonicalEntry, NO_LINES, nextLine } from '../../core/admin/log-chain.js';
+import type { NewAccessEntry } from '#core/admin/access-entry.js';
+import type { Admin } from '#core/admin/admin.js';
+import { type ChainedEntry, canonicalEntry, NO_LINES, nextLine } from '#core/admin/log-chain.js';
 
 /** An admin with secrets; `totpEnabled` is worked out of them. */
 export interface KeptAdmin extends Omit<Admin, 'totpEnabled'> {

@@ -1,6 +1,6 @@
-import type { Admin } from '../../core/admin/admin.js';
-import type { Admins, AdminWithSecrets } from '../../core/ports/admins.js';
-import type { Clock } from '../../core/ports/clock.js';
+import type { Admin } from '#core/admin/admin.js';
+import type { Admins, AdminWithSecrets } from '#core/ports/admins.js';
+import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type KeptAdmin, type MemoryAdminStore } from './memory-admin-store.js';
 
 /** A plain fake of `Admins`. */

@@ -1,6 +1,6 @@
-import type { Analysis, AnalysisCard } from '../../core/analysis/analysis.js';
-import { MIN_SUGGESTION_SIMILARITY, trigramSimilarity } from '../../core/catalogue/similarity.js';
-import type { Analyses } from '../../core/ports/analyses.js';
+import type { Analysis, AnalysisCard } from '#core/analysis/analysis.js';
+import { MIN_SUGGESTION_SIMILARITY, trigramSimilarity } from '#core/catalogue/similarity.js';
+import type { Analyses } from '#core/ports/analyses.js';
 import { memoryPage } from './memory-page.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
 

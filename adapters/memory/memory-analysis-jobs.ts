@@ -1,7 +1,7 @@
-import type { AnalysisJob } from '../../core/analysis/job.js';
-import type { AnalysisJobs, JobRun } from '../../core/ports/analysis-jobs.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { Charge } from '../../core/usage/charge.js';
+import type { AnalysisJob } from '#core/analysis/job.js';
+import type { AnalysisJobs, JobRun } from '#core/ports/analysis-jobs.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Charge } from '#core/usage/charge.js';
 import { isEnded, openJob } from './memory-open-job.js';
 import { type MemoryStore, tellContentChange } from './memory-store.js';
 import { firstOfKeys, storeAnalysis } from './memory-store-analysis.js';

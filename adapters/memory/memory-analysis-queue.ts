@@ -3,7 +3,7 @@ import {
   type JobHandler,
   QUEUE_PRIORITIES,
   type QueuePriority,
-} from '../../core/ports/analysis-queue.js';
+} from '#core/ports/analysis-queue.js';
 
 interface Waiting {
   readonly jobId: string;

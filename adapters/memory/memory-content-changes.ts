@@ -1,4 +1,4 @@
-import type { ContentChanges } from '../../core/ports/content-changes.js';
+import type { ContentChanges } from '#core/ports/content-changes.js';
 import type { MemoryStore } from './memory-store.js';
 
 /** A plain fake of `ContentChanges`. */

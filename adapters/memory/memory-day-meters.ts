@@ -1,4 +1,4 @@
-import type { DayMeters } from '../../core/ports/day-meters.js';
+import type { DayMeters } from '#core/ports/day-meters.js';
 import type { MemoryStore } from './memory-store.js';
 
 /** A plain fake of `DayMeters`. */

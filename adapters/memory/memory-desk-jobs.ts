@@ -1,9 +1,9 @@
-import { deskJobOf } from '../../core/admin/desk/desk-job.js';
-import { sentTranscript } from '../../core/admin/desk/sent-transcript.js';
-import type { AnalysisJob } from '../../core/analysis/job.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { DeskJobs } from '../../core/ports/desk-jobs.js';
-import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
+import { deskJobOf } from '#core/admin/desk/desk-job.js';
+import { sentTranscript } from '#core/admin/desk/sent-transcript.js';
+import type { AnalysisJob } from '#core/analysis/job.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { DeskJobs } from '#core/ports/desk-jobs.js';
+import { chargesInForce, payerOf } from '#core/usage/monthly-allowance.js';
 import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
 import { isEnded } from './memory-open-job.js';
 import type { MemoryStore } from './memory-store.js';

@@ -1,7 +1,7 @@
-import { type DeskFigures, overviewDays } from '../../core/admin/desk/overview.js';
-import { FREE_SUBSCRIPTION, subscriptionAt } from '../../core/plans/subscription.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { DeskOverview } from '../../core/ports/desk-overview.js';
+import { type DeskFigures, overviewDays } from '#core/admin/desk/overview.js';
+import { FREE_SUBSCRIPTION, subscriptionAt } from '#core/plans/subscription.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { DeskOverview } from '#core/ports/desk-overview.js';
 import type { MemoryStore } from './memory-store.js';
 
 /** How many of the newest analyses durations are taken of. */

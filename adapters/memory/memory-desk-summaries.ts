@@ -1,7 +1,7 @@
-import { type DeskSummary, editedParts, type ListedSummary } from '../../core/admin/desk/desk-summary.js';
-import type { Analysis } from '../../core/analysis/analysis.js';
-import type { Clock } from '../../core/ports/clock.js';
-import { type DeskSummaries, RESTORABLE_MS } from '../../core/ports/desk-summaries.js';
+import { type DeskSummary, editedParts, type ListedSummary } from '#core/admin/desk/desk-summary.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Clock } from '#core/ports/clock.js';
+import { type DeskSummaries, RESTORABLE_MS } from '#core/ports/desk-summaries.js';
 import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
 import { memorySearched } from './memory-desk-users.js';
 import {

@@ -1,13 +1,13 @@
-import type { DeskUser } from '../../core/admin/desk/desk-user.js';
-import { SEARCH_WINDOW, searchTerms } from '../../core/admin/desk/search-terms.js';
-import { editedText } from '../../core/admin/desk/user-version.js';
-import { foldText } from '../../core/catalogue/fold-text.js';
-import { trigramSimilarity } from '../../core/catalogue/similarity.js';
-import { grantPlan } from '../../core/plans/grant-plan.js';
-import { FREE_SUBSCRIPTION, subscriptionAt } from '../../core/plans/subscription.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { DeskUsers } from '../../core/ports/desk-users.js';
-import { mailboxMeter, monthlyMeter } from '../../core/usage/monthly-allowance.js';
+import type { DeskUser } from '#core/admin/desk/desk-user.js';
+import { SEARCH_WINDOW, searchTerms } from '#core/admin/desk/search-terms.js';
+import { editedText } from '#core/admin/desk/user-version.js';
+import { foldText } from '#core/catalogue/fold-text.js';
+import { trigramSimilarity } from '#core/catalogue/similarity.js';
+import { grantPlan } from '#core/plans/grant-plan.js';
+import { FREE_SUBSCRIPTION, subscriptionAt } from '#core/plans/subscription.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { DeskUsers } from '#core/ports/desk-users.js';
+import { mailboxMeter, monthlyMeter } from '#core/usage/monthly-allowance.js';
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
 import type { KeptMember, MemoryStore } from './memory-store.js';
 

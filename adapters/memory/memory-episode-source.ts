@@ -1,12 +1,12 @@
-import type { Source } from '../../core/analysis/source.js';
-import { DomainError } from '../../core/errors.js';
+import type { Source } from '#core/analysis/source.js';
+import { DomainError } from '#core/errors.js';
 import type {
   EpisodeSource,
   FoundEpisode,
   FoundTranscript,
   TranscriptRun,
-} from '../../core/ports/episode-source.js';
-import type { SampleLink, SampleShelf } from '../../core/ports/sample-shelf.js';
+} from '#core/ports/episode-source.js';
+import type { SampleLink, SampleShelf } from '#core/ports/sample-shelf.js';
 
 interface Kept {
   readonly episode: FoundEpisode;

@@ -1,7 +1,7 @@
-import type { Errand } from '../../core/accounts/errand.js';
-import { memberOwner } from '../../core/accounts/member.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { Errands } from '../../core/ports/errands.js';
+import type { Errand } from '#core/accounts/errand.js';
+import { memberOwner } from '#core/accounts/member.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Errands } from '#core/ports/errands.js';
 import { removeOwned } from './memory-members.js';
 import type { KeptErrand, MemoryStore } from './memory-store.js';
 

@@ -1,4 +1,4 @@
-import type { Housekeeping, Leftover } from '../../core/ports/housekeeping.js';
+import type { Housekeeping, Leftover } from '#core/ports/housekeeping.js';
 import type { MemoryAdminStore } from './memory-admin-store.js';
 import { isEnded } from './memory-open-job.js';
 import type { MemoryStore } from './memory-store.js';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../core/ports/clock.js';
-import type { LoginAttempts } from '../../core/ports/login-attempts.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import type { MemoryAdminStore } from './memory-admin-store.js';
 
 /** A plain fake of `LoginAttempts`. */

@@ -1,7 +1,7 @@
-import { DomainError } from '../../core/errors.js';
-import type { Mail } from '../../core/mail/mail.js';
-import { isMailAddress } from '../../core/mail/mailbox.js';
-import type { Mailer } from '../../core/ports/mailer.js';
+import { DomainError } from '#core/errors.js';
+import type { Mail } from '#core/mail/mail.js';
+import { isMailAddress } from '#core/mail/mailbox.js';
+import type { Mailer } from '#core/ports/mailer.js';
 
 /** Mailer without a server: keeps what was sent. */
 export class MemoryMailer implements Mailer {

@@ -1,9 +1,9 @@
-import type { Errand } from '../../core/accounts/errand.js';
-import type { Member } from '../../core/accounts/member.js';
-import { memberOwner } from '../../core/accounts/member.js';
-import { ownKeyPrefix } from '../../core/analysis/own-key.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { Members } from '../../core/ports/members.js';
+import type { Errand } from '#core/accounts/errand.js';
+import type { Member } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/member.js';
+import { ownKeyPrefix } from '#core/analysis/own-key.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Members } from '#core/ports/members.js';
 import type { KeptErrand, KeptMember, MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 

@@ -1,7 +1,7 @@
-import { NEWSLETTER_TEXTS } from '../../core/accounts/newsletter-list.js';
-import { DomainError } from '../../core/errors.js';
-import { isMailAddress } from '../../core/mail/mailbox.js';
-import type { Newsletter, NewsletterAnswer, Subscriber } from '../../core/ports/newsletter.js';
+import { NEWSLETTER_TEXTS } from '#core/accounts/newsletter-list.js';
+import { DomainError } from '#core/errors.js';
+import { isMailAddress } from '#core/mail/mailbox.js';
+import type { Newsletter, NewsletterAnswer, Subscriber } from '#core/ports/newsletter.js';
 
 /** Newsletter without a service: keeps who is on the list. */
 export class MemoryNewsletter implements Newsletter {

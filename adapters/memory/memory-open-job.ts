@@ -1,6 +1,6 @@
-import type { AnalysisJob } from '../../core/analysis/job.js';
-import type { NewJob, Opening } from '../../core/ports/analysis-jobs.js';
-import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
+import type { AnalysisJob } from '#core/analysis/job.js';
+import type { NewJob, Opening } from '#core/ports/analysis-jobs.js';
+import { chargesInForce, payerOf } from '#core/usage/monthly-allowance.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 

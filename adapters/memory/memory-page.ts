@@ -1,5 +1,5 @@
-import { DomainError } from '../../core/errors.js';
-import type { Page, PageRequest } from '../../core/ports/page.js';
+import { DomainError } from '#core/errors.js';
+import type { Page, PageRequest } from '#core/ports/page.js';
 
 /** A page of all that a list holds; `keyOf` tells one entry from the others, and the cursor is the key of the last one. */
 export function memoryPage<T, Shown>(

@@ -1,7 +1,7 @@
-import { billed } from '../../core/payments/paid-subscription.js';
-import { FREE_SUBSCRIPTION, subscriptionAt } from '../../core/plans/subscription.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { PaymentAccounts } from '../../core/ports/payment-accounts.js';
+import { billed } from '#core/payments/paid-subscription.js';
+import { FREE_SUBSCRIPTION, subscriptionAt } from '#core/plans/subscription.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { MemoryStore } from './memory-store.js';
 
 /** A plain fake of `PaymentAccounts`. Nothing is awaited inside a call, so each call is one atomic step. */

@@ -1,11 +1,11 @@
-import { DomainError } from '../../core/errors.js';
-import type { PaidSubscription } from '../../core/payments/paid-subscription.js';
-import { amountOf } from '../../core/plans/catalogue.js';
-import { planOrder } from '../../core/plans/plan-change.js';
-import { isRaise } from '../../core/plans/purchase.js';
-import { cycleEnd, subscriptionAt } from '../../core/plans/subscription.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { CheckoutOrder, PaymentGateway } from '../../core/ports/payment-gateway.js';
+import { DomainError } from '#core/errors.js';
+import type { PaidSubscription } from '#core/payments/paid-subscription.js';
+import { amountOf } from '#core/plans/catalogue.js';
+import { planOrder } from '#core/plans/plan-change.js';
+import { isRaise } from '#core/plans/purchase.js';
+import { cycleEnd, subscriptionAt } from '#core/plans/subscription.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { CheckoutOrder, PaymentGateway } from '#core/ports/payment-gateway.js';
 
 /** What the fake takes for a good signature. */
 export const MEMORY_SIGNATURE = 'signed';

@@ -1,10 +1,10 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
-import { plainText } from '../../core/analysis/clean-text.js';
-import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../../core/analysis/provenance-text.js';
-import { sourceUrlAt } from '../../core/analysis/source.js';
-import { parseSourceLink } from '../../core/analysis/source-link.js';
-import type { Point, Quote } from '../../core/analysis/summary.js';
-import type { PdfPrinter } from '../../core/ports/pdf-printer.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { plainText } from '#core/analysis/clean-text.js';
+import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
+import { sourceUrlAt } from '#core/analysis/source.js';
+import { parseSourceLink } from '#core/analysis/source-link.js';
+import type { Point, Quote } from '#core/analysis/summary.js';
+import type { PdfPrinter } from '#core/ports/pdf-printer.js';
 
 /** A line of the print; `link`: where a click on it leads. */
 interface Line {

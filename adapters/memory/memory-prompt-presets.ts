@@ -1,5 +1,5 @@
-import type { PromptPreset } from '../../core/analysis/summary-style.js';
-import type { PromptPresets } from '../../core/ports/prompt-presets.js';
+import type { PromptPreset } from '#core/analysis/summary-style.js';
+import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import { byBytes, type MemoryStore } from './memory-store.js';
 
 /** A plain fake of `PromptPresets`. Nothing is awaited inside a call, so each call is one atomic step. */

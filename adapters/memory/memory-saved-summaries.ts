@@ -1,8 +1,8 @@
-import { memberOwner } from '../../core/accounts/member.js';
-import { DomainError } from '../../core/errors.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { SavedSummaries } from '../../core/ports/saved-summaries.js';
-import { filterWords, type SavedSort, savedKeys } from '../../core/saved/saved-list.js';
+import { memberOwner } from '#core/accounts/member.js';
+import { DomainError } from '#core/errors.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import { filterWords, type SavedSort, savedKeys } from '#core/saved/saved-list.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 

@@ -1,8 +1,8 @@
-import type { MatchPlace, Search, SearchAnswer } from '../../core/ports/search.js';
-import { type CatalogueEntry, catalogueEntry } from '../../core/search/catalogue-entry.js';
-import { searchQuery } from '../../core/search/search-query.js';
-import { searchWords } from '../../core/search/search-words.js';
-import { spellingLikeness } from '../../core/search/spelling.js';
+import type { MatchPlace, Search, SearchAnswer } from '#core/ports/search.js';
+import { type CatalogueEntry, catalogueEntry } from '#core/search/catalogue-entry.js';
+import { searchQuery } from '#core/search/search-query.js';
+import { searchWords } from '#core/search/search-words.js';
+import { spellingLikeness } from '#core/search/spelling.js';
 import { shown } from './memory-analyses.js';
 import { memoryPage } from './memory-page.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';

@@ -1,7 +1,7 @@
-import { foldText } from '../../core/catalogue/fold-text.js';
-import { episodeLabels, MOST_FILTERED, shownEpisodes } from '../../core/catalogue/shown-episodes.js';
-import type { ShowSummary, Shows } from '../../core/ports/shows.js';
-import { filterWords } from '../../core/saved/saved-list.js';
+import { foldText } from '#core/catalogue/fold-text.js';
+import { episodeLabels, MOST_FILTERED, shownEpisodes } from '#core/catalogue/shown-episodes.js';
+import type { ShowSummary, Shows } from '#core/ports/shows.js';
+import { filterWords } from '#core/saved/saved-list.js';
 import { newestReleaseFirst, shown } from './memory-analyses.js';
 import { memoryPage } from './memory-page.js';
 import { byBytes, type MemoryStore } from './memory-store.js';

@@ -1,4 +1,4 @@
-import type { IndexedPage, IndexedSlug, SiteIndex } from '../../core/ports/site-index.js';
+import type { IndexedPage, IndexedSlug, SiteIndex } from '#core/ports/site-index.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
 
 const SIZE = 50_000;

@@ -1,7 +1,7 @@
-import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
-import { releasedAt } from '../../core/analysis/released-at.js';
-import { foldText } from '../../core/catalogue/fold-text.js';
-import { numberedSlug } from '../../core/catalogue/slug.js';
+import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import { releasedAt } from '#core/analysis/released-at.js';
+import { foldText } from '#core/catalogue/fold-text.js';
+import { numberedSlug } from '#core/catalogue/slug.js';
 import { type MemoryStore, tellContentChange } from './memory-store.js';
 
 /** The analysis that has one of the keys, the first of them that is taken. */

@@ -1,14 +1,14 @@
-import type { Errand, ErrandState } from '../../core/accounts/errand.js';
-import type { Member } from '../../core/accounts/member.js';
-import type { Analysis } from '../../core/analysis/analysis.js';
-import type { AnalysisJob } from '../../core/analysis/job.js';
-import type { ModelUsage } from '../../core/analysis/model-usage.js';
-import type { PromptPreset } from '../../core/analysis/summary-style.js';
-import { oneByOne } from '../../core/payments/one-by-one.js';
-import type { PreSignupSession } from '../../core/payments/pre-signup-session.js';
-import type { Subscription } from '../../core/plans/subscription.js';
-import type { ContentChange } from '../../core/ports/content-changes.js';
-import type { ShowSummary } from '../../core/ports/shows.js';
+import type { Errand, ErrandState } from '#core/accounts/errand.js';
+import type { Member } from '#core/accounts/member.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { AnalysisJob } from '#core/analysis/job.js';
+import type { ModelUsage } from '#core/analysis/model-usage.js';
+import type { PromptPreset } from '#core/analysis/summary-style.js';
+import { oneByOne } from '#core/payments/one-by-one.js';
+import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
+import type { Subscription } from '#core/plans/subscription.js';
+import type { ContentChange } from '#core/ports/content-changes.js';
+import type { ShowSummary } from '#core/ports/shows.js';
 
 /** An analysis with what it is sorted, found and guarded by. */
 export interface KeptAnalysis {

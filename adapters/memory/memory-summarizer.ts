@@ -1,9 +1,9 @@
-import type { SummaryDraft } from '../../core/analysis/summary.js';
-import { isTooShort } from '../../core/analysis/too-short.js';
-import type { Transcript } from '../../core/analysis/transcript.js';
-import { foldedWords } from '../../core/analysis/words.js';
-import { DomainError } from '../../core/errors.js';
-import type { Summarizer } from '../../core/ports/summarizer.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
+import { isTooShort } from '#core/analysis/too-short.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import { foldedWords } from '#core/analysis/words.js';
+import { DomainError } from '#core/errors.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 
 /** Summarizer without a model: the longest turns are what matters, those with words of the custom prompt before all. */
 export function memorySummarizer(model = 'memory'): Summarizer {

@@ -1,5 +1,5 @@
-import type { TagSummary, Tags } from '../../core/ports/tags.js';
-import { type TagKind, tagsOf } from '../../core/search/catalogue-entry.js';
+import type { TagSummary, Tags } from '#core/ports/tags.js';
+import { type TagKind, tagsOf } from '#core/search/catalogue-entry.js';
 import { shown } from './memory-analyses.js';
 import { memoryPage } from './memory-page.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';

@@ -1,6 +1,6 @@
-import type { Transcript } from '../../core/analysis/transcript.js';
-import { DomainError } from '../../core/errors.js';
-import type { SpokenAudio, Transcriber } from '../../core/ports/transcriber.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import { DomainError } from '#core/errors.js';
+import type { SpokenAudio, Transcriber } from '#core/ports/transcriber.js';
 
 /** Transcriber without a service: hears what it is told is to be heard. */
 export class MemoryTranscriber implements Transcriber {

@@ -1,4 +1,4 @@
-import { FREE_SUBSCRIPTION, type Subscription, subscriptionAt } from '../../core/plans/subscription.js';
+import { FREE_SUBSCRIPTION, type Subscription, subscriptionAt } from '#core/plans/subscription.js';
 import type { MemoryStore } from './memory-store.js';
 
 /** A member's subscription as it stands at `now`. */

@@ -1,4 +1,4 @@
-import { DomainError, isDomainError } from '../../core/errors.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 import type { StreamedAnswer, WholeAnswer } from './answer.js';
 import type { Deadline } from './deadline.js';
 import type { Outgoing } from './exchange.js';

@@ -1,4 +1,4 @@
-import type { DomainError } from '../../core/errors.js';
+import type { DomainError } from '#core/errors.js';
 import { cancelled, deadlineExceeded } from './failures.js';
 import type { Time } from './time.js';
 

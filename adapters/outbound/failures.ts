@@ -1,5 +1,5 @@
-import { throttled } from '../../core/analysis/throttling.js';
-import { DomainError } from '../../core/errors.js';
+import { throttled } from '#core/analysis/throttling.js';
+import { DomainError } from '#core/errors.js';
 
 /** Why a host gave nothing. */
 export type FailureReason =

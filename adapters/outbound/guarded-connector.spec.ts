@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { eventually } from '../../test/support/eventually.js';
-import { startOutbound } from '../../test/support/outbound-under-test.js';
+import { eventually } from '#test/support/eventually.js';
+import { startOutbound } from '#test/support/outbound-under-test.js';
 import { guardedConnector, systemNetwork } from './guarded-connector.js';
 
 const options = { hostname: 'feeds.example.com', protocol: 'https:', port: '' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ManualTime } from '../../test/support/manual-time.js';
+import { ManualTime } from '#test/support/manual-time.js';
 import { type Deadline, openDeadline } from './deadline.js';
 import { cancelled } from './failures.js';
 import { type GateLimits, HostGate } from './host-gate.js';

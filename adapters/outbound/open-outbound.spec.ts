@@ -1,6 +1,6 @@
-import { eventually } from '../../test/support/eventually.js';
-import { type OutboundUnderTest, startOutbound } from '../../test/support/outbound-under-test.js';
-import { startAnyHost } from '../../test/upstreams/any-host.js';
+import { eventually } from '#test/support/eventually.js';
+import { type OutboundUnderTest, startOutbound } from '#test/support/outbound-under-test.js';
+import { startAnyHost } from '#test/upstreams/any-host.js';
 
 describe('an outbound client', () => {
   let house: OutboundUnderTest;

@@ -1,5 +1,5 @@
-import type { Clock } from '../../core/ports/clock.js';
-import { PRODUCT_NAME } from '../../core/product.js';
+import type { Clock } from '#core/ports/clock.js';
+import { PRODUCT_NAME } from '#core/product.js';
 import { openAnswerCache } from './answer-cache.js';
 import { createClient } from './client.js';
 import type { Deadline } from './deadline.js';

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
-import { eventually } from '../../test/support/eventually.js';
-import { type OutboundUnderTest, startOutbound } from '../../test/support/outbound-under-test.js';
-import type { HostFault } from '../../test/upstreams/any-host.js';
+import { eventually } from '#test/support/eventually.js';
+import { type OutboundUnderTest, startOutbound } from '#test/support/outbound-under-test.js';
+import type { HostFault } from '#test/upstreams/any-host.js';
 import type { OutboundPolicy } from './outbound-policy.js';
 
 const FEED: Partial<OutboundPolicy> = { accept: ['xml'], retries: 0 };

@@ -1,5 +1,5 @@
-import { type OutboundUnderTest, startOutbound } from '../../test/support/outbound-under-test.js';
-import type { HostFault } from '../../test/upstreams/any-host.js';
+import { type OutboundUnderTest, startOutbound } from '#test/support/outbound-under-test.js';
+import type { HostFault } from '#test/upstreams/any-host.js';
 
 describe('how an outbound client repeats', () => {
   let house: OutboundUnderTest;

@@ -1,5 +1,5 @@
-import { eventually } from '../../test/support/eventually.js';
-import { type OutboundUnderTest, startOutbound } from '../../test/support/outbound-under-test.js';
+import { eventually } from '#test/support/eventually.js';
+import { type OutboundUnderTest, startOutbound } from '#test/support/outbound-under-test.js';
 
 describe('what an outbound client keeps and shares', () => {
   let house: OutboundUnderTest;

@@ -1,4 +1,4 @@
-import { noteHasWaited } from '../../core/analysis/throttling.js';
+import { noteHasWaited } from '#core/analysis/throttling.js';
 import { RunAdmission } from './run-admission.js';
 
 const SECOND = 1_000;

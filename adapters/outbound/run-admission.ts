@@ -1,4 +1,4 @@
-import { hasWaited } from '../../core/analysis/throttling.js';
+import { hasWaited } from '#core/analysis/throttling.js';
 
 /** How the requests of one run share a host's rate. */
 export interface RunLimits {

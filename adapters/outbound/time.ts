@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/ports/clock.js';
+import type { Clock } from '#core/ports/clock.js';
 
 /** Calls back after so many milliseconds, unless the returned function is called before. */
 export type After = (milliseconds: number, callback: () => void) => () => void;

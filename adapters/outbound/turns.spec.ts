@@ -1,4 +1,4 @@
-import { ManualTime } from '../../test/support/manual-time.js';
+import { ManualTime } from '#test/support/manual-time.js';
 import { openDeadline } from './deadline.js';
 import { timeOf } from './time.js';
 import { type HostRecord, openHostBook, openTurns } from './turns.js';

@@ -1,4 +1,4 @@
-import { isDomainError } from '../../core/errors.js';
+import { isDomainError } from '#core/errors.js';
 import type { StreamedAnswer, WholeAnswer } from './answer.js';
 import type { Verdict } from './circuit-breaker.js';
 import type { Deadline } from './deadline.js';

@@ -1,4 +1,4 @@
-import { coverDesign } from '../../core/sharing/cover-design.js';
+import { coverDesign } from '#core/sharing/cover-design.js';
 import { PAGE } from './page-style.js';
 import type { Sheet } from './sheet.js';
 

@@ -1,5 +1,5 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
-import { timestamp } from '../../core/analysis/provenance-text.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { timestamp } from '#core/analysis/provenance-text.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, STYLE } from './page-style.js';
 import type { Sheet } from './sheet.js';
 

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
-import type { Analysis } from '../../core/analysis/analysis.js';
-import { anAnalysis, anEpisode, aProvenance, someInsights } from '../../test/builders/analysis.js';
-import { eventually } from '../../test/support/eventually.js';
-import { letters, partsOf, readPdf } from '../../test/support/read-pdf.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { anAnalysis, anEpisode, aProvenance, someInsights } from '#test/builders/analysis.js';
+import { eventually } from '#test/support/eventually.js';
+import { letters, partsOf, readPdf } from '#test/support/read-pdf.js';
 import { STYLE } from './page-style.js';
 import { type PdfkitPrinterOptions, pdfkitPrinter } from './pdfkit-printer.js';
 

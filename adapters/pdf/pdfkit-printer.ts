@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
-import type { Analysis } from '../../core/analysis/analysis.js';
-import { DomainError, isDomainError } from '../../core/errors.js';
-import type { PdfPrinter } from '../../core/ports/pdf-printer.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { DomainError, isDomainError } from '#core/errors.js';
+import type { PdfPrinter } from '#core/ports/pdf-printer.js';
 import { openWorkerPool } from '../worker-pool/worker-pool.js';
 
 /** An unused thread ends after this, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import { composeAnalysis } from './compose-analysis.js';
 
 /** The worker thread's task: the bytes of an analysis's PDF. */

@@ -1,4 +1,4 @@
-import { plainText } from '../../core/analysis/clean-text.js';
+import { plainText } from '#core/analysis/clean-text.js';
 import { type Block, firstHeight, keptHeight, linesForPage } from './block.js';
 import type { HanStyle } from './font-shelf.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, type TextStyle } from './page-style.js';

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
-import { SHARE_PICTURE } from '../../core/sharing/share-card.js';
-import { readXml } from '../../test/support/read-xml.js';
+import { SHARE_PICTURE } from '#core/sharing/share-card.js';
+import { readXml } from '#test/support/read-xml.js';
 import { cardSvg } from './card-svg.js';
 import { characters, lineWidth, setLine, startsAtRight } from './text-line.js';
 import { wrapText } from './wrap-text.js';

@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from '../../core/product.js';
-import { cutText } from '../../core/sharing/clip.js';
-import { coverDesign } from '../../core/sharing/cover-design.js';
-import { SHARE_PICTURE, type ShareCard } from '../../core/sharing/share-card.js';
+import { PRODUCT_NAME } from '#core/product.js';
+import { cutText } from '#core/sharing/clip.js';
+import { coverDesign } from '#core/sharing/cover-design.js';
+import { SHARE_PICTURE, type ShareCard } from '#core/sharing/share-card.js';
 import { lineWidth, setLine, startsAtRight, type TextStyle } from './text-line.js';
 import { type Room, type WrappedText, wrapText } from './wrap-text.js';
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Resvg } from '@resvg/resvg-js';
-import type { ShareCard } from '../../core/sharing/share-card.js';
+import type { ShareCard } from '#core/sharing/share-card.js';
 import { cardSvg } from './card-svg.js';
 
 setFlagsFromString('--expose-gc');

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { DomainError, isDomainError } from '../../core/errors.js';
-import type { PictureMaker } from '../../core/ports/picture-maker.js';
+import { DomainError, isDomainError } from '#core/errors.js';
+import type { PictureMaker } from '#core/ports/picture-maker.js';
 import { openWorkerPool } from '../worker-pool/worker-pool.js';
 
 /** Pictures drawn at the same time. */

@@ -1,4 +1,4 @@
-import { type AccessLogFilter, MOST_FOUND_LINES } from '../../core/ports/access-log.js';
+import { type AccessLogFilter, MOST_FOUND_LINES } from '#core/ports/access-log.js';
 import type { Prepared } from './prepared.js';
 
 /** Finds lines, the newest first: their numbers, and how many there are, counted to `MOST_FOUND_LINES`. */

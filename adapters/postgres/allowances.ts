@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Charge } from '../../core/usage/charge.js';
+import type { Charge } from '#core/usage/charge.js';
 import { AllowanceRow } from './entities/job-row.js';
 
 /** One unit more, in one step that no second request can slip into, and only below the ceiling. */

@@ -1,5 +1,5 @@
-import type { Analysis, AnalysisCard, AnalysisLinks } from '../../core/analysis/analysis.js';
-import { storedInsights, storedSummary } from '../../core/analysis/read-summary.js';
+import type { Analysis, AnalysisCard, AnalysisLinks } from '#core/analysis/analysis.js';
+import { storedInsights, storedSummary } from '#core/analysis/read-summary.js';
 
 /** An analysis as `ANALYSIS_COLUMNS` select it through the plain driver, which hands big numbers over as text. */
 export interface StoredAnalysis {

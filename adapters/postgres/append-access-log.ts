@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NewAccessEntry } from '../../core/admin/access-entry.js';
-import { canonicalEntry, nextLine } from '../../core/admin/log-chain.js';
+import type { NewAccessEntry } from '#core/admin/access-entry.js';
+import { canonicalEntry, nextLine } from '#core/admin/log-chain.js';
 
 /** Who appends at the same time waits here until this transaction ends: lines chain one by one, without a gap. */
 const LOCK_HEAD = 'select id::int8 as id, hash from access_log_head for update';

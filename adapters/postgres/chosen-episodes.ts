@@ -1,7 +1,7 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
-import { type EpisodeSort, MOST_FILTERED } from '../../core/catalogue/shown-episodes.js';
-import type { Page } from '../../core/ports/page.js';
-import { filterWords } from '../../core/saved/saved-list.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { type EpisodeSort, MOST_FILTERED } from '#core/catalogue/shown-episodes.js';
+import type { Page } from '#core/ports/page.js';
+import { filterWords } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { containing } from './like-pattern.js';
 import { decodeKey, encodeKey, type KeyPart } from './list-cursor.js';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { SEARCH_WINDOW, type SearchTerm } from '../../core/admin/desk/search-terms.js';
-import { foldText } from '../../core/catalogue/fold-text.js';
-import type { NumberedPage } from '../../core/ports/desk-users.js';
+import { SEARCH_WINDOW, type SearchTerm } from '#core/admin/desk/search-terms.js';
+import { foldText } from '#core/catalogue/fold-text.js';
+import type { NumberedPage } from '#core/ports/desk-users.js';
 import { translated } from './failures.js';
 import { misspeltWindow, type Searched } from './misspelt-window.js';
 import { askable } from './storable.js';

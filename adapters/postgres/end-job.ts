@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NewAnalysis } from '../../core/analysis/analysis.js';
-import type { JobFailure } from '../../core/analysis/job.js';
-import type { Source } from '../../core/analysis/source.js';
-import type { JobRun } from '../../core/ports/analysis-jobs.js';
+import type { NewAnalysis } from '#core/analysis/analysis.js';
+import type { JobFailure } from '#core/analysis/job.js';
+import type { Source } from '#core/analysis/source.js';
+import type { JobRun } from '#core/ports/analysis-jobs.js';
 import { giveBack } from './allowances.js';
 import { type JobData, JobRow } from './entities/job-row.js';
 import { JOB_CHANNEL, jobEnded } from './notifications.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 
 /** SQLSTATE classes that say the server, not the question, is the trouble: connection, resources, shutdown, no entry. */
 const UNAVAILABLE = /^(08|28|3D000|53|55000|57P|58)/;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
-import { releasedAt } from '../../core/analysis/released-at.js';
-import { foldText } from '../../core/catalogue/fold-text.js';
-import type { JobRun } from '../../core/ports/analysis-jobs.js';
-import { searchWords } from '../../core/search/search-words.js';
+import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import { releasedAt } from '#core/analysis/released-at.js';
+import { foldText } from '#core/catalogue/fold-text.js';
+import type { JobRun } from '#core/ports/analysis-jobs.js';
+import { searchWords } from '#core/search/search-words.js';
 import { atOnce } from './at-once.js';
 import { enteredAs, tsvectorOf } from './catalogue-entries.js';
 import { NOTIFY_ENDED } from './notifications.js';

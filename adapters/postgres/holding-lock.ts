@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DomainError } from '../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 import { codeOf, translated } from './failures.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Subscription } from '../../core/plans/subscription.js';
+import type { Subscription } from '#core/plans/subscription.js';
 
 const KEEP = `update members set plan = ?, subscription_status = ?, billing_interval = ?, anchored_at = ?,
   pending_plan = ?, pending_at = ? where id = ?`;

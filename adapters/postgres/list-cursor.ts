@@ -1,4 +1,4 @@
-import { DomainError } from '../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 
 /** The last entry of a page: the next page starts behind it. */
 export interface ListPosition {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PlanId } from '../../core/plans/plan.js';
-import type { Clock } from '../../core/ports/clock.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { Clock } from '#core/ports/clock.js';
 import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
 
 const LOCK = `select ${SUBSCRIPTION_COLUMNS} from members where id = ? for share`;

@@ -1,4 +1,4 @@
-import type { Member } from '../../core/accounts/member.js';
+import type { Member } from '#core/accounts/member.js';
 import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
 
 /** A member as `MEMBER_COLUMNS` select it through the plain driver, which hands big numbers over as text. */

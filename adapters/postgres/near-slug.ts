@@ -1,5 +1,5 @@
-import { MIN_SUGGESTION_SIMILARITY } from '../../core/catalogue/similarity.js';
-import { searchWords } from '../../core/search/search-words.js';
+import { MIN_SUGGESTION_SIMILARITY } from '#core/catalogue/similarity.js';
+import { searchWords } from '#core/search/search-words.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis } from './analysis-mapping.js';
 import type { Prepared } from './prepared.js';
 import { NEWEST_ENTRY } from './search-sql.js';

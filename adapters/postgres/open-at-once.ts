@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { NewJob, Opening } from '../../core/ports/analysis-jobs.js';
-import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
+import type { NewJob, Opening } from '#core/ports/analysis-jobs.js';
+import { chargesInForce, payerOf } from '#core/usage/monthly-allowance.js';
 import { atOnce } from './at-once.js';
 
 /**

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Idempotency, NewJob, Opening } from '../../core/ports/analysis-jobs.js';
-import type { Clock } from '../../core/ports/clock.js';
-import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
+import type { Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
+import type { Clock } from '#core/ports/clock.js';
+import { chargesInForce, payerOf } from '#core/usage/monthly-allowance.js';
 import { reserve } from './allowances.js';
 import { IdempotencyRow, type JobData, JobRow, OutboxRow } from './entities/job-row.js';
 import { jobIn } from './job-mapping.js';

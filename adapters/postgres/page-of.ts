@@ -1,5 +1,5 @@
-import { MAX_PAGE_SIZE } from '../../core/limits/page-limits.js';
-import type { Page } from '../../core/ports/page.js';
+import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import type { Page } from '#core/ports/page.js';
 
 /** No page is longer than this, whatever is asked for. */
 export const MAX_PAGE = MAX_PAGE_SIZE;

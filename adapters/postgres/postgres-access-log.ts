@@ -1,7 +1,7 @@
-import type { AccessEntry, AdminAction } from '../../core/admin/access-entry.js';
-import { type ChainCheck, type ChainedEntry, chainWalk, NO_LINES } from '../../core/admin/log-chain.js';
-import type { AccessLog } from '../../core/ports/access-log.js';
-import type { Clock } from '../../core/ports/clock.js';
+import type { AccessEntry, AdminAction } from '#core/admin/access-entry.js';
+import { type ChainCheck, type ChainedEntry, chainWalk, NO_LINES } from '#core/admin/log-chain.js';
+import type { AccessLog } from '#core/ports/access-log.js';
+import type { Clock } from '#core/ports/clock.js';
 import { type FoundLines, foundLines } from './access-log-search.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';

@@ -1,5 +1,5 @@
-import type { AdminSecondFactors } from '../../core/ports/admin-second-factors.js';
-import type { Clock } from '../../core/ports/clock.js';
+import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
+import type { Clock } from '#core/ports/clock.js';
 import { appendAccessLog } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';

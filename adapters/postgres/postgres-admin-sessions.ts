@@ -1,5 +1,5 @@
-import type { AdminSessions } from '../../core/ports/admin-sessions.js';
-import type { Clock } from '../../core/ports/clock.js';
+import type { AdminSessions } from '#core/ports/admin-sessions.js';
+import type { Clock } from '#core/ports/clock.js';
 import { appendAccessLog } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
 import { type StoredAdmin, toAdmin } from './postgres-admins.js';

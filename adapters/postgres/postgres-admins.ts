@@ -1,6 +1,6 @@
-import type { Admin } from '../../core/admin/admin.js';
-import type { Admins, AdminWithSecrets } from '../../core/ports/admins.js';
-import type { Clock } from '../../core/ports/clock.js';
+import type { Admin } from '#core/admin/admin.js';
+import type { Admins, AdminWithSecrets } from '#core/ports/admins.js';
+import type { Clock } from '#core/ports/clock.js';
 import { appendAccessLog } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';

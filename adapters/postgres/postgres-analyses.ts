@@ -1,5 +1,5 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
-import type { Analyses } from '../../core/ports/analyses.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Analyses } from '#core/ports/analyses.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countOf } from './catalogue-counts.js';
 import { decodeKey, decodePosition, encodeKey, encodePosition } from './list-cursor.js';

@@ -1,5 +1,5 @@
-import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
-import type { Clock } from '../../core/ports/clock.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { Clock } from '#core/ports/clock.js';
 import { failJob, finishJob, linkJob } from './end-job.js';
 import { translated } from './failures.js';
 import { finishAtOnce } from './finish-at-once.js';

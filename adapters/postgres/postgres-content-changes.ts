@@ -1,4 +1,4 @@
-import type { ContentChange, ContentChanges } from '../../core/ports/content-changes.js';
+import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
 import type { Postgres } from './open-postgres.js';
 
 const CHANGE = /^(\d+) (public|example) (here|gone) (.*)$/su;

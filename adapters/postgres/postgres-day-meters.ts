@@ -1,4 +1,4 @@
-import type { DayMeters } from '../../core/ports/day-meters.js';
+import type { DayMeters } from '#core/ports/day-meters.js';
 import { giveBack, reserve } from './allowances.js';
 import type { Postgres } from './open-postgres.js';
 import { inTransaction, Undone } from './transaction.js';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type DeskJob, deskJobOf } from '../../core/admin/desk/desk-job.js';
-import { sentTranscript } from '../../core/admin/desk/sent-transcript.js';
-import type { Clock } from '../../core/ports/clock.js';
-import { type DeskJobs, MOST_JOBS, type Retrying } from '../../core/ports/desk-jobs.js';
-import { chargesInForce, payerOf } from '../../core/usage/monthly-allowance.js';
+import { type DeskJob, deskJobOf } from '#core/admin/desk/desk-job.js';
+import { sentTranscript } from '#core/admin/desk/sent-transcript.js';
+import type { Clock } from '#core/ports/clock.js';
+import { type DeskJobs, MOST_JOBS, type Retrying } from '#core/ports/desk-jobs.js';
+import { chargesInForce, payerOf } from '#core/usage/monthly-allowance.js';
 import { reserve } from './allowances.js';
 import { appendAccessLog } from './append-access-log.js';
 import { cancelJob } from './end-job.js';

@@ -1,6 +1,6 @@
-import { type DeskFigures, overviewDays } from '../../core/admin/desk/overview.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { DeskOverview } from '../../core/ports/desk-overview.js';
+import { type DeskFigures, overviewDays } from '#core/admin/desk/overview.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { DeskOverview } from '#core/ports/desk-overview.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type DeskSummary, editedParts, type ListedSummary } from '../../core/admin/desk/desk-summary.js';
-import { searchTerms } from '../../core/admin/desk/search-terms.js';
-import type { Analysis } from '../../core/analysis/analysis.js';
-import type { ModelUsage } from '../../core/analysis/model-usage.js';
-import type { Clock } from '../../core/ports/clock.js';
-import { type DeskSummaries, RESTORABLE_MS } from '../../core/ports/desk-summaries.js';
-import { savedKeys } from '../../core/saved/saved-list.js';
+import { type DeskSummary, editedParts, type ListedSummary } from '#core/admin/desk/desk-summary.js';
+import { searchTerms } from '#core/admin/desk/search-terms.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { ModelUsage } from '#core/analysis/model-usage.js';
+import type { Clock } from '#core/ports/clock.js';
+import { type DeskSummaries, RESTORABLE_MS } from '#core/ports/desk-summaries.js';
+import { savedKeys } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { appendAccessLog } from './append-access-log.js';
 import { pageOfIds, searchWindow } from './desk-window.js';

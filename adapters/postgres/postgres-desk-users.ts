@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DeskUser } from '../../core/admin/desk/desk-user.js';
-import { searchTerms } from '../../core/admin/desk/search-terms.js';
-import { editedText } from '../../core/admin/desk/user-version.js';
-import { grantPlan } from '../../core/plans/grant-plan.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { DeskUsers, StaleDeskUser } from '../../core/ports/desk-users.js';
-import { mailboxMeter, monthlyMeter, usageMonth } from '../../core/usage/monthly-allowance.js';
+import type { DeskUser } from '#core/admin/desk/desk-user.js';
+import { searchTerms } from '#core/admin/desk/search-terms.js';
+import { editedText } from '#core/admin/desk/user-version.js';
+import { grantPlan } from '#core/plans/grant-plan.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { DeskUsers, StaleDeskUser } from '#core/ports/desk-users.js';
+import { mailboxMeter, monthlyMeter, usageMonth } from '#core/usage/monthly-allowance.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';
 import { pageOfIds, searchWindow } from './desk-window.js';
 import { keepSubscription } from './keep-subscription.js';

@@ -1,6 +1,6 @@
-import type { Errand, ErrandKind, ErrandState } from '../../core/accounts/errand.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { Errands } from '../../core/ports/errands.js';
+import type { Errand, ErrandKind, ErrandState } from '#core/accounts/errand.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Errands } from '#core/ports/errands.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
 import { forgetLeaver } from './remove-member.js';

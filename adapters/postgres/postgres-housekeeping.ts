@@ -1,4 +1,4 @@
-import type { Housekeeping, Leftover } from '../../core/ports/housekeeping.js';
+import type { Housekeeping, Leftover } from '#core/ports/housekeeping.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
 

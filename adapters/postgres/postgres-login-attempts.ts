@@ -1,5 +1,5 @@
-import type { Clock } from '../../core/ports/clock.js';
-import type { LoginAttempts } from '../../core/ports/login-attempts.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
 import { inTransaction, Undone } from './transaction.js';

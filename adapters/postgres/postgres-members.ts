@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DisplayFields } from '../../core/accounts/display-fields.js';
-import type { Identity } from '../../core/accounts/identity.js';
-import { memberOwner } from '../../core/accounts/member.js';
-import { ownKeyPrefix } from '../../core/analysis/own-key.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { Members } from '../../core/ports/members.js';
+import type { DisplayFields } from '#core/accounts/display-fields.js';
+import type { Identity } from '#core/accounts/identity.js';
+import { memberOwner } from '#core/accounts/member.js';
+import { ownKeyPrefix } from '#core/analysis/own-key.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Members } from '#core/ports/members.js';
 import { MEMBER_COLUMNS, type StoredMember, toMember } from './member-mapping.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';

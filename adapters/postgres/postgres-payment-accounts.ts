@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { oneByOne } from '../../core/payments/one-by-one.js';
-import { billed } from '../../core/payments/paid-subscription.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { BillingOutcome, BillingRead, PaymentAccounts } from '../../core/ports/payment-accounts.js';
+import { oneByOne } from '#core/payments/one-by-one.js';
+import { billed } from '#core/payments/paid-subscription.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { BillingOutcome, BillingRead, PaymentAccounts } from '#core/ports/payment-accounts.js';
 import { holdingLock } from './holding-lock.js';
 import { keepSubscription } from './keep-subscription.js';
 import type { Postgres } from './open-postgres.js';

@@ -1,5 +1,5 @@
-import type { PromptPreset } from '../../core/analysis/summary-style.js';
-import type { PromptPresets } from '../../core/ports/prompt-presets.js';
+import type { PromptPreset } from '#core/analysis/summary-style.js';
+import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
 import { storable } from './storable.js';

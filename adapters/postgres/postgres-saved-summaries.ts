@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { memberOwner } from '../../core/accounts/member.js';
-import type { PlanId } from '../../core/plans/plan.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { SavedSummaries, SaveOutcome } from '../../core/ports/saved-summaries.js';
-import { savedKeys } from '../../core/saved/saved-list.js';
+import { memberOwner } from '#core/accounts/member.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { SavedSummaries, SaveOutcome } from '#core/ports/saved-summaries.js';
+import { savedKeys } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';

@@ -1,6 +1,6 @@
-import type { MatchPlace, Search, SearchAnswer } from '../../core/ports/search.js';
-import type { TagSummary } from '../../core/ports/tags.js';
-import { searchQuery } from '../../core/search/search-query.js';
+import type { MatchPlace, Search, SearchAnswer } from '#core/ports/search.js';
+import type { TagSummary } from '#core/ports/tags.js';
+import { searchQuery } from '#core/search/search-query.js';
 import { type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import type { Postgres } from './open-postgres.js';
 import { MAX_PAGE } from './page-of.js';

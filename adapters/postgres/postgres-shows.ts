@@ -1,5 +1,5 @@
-import { isEpisodeChoice } from '../../core/catalogue/shown-episodes.js';
-import type { ShowSummary, Shows } from '../../core/ports/shows.js';
+import { isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
+import type { ShowSummary, Shows } from '#core/ports/shows.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countsOf } from './catalogue-counts.js';
 import { chosenEpisodes } from './chosen-episodes.js';

@@ -1,4 +1,4 @@
-import type { IndexedPage, IndexedSlug, SiteIndex } from '../../core/ports/site-index.js';
+import type { IndexedPage, IndexedSlug, SiteIndex } from '#core/ports/site-index.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';
 

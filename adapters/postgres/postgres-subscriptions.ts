@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PRE_SIGNUP_SESSION_MS } from '../../core/payments/pre-signup-session.js';
-import type { Subscription } from '../../core/plans/subscription.js';
-import type { Clock } from '../../core/ports/clock.js';
-import type { Subscriptions } from '../../core/ports/subscriptions.js';
+import { PRE_SIGNUP_SESSION_MS } from '#core/payments/pre-signup-session.js';
+import type { Subscription } from '#core/plans/subscription.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Subscriptions } from '#core/ports/subscriptions.js';
 import { keepSubscription } from './keep-subscription.js';
 import type { Postgres } from './open-postgres.js';
 import { prepared } from './prepared.js';

@@ -1,4 +1,4 @@
-import type { TagSummary, Tags } from '../../core/ports/tags.js';
+import type { TagSummary, Tags } from '#core/ports/tags.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { countOf } from './catalogue-counts.js';
 import { decodeKey, encodeKey } from './list-cursor.js';

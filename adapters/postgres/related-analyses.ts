@@ -1,8 +1,8 @@
-import type { Analysis, AnalysisCard } from '../../core/analysis/analysis.js';
-import type { AnalysisPage } from '../../core/ports/analyses.js';
-import type { PageRequest } from '../../core/ports/page.js';
-import { tagsOf } from '../../core/search/catalogue-entry.js';
-import { searchWords } from '../../core/search/search-words.js';
+import type { Analysis, AnalysisCard } from '#core/analysis/analysis.js';
+import type { AnalysisPage } from '#core/ports/analyses.js';
+import type { PageRequest } from '#core/ports/page.js';
+import { tagsOf } from '#core/search/catalogue-entry.js';
+import { searchWords } from '#core/search/search-words.js';
 import {
   ANALYSIS_COLUMNS,
   CARD_COLUMNS,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Analysis } from '../../core/analysis/analysis.js';
-import { foldText } from '../../core/catalogue/fold-text.js';
-import { searchWords } from '../../core/search/search-words.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { foldText } from '#core/catalogue/fold-text.js';
+import { searchWords } from '#core/search/search-words.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { enteredAs, tsvectorOf } from './catalogue-entries.js';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { memberOwner } from '../../core/accounts/member.js';
+import { memberOwner } from '#core/accounts/member.js';
 
 /** Jobs come first: a run that is just storing its analysis is waited for, and what it stored is found below. */
 const LOCK_JOBS = 'select id from jobs where owner_id = ? order by id for update';

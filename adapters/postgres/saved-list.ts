@@ -1,6 +1,6 @@
-import { memberOwner } from '../../core/accounts/member.js';
-import type { SavedPage, SavedPageRequest } from '../../core/ports/saved-summaries.js';
-import { filterWords, type SavedSort } from '../../core/saved/saved-list.js';
+import { memberOwner } from '#core/accounts/member.js';
+import type { SavedPage, SavedPageRequest } from '#core/ports/saved-summaries.js';
+import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { containing } from './like-pattern.js';
 import { decodePosition, encodePosition } from './list-cursor.js';

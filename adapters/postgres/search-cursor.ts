@@ -1,4 +1,4 @@
-import type { MatchPlace } from '../../core/ports/search.js';
+import type { MatchPlace } from '#core/ports/search.js';
 import { decodeKey, encodeKey, unknownCursor } from './list-cursor.js';
 
 /** Where a page of search ends: which block of matches it was in, and which match of it came last. */

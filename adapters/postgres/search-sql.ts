@@ -1,5 +1,5 @@
-import type { MatchPlace } from '../../core/ports/search.js';
-import type { TagKind } from '../../core/search/catalogue-entry.js';
+import type { MatchPlace } from '#core/ports/search.js';
+import type { TagKind } from '#core/search/catalogue-entry.js';
 import { ANALYSIS_COLUMNS } from './analysis-mapping.js';
 import { SHOW_COLUMNS } from './postgres-shows.js';
 import { TAG_COLUMNS } from './postgres-tags.js';

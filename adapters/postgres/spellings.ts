@@ -1,6 +1,6 @@
-import { compareCodePoints } from '../../core/catalogue/sorting.js';
-import type { SearchQuery } from '../../core/search/search-query.js';
-import { isSpellable, spellingLikeness, swappedSpellings } from '../../core/search/spelling.js';
+import { compareCodePoints } from '#core/catalogue/sorting.js';
+import type { SearchQuery } from '#core/search/search-query.js';
+import { isSpellable, spellingLikeness, swappedSpellings } from '#core/search/spelling.js';
 import type { Prepared } from './prepared.js';
 
 const BEGINNING = `select word, held::float8 as held from (

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NewAnalysis } from '../../core/analysis/analysis.js';
-import { releasedAt } from '../../core/analysis/released-at.js';
-import { foldText } from '../../core/catalogue/fold-text.js';
-import { numberedSlug } from '../../core/catalogue/slug.js';
-import { searchWords } from '../../core/search/search-words.js';
+import type { NewAnalysis } from '#core/analysis/analysis.js';
+import { releasedAt } from '#core/analysis/released-at.js';
+import { foldText } from '#core/catalogue/fold-text.js';
+import { numberedSlug } from '#core/catalogue/slug.js';
+import { searchWords } from '#core/search/search-words.js';
 import { enteredAs, tsvectorOf } from './catalogue-entries.js';
 import { AnalysisKeyRow, AnalysisRow } from './entities/analysis-row.js';
 

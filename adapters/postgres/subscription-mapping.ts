@@ -1,5 +1,5 @@
-import type { PreSignupSession } from '../../core/payments/pre-signup-session.js';
-import { type Subscription, subscriptionAt } from '../../core/plans/subscription.js';
+import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
+import { type Subscription, subscriptionAt } from '#core/plans/subscription.js';
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

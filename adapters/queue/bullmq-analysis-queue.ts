@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq';
-import { DomainError } from '../../core/errors.js';
-import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '../../core/ports/analysis-queue.js';
+import { DomainError } from '#core/errors.js';
+import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '#core/ports/analysis-queue.js';
 import { ANALYSIS_JOB_SETTINGS } from './analysis-worker-settings.js';
 
 const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);

@@ -1,5 +1,5 @@
 import { DelayedError, type Job } from 'bullmq';
-import type { JobHandler } from '../../core/ports/analysis-queue.js';
+import type { JobHandler } from '#core/ports/analysis-queue.js';
 
 /** Hands a job that a worker has taken to its handler, and puts it back for as long as the handler postpones it. */
 export async function handleJob(job: Job, token: string | undefined, handler: JobHandler): Promise<void> {

@@ -11,7 +11,7 @@ import {
   type Worker,
 } from 'bullmq';
 import { Client, Pool, type PoolClient } from 'pg';
-import type { AnalysisQueue } from '../../core/ports/analysis-queue.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { ANALYSIS_QUEUE } from './analysis-worker-settings.js';
 import { BullmqAnalysisQueue } from './bullmq-analysis-queue.js';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/ports/clock.js';
+import type { Clock } from '#core/ports/clock.js';
 
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../core/text/decode-entities.js';
+import { decodeEntities } from '#core/text/decode-entities.js';
 
 const TAG = /<\/?[a-z][^<>]*>|<[\d:.]+>|\{\\[^{}]*\}/giu;
 

@@ -1,7 +1,7 @@
-import { plainText } from '../../core/analysis/clean-text.js';
-import { clipText } from '../../core/analysis/clip-text.js';
-import { spokenTurns, type TranscriptPiece } from '../../core/analysis/spoken-turns.js';
-import type { Turn } from '../../core/analysis/transcript.js';
+import { plainText } from '#core/analysis/clean-text.js';
+import { clipText } from '#core/analysis/clip-text.js';
+import { spokenTurns, type TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import type { Turn } from '#core/analysis/transcript.js';
 
 const LONGEST_SPEAKER = 120;
 

@@ -1,4 +1,4 @@
-import { withoutRolling } from '../../core/analysis/without-rolling.js';
+import { withoutRolling } from '#core/analysis/without-rolling.js';
 import { joinCues } from './join-cues.js';
 import { withLabels } from './label-cues.js';
 import { readCaptions } from './read-captions.js';

@@ -1,5 +1,5 @@
-import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
-import { decodeEntities } from '../../core/text/decode-entities.js';
+import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import { decodeEntities } from '#core/text/decode-entities.js';
 import { captionTiming } from './caption-timing.js';
 import { cueWords } from './cue-text.js';
 

@@ -1,4 +1,4 @@
-import type { Transcript } from '../../core/analysis/transcript.js';
+import type { Transcript } from '#core/analysis/transcript.js';
 import { readOnce } from './read-once.js';
 
 describe('readOnce', () => {

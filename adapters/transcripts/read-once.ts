@@ -1,5 +1,5 @@
-import type { Transcript, TranscriptFormat } from '../../core/analysis/transcript.js';
-import type { TranscriptReader } from '../../core/ports/transcript-reader.js';
+import type { Transcript, TranscriptFormat } from '#core/analysis/transcript.js';
+import type { TranscriptReader } from '#core/ports/transcript-reader.js';
 
 /** UTF-16 units of text for which readings are kept. */
 const MOST_KEPT = 8_000_000;

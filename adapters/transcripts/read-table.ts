@@ -1,4 +1,4 @@
-import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
+import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
 import { timeIn } from './json-values.js';
 import { timeUnit } from './time-unit.js';
 

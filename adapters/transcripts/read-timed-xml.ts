@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
-import { decodeEntities } from '../../core/text/decode-entities.js';
+import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import { decodeEntities } from '#core/text/decode-entities.js';
 import { joinTokens } from './join-tokens.js';
 
 const MAX_DEPTH = 200;

@@ -1,7 +1,7 @@
-import { MAX_TRANSCRIPT_BYTES } from '../../core/analysis/transcript.js';
-import { isDomainError } from '../../core/errors.js';
-import { aConversation } from '../../test/builders/conversation.js';
-import { asJson, asPlainText, asSrt, asVtt } from '../../test/builders/transcript-file.js';
+import { MAX_TRANSCRIPT_BYTES } from '#core/analysis/transcript.js';
+import { isDomainError } from '#core/errors.js';
+import { aConversation } from '#test/builders/conversation.js';
+import { asJson, asPlainText, asSrt, asVtt } from '#test/builders/transcript-file.js';
 import { readTranscript } from './read-transcript.js';
 
 const words = 'these are enough words for a transcript that may be read by all '.repeat(5).trim();

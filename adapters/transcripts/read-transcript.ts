@@ -1,14 +1,14 @@
-import type { TranscriptPiece } from '../../core/analysis/spoken-turns.js';
+import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   MIN_TRANSCRIPT_WORDS,
   type Transcript,
   type TranscriptFormat,
   transcriptWords,
-} from '../../core/analysis/transcript.js';
-import { withoutRolling } from '../../core/analysis/without-rolling.js';
-import { DomainError } from '../../core/errors.js';
-import { htmlText } from '../../core/text/html-text.js';
+} from '#core/analysis/transcript.js';
+import { withoutRolling } from '#core/analysis/without-rolling.js';
+import { DomainError } from '#core/errors.js';
+import { htmlText } from '#core/text/html-text.js';
 import { joinCues } from './join-cues.js';
 import { withLabels } from './label-cues.js';
 import { readAss } from './read-ass.js';

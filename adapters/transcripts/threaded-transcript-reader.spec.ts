@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { aConversation } from '../../test/builders/conversation.js';
-import { asVtt } from '../../test/builders/transcript-file.js';
+import { aConversation } from '#test/builders/conversation.js';
+import { asVtt } from '#test/builders/transcript-file.js';
 import { readTranscript } from './read-transcript.js';
 import {
   type ThreadedTranscriptReaderOptions,

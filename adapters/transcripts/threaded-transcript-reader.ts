@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
-import { DomainError } from '../../core/errors.js';
-import type { TranscriptReader } from '../../core/ports/transcript-reader.js';
+import { DomainError } from '#core/errors.js';
+import type { TranscriptReader } from '#core/ports/transcript-reader.js';
 import type { Reading } from './transcript-worker.js';
 
 /** An unused thread ends after this, in milliseconds. */

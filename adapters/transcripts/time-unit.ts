@@ -1,4 +1,4 @@
-import { countWords } from '../../core/analysis/words.js';
+import { countWords } from '#core/analysis/words.js';
 
 /** Something said and its times as a file gives them, in seconds or in milliseconds. */
 export interface TimedText {

@@ -1,4 +1,4 @@
-import type { TranscriptReader } from '../../core/ports/transcript-reader.js';
+import type { TranscriptReader } from '#core/ports/transcript-reader.js';
 import { readTranscript } from './read-transcript.js';
 
 /** Reads transcripts in the caller's own thread. */

@@ -1,5 +1,5 @@
-import type { Transcript, TranscriptFormat } from '../../core/analysis/transcript.js';
-import { type ErrorCode, type ErrorDetails, isDomainError } from '../../core/errors.js';
+import type { Transcript, TranscriptFormat } from '#core/analysis/transcript.js';
+import { type ErrorCode, type ErrorDetails, isDomainError } from '#core/errors.js';
 import { readTranscript } from './read-transcript.js';
 
 /** A reading as it crosses threads, which keep no class of an error. */

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { DomainError } from '../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 
 export interface WorkerPoolOptions {
   /** The worker's file. */

@@ -1,5 +1,5 @@
-import { anEpisode } from '../../test/builders/analysis.js';
-import { aTranscript } from '../../test/builders/transcript.js';
+import { anEpisode } from '#test/builders/analysis.js';
+import { aTranscript } from '#test/builders/transcript.js';
 import { completeMetadata } from './complete-metadata.js';
 import type { EpisodeMetadata } from './episode.js';
 

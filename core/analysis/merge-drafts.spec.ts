@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aClaimedPoint, aDraft } from '../../test/builders/draft.js';
+import { aClaimedPoint, aDraft } from '#test/builders/draft.js';
 import { LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
 import { mergeDrafts } from './merge-drafts.js';
 import { sayTheSame } from './same-point.js';

@@ -1,4 +1,4 @@
-import { meetings } from '../../test/builders/meetings.js';
+import { meetings } from '#test/builders/meetings.js';
 import { plantedIn } from './planted-words.js';
 
 const HONEST = [

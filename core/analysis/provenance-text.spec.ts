@@ -1,4 +1,4 @@
-import { aProvenance } from '../../test/builders/analysis.js';
+import { aProvenance } from '#test/builders/analysis.js';
 import { EXTRACTIVE_LABEL, provenanceParts, timestamp } from './provenance-text.js';
 
 describe('the provenance in words (contract §2)', () => {

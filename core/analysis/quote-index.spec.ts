@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aTranscript, aTurn } from '../../test/builders/transcript.js';
+import { aTranscript, aTurn } from '#test/builders/transcript.js';
 import { findQuote, indexQuotes, isSaid } from './quote-index.js';
 import type { Turn } from './transcript.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aStoredAnalysis } from '../../test/builders/stored-analysis.js';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { readAnalysis } from './read-analysis.js';
 
 const PARTS = ['aiSummary', 'businessInsights', 'podcastMetadata'] as const;

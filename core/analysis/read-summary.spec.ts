@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { aDraft } from '../../test/builders/draft.js';
-import { aTranscript } from '../../test/builders/transcript.js';
+import { aDraft } from '#test/builders/draft.js';
+import { aTranscript } from '#test/builders/transcript.js';
 import { readInsights, readSummary } from './read-summary.js';
 import { verifyDraft } from './verify-draft.js';
 

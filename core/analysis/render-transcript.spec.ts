@@ -1,4 +1,4 @@
-import { aTranscript, aTurn } from '../../test/builders/transcript.js';
+import { aTranscript, aTurn } from '#test/builders/transcript.js';
 import { clockTime, renderTranscript } from './render-transcript.js';
 
 describe('renderTranscript', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aTranscript, aTurn } from '../../test/builders/transcript.js';
+import { aTranscript, aTurn } from '#test/builders/transcript.js';
 import { estimateTokens } from './estimate-tokens.js';
 import { renderTranscript } from './render-transcript.js';
 import { MIN_PART_TOKENS, splitTranscript } from './split-transcript.js';

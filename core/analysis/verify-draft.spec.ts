@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { aClaimedPoint, aDraft } from '../../test/builders/draft.js';
-import { aTranscript, aTurn } from '../../test/builders/transcript.js';
+import { aClaimedPoint, aDraft } from '#test/builders/draft.js';
+import { aTranscript, aTurn } from '#test/builders/transcript.js';
 import { LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
 import type { Insights, SummaryDraft } from './summary.js';
 import { verifyDraft } from './verify-draft.js';

@@ -1,4 +1,4 @@
-import { Draw, filmedCopy, showArchives, streamedCopy } from '../../test/builders/show-archives.js';
+import { Draw, filmedCopy, showArchives, streamedCopy } from '#test/builders/show-archives.js';
 import { chooseMatch, episodeMatcher, type MatchableEpisode } from './episode-match.js';
 
 /** 47 shows of 66 episodes and a few: every way of titling a series that the builder knows. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { anAnalysis, anEpisode, someInsights } from '../../test/builders/analysis.js';
-import { readXml, textsOf } from '../../test/support/read-xml.js';
+import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
+import { readXml, textsOf } from '#test/support/read-xml.js';
 import { llmsText } from './llms-text.js';
 import { robotsText } from './robots-text.js';
 import { showFeed } from './show-feed.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { marked, type Token } from 'marked';
 import { parse } from 'yaml';
-import { anAnalysis, anEpisode, aProvenance, someInsights } from '../../test/builders/analysis.js';
-import { anyAnalysis } from '../../test/builders/any-analysis.js';
+import { anAnalysis, anEpisode, aProvenance, someInsights } from '#test/builders/analysis.js';
+import { anyAnalysis } from '#test/builders/any-analysis.js';
 import { markdownExport } from './markdown-export.js';
 
 const URL_OF_IT = 'https://podgist.example/the-pricing-hour/pricing-software';

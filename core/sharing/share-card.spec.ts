@@ -1,4 +1,4 @@
-import { anAnalysis, anEpisode, someInsights } from '../../test/builders/analysis.js';
+import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
 import {
   analysisCard,
   analysisCardPath,

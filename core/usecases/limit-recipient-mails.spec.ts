@@ -1,7 +1,7 @@
-import { FixedClock } from '../../adapters/memory/fixed-clock.js';
-import { memoryDayMeters } from '../../adapters/memory/memory-day-meters.js';
-import { MemoryMailer } from '../../adapters/memory/memory-mailer.js';
-import { memoryStore } from '../../adapters/memory/memory-store.js';
+import { FixedClock } from '#adapters/memory/fixed-clock.js';
+import { memoryDayMeters } from '#adapters/memory/memory-day-meters.js';
+import { MemoryMailer } from '#adapters/memory/memory-mailer.js';
+import { memoryStore } from '#adapters/memory/memory-store.js';
 import { DomainError } from '../errors.js';
 import { limitRecipientMails } from './limit-recipient-mails.js';
 

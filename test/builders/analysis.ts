@@ -1,7 +1,7 @@
-import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
-import type { EpisodeMetadata } from '../../core/analysis/episode.js';
-import type { Provenance } from '../../core/analysis/provenance.js';
-import type { Insights } from '../../core/analysis/summary.js';
+import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import type { EpisodeMetadata } from '#core/analysis/episode.js';
+import type { Provenance } from '#core/analysis/provenance.js';
+import type { Insights } from '#core/analysis/summary.js';
 
 /** The metadata of an episode of The Pricing Hour. */
 export function anEpisode(overrides: Partial<EpisodeMetadata> = {}): EpisodeMetadata {

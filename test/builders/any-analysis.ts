@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Analysis } from '../../core/analysis/analysis.js';
-import type { Point, Quote } from '../../core/analysis/summary.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Point, Quote } from '#core/analysis/summary.js';
 import { anAnalysis, anEpisode, aProvenance } from './analysis.js';
 
 /** Any text at all: every script, controls, halves of characters, words without end. */

@@ -1,4 +1,4 @@
-import type { ClaimedPoint, SummaryDraft } from '../../core/analysis/summary.js';
+import type { ClaimedPoint, SummaryDraft } from '#core/analysis/summary.js';
 
 /** A point that rests on words of `aTranscript()`. */
 export function aClaimedPoint(overrides: Partial<ClaimedPoint> = {}): ClaimedPoint {

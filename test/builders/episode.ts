@@ -1,5 +1,5 @@
-import { sourceOf } from '../../core/analysis/source.js';
-import type { FoundEpisode, FoundTranscript } from '../../core/ports/episode-source.js';
+import { sourceOf } from '#core/analysis/source.js';
+import type { FoundEpisode, FoundTranscript } from '#core/ports/episode-source.js';
 import { anEpisode } from './analysis.js';
 import { aTranscript } from './transcript.js';
 

@@ -1,4 +1,4 @@
-import type { Transcript, Turn } from '../../core/analysis/transcript.js';
+import type { Transcript, Turn } from '#core/analysis/transcript.js';
 
 /** What is only said in the advertisement of `anInterview()`. */
 export const ADVERT_WORDS = ['Ledgerly', 'invoices', 'free trial', 'first month'];

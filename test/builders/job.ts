@@ -1,6 +1,6 @@
-import { sourceOf } from '../../core/analysis/source.js';
-import type { NewJob } from '../../core/ports/analysis-jobs.js';
-import type { Charge } from '../../core/usage/charge.js';
+import { sourceOf } from '#core/analysis/source.js';
+import type { NewJob } from '#core/ports/analysis-jobs.js';
+import type { Charge } from '#core/usage/charge.js';
 
 /** One of a visitor's three free analyses. */
 export function aCharge(overrides: Partial<Charge> = {}): Charge {

@@ -1,5 +1,5 @@
-import type { DisplayFields } from '../../core/accounts/display-fields.js';
-import type { Identity } from '../../core/accounts/identity.js';
+import type { DisplayFields } from '#core/accounts/display-fields.js';
+import type { Identity } from '#core/accounts/identity.js';
 
 /** Ada, as the identity service knows her. */
 export function anIdentity(overrides: Partial<Identity> = {}): Identity {

@@ -1,5 +1,5 @@
-import type { IdentifiedEpisode } from '../../adapters/media/identified-episode.js';
-import { sourceOf } from '../../core/analysis/source.js';
+import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
+import { sourceOf } from '#core/analysis/source.js';
 import type { FeedHostStandIn, StandInFeed, StandInItem } from '../upstreams/feed-host.js';
 import { feedFile } from '../upstreams/feed-host.js';
 import type { ListedShow } from '../upstreams/itunes.js';

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import { aNewAnalysis } from './analysis.js';
 
 /** A stored public analysis, as the API answers it. */

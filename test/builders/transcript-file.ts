@@ -1,4 +1,4 @@
-import type { Transcript, Turn } from '../../core/analysis/transcript.js';
+import type { Transcript, Turn } from '#core/analysis/transcript.js';
 
 /** `Name: text`, a line a turn. */
 export function asPlainText({ turns }: Transcript): string {

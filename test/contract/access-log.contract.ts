@@ -1,4 +1,4 @@
-import type { AccessLog } from '../../core/ports/access-log.js';
+import type { AccessLog } from '#core/ports/access-log.js';
 import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-storage-under-test.js';
 
 /** What every `AccessLog` keeps to. */

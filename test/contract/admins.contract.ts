@@ -1,4 +1,4 @@
-import type { AdminWithSecrets } from '../../core/ports/admins.js';
+import type { AdminWithSecrets } from '#core/ports/admins.js';
 import { type AdminStorage, anEntry, type OpenAdminStorage } from './admin-storage-under-test.js';
 
 const HOUR = 3_600_000;

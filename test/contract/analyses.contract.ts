@@ -1,5 +1,5 @@
-import type { NewAnalysis } from '../../core/analysis/analysis.js';
-import type { AnalysisPage } from '../../core/ports/analyses.js';
+import type { NewAnalysis } from '#core/analysis/analysis.js';
+import type { AnalysisPage } from '#core/ports/analyses.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 

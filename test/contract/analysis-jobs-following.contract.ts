@@ -1,4 +1,4 @@
-import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { eventually } from '../support/eventually.js';

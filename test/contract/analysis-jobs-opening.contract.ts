@@ -1,10 +1,10 @@
-import type { PlanId } from '../../core/plans/plan.js';
-import { choosePlan } from '../../core/plans/subscription.js';
-import type { AnalysisJobs, Idempotency, NewJob, Opening } from '../../core/ports/analysis-jobs.js';
-import type { Charge } from '../../core/usage/charge.js';
-import { freeCharges } from '../../core/usage/free-allowance.js';
-import { memberSubmissionCharges } from '../../core/usage/member-submission-charges.js';
-import { memberCharges } from '../../core/usage/monthly-allowance.js';
+import type { PlanId } from '#core/plans/plan.js';
+import { choosePlan } from '#core/plans/subscription.js';
+import type { AnalysisJobs, Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
+import type { Charge } from '#core/usage/charge.js';
+import { freeCharges } from '#core/usage/free-allowance.js';
+import { memberSubmissionCharges } from '#core/usage/member-submission-charges.js';
+import { memberCharges } from '#core/usage/monthly-allowance.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';

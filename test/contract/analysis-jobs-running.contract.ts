@@ -1,5 +1,5 @@
-import { sourceOf } from '../../core/analysis/source.js';
-import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import { sourceOf } from '#core/analysis/source.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';

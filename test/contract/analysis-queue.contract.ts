@@ -1,4 +1,4 @@
-import type { AnalysisQueue, JobHandler, QueuePriority } from '../../core/ports/analysis-queue.js';
+import type { AnalysisQueue, JobHandler, QueuePriority } from '#core/ports/analysis-queue.js';
 import type { QueueConsumer } from '../support/consume-queue.js';
 import { eventually } from '../support/eventually.js';
 

@@ -1,5 +1,5 @@
-import type { Source } from '../../core/analysis/source.js';
-import type { ContentChange } from '../../core/ports/content-changes.js';
+import type { Source } from '#core/analysis/source.js';
+import type { ContentChange } from '#core/ports/content-changes.js';
 import { aNewJob } from '../builders/job.js';
 import { eventually } from '../support/eventually.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';

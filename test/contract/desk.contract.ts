@@ -1,7 +1,7 @@
-import { CANCELLED } from '../../core/admin/desk/desk-job.js';
-import { sourceOf } from '../../core/analysis/source.js';
-import { RESTORABLE_MS } from '../../core/ports/desk-summaries.js';
-import { memberCharges } from '../../core/usage/monthly-allowance.js';
+import { CANCELLED } from '#core/admin/desk/desk-job.js';
+import { sourceOf } from '#core/analysis/source.js';
+import { RESTORABLE_MS } from '#core/ports/desk-summaries.js';
+import { memberCharges } from '#core/usage/monthly-allowance.js';
 import { anEpisode } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';

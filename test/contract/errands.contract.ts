@@ -1,6 +1,6 @@
-import { WELCOME_KINDS } from '../../core/accounts/errand.js';
-import { memberOwner } from '../../core/accounts/member.js';
-import type { Errands } from '../../core/ports/errands.js';
+import { WELCOME_KINDS } from '#core/accounts/errand.js';
+import { memberOwner } from '#core/accounts/member.js';
+import type { Errands } from '#core/ports/errands.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 

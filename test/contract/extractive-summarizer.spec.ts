@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { extractiveSummarizer } from '../../adapters/llm/extractive/extractive-summarizer.js';
-import { threadedExtractiveSummarizer } from '../../adapters/llm/extractive/threaded-extractive-summarizer.js';
+import { extractiveSummarizer } from '#adapters/llm/extractive/extractive-summarizer.js';
+import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { type Declared, modelFreeSummarizerContract } from './summarizer.contract.js';
 
 /** Lets the threads load the sources, which import each other as the built `.js` files. */

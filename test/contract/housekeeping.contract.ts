@@ -1,10 +1,10 @@
-import type { FixedClock } from '../../adapters/memory/fixed-clock.js';
-import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
-import type { Housekeeping } from '../../core/ports/housekeeping.js';
-import type { LoginAttempts } from '../../core/ports/login-attempts.js';
-import type { Subscriptions } from '../../core/ports/subscriptions.js';
-import { visitorCharges } from '../../core/usage/visitor-allowance.js';
-import { cleanUp } from '../../core/usecases/clean-up.js';
+import type { FixedClock } from '#adapters/memory/fixed-clock.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { Housekeeping } from '#core/ports/housekeeping.js';
+import type { LoginAttempts } from '#core/ports/login-attempts.js';
+import type { Subscriptions } from '#core/ports/subscriptions.js';
+import { visitorCharges } from '#core/usage/visitor-allowance.js';
+import { cleanUp } from '#core/usecases/clean-up.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 

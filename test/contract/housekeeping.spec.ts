@@ -1,15 +1,15 @@
-import { FixedClock } from '../../adapters/memory/fixed-clock.js';
-import { memoryAdminStore } from '../../adapters/memory/memory-admin-store.js';
-import { memoryAnalysisJobs } from '../../adapters/memory/memory-analysis-jobs.js';
-import { memoryHousekeeping } from '../../adapters/memory/memory-housekeeping.js';
-import { memoryLoginAttempts } from '../../adapters/memory/memory-login-attempts.js';
-import { memoryStore } from '../../adapters/memory/memory-store.js';
-import { memorySubscriptions } from '../../adapters/memory/memory-subscriptions.js';
-import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
-import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
-import { postgresHousekeeping } from '../../adapters/postgres/postgres-housekeeping.js';
-import { postgresLoginAttempts } from '../../adapters/postgres/postgres-login-attempts.js';
-import { postgresSubscriptions } from '../../adapters/postgres/postgres-subscriptions.js';
+import { FixedClock } from '#adapters/memory/fixed-clock.js';
+import { memoryAdminStore } from '#adapters/memory/memory-admin-store.js';
+import { memoryAnalysisJobs } from '#adapters/memory/memory-analysis-jobs.js';
+import { memoryHousekeeping } from '#adapters/memory/memory-housekeeping.js';
+import { memoryLoginAttempts } from '#adapters/memory/memory-login-attempts.js';
+import { memoryStore } from '#adapters/memory/memory-store.js';
+import { memorySubscriptions } from '#adapters/memory/memory-subscriptions.js';
+import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
+import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
+import { postgresHousekeeping } from '#adapters/postgres/postgres-housekeeping.js';
+import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
+import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { housekeepingContract } from './housekeeping.contract.js';
 

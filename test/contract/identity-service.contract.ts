@@ -1,5 +1,5 @@
-import type { Identity } from '../../core/accounts/identity.js';
-import type { IdentityService } from '../../core/ports/identity-service.js';
+import type { Identity } from '#core/accounts/identity.js';
+import type { IdentityService } from '#core/ports/identity-service.js';
 
 /** An identity service under test, and what the test does behind its back. */
 export interface IdentityUnderTest {

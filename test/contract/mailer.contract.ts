@@ -1,5 +1,5 @@
-import type { Mail } from '../../core/mail/mail.js';
-import type { Mailer } from '../../core/ports/mailer.js';
+import type { Mail } from '#core/mail/mail.js';
+import type { Mailer } from '#core/ports/mailer.js';
 
 /** A mail as its reader gets it. */
 export interface DeliveredMail {

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outboxMailer } from '../../adapters/mail/outbox/outbox-mailer.js';
-import { smtpMailer } from '../../adapters/mail/smtp/smtp-mailer.js';
-import { MemoryMailer } from '../../adapters/memory/memory-mailer.js';
-import { systemClock } from '../../adapters/system/system-clock.js';
-import { DomainError } from '../../core/errors.js';
+import { outboxMailer } from '#adapters/mail/outbox/outbox-mailer.js';
+import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
+import { MemoryMailer } from '#adapters/memory/memory-mailer.js';
+import { systemClock } from '#adapters/system/system-clock.js';
+import { DomainError } from '#core/errors.js';
 import { readEml } from '../support/read-eml.js';
 import { startSmtpStandIn } from '../upstreams/smtp.js';
 import { type DeliveredMail, mailerContract } from './mailer.contract.js';

@@ -1,8 +1,8 @@
-import type { Member } from '../../core/accounts/member.js';
-import { memberOwner } from '../../core/accounts/member.js';
-import { FREE_SUBSCRIPTION } from '../../core/plans/subscription.js';
-import type { Members } from '../../core/ports/members.js';
-import { monthlyMeter } from '../../core/usage/monthly-allowance.js';
+import type { Member } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/member.js';
+import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
+import type { Members } from '#core/ports/members.js';
+import { monthlyMeter } from '#core/usage/monthly-allowance.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';

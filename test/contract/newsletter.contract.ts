@@ -1,4 +1,4 @@
-import type { Newsletter, Subscriber } from '../../core/ports/newsletter.js';
+import type { Newsletter, Subscriber } from '#core/ports/newsletter.js';
 
 export interface NewsletterUnderTest {
   readonly newsletter: Newsletter;

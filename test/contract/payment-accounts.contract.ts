@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { PaidSubscription } from '../../core/payments/paid-subscription.js';
-import { PAID_PLAN_IDS } from '../../core/plans/purchase.js';
-import { FREE_SUBSCRIPTION } from '../../core/plans/subscription.js';
-import type { PaymentAccounts } from '../../core/ports/payment-accounts.js';
+import type { PaidSubscription } from '#core/payments/paid-subscription.js';
+import { PAID_PLAN_IDS } from '#core/plans/purchase.js';
+import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
+import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 

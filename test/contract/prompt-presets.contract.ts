@@ -1,4 +1,4 @@
-import type { PromptPresets } from '../../core/ports/prompt-presets.js';
+import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 

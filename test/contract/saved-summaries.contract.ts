@@ -1,9 +1,9 @@
-import type { Member } from '../../core/accounts/member.js';
-import { memberOwner } from '../../core/accounts/member.js';
-import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
-import type { PlanId } from '../../core/plans/plan.js';
-import { choosePlan } from '../../core/plans/subscription.js';
-import type { SavedPageRequest, SavedSummaries } from '../../core/ports/saved-summaries.js';
+import type { Member } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/member.js';
+import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import type { PlanId } from '#core/plans/plan.js';
+import { choosePlan } from '#core/plans/subscription.js';
+import type { SavedPageRequest, SavedSummaries } from '#core/ports/saved-summaries.js';
 import { anEpisode } from '../builders/analysis.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';

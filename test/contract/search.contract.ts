@@ -1,5 +1,5 @@
-import type { NewAnalysis } from '../../core/analysis/analysis.js';
-import type { SearchAnswer } from '../../core/ports/search.js';
+import type { NewAnalysis } from '#core/analysis/analysis.js';
+import type { SearchAnswer } from '#core/ports/search.js';
 import { anEpisode, someInsights } from '../builders/analysis.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 

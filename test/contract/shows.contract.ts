@@ -1,6 +1,6 @@
-import type { NewAnalysis } from '../../core/analysis/analysis.js';
-import { EPISODE_SORTS, type EpisodeLabels, shownEpisodes } from '../../core/catalogue/shown-episodes.js';
-import type { EpisodesRequest } from '../../core/ports/shows.js';
+import type { NewAnalysis } from '#core/analysis/analysis.js';
+import { EPISODE_SORTS, type EpisodeLabels, shownEpisodes } from '#core/catalogue/shown-episodes.js';
+import type { EpisodesRequest } from '#core/ports/shows.js';
 import { anEpisode } from '../builders/analysis.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 

@@ -1,6 +1,6 @@
-import { memorySummarizer } from '../../adapters/memory/memory-summarizer.js';
-import { isDomainError } from '../../core/errors.js';
-import type { Summarizer, SummaryRequest, SummaryRun } from '../../core/ports/summarizer.js';
+import { memorySummarizer } from '#adapters/memory/memory-summarizer.js';
+import { isDomainError } from '#core/errors.js';
+import type { Summarizer, SummaryRequest, SummaryRun } from '#core/ports/summarizer.js';
 import { openaiUnderTest } from '../support/openai-under-test.js';
 import { MODEL_CHECKS, type ModelSummarizerUnderTest } from './model-summarizer.contract.js';
 import { type Check, SUMMARIZER_CHECKS } from './summarizer.contract.js';

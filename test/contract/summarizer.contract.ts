@@ -1,9 +1,9 @@
-import type { SummaryDraft } from '../../core/analysis/summary.js';
-import { SUMMARY_STYLES } from '../../core/analysis/summary-style.js';
-import type { Transcript } from '../../core/analysis/transcript.js';
-import { verifyDraft } from '../../core/analysis/verify-draft.js';
-import { foldedWords } from '../../core/analysis/words.js';
-import type { Summarizer, SummaryRequest } from '../../core/ports/summarizer.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
+import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import { verifyDraft } from '#core/analysis/verify-draft.js';
+import { foldedWords } from '#core/analysis/words.js';
+import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
 import { aConversation } from '../builders/conversation.js';
 
 export interface SummarizerUnderTest {

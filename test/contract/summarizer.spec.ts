@@ -1,4 +1,4 @@
-import { memorySummarizer } from '../../adapters/memory/memory-summarizer.js';
+import { memorySummarizer } from '#adapters/memory/memory-summarizer.js';
 import { openaiUnderTest } from '../support/openai-under-test.js';
 import { modelSummarizerContract } from './model-summarizer.contract.js';
 import { modelFreeSummarizerContract } from './summarizer.contract.js';

@@ -1,13 +1,13 @@
-import { plainText } from '../../core/analysis/clean-text.js';
+import { plainText } from '#core/analysis/clean-text.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   MIN_TRANSCRIPT_WORDS,
   type Transcript,
   type TranscriptFormat,
   transcriptWords,
-} from '../../core/analysis/transcript.js';
-import { isDomainError } from '../../core/errors.js';
-import type { TranscriptReader } from '../../core/ports/transcript-reader.js';
+} from '#core/analysis/transcript.js';
+import { isDomainError } from '#core/errors.js';
+import type { TranscriptReader } from '#core/ports/transcript-reader.js';
 import { aConversation } from '../builders/conversation.js';
 import { meetingFiles, meetings } from '../builders/meetings.js';
 import { asJson, asPlainText, asSrt, asVtt } from '../builders/transcript-file.js';

@@ -5,10 +5,10 @@ import {
   type AudioTranscriptsOptions,
   audioTranscripts,
   type Recording,
-} from '../../adapters/media/audio/audio-transcripts.js';
-import { MemoryTranscriber } from '../../adapters/memory/memory-transcriber.js';
-import { DomainError } from '../../core/errors.js';
-import type { SpokenAudio, Transcriber } from '../../core/ports/transcriber.js';
+} from '#adapters/media/audio/audio-transcripts.js';
+import { MemoryTranscriber } from '#adapters/memory/memory-transcriber.js';
+import { DomainError } from '#core/errors.js';
+import type { SpokenAudio, Transcriber } from '#core/ports/transcriber.js';
 import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '../builders/mp3.js';
 import { eventually } from '../support/eventually.js';
 import {

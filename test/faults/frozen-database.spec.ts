@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../adapters/embedded/postgres/start-embedded-postgres.js';
-import { openPostgres } from '../../adapters/postgres/open-postgres.js';
-import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
+} from '#adapters/embedded/postgres/start-embedded-postgres.js';
+import { openPostgres } from '#adapters/postgres/open-postgres.js';
+import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { eventually } from '../support/eventually.js';
 import { type FrozenPostgres, freezePostgres } from '../support/freeze-postgres.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_AGE_MS } from '../../adapters/identity/firebase/verified-answers.js';
+import { MAX_ANSWER_AGE_MS } from '#adapters/identity/firebase/verified-answers.js';
 import { firebaseUnderTest } from '../support/firebase-under-test.js';
 import type { GoogleEndpoint, GoogleFault } from '../upstreams/google-identity.js';
 

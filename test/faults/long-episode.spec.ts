@@ -1,6 +1,6 @@
-import { openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js';
-import { transcriptSeconds, transcriptWords } from '../../core/analysis/transcript.js';
-import { verifyDraft } from '../../core/analysis/verify-draft.js';
+import { openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
+import { transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
+import { verifyDraft } from '#core/analysis/verify-draft.js';
 import { aConversation } from '../builders/conversation.js';
 import { type OpenaiStandIn, startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
 

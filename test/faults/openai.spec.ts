@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
-import { type OpenaiOptions, openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js';
-import type { ModelUsage } from '../../core/analysis/model-usage.js';
-import type { Transcript } from '../../core/analysis/transcript.js';
-import { verifyDraft } from '../../core/analysis/verify-draft.js';
-import type { SummaryRun } from '../../core/ports/summarizer.js';
+import { type OpenaiOptions, openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
+import type { ModelUsage } from '#core/analysis/model-usage.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import { verifyDraft } from '#core/analysis/verify-draft.js';
+import type { SummaryRun } from '#core/ports/summarizer.js';
 import { aConversation } from '../builders/conversation.js';
 import { eventually } from '../support/eventually.js';
 import {

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
-import type { AnswerForm } from '../../adapters/llm/openai/answer-form.js';
-import { openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js';
-import { probeLlm } from '../../adapters/llm/openai/probe-llm.js';
-import { readEnv } from '../../apps/api/src/env/env.js';
-import type { Logger } from '../../apps/api/src/observability/logger.js';
-import { languageModelOf, reportModel } from '../../apps/api/src/wiring/language-model.js';
+import type { AnswerForm } from '#adapters/llm/openai/answer-form.js';
+import { openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
+import { probeLlm } from '#adapters/llm/openai/probe-llm.js';
+import { readEnv } from '#api/env/env.js';
+import type { Logger } from '#api/observability/logger.js';
+import { languageModelOf, reportModel } from '#api/wiring/language-model.js';
 import { aConversation } from '../builders/conversation.js';
 import { aSubmission } from '../builders/talk.js';
 import { startProduct } from '../support/product.js';

@@ -1,7 +1,7 @@
-import { notConfiguredNewsletter } from '../../adapters/mailing/not-configured-newsletter.js';
-import { sendlaneNewsletter } from '../../adapters/mailing/sendlane/sendlane-newsletter.js';
-import { type Outbound, openOutbound } from '../../adapters/outbound/open-outbound.js';
-import { systemClock } from '../../adapters/system/system-clock.js';
+import { notConfiguredNewsletter } from '#adapters/mailing/not-configured-newsletter.js';
+import { sendlaneNewsletter } from '#adapters/mailing/sendlane/sendlane-newsletter.js';
+import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
+import { systemClock } from '#adapters/system/system-clock.js';
 import { type SendlaneFault, type SendlaneStandIn, startSendlaneStandIn } from '../upstreams/sendlane.js';
 
 describe('a newsletter service that does not do well', () => {

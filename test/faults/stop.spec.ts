@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findRunningPostgres } from '../../adapters/embedded/postgres/find-running-postgres.js';
+import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-postgres.js';
 import { aSubmission } from '../builders/talk.js';
 import { FIRST_ADMIN } from '../support/admin.js';
 import { eventually } from '../support/eventually.js';

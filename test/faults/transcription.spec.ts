@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import {
   type OpenaiTranscriberOptions,
   openaiTranscriber,
-} from '../../adapters/llm/openai-transcription/openai-transcriber.js';
+} from '#adapters/llm/openai-transcription/openai-transcriber.js';
 import { eventually } from '../support/eventually.js';
 import {
   startTranscriptionStandIn,

@@ -1,6 +1,6 @@
-import { type CaptionWish, youtubeVideos } from '../../adapters/media/youtube/youtube-videos.js';
-import { sourceOf } from '../../core/analysis/source.js';
-import { DomainError } from '../../core/errors.js';
+import { type CaptionWish, youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
+import { sourceOf } from '#core/analysis/source.js';
+import { DomainError } from '#core/errors.js';
 import { aTrack, aVideo } from '../builders/video.js';
 import { eventually } from '../support/eventually.js';
 import {

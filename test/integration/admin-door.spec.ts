@@ -1,5 +1,5 @@
-import { aesSecretSeals } from '../../adapters/crypto/aes-secret-seals.js';
-import { totpCode } from '../../adapters/crypto/hmac-totp-codes.js';
+import { aesSecretSeals } from '#adapters/crypto/aes-secret-seals.js';
+import { totpCode } from '#adapters/crypto/hmac-totp-codes.js';
 import {
   AdminBrowser,
   type AdminTools,

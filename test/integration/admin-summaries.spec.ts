@@ -1,4 +1,4 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import { anEpisode } from '../builders/analysis.js';
 import { adminDesk } from '../support/admin-desk.js';
 import { eventually } from '../support/eventually.js';

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import { anMp3 } from '../builders/mp3.js';
 import { atYoutube, PUBLISHED } from '../builders/published-show.js';
 import { talk } from '../builders/talk-of-two.js';

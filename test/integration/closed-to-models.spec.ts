@@ -1,4 +1,4 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import { atSpotify, PUBLISHED } from '../builders/published-show.js';
 import { transcriptFile } from '../builders/transcript-forms.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedIdentity } from '../../adapters/embedded/identity/start-embedded-identity.js';
+import { startEmbeddedIdentity } from '#adapters/embedded/identity/start-embedded-identity.js';
 import { eventually } from '../support/eventually.js';
 import { IdentityUnderTest, PASSWORD } from '../support/identity-under-test.js';
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../adapters/embedded/postgres/start-embedded-postgres.js';
+} from '#adapters/embedded/postgres/start-embedded-postgres.js';
 import { eventually } from '../support/eventually.js';
 
 let dataDir: string;

@@ -1,26 +1,21 @@
-import { notConfiguredNewsletter } from '../../adapters/mailing/not-configured-newsletter.js';
-import { FixedClock } from '../../adapters/memory/fixed-clock.js';
-import { memoryErrands } from '../../adapters/memory/memory-errands.js';
-import { MemoryIdentityService } from '../../adapters/memory/memory-identity-service.js';
-import { MemoryMailer } from '../../adapters/memory/memory-mailer.js';
-import { memoryMembers } from '../../adapters/memory/memory-members.js';
-import { MemoryNewsletter } from '../../adapters/memory/memory-newsletter.js';
-import { MemoryPaymentGateway } from '../../adapters/memory/memory-payment-gateway.js';
-import { memoryStore } from '../../adapters/memory/memory-store.js';
-import {
-  ERRAND_LEASE_MS,
-  type Errand,
-  errandPause,
-  MAX_ERRAND_ATTEMPTS,
-} from '../../core/accounts/errand.js';
-import type { Member } from '../../core/accounts/member.js';
-import { DomainError } from '../../core/errors.js';
-import type { Mail } from '../../core/mail/mail.js';
-import type { Newsletter } from '../../core/ports/newsletter.js';
-import { errandRuns } from '../../core/usecases/errand-runs.js';
-import { registerMember } from '../../core/usecases/register-member.js';
-import { removeAccount } from '../../core/usecases/remove-account.js';
-import { type ErrandResult, runErrand } from '../../core/usecases/run-errand.js';
+import { notConfiguredNewsletter } from '#adapters/mailing/not-configured-newsletter.js';
+import { FixedClock } from '#adapters/memory/fixed-clock.js';
+import { memoryErrands } from '#adapters/memory/memory-errands.js';
+import { MemoryIdentityService } from '#adapters/memory/memory-identity-service.js';
+import { MemoryMailer } from '#adapters/memory/memory-mailer.js';
+import { memoryMembers } from '#adapters/memory/memory-members.js';
+import { MemoryNewsletter } from '#adapters/memory/memory-newsletter.js';
+import { MemoryPaymentGateway } from '#adapters/memory/memory-payment-gateway.js';
+import { memoryStore } from '#adapters/memory/memory-store.js';
+import { ERRAND_LEASE_MS, type Errand, errandPause, MAX_ERRAND_ATTEMPTS } from '#core/accounts/errand.js';
+import type { Member } from '#core/accounts/member.js';
+import { DomainError } from '#core/errors.js';
+import type { Mail } from '#core/mail/mail.js';
+import type { Newsletter } from '#core/ports/newsletter.js';
+import { errandRuns } from '#core/usecases/errand-runs.js';
+import { registerMember } from '#core/usecases/register-member.js';
+import { removeAccount } from '#core/usecases/remove-account.js';
+import { type ErrandResult, runErrand } from '#core/usecases/run-errand.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 
 const AWAY = new DomainError('upstream_unavailable', 'It is away.');

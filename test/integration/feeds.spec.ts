@@ -1,4 +1,4 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readXml, textsOf } from '../support/read-xml.js';
 import { analysedSample } from '../support/samples.js';

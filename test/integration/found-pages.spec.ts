@@ -1,5 +1,5 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
-import { tagPath } from '../../core/catalogue/tag-path.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { tagPath } from '#core/catalogue/tag-path.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readPage } from '../support/read-page.js';
 import { analysedSample, sampleLinks, submissionOf } from '../support/samples.js';

@@ -1,5 +1,5 @@
-import { holdingLock } from '../../adapters/postgres/holding-lock.js';
-import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { holdingLock } from '#adapters/postgres/holding-lock.js';
+import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 

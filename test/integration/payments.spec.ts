@@ -1,4 +1,4 @@
-import { DEMO_CARD } from '../../core/payments/test-cards.js';
+import { DEMO_CARD } from '#core/payments/test-cards.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';

@@ -1,7 +1,7 @@
-import { openPostgres } from '../../adapters/postgres/open-postgres.js';
-import { postgresShows } from '../../adapters/postgres/postgres-shows.js';
-import { EPISODE_SORTS, MOST_FILTERED } from '../../core/catalogue/shown-episodes.js';
-import type { Shows } from '../../core/ports/shows.js';
+import { openPostgres } from '#adapters/postgres/open-postgres.js';
+import { postgresShows } from '#adapters/postgres/postgres-shows.js';
+import { EPISODE_SORTS, MOST_FILTERED } from '#core/catalogue/shown-episodes.js';
+import type { Shows } from '#core/ports/shows.js';
 import { ownDatabase } from '../support/own-database.js';
 
 const own = ownDatabase();

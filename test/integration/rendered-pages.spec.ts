@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
-import { postgresAnalysisJobs } from '../../adapters/postgres/postgres-analysis-jobs.js';
-import { systemClock } from '../../adapters/system/system-clock.js';
-import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
-import { tagPath } from '../../core/catalogue/tag-path.js';
+import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
+import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
+import { systemClock } from '#adapters/system/system-clock.js';
+import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import { tagPath } from '#core/catalogue/tag-path.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

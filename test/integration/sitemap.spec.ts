@@ -1,5 +1,5 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
-import { tagPath } from '../../core/catalogue/tag-path.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { tagPath } from '#core/catalogue/tag-path.js';
 import { aTalk, aYoutubeLink } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readXml, textsOf } from '../support/read-xml.js';

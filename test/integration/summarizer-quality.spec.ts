@@ -1,12 +1,12 @@
-import { extractiveAbstract } from '../../adapters/llm/extractive/extractive-abstract.js';
-import { lead } from '../../bench/baselines/lead.js';
-import { lexRank } from '../../bench/baselines/lex-rank.js';
-import { oracle } from '../../bench/baselines/oracle.js';
-import { random } from '../../bench/baselines/random.js';
-import { fill, sentencesOf, wordCount } from '../../bench/baselines/sentence.js';
-import { sumBasic } from '../../bench/baselines/sum-basic.js';
-import { meetings, spokenText } from '../../bench/qmsum.js';
-import { type Rouge, rouge } from '../../bench/rouge.js';
+import { extractiveAbstract } from '#adapters/llm/extractive/extractive-abstract.js';
+import { lead } from '#bench/baselines/lead.js';
+import { lexRank } from '#bench/baselines/lex-rank.js';
+import { oracle } from '#bench/baselines/oracle.js';
+import { random } from '#bench/baselines/random.js';
+import { fill, sentencesOf, wordCount } from '#bench/baselines/sentence.js';
+import { sumBasic } from '#bench/baselines/sum-basic.js';
+import { meetings, spokenText } from '#bench/qmsum.js';
+import { type Rouge, rouge } from '#bench/rouge.js';
 
 const ROOM = 150;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PROJECT_ROOT } from '../../apps/api/src/project-root.js';
+import { PROJECT_ROOT } from '#api/project-root.js';
 import { listedAt, PUBLISHED } from '../builders/published-show.js';
 import { aVideo } from '../builders/video.js';
 import { NO_INTERNET } from '../support/no-internet.js';

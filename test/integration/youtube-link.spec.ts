@@ -1,4 +1,4 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import { aConversation } from '../builders/conversation.js';
 import { aTrack, aVideo } from '../builders/video.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

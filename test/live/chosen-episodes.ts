@@ -1,5 +1,5 @@
-import { type Source, sourceOf } from '../../core/analysis/source.js';
-import { parseSourceLink } from '../../core/analysis/source-link.js';
+import { type Source, sourceOf } from '#core/analysis/source.js';
+import { parseSourceLink } from '#core/analysis/source-link.js';
 
 /** An episode of the web, and words that stay in its title and in what is said, whoever tidies them up. */
 export interface ChosenEpisode {

@@ -1,5 +1,5 @@
-import { readEnv } from '../../apps/api/src/env/env.js';
-import { languageModelOf } from '../../apps/api/src/wiring/language-model.js';
+import { readEnv } from '#api/env/env.js';
+import { languageModelOf } from '#api/wiring/language-model.js';
 import { summarizerContract } from '../contract/summarizer.contract.js';
 
 const model = languageModelOf(readEnv(process.env));

@@ -2,15 +2,15 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Outbound } from '../../adapters/outbound/open-outbound.js';
-import { type Env, readEnv } from '../../apps/api/src/env/env.js';
-import { nestLogger, openLogger } from '../../apps/api/src/observability/logger.js';
-import { Closers } from '../../apps/api/src/wiring/closers.js';
-import { EpisodesModule } from '../../apps/api/src/wiring/episodes.module.js';
-import { SystemModule } from '../../apps/api/src/wiring/system.module.js';
-import { EPISODE_SOURCE, OUTBOUND } from '../../apps/api/src/wiring/tokens.js';
-import { upstreamClients, upstreamUrls } from '../../apps/api/src/wiring/upstreams.js';
-import type { EpisodeSource } from '../../core/ports/episode-source.js';
+import type { Outbound } from '#adapters/outbound/open-outbound.js';
+import { type Env, readEnv } from '#api/env/env.js';
+import { nestLogger, openLogger } from '#api/observability/logger.js';
+import { Closers } from '#api/wiring/closers.js';
+import { EpisodesModule } from '#api/wiring/episodes.module.js';
+import { SystemModule } from '#api/wiring/system.module.js';
+import { EPISODE_SOURCE, OUTBOUND } from '#api/wiring/tokens.js';
+import { upstreamClients, upstreamUrls } from '#api/wiring/upstreams.js';
+import type { EpisodeSource } from '#core/ports/episode-source.js';
 
 /** What the product makes of this environment: its guarded clients and its source of episodes, without samples. */
 export interface LiveWorld {

@@ -1,4 +1,4 @@
-import { spotifyEpisodes } from '../../adapters/media/spotify/spotify-episodes.js';
+import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import type { IdentifierUnderTest } from '../contract/identifies-episodes.contract.js';
 import { ABSENT, CHOSEN } from './chosen-episodes.js';
 import type { LiveWorld } from './live-world.js';

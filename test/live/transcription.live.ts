@@ -1,4 +1,4 @@
-import { openaiTranscriber } from '../../adapters/llm/openai-transcription/openai-transcriber.js';
+import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
 import { transcriberContract } from '../contract/transcriber.contract.js';
 import { CHOSEN } from './chosen-episodes.js';
 import { openLiveWorld } from './live-world.js';

@@ -1,4 +1,4 @@
-import { youtubeVideos } from '../../adapters/media/youtube/youtube-videos.js';
+import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { episodeSourceContract } from '../contract/episode-source.contract.js';
 import { identifiesEpisodesContract } from '../contract/identifies-episodes.contract.js';
 import { ABSENT, CHOSEN } from './chosen-episodes.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { totpCode } from '../../adapters/crypto/hmac-totp-codes.js';
+import { totpCode } from '#adapters/crypto/hmac-totp-codes.js';
 import { AdminBrowser, type AdminTools, FIRST_ADMIN, openAdminTools } from '../support/admin.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { BODY_LIMITS, MAX_LISTED_PROBLEMS } from '../../core/limits/body-limits.js';
+import { BODY_LIMITS, MAX_LISTED_PROBLEMS } from '#core/limits/body-limits.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 

@@ -1,8 +1,8 @@
 import { connect, Socket } from 'node:net';
 import { inspect } from 'node:util';
-import type { DialTarget, ResolvedAddress } from '../../adapters/outbound/guarded-connector.js';
-import { type Outbound, openOutbound } from '../../adapters/outbound/open-outbound.js';
-import type { OutboundEvent } from '../../adapters/outbound/outbound-policy.js';
+import type { DialTarget, ResolvedAddress } from '#adapters/outbound/guarded-connector.js';
+import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
+import type { OutboundEvent } from '#adapters/outbound/outbound-policy.js';
 import { ManualTime } from '../support/manual-time.js';
 import { testCertificate } from '../support/test-certificate.js';
 import { type AnyHost, startAnyHost } from '../upstreams/any-host.js';

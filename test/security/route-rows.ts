@@ -1,5 +1,5 @@
-import { defaultRateLimit } from '../../apps/api/src/http/rate-limit.js';
-import type { RateLimitName } from '../../core/limits/rate-limits.js';
+import { defaultRateLimit } from '#api/http/rate-limit.js';
+import type { RateLimitName } from '#core/limits/rate-limits.js';
 
 /** Who calls. `member` owns the private things of the paths, `other` is another member. */
 export const CALLERS = ['disabled', 'visitor', 'other', 'member', 'admin'] as const;

@@ -1,5 +1,5 @@
-import { defaultRateLimit } from '../../apps/api/src/http/rate-limit.js';
-import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
+import { defaultRateLimit } from '#api/http/rate-limit.js';
+import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { AdminBrowser, type AdminTools, FIRST_ADMIN, openAdminTools } from '../support/admin.js';
 import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';

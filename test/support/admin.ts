@@ -1,6 +1,6 @@
-import { readEnv } from '../../apps/api/src/env/env.js';
-import { openLogger } from '../../apps/api/src/observability/logger.js';
-import { openAdminCases } from '../../apps/api/src/wiring/open-admin-cases.js';
+import { readEnv } from '#api/env/env.js';
+import { openLogger } from '#api/observability/logger.js';
+import { openAdminCases } from '#api/wiring/open-admin-cases.js';
 import type { RunningProduct } from './product.js';
 import { type Answer, type Call, Visitor } from './visitor.js';
 

@@ -1,8 +1,8 @@
 import { Worker } from 'bullmq';
-import { ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS } from '../../adapters/queue/analysis-worker-settings.js';
-import { handleJob } from '../../adapters/queue/handle-job.js';
-import type { Bullmq } from '../../adapters/queue/open-bullmq.js';
-import type { JobHandler } from '../../core/ports/analysis-queue.js';
+import { ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS } from '#adapters/queue/analysis-worker-settings.js';
+import { handleJob } from '#adapters/queue/handle-job.js';
+import type { Bullmq } from '#adapters/queue/open-bullmq.js';
+import type { JobHandler } from '#core/ports/analysis-queue.js';
 
 export interface QueueConsumer {
   /** Takes no new job, waits for the running ones, then lets go. */

@@ -1,6 +1,6 @@
-import { firebaseIdentity } from '../../adapters/identity/firebase/firebase-identity.js';
-import { FixedClock } from '../../adapters/memory/fixed-clock.js';
-import type { IdentityService } from '../../core/ports/identity-service.js';
+import { firebaseIdentity } from '#adapters/identity/firebase/firebase-identity.js';
+import { FixedClock } from '#adapters/memory/fixed-clock.js';
+import type { IdentityService } from '#core/ports/identity-service.js';
 import { type GoogleIdentityStandIn, startGoogleIdentity } from '../upstreams/google-identity.js';
 
 /** firebase-admin as in production, with a stand-in for Google. The clock stands still; the library keeps its own. */

@@ -1,5 +1,5 @@
-import { type BullmqStore, openBullmq } from '../../adapters/queue/open-bullmq.js';
-import type { JobHandler } from '../../core/ports/analysis-queue.js';
+import { type BullmqStore, openBullmq } from '#adapters/queue/open-bullmq.js';
+import type { JobHandler } from '#core/ports/analysis-queue.js';
 import { consumeQueue } from './consume-queue.js';
 
 /** A worker process that takes one job and never finishes it. Its argument is a BullmqStore; it prints the job's id. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EmbeddedIdentity, EmbeddedMail } from '../../adapters/embedded/identity/embedded-identity.js';
-import { startEmbeddedIdentity } from '../../adapters/embedded/identity/start-embedded-identity.js';
+import type { EmbeddedIdentity, EmbeddedMail } from '#adapters/embedded/identity/embedded-identity.js';
+import { startEmbeddedIdentity } from '#adapters/embedded/identity/start-embedded-identity.js';
 import { eventually } from './eventually.js';
 
 const SOURCES = ['--import', fileURLToPath(new URL('./typescript.mjs', import.meta.url))];

@@ -1,4 +1,4 @@
-import { openaiSummarizer } from '../../adapters/llm/openai/openai-summarizer.js';
+import { openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
 import type { ModelFault, ModelSummarizerUnderTest } from '../contract/model-summarizer.contract.js';
 import { type OpenaiFault, type OpenaiRequest, startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
 

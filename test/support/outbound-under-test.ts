@@ -1,5 +1,5 @@
-import { type Outbound, type OutboundOptions, openOutbound } from '../../adapters/outbound/open-outbound.js';
-import type { OutboundEvent, OutboundPolicy } from '../../adapters/outbound/outbound-policy.js';
+import { type Outbound, type OutboundOptions, openOutbound } from '#adapters/outbound/open-outbound.js';
+import type { OutboundEvent, OutboundPolicy } from '#adapters/outbound/outbound-policy.js';
 import { type AnyHost, type AnyHostOptions, startAnyHost } from '../upstreams/any-host.js';
 import { eventually } from './eventually.js';
 import { ManualTime } from './manual-time.js';

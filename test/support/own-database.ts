@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openPostgres, type Postgres } from '../../adapters/postgres/open-postgres.js';
+import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 
 /** The database of the test that runs, and one session beside those of the product. */

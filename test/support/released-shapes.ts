@@ -1,6 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ALL_MIGRATIONS } from '../../adapters/postgres/migrations/all-migrations.js';
+import { ALL_MIGRATIONS } from '#adapters/postgres/migrations/all-migrations.js';
 
 type MigrationClass = (typeof ALL_MIGRATIONS)[number]['class'];
 /** A piece of a migration's SQL as it is now, and what was released in its place. */

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import type { Visitor } from './visitor.js';
 
 /** The links that the home page offers to try, in its order. */

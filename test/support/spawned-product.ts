@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../apps/api/src/project-root.js';
+import { PROJECT_ROOT } from '#api/project-root.js';
 import { NO_INTERNET } from './no-internet.js';
 import { requireFreshBuild } from './run-services.js';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { BullmqStore } from '../../adapters/queue/open-bullmq.js';
+import type { BullmqStore } from '#adapters/queue/open-bullmq.js';
 import type { HoldingWorker } from '../contract/analysis-queue.contract.js';
 import { eventually } from './eventually.js';
 

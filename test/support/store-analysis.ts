@@ -1,5 +1,5 @@
-import type { Analysis, NewAnalysis } from '../../core/analysis/analysis.js';
-import type { AnalysisJobs } from '../../core/ports/analysis-jobs.js';
+import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 

@@ -1,7 +1,7 @@
-import type { Prices } from '../../adapters/payments/stripe/price-book.js';
-import { BILLING_INTERVALS } from '../../core/plans/billing-cycle.js';
-import { amountOf } from '../../core/plans/catalogue.js';
-import { PAID_PLAN_IDS } from '../../core/plans/purchase.js';
+import type { Prices } from '#adapters/payments/stripe/price-book.js';
+import { BILLING_INTERVALS } from '#core/plans/billing-cycle.js';
+import { amountOf } from '#core/plans/catalogue.js';
+import { PAID_PLAN_IDS } from '#core/plans/purchase.js';
 import type { StandInPrices } from '../upstreams/stripe/stand-in.js';
 
 /** The prices of the tests, as the product is told of them. */

@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
+import { SUBPATH_IMPORTS } from '../../scripts/subpath-imports.mjs';
+
+const ROOT = new URL('../../', import.meta.url);
 
 /**
  * Lets plain Node run the project's TypeScript: outside Jest and without a build. Import this first, then the `.ts` file.
  */
 registerHooks({
   resolve(specifier, context, next) {
-    const ours = context.parentURL?.endsWith('.ts') && /^\.{1,2}\/.*\.js$/.test(specifier);
-    return next(ours ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+    if (!context.parentURL?.endsWith('.ts') || !specifier.endsWith('.js')) return next(specifier, context);
+    const subpath = SUBPATH_IMPORTS.find(({ prefix }) => specifier.startsWith(prefix));
+    const source = specifier.replace(/\.js$/, '.ts');
+    if (subpath) return next(new URL(source.replace(subpath.prefix, subpath.folder), ROOT).href, context);
+    return next(/^\.{1,2}\//.test(specifier) ? source : specifier, context);
   },
   load(url, context, next) {
     if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);

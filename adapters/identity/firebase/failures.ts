@@ -1,4 +1,4 @@
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 
 /** Why a token is worth nothing. */
 export type TokenProblem = 'expired' | 'revoked' | 'disabled' | 'invalid';

@@ -1,8 +1,8 @@
 import type { Agent } from 'node:https';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { Identity } from '../../../core/accounts/identity.js';
-import type { Clock } from '../../../core/ports/clock.js';
-import type { IdentityService } from '../../../core/ports/identity-service.js';
+import type { Identity } from '#core/accounts/identity.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { IdentityService } from '#core/ports/identity-service.js';
 import { codeOf, identityAway, notSignedIn, verificationFailure } from './failures.js';
 import { type OpenedAuth, openFirebaseAuth } from './firebase-auth.js';
 import { VerifiedAnswers, type VerifiedToken } from './verified-answers.js';

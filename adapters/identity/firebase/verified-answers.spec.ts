@@ -1,4 +1,4 @@
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 import { MAX_ANSWER_AGE_MS, VerifiedAnswers, type VerifiedToken } from './verified-answers.js';
 
 const soon = { fresh: false };

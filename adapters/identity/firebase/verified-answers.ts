@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Identity } from '../../../core/accounts/identity.js';
-import { isDomainError } from '../../../core/errors.js';
-import type { Clock } from '../../../core/ports/clock.js';
+import type { Identity } from '#core/accounts/identity.js';
+import { isDomainError } from '#core/errors.js';
+import type { Clock } from '#core/ports/clock.js';
 
 /** Oldest answer that is given, in milliseconds: whoever is disabled is out within that (contract §3). */
 export const MAX_ANSWER_AGE_MS = 60_000;

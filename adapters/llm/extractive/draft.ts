@@ -1,5 +1,5 @@
-import type { SummaryDraft } from '../../../core/analysis/summary.js';
-import type { SummaryAnswer, SummaryRequest } from '../../../core/ports/summarizer.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
+import type { SummaryAnswer, SummaryRequest } from '#core/ports/summarizer.js';
 import { type KeyPhrase, keyPhrases, keyTopics } from './key-topics.js';
 import { type Manner, mannerOf, roomIn, type Section } from './manner.js';
 import { nextSteps } from './next-steps.js';

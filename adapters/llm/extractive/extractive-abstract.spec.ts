@@ -1,6 +1,6 @@
-import { aConversation } from '../../../test/builders/conversation.js';
-import { aJapaneseTalk } from '../../../test/builders/conversations-abroad.js';
-import { anInterview } from '../../../test/builders/interview.js';
+import { aConversation } from '#test/builders/conversation.js';
+import { aJapaneseTalk } from '#test/builders/conversations-abroad.js';
+import { anInterview } from '#test/builders/interview.js';
 import { extractiveAbstract } from './extractive-abstract.js';
 import { readWords } from './speech-words.js';
 

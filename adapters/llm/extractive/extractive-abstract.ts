@@ -1,4 +1,4 @@
-import type { Transcript } from '../../../core/analysis/transcript.js';
+import type { Transcript } from '#core/analysis/transcript.js';
 import { readTranscript } from './reading.js';
 import { Selection } from './selection.js';
 

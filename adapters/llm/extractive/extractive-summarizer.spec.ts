@@ -1,10 +1,10 @@
-import type { SummaryDraft } from '../../../core/analysis/summary.js';
-import type { Transcript } from '../../../core/analysis/transcript.js';
-import { verifyDraft } from '../../../core/analysis/verify-draft.js';
-import { countWords, foldedWords } from '../../../core/analysis/words.js';
-import { aConversation } from '../../../test/builders/conversation.js';
-import { aGermanTalk, aJapaneseTalk, aSwedishTalk } from '../../../test/builders/conversations-abroad.js';
-import { ADVERT_WORDS, anInterview } from '../../../test/builders/interview.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import { verifyDraft } from '#core/analysis/verify-draft.js';
+import { countWords, foldedWords } from '#core/analysis/words.js';
+import { aConversation } from '#test/builders/conversation.js';
+import { aGermanTalk, aJapaneseTalk, aSwedishTalk } from '#test/builders/conversations-abroad.js';
+import { ADVERT_WORDS, anInterview } from '#test/builders/interview.js';
 import { extractiveSummarizer } from './extractive-summarizer.js';
 
 async function draftOf(transcript: Transcript, show = 'The Morning Ledger'): Promise<SummaryDraft> {

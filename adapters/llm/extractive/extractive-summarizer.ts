@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { SummarizerIdentity } from '../../../core/analysis/provenance.js';
-import type { Summarizer } from '../../../core/ports/summarizer.js';
+import type { SummarizerIdentity } from '#core/analysis/provenance.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 import { draftInSteps } from './draft.js';
 import { cancelled, refuseTooShort } from './refusals.js';
 

@@ -1,4 +1,4 @@
-import type { NextSteps } from '../../../core/analysis/summary.js';
+import type { NextSteps } from '#core/analysis/summary.js';
 import { instructionIn, isCommand, isQuick } from './instruction.js';
 import { polished } from './polish.js';
 import type { Reading } from './reading.js';

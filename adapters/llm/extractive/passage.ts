@@ -1,4 +1,4 @@
-import type { ClaimedQuote } from '../../../core/analysis/summary.js';
+import type { ClaimedQuote } from '#core/analysis/summary.js';
 import { joined, polished } from './polish.js';
 import type { Reading } from './reading.js';
 

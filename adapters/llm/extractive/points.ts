@@ -1,4 +1,4 @@
-import type { ClaimedPoint } from '../../../core/analysis/summary.js';
+import type { ClaimedPoint } from '#core/analysis/summary.js';
 import { headlineOf, isHeadline } from './headline.js';
 import { instructionIn } from './instruction.js';
 import type { KeyPhrase } from './key-topics.js';

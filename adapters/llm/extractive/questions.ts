@@ -1,4 +1,4 @@
-import type { StrategicQuestion } from '../../../core/analysis/summary.js';
+import type { StrategicQuestion } from '#core/analysis/summary.js';
 import type { KeyPhrase } from './key-topics.js';
 import { polished, unended } from './polish.js';
 import type { Reading } from './reading.js';

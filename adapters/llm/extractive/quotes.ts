@@ -1,4 +1,4 @@
-import type { ClaimedQuote } from '../../../core/analysis/summary.js';
+import type { ClaimedQuote } from '#core/analysis/summary.js';
 import { indices, passageFrom, quotedPassage } from './passage.js';
 import type { Reading } from './reading.js';
 import type { Selection } from './selection.js';

@@ -1,4 +1,4 @@
-import type { Transcript } from '../../../core/analysis/transcript.js';
+import type { Transcript } from '#core/analysis/transcript.js';
 import { type Judgement, judgeAll } from './judgement.js';
 import type { LanguagePack } from './language/language-pack.js';
 import { pickLanguage } from './language/pick-language.js';

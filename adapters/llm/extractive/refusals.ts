@@ -1,6 +1,6 @@
-import { isTooShort } from '../../../core/analysis/too-short.js';
-import type { Transcript } from '../../../core/analysis/transcript.js';
-import { DomainError } from '../../../core/errors.js';
+import { isTooShort } from '#core/analysis/too-short.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import { DomainError } from '#core/errors.js';
 
 export function cancelled({ reason }: AbortSignal): DomainError {
   return new DomainError('cancelled', 'The analysis was stopped.', {}, reason);

@@ -1,7 +1,7 @@
-import type { SummaryStyle } from '../../../core/analysis/summary-style.js';
-import { foldedWords } from '../../../core/analysis/words.js';
-import { aConversation } from '../../../test/builders/conversation.js';
-import { anInterview } from '../../../test/builders/interview.js';
+import type { SummaryStyle } from '#core/analysis/summary-style.js';
+import { foldedWords } from '#core/analysis/words.js';
+import { aConversation } from '#test/builders/conversation.js';
+import { anInterview } from '#test/builders/interview.js';
 import { extractiveSummarizer } from './extractive-summarizer.js';
 
 const run = () => ({ signal: new AbortController().signal });

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { aConversation } from '../../../test/builders/conversation.js';
-import { anInterview } from '../../../test/builders/interview.js';
+import { aConversation } from '#test/builders/conversation.js';
+import { anInterview } from '#test/builders/interview.js';
 import { extractiveSummarizer } from './extractive-summarizer.js';
 import { type ThreadedOptions, threadedExtractiveSummarizer } from './threaded-extractive-summarizer.js';
 

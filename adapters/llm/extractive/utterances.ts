@@ -1,4 +1,4 @@
-import type { Transcript, Turn } from '../../../core/analysis/transcript.js';
+import type { Transcript, Turn } from '#core/analysis/transcript.js';
 import type { LanguagePack } from './language/language-pack.js';
 import { sentenceSpans } from './sentence-spans.js';
 import { readWords, type SpokenWord, spokenWords } from './speech-words.js';

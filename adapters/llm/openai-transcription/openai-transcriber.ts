@@ -1,8 +1,8 @@
 import OpenAI, { toFile } from 'openai';
 import type { TranscriptionCreateParamsNonStreaming } from 'openai/resources/audio/transcriptions';
-import type { Transcript } from '../../../core/analysis/transcript.js';
-import { DomainError } from '../../../core/errors.js';
-import type { SpokenAudio, Transcriber } from '../../../core/ports/transcriber.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import { DomainError } from '#core/errors.js';
+import type { SpokenAudio, Transcriber } from '#core/ports/transcriber.js';
 import { CallFailure, failureOf } from '../openai/call-failure.js';
 import { callWithin } from '../openai/call-policy.js';
 import { limitedFetch } from '../openai/limited-fetch.js';

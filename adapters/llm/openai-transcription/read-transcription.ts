@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { plainText } from '../../../core/analysis/clean-text.js';
-import { splitParagraph } from '../../../core/analysis/split-paragraph.js';
-import { type SpokenPiece, spokenTurns } from '../../../core/analysis/spoken-turns.js';
-import type { Transcript, Turn } from '../../../core/analysis/transcript.js';
+import { plainText } from '#core/analysis/clean-text.js';
+import { splitParagraph } from '#core/analysis/split-paragraph.js';
+import { type SpokenPiece, spokenTurns } from '#core/analysis/spoken-turns.js';
+import type { Transcript, Turn } from '#core/analysis/transcript.js';
 
 const Segment = z.object({
   start: z.number().nonnegative(),

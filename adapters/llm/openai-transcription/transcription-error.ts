@@ -1,4 +1,4 @@
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 import type { CallFailure } from '../openai/call-failure.js';
 
 const ADD_ONE = 'Please add the transcript below and it will be summarised.';

@@ -1,4 +1,4 @@
-import { LIST_LIMITS, TEXT_LIMITS } from '../../../core/analysis/draft-limits.js';
+import { LIST_LIMITS, TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import { type Answer, draftOf, readAnswer } from './answer.js';
 
 function anAnswer(overrides: Partial<Answer> = {}): Answer {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { clipText } from '../../../core/analysis/clip-text.js';
-import { LIST_LIMITS, TEXT_LIMITS } from '../../../core/analysis/draft-limits.js';
-import type { ClaimedPoint, SummaryDraft } from '../../../core/analysis/summary.js';
+import { clipText } from '#core/analysis/clip-text.js';
+import { LIST_LIMITS, TEXT_LIMITS } from '#core/analysis/draft-limits.js';
+import type { ClaimedPoint, SummaryDraft } from '#core/analysis/summary.js';
 import { CallFailure } from './call-failure.js';
 import { withoutPrompt } from './prompt-leak.js';
 

@@ -1,6 +1,6 @@
 import OpenAI, { APIError } from 'openai';
 import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
-import type { SummaryDraft } from '../../../core/analysis/summary.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
 import { ANSWER_NAME, ANSWER_SCHEMA, Answer, draftOf, readAnswer } from './answer.js';
 import { type AnswerForm, type ChatForm, looserForm } from './answer-form.js';
 import { CallFailure, failureOf } from './call-failure.js';

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { APIConnectionError, APIError } from 'openai';
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 import { kindOf, type ServerErrorKind } from './server-errors.js';
 
 /**

@@ -1,5 +1,5 @@
 import { DelegateBackoff, handleWhen, type IRetryBackoffContext, retry } from 'cockatiel';
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 import { CallFailure } from './call-failure.js';
 
 export interface CallPolicyOptions {

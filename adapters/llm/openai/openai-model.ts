@@ -1,5 +1,5 @@
-import type { ModelProbe } from '../../../core/ports/model-probe.js';
-import type { Summarizer } from '../../../core/ports/summarizer.js';
+import type { ModelProbe } from '#core/ports/model-probe.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 import type { AnswerForm } from './answer-form.js';
 import { type OpenaiOptions, openaiSummarizer } from './openai-summarizer.js';
 import { probeLlm } from './probe-llm.js';

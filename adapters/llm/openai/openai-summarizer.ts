@@ -1,9 +1,9 @@
-import { estimateTokens } from '../../../core/analysis/estimate-tokens.js';
-import { priceOf } from '../../../core/analysis/model-price.js';
-import { MIN_PART_TOKENS } from '../../../core/analysis/split-transcript.js';
-import { isTooShort } from '../../../core/analysis/too-short.js';
-import { DomainError } from '../../../core/errors.js';
-import type { Summarizer, SummaryRequest } from '../../../core/ports/summarizer.js';
+import { estimateTokens } from '#core/analysis/estimate-tokens.js';
+import { priceOf } from '#core/analysis/model-price.js';
+import { MIN_PART_TOKENS } from '#core/analysis/split-transcript.js';
+import { isTooShort } from '#core/analysis/too-short.js';
+import { DomainError } from '#core/errors.js';
+import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
 import { ANSWER_SCHEMA } from './answer.js';
 import type { AnswerForm } from './answer-form.js';
 import { askModel } from './ask-model.js';

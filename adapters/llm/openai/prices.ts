@@ -1,4 +1,4 @@
-import type { PriceList } from '../../../core/analysis/model-price.js';
+import type { PriceList } from '#core/analysis/model-price.js';
 
 /** OpenAI's list prices, as published in June 2026 (developers.openai.com/api/docs/pricing). */
 export const OPENAI_PRICES: PriceList = {

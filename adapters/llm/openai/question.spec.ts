@@ -1,5 +1,5 @@
-import { SUMMARY_STYLES } from '../../../core/analysis/summary-style.js';
-import { aConversation } from '../../../test/builders/conversation.js';
+import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
+import { aConversation } from '#test/builders/conversation.js';
 import { mergeQuestion, transcriptQuestion } from './question.js';
 
 const request = { title: 'On pricing', show: 'Founders', transcript: aConversation(4) };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { renderTranscript } from '../../../core/analysis/render-transcript.js';
-import type { SummaryDraft } from '../../../core/analysis/summary.js';
-import { parseSummaryLanguage, SUMMARY_LANGUAGES } from '../../../core/analysis/summary-language.js';
-import type { Transcript } from '../../../core/analysis/transcript.js';
-import type { SummaryRequest } from '../../../core/ports/summarizer.js';
+import { renderTranscript } from '#core/analysis/render-transcript.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
+import { parseSummaryLanguage, SUMMARY_LANGUAGES } from '#core/analysis/summary-language.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { mergeInstructions, summarizeInstructions } from './prompts/instructions.js';
 
 /** `instructions` are the same for every request of a style; `input` is this episode's, and the reader's wish. */

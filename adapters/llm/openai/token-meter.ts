@@ -1,5 +1,5 @@
-import { type CountedTokens, costOf, type ModelPrice } from '../../../core/analysis/model-price.js';
-import type { ModelUsage } from '../../../core/analysis/model-usage.js';
+import { type CountedTokens, costOf, type ModelPrice } from '#core/analysis/model-price.js';
+import type { ModelUsage } from '#core/analysis/model-usage.js';
 
 /** What one answer says it took; absent parts where the server does not count. */
 export type CallTokens = Partial<CountedTokens>;

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Mail } from '../../../core/mail/mail.js';
+import type { Mail } from '#core/mail/mail.js';
 import { outboxMailer } from './outbox-mailer.js';
 
 describe('the outbox', () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { DomainError } from '../../../core/errors.js';
-import type { Mail } from '../../../core/mail/mail.js';
-import type { Clock } from '../../../core/ports/clock.js';
-import type { Mailer } from '../../../core/ports/mailer.js';
+import { DomainError } from '#core/errors.js';
+import type { Mail } from '#core/mail/mail.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Mailer } from '#core/ports/mailer.js';
 import { composeMessage, type Sender } from '../compose-message.js';
 
 export interface OutboxOptions extends Sender {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 import { UNDELIVERABLE } from '../compose-message.js';
 
 /** What the SMTP client tells of a sending that failed. */

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from '../../../core/mail/mail.js';
-import type { Clock } from '../../../core/ports/clock.js';
-import type { Mailer } from '../../../core/ports/mailer.js';
+import type { Mail } from '#core/mail/mail.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Mailer } from '#core/ports/mailer.js';
 import { composeMessage, type Sender } from '../compose-message.js';
 import { sendFailure } from './send-failure.js';
 

@@ -1,7 +1,7 @@
-import { NEWSLETTER_TEXTS } from '../../../core/accounts/newsletter-list.js';
-import { DomainError, isDomainError } from '../../../core/errors.js';
-import { isMailAddress } from '../../../core/mail/mailbox.js';
-import type { Newsletter, NewsletterAnswer, Subscriber } from '../../../core/ports/newsletter.js';
+import { NEWSLETTER_TEXTS } from '#core/accounts/newsletter-list.js';
+import { DomainError, isDomainError } from '#core/errors.js';
+import { isMailAddress } from '#core/mail/mailbox.js';
+import type { Newsletter, NewsletterAnswer, Subscriber } from '#core/ports/newsletter.js';
 import { type Refusal, readRefusal } from './read-refusal.js';
 
 export interface SendlaneOptions {

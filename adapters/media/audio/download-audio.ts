@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { DomainError, isDomainError } from '../../../core/errors.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 import { cancelled, refusal } from './refusals.js';
 
 /** The slowest that a server may send: what is slower all but stands still. */

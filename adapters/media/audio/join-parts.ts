@@ -1,4 +1,4 @@
-import type { Transcript, Turn } from '../../../core/analysis/transcript.js';
+import type { Transcript, Turn } from '#core/analysis/transcript.js';
 
 /** A part of a recording that was written down for itself. */
 export interface TranscribedPart {

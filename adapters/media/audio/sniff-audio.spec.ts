@@ -1,4 +1,4 @@
-import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '../../../test/builders/mp3.js';
+import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '#test/builders/mp3.js';
 import { expectedSeconds, isEncrypted, sniffAudio } from './sniff-audio.js';
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'));

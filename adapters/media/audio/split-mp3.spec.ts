@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anId3Tag, anMp3Frame, anXingFrame, type FrameKind, joinBytes } from '../../../test/builders/mp3.js';
+import { anId3Tag, anMp3Frame, anXingFrame, type FrameKind, joinBytes } from '#test/builders/mp3.js';
 import { type Mp3Part, splitMp3 } from './split-mp3.js';
 
 const kind: fc.Arbitrary<FrameKind> = fc.record({

@@ -1,4 +1,4 @@
-import { episodeMatcher, type MatchableEpisode } from '../../../core/catalogue/episode-match.js';
+import { episodeMatcher, type MatchableEpisode } from '#core/catalogue/episode-match.js';
 import type { FeedEpisode } from './feed-episode.js';
 import { type FeedFile, readFeed } from './read-feed.js';
 

@@ -1,13 +1,13 @@
-import { foldedWords } from '../../../core/analysis/words.js';
+import { foldedWords } from '#core/analysis/words.js';
 import {
   identifiedAtSpotify,
   PUBLISHED,
   type PublishedEpisode,
   saidIn,
-} from '../../../test/builders/published-show.js';
-import { transcriptFile } from '../../../test/builders/transcript-forms.js';
-import { eventually } from '../../../test/support/eventually.js';
-import { type FeedsUnderTest, openFeedsUnderTest } from '../../../test/support/feeds-under-test.js';
+} from '#test/builders/published-show.js';
+import { transcriptFile } from '#test/builders/transcript-forms.js';
+import { eventually } from '#test/support/eventually.js';
+import { type FeedsUnderTest, openFeedsUnderTest } from '#test/support/feeds-under-test.js';
 import type { FeedEpisode } from './feed-episode.js';
 
 let world: FeedsUnderTest;

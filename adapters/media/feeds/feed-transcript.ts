@@ -1,8 +1,8 @@
-import { type Transcript, transcriptSeconds, transcriptWords } from '../../../core/analysis/transcript.js';
-import { isDomainError } from '../../../core/errors.js';
-import type { TranscriptReader } from '../../../core/ports/transcript-reader.js';
-import { decodeText } from '../../../core/text/decode-text.js';
-import { htmlText } from '../../../core/text/html-text.js';
+import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
+import { isDomainError } from '#core/errors.js';
+import type { TranscriptReader } from '#core/ports/transcript-reader.js';
+import { decodeText } from '#core/text/decode-text.js';
+import { htmlText } from '#core/text/html-text.js';
 import { askUpstream, type UpstreamAnswer } from '../ask-upstream.js';
 import { settled, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';

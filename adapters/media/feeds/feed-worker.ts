@@ -1,4 +1,4 @@
-import type { MatchableEpisode } from '../../../core/catalogue/episode-match.js';
+import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
 import { nearestItems, type ScoredEpisode } from './feed-reader.js';
 import type { FeedFile } from './read-feed.js';
 

@@ -1,12 +1,7 @@
-import {
-  feedOf,
-  identifiedAtSpotify,
-  PUBLISHED,
-  THE_LONG_MARGIN,
-} from '../../../test/builders/published-show.js';
-import { type FeedsUnderTest, openFeedsUnderTest } from '../../../test/support/feeds-under-test.js';
-import { FEED_SPELLINGS, feedFile, type StandInItem } from '../../../test/upstreams/feed-host.js';
-import { transcriptReader } from '../../transcripts/transcript-reader.js';
+import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
+import { feedOf, identifiedAtSpotify, PUBLISHED, THE_LONG_MARGIN } from '#test/builders/published-show.js';
+import { type FeedsUnderTest, openFeedsUnderTest } from '#test/support/feeds-under-test.js';
+import { FEED_SPELLINGS, feedFile, type StandInItem } from '#test/upstreams/feed-host.js';
 import { publisherFeeds } from './publisher-feeds.js';
 
 const { feedPath } = THE_LONG_MARGIN;

@@ -1,6 +1,6 @@
-import { chooseMatch, type ScoredItem } from '../../../core/catalogue/episode-match.js';
-import { showLikeness } from '../../../core/catalogue/show-likeness.js';
-import { DomainError } from '../../../core/errors.js';
+import { chooseMatch, type ScoredItem } from '#core/catalogue/episode-match.js';
+import { showLikeness } from '#core/catalogue/show-likeness.js';
+import { DomainError } from '#core/errors.js';
 import { askUpstream } from '../ask-upstream.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { failureOf, UpstreamFailure, unavailableError } from '../upstream-failure.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../../core/ports/clock.js';
+import type { Clock } from '#core/ports/clock.js';
 import { askUpstream, jsonOf } from '../ask-upstream.js';
 import { UpstreamFailure } from '../upstream-failure.js';
 import type { ListedShow, ShowDirectory } from './show-directory.js';

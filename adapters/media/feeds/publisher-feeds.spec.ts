@@ -1,18 +1,14 @@
-import { MATCH_THRESHOLD } from '../../../core/catalogue/episode-match.js';
+import { MATCH_THRESHOLD } from '#core/catalogue/episode-match.js';
 import {
   atYoutube,
   feedOf,
   identifiedAtSpotify,
   PUBLISHED,
   THE_LONG_MARGIN,
-} from '../../../test/builders/published-show.js';
-import { eventually } from '../../../test/support/eventually.js';
-import {
-  type FeedsUnderTest,
-  INDEX_KEYS,
-  openFeedsUnderTest,
-} from '../../../test/support/feeds-under-test.js';
-import { feedFile } from '../../../test/upstreams/feed-host.js';
+} from '#test/builders/published-show.js';
+import { eventually } from '#test/support/eventually.js';
+import { type FeedsUnderTest, INDEX_KEYS, openFeedsUnderTest } from '#test/support/feeds-under-test.js';
+import { feedFile } from '#test/upstreams/feed-host.js';
 
 const { feedPath } = THE_LONG_MARGIN;
 

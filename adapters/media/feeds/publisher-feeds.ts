@@ -1,6 +1,6 @@
-import type { Transcript } from '../../../core/analysis/transcript.js';
-import type { Clock } from '../../../core/ports/clock.js';
-import type { TranscriptReader } from '../../../core/ports/transcript-reader.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { TranscriptReader } from '#core/ports/transcript-reader.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { FeedEpisode } from './feed-episode.js';
 import { type FeedReader, feedReader } from './feed-reader.js';

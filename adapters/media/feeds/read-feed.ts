@@ -1,10 +1,10 @@
-import { plainText } from '../../../core/analysis/clean-text.js';
-import { clipText } from '../../../core/analysis/clip-text.js';
-import type { MatchableEpisode } from '../../../core/catalogue/episode-match.js';
-import { decodeText } from '../../../core/text/decode-text.js';
-import { htmlText } from '../../../core/text/html-text.js';
-import { parseDate } from '../../../core/text/parse-date.js';
-import { parseDuration } from '../../../core/text/parse-duration.js';
+import { plainText } from '#core/analysis/clean-text.js';
+import { clipText } from '#core/analysis/clip-text.js';
+import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
+import { decodeText } from '#core/text/decode-text.js';
+import { htmlText } from '#core/text/html-text.js';
+import { parseDate } from '#core/text/parse-date.js';
+import { parseDuration } from '#core/text/parse-duration.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
 import { type FeedElement, type ScannedFeed, scanFeed } from './scan-feed.js';
 

@@ -1,9 +1,5 @@
-import { identifiedAtSpotify, listedAt, PUBLISHED } from '../../../test/builders/published-show.js';
-import {
-  type FeedsUnderTest,
-  INDEX_KEYS,
-  openFeedsUnderTest,
-} from '../../../test/support/feeds-under-test.js';
+import { identifiedAtSpotify, listedAt, PUBLISHED } from '#test/builders/published-show.js';
+import { type FeedsUnderTest, INDEX_KEYS, openFeedsUnderTest } from '#test/support/feeds-under-test.js';
 
 let world: FeedsUnderTest;
 let host: FeedsUnderTest['host'];

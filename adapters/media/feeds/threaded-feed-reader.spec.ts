@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { feedOf, identifiedAtSpotify, PUBLISHED } from '../../../test/builders/published-show.js';
-import { feedFile } from '../../../test/upstreams/feed-host.js';
+import { feedOf, identifiedAtSpotify, PUBLISHED } from '#test/builders/published-show.js';
+import { feedFile } from '#test/upstreams/feed-host.js';
 import { feedReader } from './feed-reader.js';
 import { type ThreadedFeedReaderOptions, threadedFeedReader } from './threaded-feed-reader.js';
 

@@ -1,6 +1,6 @@
-import { sourceOf } from '../../../core/analysis/source.js';
-import { parseSourceLink } from '../../../core/analysis/source-link.js';
-import { transcriptReader } from '../../transcripts/transcript-reader.js';
+import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
+import { sourceOf } from '#core/analysis/source.js';
+import { parseSourceLink } from '#core/analysis/source-link.js';
 import { openSampleShelf } from './open-sample-shelf.js';
 import { readEpisodes, readShows } from './read-shelf.js';
 import { sampleCoverFile } from './sample-cover-file.js';

@@ -1,8 +1,8 @@
-import { type Source, sourceOf } from '../../../core/analysis/source.js';
-import { DomainError } from '../../../core/errors.js';
-import type { EpisodeSource, FoundEpisode } from '../../../core/ports/episode-source.js';
-import type { SampleShelf } from '../../../core/ports/sample-shelf.js';
-import type { TranscriptReader } from '../../../core/ports/transcript-reader.js';
+import { type Source, sourceOf } from '#core/analysis/source.js';
+import { DomainError } from '#core/errors.js';
+import type { EpisodeSource, FoundEpisode } from '#core/ports/episode-source.js';
+import type { SampleShelf } from '#core/ports/sample-shelf.js';
+import type { TranscriptReader } from '#core/ports/transcript-reader.js';
 import { readEpisodes, readShows, type ShelfEpisode } from './read-shelf.js';
 
 /** The sample shows as a place where episodes come from, and as a list of links that work. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { sourceOf } from '../../../core/analysis/source.js';
-import { parseSourceLink } from '../../../core/analysis/source-link.js';
-import { showSlug } from '../../../core/catalogue/slug.js';
+import { sourceOf } from '#core/analysis/source.js';
+import { parseSourceLink } from '#core/analysis/source-link.js';
+import { showSlug } from '#core/catalogue/slug.js';
 import { readEpisodes, readShows } from './read-shelf.js';
 
 const shows = readShows();

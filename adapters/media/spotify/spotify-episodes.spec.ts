@@ -1,13 +1,13 @@
-import { sourceOf } from '../../../core/analysis/source.js';
-import { atSpotify, PUBLISHED } from '../../../test/builders/published-show.js';
-import { eventually } from '../../../test/support/eventually.js';
+import { sourceOf } from '#core/analysis/source.js';
+import { atSpotify, PUBLISHED } from '#test/builders/published-show.js';
+import { eventually } from '#test/support/eventually.js';
 import {
   type SpotifyEndpoint,
   type SpotifyFault,
   type SpotifyStandIn,
   type SpotifyStandInOptions,
   startSpotifyStandIn,
-} from '../../../test/upstreams/spotify/stand-in.js';
+} from '#test/upstreams/spotify/stand-in.js';
 import { spotifyEpisodes } from './spotify-episodes.js';
 
 const KEYS = { clientId: 'client', clientSecret: 'secret' };

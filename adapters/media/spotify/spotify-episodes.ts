@@ -1,5 +1,5 @@
-import type { Source } from '../../../core/analysis/source.js';
-import { DomainError } from '../../../core/errors.js';
+import type { Source } from '#core/analysis/source.js';
+import { DomainError } from '#core/errors.js';
 import { askUpstream } from '../ask-upstream.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import { settled, type UpstreamFailure, unavailableError } from '../upstream-failure.js';

@@ -1,7 +1,7 @@
-import { plainText } from '../../../core/analysis/clean-text.js';
-import { clipText } from '../../../core/analysis/clip-text.js';
-import type { Source } from '../../../core/analysis/source.js';
-import { DomainError } from '../../../core/errors.js';
+import { plainText } from '#core/analysis/clean-text.js';
+import { clipText } from '#core/analysis/clip-text.js';
+import type { Source } from '#core/analysis/source.js';
+import { DomainError } from '#core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource } from './caption-source.js';
 import { failureOf, type Obstacle, reasonOf, toldOf, weightiest, type YoutubeFailure } from './obstacle.js';

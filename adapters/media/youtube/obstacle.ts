@@ -1,4 +1,4 @@
-import { DomainError, isDomainError } from '../../../core/errors.js';
+import { DomainError, isDomainError } from '#core/errors.js';
 
 interface ForTheReader {
   readonly message: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Source } from '../../../core/analysis/source.js';
+import type { Source } from '#core/analysis/source.js';
 import { YoutubeFailure } from './obstacle.js';
 import type { AskYoutube } from './youtube-requests.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Picture } from '../../../core/analysis/episode.js';
-import { plausibleSeconds } from '../../../core/analysis/episode-length.js';
+import type { Picture } from '#core/analysis/episode.js';
+import { plausibleSeconds } from '#core/analysis/episode-length.js';
 import type { CaptionTrack } from './caption-track.js';
 import { type Obstacle, YoutubeFailure } from './obstacle.js';
 import { obstacleOf, Playability } from './playability.js';

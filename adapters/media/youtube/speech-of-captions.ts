@@ -1,6 +1,6 @@
-import { plainText } from '../../../core/analysis/clean-text.js';
-import type { SpokenPiece } from '../../../core/analysis/spoken-turns.js';
-import { decodeEntities } from '../../../core/text/decode-entities.js';
+import { plainText } from '#core/analysis/clean-text.js';
+import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
+import { decodeEntities } from '#core/text/decode-entities.js';
 
 /** What is heard and not said: `[Music]`, `[ __ ]`, `♪`. A speaker's name in brackets has a colon after it. */
 const SOUND = /\[[^[\]]{0,40}\](?!\s*:)|[♩♪♫♬]+/gu;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SpokenPiece } from '../../../core/analysis/spoken-turns.js';
-import { decodeEntities } from '../../../core/text/decode-entities.js';
+import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
+import { decodeEntities } from '#core/text/decode-entities.js';
 import { YoutubeFailure } from './obstacle.js';
 
 const Json3 = z.object({

@@ -1,5 +1,5 @@
-import { isTooShort } from '../../../core/analysis/too-short.js';
-import { type Transcript, transcriptSeconds, transcriptWords } from '../../../core/analysis/transcript.js';
+import { isTooShort } from '#core/analysis/too-short.js';
+import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
 import type { Obstacle } from './obstacle.js';
 
 /** Videos up to this many seconds may say as little as they like. */

@@ -1,6 +1,6 @@
-import type { Source } from '../../../core/analysis/source.js';
-import { spokenTurns } from '../../../core/analysis/spoken-turns.js';
-import type { Transcript } from '../../../core/analysis/transcript.js';
+import type { Source } from '#core/analysis/source.js';
+import { spokenTurns } from '#core/analysis/spoken-turns.js';
+import type { Transcript } from '#core/analysis/transcript.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource, OfferedCaptions } from './caption-source.js';
 import { type CaptionTrack, tracksInOrder } from './caption-track.js';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 
 /** Runs `work` and turns what Stripe's library throws into the product's errors, with the library's as `cause`. */
 export async function translated<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
-import type { BillingInterval } from '../../../core/plans/billing-cycle.js';
-import type { PaidPlanId, Purchase } from '../../../core/plans/purchase.js';
+import type { BillingInterval } from '#core/plans/billing-cycle.js';
+import type { PaidPlanId, Purchase } from '#core/plans/purchase.js';
 
 /** The id of Stripe's price for each plan and interval. */
 export type Prices = Readonly<Record<PaidPlanId, Readonly<Record<BillingInterval, string>>>>;

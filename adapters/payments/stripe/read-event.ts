@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import { DomainError } from '../../../core/errors.js';
-import type { PaymentEvent } from '../../../core/ports/payment-gateway.js';
+import { DomainError } from '#core/errors.js';
+import type { PaymentEvent } from '#core/ports/payment-gateway.js';
 
 /** How far from now a signature may have been made, in seconds. */
 const TOLERANCE_SECONDS = 300;

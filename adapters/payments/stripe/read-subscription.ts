@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { PaidSubscription } from '../../../core/payments/paid-subscription.js';
-import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '../../../core/plans/purchase.js';
-import type { PendingPlan } from '../../../core/plans/subscription.js';
+import type { PaidSubscription } from '#core/payments/paid-subscription.js';
+import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '#core/plans/purchase.js';
+import type { PendingPlan } from '#core/plans/subscription.js';
 import { type Prices, purchaseOf } from './price-book.js';
 
 /** The states of Stripe's in which a plan is in force. One that is unpaid for good, paused or incomplete is not. */

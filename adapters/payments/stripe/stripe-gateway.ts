@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
-import { DomainError } from '../../../core/errors.js';
-import { planOrder } from '../../../core/plans/plan-change.js';
-import type { Clock } from '../../../core/ports/clock.js';
-import type { CheckoutOrder, Payer, PaymentGateway } from '../../../core/ports/payment-gateway.js';
+import { DomainError } from '#core/errors.js';
+import { planOrder } from '#core/plans/plan-change.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { CheckoutOrder, Payer, PaymentGateway } from '#core/ports/payment-gateway.js';
 import { isCustomerMissing, isMissing, translated, unavailable } from './failures.js';
 import { openStripe } from './open-stripe.js';
 import type { Prices } from './price-book.js';

@@ -1,8 +1,8 @@
-import type { Purchase } from '../../../core/plans/purchase.js';
-import type { PaymentGateway } from '../../../core/ports/payment-gateway.js';
-import { PRICES, STAND_IN_PRICES } from '../../../test/support/stripe-prices.js';
-import { type StripeStandIn, startStripeStandIn } from '../../../test/upstreams/stripe/stand-in.js';
-import { FixedClock } from '../../memory/fixed-clock.js';
+import { FixedClock } from '#adapters/memory/fixed-clock.js';
+import type { Purchase } from '#core/plans/purchase.js';
+import type { PaymentGateway } from '#core/ports/payment-gateway.js';
+import { PRICES, STAND_IN_PRICES } from '#test/support/stripe-prices.js';
+import { type StripeStandIn, startStripeStandIn } from '#test/upstreams/stripe/stand-in.js';
 import { stripeGateway } from './stripe-gateway.js';
 
 const PLUS = { plan: 'plus', interval: 'month' } as const;

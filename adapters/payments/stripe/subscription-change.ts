@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
-import { DomainError } from '../../../core/errors.js';
-import type { PlanId } from '../../../core/plans/plan.js';
-import { isRaise, type Purchase } from '../../../core/plans/purchase.js';
-import type { DueNow } from '../../../core/ports/payment-gateway.js';
+import { DomainError } from '#core/errors.js';
+import type { PlanId } from '#core/plans/plan.js';
+import { isRaise, type Purchase } from '#core/plans/purchase.js';
+import type { DueNow } from '#core/ports/payment-gateway.js';
 import { isDateRefused, needsConfirming } from './failures.js';
 import type { Prices } from './price-book.js';
 import { type HeldPlan, holding, type ReadSubscription } from './read-subscription.js';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Analysis, AnalysisLinks } from '../../../core/analysis/analysis.js';
-import type { ModelUsage } from '../../../core/analysis/model-usage.js';
+import type { Analysis, AnalysisLinks } from '#core/analysis/analysis.js';
+import type { ModelUsage } from '#core/analysis/model-usage.js';
 
 /** A finished analysis. What is sorted or searched by has its own column; the rest is JSON as the product speaks it. */
 export const AnalysisRow = defineEntity({

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { AnalysisJob } from '../../../core/analysis/job.js';
+import type { AnalysisJob } from '#core/analysis/job.js';
 
 /** A job and how far it is. */
 export const JobRow = defineEntity({

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ErrandKind, ErrandState } from '../../../core/accounts/errand.js';
-import type { PlanId } from '../../../core/plans/plan.js';
-import type { Subscription } from '../../../core/plans/subscription.js';
+import type { ErrandKind, ErrandState } from '#core/accounts/errand.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { Subscription } from '#core/plans/subscription.js';
 
 /** Somebody with an account. */
 export const MemberRow = defineEntity({

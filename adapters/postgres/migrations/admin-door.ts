@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { CHAIN_START } from '../../../core/admin/log-chain.js';
+import { CHAIN_START } from '#core/admin/log-chain.js';
 
 /** Admins, their sessions and second factors, failed logins, and the access log. */
 export class AdminDoor extends Migration {

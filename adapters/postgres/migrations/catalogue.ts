@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import type { Catalogued } from '../../../core/search/catalogue-entry.js';
-import { searchWords } from '../../../core/search/search-words.js';
+import type { Catalogued } from '#core/search/catalogue-entry.js';
+import { searchWords } from '#core/search/search-words.js';
 import { enteredAs, tsvectorOf } from '../catalogue-entries.js';
 
 /** What the public catalogue is found by: guests, topics, words; and how much it holds. */

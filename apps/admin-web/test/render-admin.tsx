@@ -1,9 +1,9 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { currentToast, dismissToast } from '../../web/src/lib/toasts.js';
-import { type Answer, type FakeNetwork, fakeNetwork } from '../../web/test/fake-network.js';
-import { App } from '../src/app/app.js';
-import { Providers } from '../src/app/providers.js';
+import { App } from '#admin-web/app/app.js';
+import { Providers } from '#admin-web/app/providers.js';
+import { currentToast, dismissToast } from '#web/lib/toasts.js';
+import { type Answer, type FakeNetwork, fakeNetwork } from '#web-test/fake-network.js';
 
 export const MAYA = { id: 1, email: 'maya@podgist.example', name: 'Maya Okafor', totpEnabled: false };
 

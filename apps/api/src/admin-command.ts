@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import type { ChainHead } from '../../../core/admin/log-chain.js';
-import { isDomainError } from '../../../core/errors.js';
+import type { ChainHead } from '#core/admin/log-chain.js';
+import { isDomainError } from '#core/errors.js';
 import { EnvError, readEnv } from './env/env.js';
 import { openLogger } from './observability/logger.js';
 import type { AdminCases } from './wiring/admin-cases.js';

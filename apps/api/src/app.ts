@@ -3,7 +3,7 @@ import type { Agent } from 'node:https';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FirstAdmin } from '../../../core/usecases/make-first-admin.js';
+import type { FirstAdmin } from '#core/usecases/make-first-admin.js';
 import type { Env } from './env/env.js';
 import { serveApiDocuments } from './http/api-documents.js';
 import {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { normalizeMailbox } from '../../../core/accounts/normalize-mailbox.js';
-import { redactMailAddresses } from '../../../core/admin/redact-mail-addresses.js';
+import { normalizeMailbox } from '#core/accounts/normalize-mailbox.js';
+import { redactMailAddresses } from '#core/admin/redact-mail-addresses.js';
 
 /** Tells equal values apart from others without keeping them: 132 bits of an HMAC-SHA-256. `purpose` separates uses. */
 export function keyedHash(secret: string, purpose: string, value: string): string {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import type { IdentityClient, SessionUser } from '../src/lib/identity/identity-client.js';
-import { createSession, type Session } from '../src/lib/identity/session.js';
+import type { IdentityClient, SessionUser } from '#web/lib/identity/identity-client.js';
+import { createSession, type Session } from '#web/lib/identity/session.js';
 
 export const ADA: SessionUser = {
   uid: 'uid-ada',

@@ -1,4 +1,4 @@
-import type { AnalysisJob, JobFailure } from '../../analysis/job.js';
+import type { AnalysisJob, JobFailure } from '#core/analysis/job.js';
 
 /** A job that is not done, as admins see it. */
 export interface DeskJob

@@ -1,5 +1,5 @@
-import type { Analysis, Visibility } from '../../analysis/analysis.js';
-import type { ActionableInsight, Insights, Point, Summary } from '../../analysis/summary.js';
+import type { Analysis, Visibility } from '#core/analysis/analysis.js';
+import type { ActionableInsight, Insights, Point, Summary } from '#core/analysis/summary.js';
 
 /** An analysis in the admins' list. */
 export interface ListedSummary {

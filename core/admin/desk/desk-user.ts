@@ -1,5 +1,5 @@
-import type { PlanId } from '../../plans/plan.js';
-import type { SubscriptionStatus } from '../../plans/subscription.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { SubscriptionStatus } from '#core/plans/subscription.js';
 
 /** A member as admins see them (spec §3). */
 export interface DeskUser {

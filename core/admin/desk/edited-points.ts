@@ -1,6 +1,6 @@
-import { plainText } from '../../analysis/clean-text.js';
-import type { ActionableInsight, Quote } from '../../analysis/summary.js';
-import { DomainError } from '../../errors.js';
+import { plainText } from '#core/analysis/clean-text.js';
+import type { ActionableInsight, Quote } from '#core/analysis/summary.js';
+import { DomainError } from '#core/errors.js';
 
 const MAX_POINTS = 50;
 const MAX_TITLE = 300;

@@ -1,4 +1,4 @@
-import type { PlanId } from '../../plans/plan.js';
+import type { PlanId } from '#core/plans/plan.js';
 
 /** How many days the overview's charts show, today included (UTC). */
 export const OVERVIEW_DAYS = 30;

@@ -1,4 +1,4 @@
-import type { AnalysisJob } from '../../analysis/job.js';
+import type { AnalysisJob } from '#core/analysis/job.js';
 
 /** Whether the job was to read a transcript that came with the link: such text goes when its job ends. */
 export function sentTranscript({ dedupeKey, ownerId, request }: AnalysisJob): boolean {

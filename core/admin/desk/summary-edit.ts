@@ -1,7 +1,7 @@
-import type { Analysis } from '../../analysis/analysis.js';
-import { plainText } from '../../analysis/clean-text.js';
-import type { ActionableInsight, Insights, Point } from '../../analysis/summary.js';
-import { DomainError } from '../../errors.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { plainText } from '#core/analysis/clean-text.js';
+import type { ActionableInsight, Insights, Point } from '#core/analysis/summary.js';
+import { DomainError } from '#core/errors.js';
 import { editedPoints } from './edited-points.js';
 
 const MAX_TITLE = 500;

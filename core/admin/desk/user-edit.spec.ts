@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.js';
+import { DomainError } from '#core/errors.js';
 import { usageCountOf } from './user-edit.js';
 
 describe('usageCountOf', () => {

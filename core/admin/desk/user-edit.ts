@@ -1,8 +1,8 @@
-import { MAX_NAME_LENGTH } from '../../accounts/display-fields.js';
-import { plainText } from '../../analysis/clean-text.js';
-import { DomainError } from '../../errors.js';
-import { isMailAddress } from '../../mail/mailbox.js';
-import { PLAN_IDS, type PlanId } from '../../plans/plan.js';
+import { MAX_NAME_LENGTH } from '#core/accounts/display-fields.js';
+import { plainText } from '#core/analysis/clean-text.js';
+import { DomainError } from '#core/errors.js';
+import { isMailAddress } from '#core/mail/mailbox.js';
+import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 
 /** The most that a month's meter is set to. */
 export const MAX_USAGE_COUNT = 1_000_000;

@@ -1,6 +1,6 @@
-import type { Analysis } from '../../analysis/analysis.js';
-import type { Quote } from '../../analysis/summary.js';
-import { analysisPath, showPath } from '../../catalogue/address.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Quote } from '#core/analysis/summary.js';
+import { analysisPath, showPath } from '#core/catalogue/address.js';
 import { onOneLine } from '../clip.js';
 import { clean } from './clean.js';
 import { isoDuration } from './iso-duration.js';

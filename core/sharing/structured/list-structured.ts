@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../product.js';
+import { PRODUCT_NAME } from '#core/product.js';
 import { onOneLine } from '../clip.js';
 import { PUBLIC_PAGES, type PublicPath, showPage, tagPage } from '../page-titles.js';
 import { clean } from './clean.js';

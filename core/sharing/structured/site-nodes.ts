@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../product.js';
+import { PRODUCT_NAME } from '#core/product.js';
 import { onOneLine } from '../clip.js';
 
 /** A node of schema.org in JSON-LD. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Graph } from 'schema-dts';
 import ts from 'typescript';
-import { anAnalysis, anEpisode, someInsights } from '../../../test/builders/analysis.js';
+import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
 import { analysisStructured } from './analysis-structured.js';
 import { collectionStructured, homeStructured, pageStructured, showStructured } from './list-structured.js';
 import type { StructuredGraph } from './site-nodes.js';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { findRunningPostgres } from '../../../adapters/embedded/postgres/find-running-postgres.js';
-import { aNewAnalysis } from '../../builders/analysis.js';
-import { spawnProduct } from '../../support/spawned-product.js';
+import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-postgres.js';
+import { aNewAnalysis } from '#test/builders/analysis.js';
+import { spawnProduct } from '#test/support/spawned-product.js';
 import { test as base, expect } from '../product.fixture.js';
 
 /** The admin that the product is started with. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { totpCode } from '../../../adapters/crypto/hmac-totp-codes.js';
-import { TOTP } from '../../../core/admin/totp-rule.js';
-import { spawnProduct } from '../../support/spawned-product.js';
+import { totpCode } from '#adapters/crypto/hmac-totp-codes.js';
+import { TOTP } from '#core/admin/totp-rule.js';
+import { spawnProduct } from '#test/support/spawned-product.js';
 import { ADMIN, enter, expect, fillLogin, test } from './admin.fixture.js';
 
 /** The step of now, or one so many later: the next one's code is taken already, and each code once. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aTalk } from '../../builders/talk.js';
+import { aTalk } from '#test/builders/talk.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 

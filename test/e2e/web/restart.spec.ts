@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnProduct } from '../../support/spawned-product.js';
+import { spawnProduct } from '#test/support/spawned-product.js';
 import { expect, test } from '../product.fixture.js';
 
 test('an analysis is still there after the product was stopped and started again', async ({ page }) => {

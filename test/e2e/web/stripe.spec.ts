@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { freePort, spawnProduct } from '../../support/spawned-product.js';
-import { STAND_IN_PRICES, STRIPE_VARIABLES } from '../../support/stripe-prices.js';
-import { type StripeStandIn, startStripeStandIn } from '../../upstreams/stripe/stand-in.js';
+import { freePort, spawnProduct } from '#test/support/spawned-product.js';
+import { STAND_IN_PRICES, STRIPE_VARIABLES } from '#test/support/stripe-prices.js';
+import { type StripeStandIn, startStripeStandIn } from '#test/upstreams/stripe/stand-in.js';
 import { test as base, expect } from '../product.fixture.js';
 
 /** The product with Stripe's stand-in. The stand-in's events wait until a test sends them. */

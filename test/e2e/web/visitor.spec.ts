@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { aTalk } from '../../builders/talk.js';
+import { aTalk } from '#test/builders/talk.js';
 import { expect, test } from '../product.fixture.js';
 
 const LINK = 'Link to a podcast episode or a video';

@@ -1,5 +1,5 @@
-import type { SummaryStyle } from '../../../../core/analysis/summary-style.js';
-import type { SummaryRequest } from '../../../../core/ports/summarizer.js';
+import type { SummaryStyle } from '#core/analysis/summary-style.js';
+import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { ACTION_LIST_V1 } from './action-list-v1.js';
 import { DETAILED_V1 } from './detailed-v1.js';
 import { EXECUTIVE_BRIEF_V1 } from './executive-brief-v1.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { estimateTokens } from '../../../../core/analysis/estimate-tokens.js';
-import { SUMMARY_STYLES } from '../../../../core/analysis/summary-style.js';
+import { estimateTokens } from '#core/analysis/estimate-tokens.js';
+import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
 import { ACTION_LIST_V1 } from './action-list-v1.js';
 import { DETAILED_V1 } from './detailed-v1.js';
 import { EXECUTIVE_BRIEF_V1 } from './executive-brief-v1.js';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, MAYA, renderAdmin, sentTo } from '../../test/render-admin.js';
+import { adminNetwork, MAYA, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
 
 const account = () => screen.findByRole('button', { name: /Maya Okafor/ });
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../../web/src/lib/use-search-params.js';
+import { useSearchParams } from '#web/lib/use-search-params.js';
 
 export interface ListAddress {
   /** The page, from 1. */

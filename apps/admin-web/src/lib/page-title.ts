@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PRODUCT_NAME } from '../../../../core/product.js';
+import { PRODUCT_NAME } from '#core/product.js';
 
 /** Names the browser's tab as long as the screen is shown. */
 export function usePageTitle(title: string): void {

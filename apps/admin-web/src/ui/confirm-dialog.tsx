@@ -1,5 +1,5 @@
-import { Button } from '../../../web/src/ui/button.js';
-import { Dialog } from '../../../web/src/ui/dialog.js';
+import { Button } from '#web/ui/button.js';
+import { Dialog } from '#web/ui/dialog.js';
 
 interface ConfirmDialogProps {
   readonly title: string;

@@ -1,9 +1,6 @@
-import { isMailAddress, type Mailbox } from '../../../../core/mail/mailbox.js';
-import { PRODUCT_NAME } from '../../../../core/product.js';
-import {
-  DEFAULT_FREE_DAILY_LIMIT,
-  DEFAULT_VISITOR_NETWORK_LIMIT,
-} from '../../../../core/usage/free-allowance.js';
+import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
+import { PRODUCT_NAME } from '#core/product.js';
+import { DEFAULT_FREE_DAILY_LIMIT, DEFAULT_VISITOR_NETWORK_LIMIT } from '#core/usage/free-allowance.js';
 import { emulatorProblems, identityProblems } from './identity-problems.js';
 import { paymentProblems } from './payment-problems.js';
 import { productionProblems } from './production-problems.js';

@@ -1,4 +1,4 @@
-import { type Mailbox, readMailbox } from '../../../../core/mail/mailbox.js';
+import { type Mailbox, readMailbox } from '#core/mail/mailbox.js';
 
 /** Reads one variable's text; an `Error`'s message says what the variable takes. */
 export type Reader<T> = (text: string) => T;

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { PRODUCT_NAME } from '../../../../core/product.js';
+import { PRODUCT_NAME } from '#core/product.js';
 
 /** The OpenAPI document, made from the controllers, at `/api/docs` and `/api/docs-json`. */
 export function serveApiDocuments(app: INestApplication): OpenAPIObject {

@@ -1,6 +1,6 @@
 import { ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 import { type FailurePage, isPageCall } from '../pages/failure-page.js';
 import { isAdminApiPath } from './api-path.js';
 import { BODY_FLAGS, RETRY_AFTER_SECONDS, STATUS_OF } from './errors.js';

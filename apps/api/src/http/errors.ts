@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../core/errors.js';
+import type { ErrorCode } from '#core/errors.js';
 
 /** The HTTP status of every error code (contract §2, spec §8). */
 export const STATUS_OF: Record<ErrorCode, number> = {

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { CallerNetworks } from '../../../../core/usage/free-allowance.js';
+import type { CallerNetworks } from '#core/usage/free-allowance.js';
 import { keyedHash } from '../keyed-hash.js';
 
 /** IPv6 bits that one customer of a provider holds at least; further addresses within them cost nothing. */

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../../core/limits/page-limits.js';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 
 const NO_LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
 

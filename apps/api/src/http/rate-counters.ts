@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { scaledLimit } from '../../../../core/limits/limit.js';
-import { RATE_LIMITS, type RateLimitName } from '../../../../core/limits/rate-limits.js';
+import { scaledLimit } from '#core/limits/limit.js';
+import { RATE_LIMITS, type RateLimitName } from '#core/limits/rate-limits.js';
 
 /**
  * Counts a network's calls by rate limit, in this process's memory: cheap protection against hammering. What costs money or

@@ -9,8 +9,8 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../../../core/errors.js';
-import type { RateLimitName } from '../../../../core/limits/rate-limits.js';
+import { DomainError } from '#core/errors.js';
+import type { RateLimitName } from '#core/limits/rate-limits.js';
 import type { Env } from '../env/env.js';
 import { ENV } from '../wiring/tokens.js';
 import { networkOf } from './network.js';

@@ -1,13 +1,13 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 import {
   BODY_LIMITS,
   type BodyLimit,
   type BodyLimitName,
   tooLargeMessage,
-} from '../../../../core/limits/body-limits.js';
-import { countFields, inspectJson } from '../../../../core/limits/inspect-json.js';
+} from '#core/limits/body-limits.js';
+import { countFields, inspectJson } from '#core/limits/inspect-json.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
-import { DomainError } from '../../../../core/errors.js';
-import { MAX_LISTED_PROBLEMS } from '../../../../core/limits/body-limits.js';
+import { DomainError } from '#core/errors.js';
+import { MAX_LISTED_PROBLEMS } from '#core/limits/body-limits.js';
 import { type FieldProblem, readDtoInput } from './dto-input.js';
 
 /** Bodies and queries as their DTO says: anything more or other is refused with a message for its first field. */

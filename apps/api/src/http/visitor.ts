@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { memberOwner } from '../../../../core/accounts/member.js';
-import type { CallerNetworks } from '../../../../core/usage/free-allowance.js';
-import type { SignedIn } from '../../../../core/usecases/recognise-member.js';
+import { memberOwner } from '#core/accounts/member.js';
+import type { CallerNetworks } from '#core/usage/free-allowance.js';
+import type { SignedIn } from '#core/usecases/recognise-member.js';
 import type { Env } from '../env/env.js';
 import { isHttps } from './is-https.js';
 import { callerNetworks } from './network.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnalysisQueue } from '../../../../core/ports/analysis-queue.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { ANALYSIS_QUEUE } from '../wiring/tokens.js';
 
 /** What Prometheus reads at `/metrics`. Durations are seconds. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loginAddress } from '../../../../core/admin/return-address.js';
+import { loginAddress } from '#core/admin/return-address.js';
 import type { Env } from '../env/env.js';
 import { adminToken } from '../http/podmin/session-cookie.js';
 import { PROJECT_ROOT } from '../project-root.js';

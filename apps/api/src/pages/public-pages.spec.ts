@@ -1,5 +1,5 @@
-import { DomainError } from '../../../../core/errors.js';
-import type { ContentChange, ContentChanges } from '../../../../core/ports/content-changes.js';
+import { DomainError } from '#core/errors.js';
+import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
 import { openLogger } from '../observability/logger.js';
 import { analysisTag, LISTS } from './finding/content-tags.js';
 import type { FoundPage, ShownPage } from './finding/found-page.js';

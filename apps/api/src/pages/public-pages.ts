@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { listAddress } from '../../../../core/catalogue/list-address.js';
-import { isDomainError } from '../../../../core/errors.js';
-import type { ContentChange, ContentChanges } from '../../../../core/ports/content-changes.js';
+import { listAddress } from '#core/catalogue/list-address.js';
+import { isDomainError } from '#core/errors.js';
+import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
 import type { Logger } from '../observability/logger.js';
 import { CONTENT_CHANGES, LOGGER, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { tagsOf } from './finding/content-tags.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRODUCT_NAME } from '../../../../core/product.js';
+import { PRODUCT_NAME } from '#core/product.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import type { ShownPage } from './finding/found-page.js';
 import { headTags, inertJson } from './heads/head-tags.js';

@@ -1,19 +1,19 @@
-import type { Member } from '../../../../core/accounts/member.js';
-import type { AnalysisPage } from '../../../../core/ports/analyses.js';
-import type { Members } from '../../../../core/ports/members.js';
-import type { PageRequest } from '../../../../core/ports/page.js';
+import type { Member } from '#core/accounts/member.js';
+import type { AnalysisPage } from '#core/ports/analyses.js';
+import type { Members } from '#core/ports/members.js';
+import type { PageRequest } from '#core/ports/page.js';
 import type {
   buyPlan,
   downgradePlan,
   openPreSignupSession,
   redeemSession,
-} from '../../../../core/usecases/change-plan.js';
-import type { ErrandRuns } from '../../../../core/usecases/errand-runs.js';
-import type { exportAnalyses } from '../../../../core/usecases/export-analyses.js';
-import type { memberUsage } from '../../../../core/usecases/member-usage.js';
-import type { recogniseMember } from '../../../../core/usecases/recognise-member.js';
-import type { registerMember } from '../../../../core/usecases/register-member.js';
-import type { removeAccount } from '../../../../core/usecases/remove-account.js';
+} from '#core/usecases/change-plan.js';
+import type { ErrandRuns } from '#core/usecases/errand-runs.js';
+import type { exportAnalyses } from '#core/usecases/export-analyses.js';
+import type { memberUsage } from '#core/usecases/member-usage.js';
+import type { recogniseMember } from '#core/usecases/recognise-member.js';
+import type { registerMember } from '#core/usecases/register-member.js';
+import type { removeAccount } from '#core/usecases/remove-account.js';
 
 /** What people with an account can do with it, with its ports in place. The class is the injection token. */
 export abstract class AccountCases {

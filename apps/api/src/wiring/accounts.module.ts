@@ -1,29 +1,24 @@
 import { Global, Module } from '@nestjs/common';
-import { memberOwner } from '../../../../core/accounts/member.js';
-import type { Analyses } from '../../../../core/ports/analyses.js';
-import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
-import type { Clock } from '../../../../core/ports/clock.js';
-import type { Errands } from '../../../../core/ports/errands.js';
-import type { IdentityService } from '../../../../core/ports/identity-service.js';
-import type { Ids } from '../../../../core/ports/ids.js';
-import type { Mailer } from '../../../../core/ports/mailer.js';
-import type { Members } from '../../../../core/ports/members.js';
-import type { Newsletter } from '../../../../core/ports/newsletter.js';
-import type { PaymentGateway } from '../../../../core/ports/payment-gateway.js';
-import type { Subscriptions } from '../../../../core/ports/subscriptions.js';
-import {
-  buyPlan,
-  downgradePlan,
-  openPreSignupSession,
-  redeemSession,
-} from '../../../../core/usecases/change-plan.js';
-import { errandRuns } from '../../../../core/usecases/errand-runs.js';
-import { exportAnalyses } from '../../../../core/usecases/export-analyses.js';
-import { memberUsage } from '../../../../core/usecases/member-usage.js';
-import { recogniseMember } from '../../../../core/usecases/recognise-member.js';
-import { registerMember } from '../../../../core/usecases/register-member.js';
-import { removeAccount } from '../../../../core/usecases/remove-account.js';
-import { type ErrandResult, runErrand } from '../../../../core/usecases/run-errand.js';
+import { memberOwner } from '#core/accounts/member.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Errands } from '#core/ports/errands.js';
+import type { IdentityService } from '#core/ports/identity-service.js';
+import type { Ids } from '#core/ports/ids.js';
+import type { Mailer } from '#core/ports/mailer.js';
+import type { Members } from '#core/ports/members.js';
+import type { Newsletter } from '#core/ports/newsletter.js';
+import type { PaymentGateway } from '#core/ports/payment-gateway.js';
+import type { Subscriptions } from '#core/ports/subscriptions.js';
+import { buyPlan, downgradePlan, openPreSignupSession, redeemSession } from '#core/usecases/change-plan.js';
+import { errandRuns } from '#core/usecases/errand-runs.js';
+import { exportAnalyses } from '#core/usecases/export-analyses.js';
+import { memberUsage } from '#core/usecases/member-usage.js';
+import { recogniseMember } from '#core/usecases/recognise-member.js';
+import { registerMember } from '#core/usecases/register-member.js';
+import { removeAccount } from '#core/usecases/remove-account.js';
+import { type ErrandResult, runErrand } from '#core/usecases/run-errand.js';
 import type { Env } from '../env/env.js';
 import { mailboxId } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';

@@ -1,16 +1,16 @@
-import type { DeskJobs } from '../../../../core/ports/desk-jobs.js';
-import type { DeskSummaries } from '../../../../core/ports/desk-summaries.js';
-import type { DeskUsers } from '../../../../core/ports/desk-users.js';
+import type { DeskJobs } from '#core/ports/desk-jobs.js';
+import type { DeskSummaries } from '#core/ports/desk-summaries.js';
+import type { DeskUsers } from '#core/ports/desk-users.js';
 import type {
   editSummary,
   readSummaryForEdit,
   removeSummary,
   restoreSummary,
-} from '../../../../core/usecases/edit-summary.js';
-import type { editUser, setUserActive } from '../../../../core/usecases/edit-user.js';
-import type { exportSummaries, exportUsers } from '../../../../core/usecases/export-desk.js';
-import type { readOverview } from '../../../../core/usecases/read-overview.js';
-import type { cancelJob, retryJob } from '../../../../core/usecases/steer-job.js';
+} from '#core/usecases/edit-summary.js';
+import type { editUser, setUserActive } from '#core/usecases/edit-user.js';
+import type { exportSummaries, exportUsers } from '#core/usecases/export-desk.js';
+import type { readOverview } from '#core/usecases/read-overview.js';
+import type { cancelJob, retryJob } from '#core/usecases/steer-job.js';
 
 /** What admins can do once they are in, with its ports in place. The class is the injection token. */
 export abstract class DeskCases {

@@ -1,20 +1,20 @@
 import { Global, Module } from '@nestjs/common';
-import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
-import type { AnalysisQueue } from '../../../../core/ports/analysis-queue.js';
-import type { DeskJobs } from '../../../../core/ports/desk-jobs.js';
-import type { DeskOverview } from '../../../../core/ports/desk-overview.js';
-import type { DeskSummaries } from '../../../../core/ports/desk-summaries.js';
-import type { DeskUsers } from '../../../../core/ports/desk-users.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import type { DeskJobs } from '#core/ports/desk-jobs.js';
+import type { DeskOverview } from '#core/ports/desk-overview.js';
+import type { DeskSummaries } from '#core/ports/desk-summaries.js';
+import type { DeskUsers } from '#core/ports/desk-users.js';
 import {
   editSummary,
   readSummaryForEdit,
   removeSummary,
   restoreSummary,
-} from '../../../../core/usecases/edit-summary.js';
-import { editUser, setUserActive } from '../../../../core/usecases/edit-user.js';
-import { exportSummaries, exportUsers } from '../../../../core/usecases/export-desk.js';
-import { readOverview } from '../../../../core/usecases/read-overview.js';
-import { cancelJob, retryJob } from '../../../../core/usecases/steer-job.js';
+} from '#core/usecases/edit-summary.js';
+import { editUser, setUserActive } from '#core/usecases/edit-user.js';
+import { exportSummaries, exportUsers } from '#core/usecases/export-desk.js';
+import { readOverview } from '#core/usecases/read-overview.js';
+import { cancelJob, retryJob } from '#core/usecases/steer-job.js';
 import { withoutMailAddresses } from '../keyed-hash.js';
 import { DeskCases } from './desk-cases.js';
 import {

@@ -1,25 +1,19 @@
 import { tmpdir } from 'node:os';
 import { Global, Module } from '@nestjs/common';
-import { openaiTranscriber } from '../../../../adapters/llm/openai-transcription/openai-transcriber.js';
-import {
-  type AudioTranscripts,
-  audioTranscripts,
-} from '../../../../adapters/media/audio/audio-transcripts.js';
-import { publisherFeeds } from '../../../../adapters/media/feeds/publisher-feeds.js';
-import { threadedFeedReader } from '../../../../adapters/media/feeds/threaded-feed-reader.js';
-import { openEpisodeSource } from '../../../../adapters/media/open-episode-source.js';
-import {
-  openSampleShelf,
-  type SampleEpisodes,
-} from '../../../../adapters/media/samples/open-sample-shelf.js';
-import { spotifyEpisodes } from '../../../../adapters/media/spotify/spotify-episodes.js';
-import { youtubeVideos } from '../../../../adapters/media/youtube/youtube-videos.js';
-import { type Outbound, openOutbound } from '../../../../adapters/outbound/open-outbound.js';
-import { threadedTranscriptReader } from '../../../../adapters/transcripts/threaded-transcript-reader.js';
-import { MOST_AUDIO_SECONDS } from '../../../../core/plans/audio-limit.js';
-import type { Clock } from '../../../../core/ports/clock.js';
-import type { EpisodeSource } from '../../../../core/ports/episode-source.js';
-import type { TranscriptReader } from '../../../../core/ports/transcript-reader.js';
+import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
+import { type AudioTranscripts, audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
+import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
+import { threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
+import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
+import { openSampleShelf, type SampleEpisodes } from '#adapters/media/samples/open-sample-shelf.js';
+import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
+import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
+import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
+import { threadedTranscriptReader } from '#adapters/transcripts/threaded-transcript-reader.js';
+import { MOST_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { EpisodeSource } from '#core/ports/episode-source.js';
+import type { TranscriptReader } from '#core/ports/transcript-reader.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';

@@ -1,8 +1,8 @@
-import type { EmbeddedMail } from '../../../../adapters/embedded/identity/embedded-identity.js';
-import type { Mail } from '../../../../core/mail/mail.js';
-import { resetPasswordMail } from '../../../../core/mail/reset-password-mail.js';
-import { verifyEmailMail } from '../../../../core/mail/verify-email-mail.js';
-import type { Mailer } from '../../../../core/ports/mailer.js';
+import type { EmbeddedMail } from '#adapters/embedded/identity/embedded-identity.js';
+import type { Mail } from '#core/mail/mail.js';
+import { resetPasswordMail } from '#core/mail/reset-password-mail.js';
+import { verifyEmailMail } from '#core/mail/verify-email-mail.js';
+import type { Mailer } from '#core/ports/mailer.js';
 
 /** Longest wait for the mail server, in milliseconds. */
 const MAIL_MS = 20_000;

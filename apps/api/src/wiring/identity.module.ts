@@ -1,12 +1,12 @@
 import type { Agent } from 'node:https';
 import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { EmbeddedIdentity } from '../../../../adapters/embedded/identity/embedded-identity.js';
-import { startEmbeddedIdentity } from '../../../../adapters/embedded/identity/start-embedded-identity.js';
-import { firebaseIdentity } from '../../../../adapters/identity/firebase/firebase-identity.js';
-import type { Clock } from '../../../../core/ports/clock.js';
-import type { IdentityService } from '../../../../core/ports/identity-service.js';
-import type { Mailer } from '../../../../core/ports/mailer.js';
+import type { EmbeddedIdentity } from '#adapters/embedded/identity/embedded-identity.js';
+import { startEmbeddedIdentity } from '#adapters/embedded/identity/start-embedded-identity.js';
+import { firebaseIdentity } from '#adapters/identity/firebase/firebase-identity.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { IdentityService } from '#core/ports/identity-service.js';
+import type { Mailer } from '#core/ports/mailer.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';

@@ -1,6 +1,6 @@
-import { openaiModel } from '../../../../adapters/llm/openai/openai-model.js';
-import type { ModelProbe, ModelState } from '../../../../core/ports/model-probe.js';
-import type { Summarizer } from '../../../../core/ports/summarizer.js';
+import { openaiModel } from '#adapters/llm/openai/openai-model.js';
+import type { ModelProbe, ModelState } from '#core/ports/model-probe.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 import { BUILT_IN_MODEL, type Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 

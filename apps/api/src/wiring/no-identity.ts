@@ -1,5 +1,5 @@
-import { DomainError } from '../../../../core/errors.js';
-import type { IdentityService } from '../../../../core/ports/identity-service.js';
+import { DomainError } from '#core/errors.js';
+import type { IdentityService } from '#core/ports/identity-service.js';
 
 /** Stands where nobody can sign in: a process without pages of its own needs no identity service. */
 export const noIdentity: IdentityService = {

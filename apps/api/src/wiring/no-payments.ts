@@ -1,5 +1,5 @@
-import { DomainError } from '../../../../core/errors.js';
-import type { PaymentGateway } from '../../../../core/ports/payment-gateway.js';
+import { DomainError } from '#core/errors.js';
+import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 
 /** Stands where there is no payment service. */
 export const noPayments: PaymentGateway = {

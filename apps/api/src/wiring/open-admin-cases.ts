@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { findRunningPostgres } from '../../../../adapters/embedded/postgres/find-running-postgres.js';
+import { findRunningPostgres } from '#adapters/embedded/postgres/find-running-postgres.js';
 import type { Env } from '../env/env.js';
 import { type Logger, nestLogger } from '../observability/logger.js';
 import { AdminModule } from './admin.module.js';

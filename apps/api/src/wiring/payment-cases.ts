@@ -1,7 +1,7 @@
-import type { PaymentAccounts } from '../../../../core/ports/payment-accounts.js';
-import type { PaymentGateway } from '../../../../core/ports/payment-gateway.js';
-import type { downgradePaidPlan, openCheckout } from '../../../../core/usecases/pay-plan.js';
-import type { hearPayment } from '../../../../core/usecases/read-billing.js';
+import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { PaymentGateway } from '#core/ports/payment-gateway.js';
+import type { downgradePaidPlan, openCheckout } from '#core/usecases/pay-plan.js';
+import type { hearPayment } from '#core/usecases/read-billing.js';
 
 /** What goes by the payment service, with its ports in place. The class is the injection token. */
 export abstract class PaymentCases {

@@ -1,5 +1,5 @@
-import type { PromptPresets } from '../../../../core/ports/prompt-presets.js';
-import type { keepPreset } from '../../../../core/usecases/keep-preset.js';
+import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { keepPreset } from '#core/usecases/keep-preset.js';
 
 /** What members can do with the instructions that they keep. The class is the injection token. */
 export abstract class PresetCases {

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import type { Ids } from '../../../../core/ports/ids.js';
-import type { PromptPresets } from '../../../../core/ports/prompt-presets.js';
-import { keepPreset } from '../../../../core/usecases/keep-preset.js';
+import type { Ids } from '#core/ports/ids.js';
+import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import { keepPreset } from '#core/usecases/keep-preset.js';
 import { PresetCases } from './preset-cases.js';
 import { IDS, PROMPT_PRESETS } from './tokens.js';
 

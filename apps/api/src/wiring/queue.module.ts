@@ -1,8 +1,8 @@
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { ANALYSIS_QUEUE as QUEUE_NAME } from '../../../../adapters/queue/analysis-worker-settings.js';
-import { type Bullmq, openBullmq } from '../../../../adapters/queue/open-bullmq.js';
+import { ANALYSIS_QUEUE as QUEUE_NAME } from '#adapters/queue/analysis-worker-settings.js';
+import { type Bullmq, openBullmq } from '#adapters/queue/open-bullmq.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { Closers } from './closers.js';

@@ -1,1 +1,1 @@
-export { sampleCoverFile } from '../../../../adapters/media/samples/sample-cover-file.js';
+export { sampleCoverFile } from '#adapters/media/samples/sample-cover-file.js';

@@ -1,6 +1,6 @@
-import type { SavedSummaries } from '../../../../core/ports/saved-summaries.js';
-import type { exportSaved } from '../../../../core/usecases/export-saved.js';
-import type { saveSummary } from '../../../../core/usecases/save-summary.js';
+import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import type { exportSaved } from '#core/usecases/export-saved.js';
+import type { saveSummary } from '#core/usecases/save-summary.js';
 
 /** What members can do with what they save, with its ports in place. The class is the injection token. */
 export abstract class SavedCases {

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import type { SavedSummaries } from '../../../../core/ports/saved-summaries.js';
-import { exportSaved } from '../../../../core/usecases/export-saved.js';
-import { saveSummary } from '../../../../core/usecases/save-summary.js';
+import type { SavedSummaries } from '#core/ports/saved-summaries.js';
+import { exportSaved } from '#core/usecases/export-saved.js';
+import { saveSummary } from '#core/usecases/save-summary.js';
 import { SavedCases } from './saved-cases.js';
 import { SAVED_SUMMARIES } from './tokens.js';
 

@@ -1,8 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { threadedExtractiveSummarizer } from '../../../../adapters/llm/extractive/threaded-extractive-summarizer.js';
-import { pdfkitPrinter } from '../../../../adapters/pdf/pdfkit-printer.js';
-import { resvgPictureMaker } from '../../../../adapters/picture/resvg-picture-maker.js';
-import type { Summarizer } from '../../../../core/ports/summarizer.js';
+import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
+import { pdfkitPrinter } from '#adapters/pdf/pdfkit-printer.js';
+import { resvgPictureMaker } from '#adapters/picture/resvg-picture-maker.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Env } from '../env/env.js';
 import { Closers } from './closers.js';
 import { type LanguageModel, languageModelOf } from './language-model.js';

@@ -1,4 +1,4 @@
-import { type OutboundUnderTest, startOutbound } from '../../../../test/support/outbound-under-test.js';
+import { type OutboundUnderTest, startOutbound } from '#test/support/outbound-under-test.js';
 import { readEnv } from '../env/env.js';
 import { upstreamClients } from './upstreams.js';
 

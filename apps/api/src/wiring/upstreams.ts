@@ -1,6 +1,6 @@
-import type { Outbound } from '../../../../adapters/outbound/open-outbound.js';
-import { OUTBOUND_LIMITS } from '../../../../core/limits/outbound-limits.js';
-import { MOST_AUDIO_SECONDS } from '../../../../core/plans/audio-limit.js';
+import type { Outbound } from '#adapters/outbound/open-outbound.js';
+import { OUTBOUND_LIMITS } from '#core/limits/outbound-limits.js';
+import { MOST_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { Env } from '../env/env.js';
 
 /** Origins of the services that episodes are looked up at: the real ones, or what stands in for them (contract §1). */

@@ -1,11 +1,11 @@
-import type { AnalysisJobs } from '../../../../core/ports/analysis-jobs.js';
-import type { cleanUp } from '../../../../core/usecases/clean-up.js';
-import type { findAnalysis, lookUpSlug } from '../../../../core/usecases/find-analysis.js';
-import type { awaitJob, followJob } from '../../../../core/usecases/follow-job.js';
-import type { knownExample, openExample } from '../../../../core/usecases/open-example.js';
-import type { redispatchForgotten } from '../../../../core/usecases/redispatch-forgotten.js';
-import type { runAnalysis } from '../../../../core/usecases/run-analysis.js';
-import type { submitAnalysis } from '../../../../core/usecases/submit-analysis.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { cleanUp } from '#core/usecases/clean-up.js';
+import type { findAnalysis, lookUpSlug } from '#core/usecases/find-analysis.js';
+import type { awaitJob, followJob } from '#core/usecases/follow-job.js';
+import type { knownExample, openExample } from '#core/usecases/open-example.js';
+import type { redispatchForgotten } from '#core/usecases/redispatch-forgotten.js';
+import type { runAnalysis } from '#core/usecases/run-analysis.js';
+import type { submitAnalysis } from '#core/usecases/submit-analysis.js';
 
 /** What the product can be asked to do, with its ports in place. The class is the injection token. */
 export abstract class UseCases {

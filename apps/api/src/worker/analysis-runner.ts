@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ModelUsage } from '../../../../core/analysis/model-usage.js';
-import type { Postponement } from '../../../../core/ports/analysis-queue.js';
+import type { ModelUsage } from '#core/analysis/model-usage.js';
+import type { Postponement } from '#core/ports/analysis-queue.js';
 import type { Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { LOGGER } from '../wiring/tokens.js';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { titled } from '../../../../core/sharing/titled.js';
+import { titled } from '#core/sharing/titled.js';
 import { buttonClass } from '../ui/button.js';
 import { Page, PageTitle } from '../ui/page.js';
 import { Wordmark } from '../ui/wordmark.js';

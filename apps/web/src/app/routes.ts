@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
-import { FIXED_SHOW } from '../../../../core/catalogue/known-shows.js';
-import { slugTarget } from '../../../../core/catalogue/podcast-like.js';
+import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
+import { slugTarget } from '#core/catalogue/podcast-like.js';
 import { loadDeferredParts } from '../lib/deferred-part.js';
 import { ACCOUNT_WINDOW_PATH } from '../lib/identity/account-window-path.js';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.js';

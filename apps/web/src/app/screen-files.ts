@@ -1,4 +1,4 @@
-import { FIXED_SHOW } from '../../../../core/catalogue/known-shows.js';
+import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
 import { ACCOUNT_WINDOW_PATH } from '../lib/identity/account-window-path.js';
 import { routeAt } from './routes.js';
 

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import type { ApiAnswer } from './api-client.js';
 import { nextPage } from './next-page.js';
 import { readAnalyses } from './read-analyses.js';

@@ -1,4 +1,4 @@
-import type { EpisodeMetadata, Picture } from '../../../../core/analysis/episode.js';
+import type { EpisodeMetadata, Picture } from '#core/analysis/episode.js';
 
 /** The address of an episode's picture, else its show's; absent when neither has one that a page may show. */
 export function artworkOf({ images, show }: Pick<EpisodeMetadata, 'images' | 'show'>): string | undefined {

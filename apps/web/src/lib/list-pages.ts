@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ListChoice, listAddress } from '../../../../core/catalogue/list-address.js';
+import { type ListChoice, listAddress } from '#core/catalogue/list-address.js';
 import { useApi } from './api-client.js';
 import { nextPage } from './next-page.js';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BillingInterval } from '../../../../core/plans/billing-cycle.js';
-import type { PlanId } from '../../../../core/plans/plan.js';
-import type { SubscriptionStatus } from '../../../../core/plans/subscription.js';
+import type { BillingInterval } from '#core/plans/billing-cycle.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { SubscriptionStatus } from '#core/plans/subscription.js';
 import { useSession } from './session.js';
 
 /** The answer of GET /api/auth/user (spec §3, §7). */

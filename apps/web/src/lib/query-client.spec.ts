@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { fakeSession } from '../../test/fake-identity.js';
-import { fakeNetwork } from '../../test/fake-network.js';
+import { fakeSession } from '#web-test/fake-identity.js';
+import { fakeNetwork } from '#web-test/fake-network.js';
 import { type ApiClient, createApiClient } from './api-client.js';
 import { ApiError, NotFoundError, RedirectError, readerMessage, UsageLimitError } from './api-errors.js';
 import { createQueryClient, queryFnOf } from './query-client.js';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PlanId } from '../../../../core/plans/plan.js';
+import type { PlanId } from '#core/plans/plan.js';
 import type { Session, SessionState } from './identity/session.js';
 
 export type { SessionUser } from './identity/identity-client.js';

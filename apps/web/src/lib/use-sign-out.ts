@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { SIGN_OUT_REDIRECT_MS } from '../../../../core/accounts/sign-in-rules.js';
+import { SIGN_OUT_REDIRECT_MS } from '#core/accounts/sign-in-rules.js';
 import { useSessionControl } from './session.js';
 import { showToast } from './toasts.js';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Analysis } from '../../../../core/analysis/analysis.js';
-import { cardPath } from '../../../../core/catalogue/address.js';
-import { tagPath } from '../../../../core/catalogue/tag-path.js';
-import { cardTopics } from '../../../../core/sharing/card-topics.js';
-import { durationMinutes } from '../../../../core/sharing/episode-facts.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { cardPath } from '#core/catalogue/address.js';
+import { tagPath } from '#core/catalogue/tag-path.js';
+import { cardTopics } from '#core/sharing/card-topics.js';
+import { durationMinutes } from '#core/sharing/episode-facts.js';
 import { artworkOf } from '../lib/artwork.js';
 import { useReaderFormats } from '../lib/reader-formats.js';
 import { Badge } from './badge.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { coverDesign } from '../../../../core/sharing/cover-design.js';
+import { coverDesign } from '#core/sharing/cover-design.js';
 import { classNames } from '../lib/class-names.js';
 
 interface CoverProps {

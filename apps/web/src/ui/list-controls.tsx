@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MAX_FILTER_LENGTH } from '../../../../core/saved/saved-list.js';
+import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { classNames } from '../lib/class-names.js';
 import { Button } from './button.js';
 import { FIELD_CLASS, TextField } from './text-field.js';

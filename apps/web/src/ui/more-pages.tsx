@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { cursorIn, listAddress } from '../../../../core/catalogue/list-address.js';
+import { cursorIn, listAddress } from '#core/catalogue/list-address.js';
 import { buttonClass } from './button.js';
 import { ErrorNote } from './error-note.js';
 

@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
-import { httpsPicture } from '../../../../core/accounts/display-fields.js';
+import { httpsPicture } from '#core/accounts/display-fields.js';
 
 interface PortraitProps {
   readonly photoUrl: string | null | undefined;

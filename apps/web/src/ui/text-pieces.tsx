@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { TextPiece } from '../../../../core/search/highlight.js';
+import type { TextPiece } from '#core/search/highlight.js';
 
 /** A text with what was looked for behind the marker. */
 export function TextPieces({ pieces }: { readonly pieces: readonly TextPiece[] }) {

@@ -1,4 +1,4 @@
-import { usageBar } from '../../../../core/usage/usage-bar.js';
+import { usageBar } from '#core/usage/usage-bar.js';
 import { classNames } from '../lib/class-names.js';
 
 interface UsageMeterProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { queryText } from '../../../../core/catalogue/list-address.js';
-import { MAX_FILTER_LENGTH } from '../../../../core/saved/saved-list.js';
+import { queryText } from '#core/catalogue/list-address.js';
+import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { useSearchParams } from '../lib/use-search-params.js';
 
 /** How long typing pauses before the list follows, in milliseconds. */

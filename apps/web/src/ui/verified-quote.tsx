@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { timestamp } from '../../../../core/analysis/provenance-text.js';
-import type { Quote } from '../../../../core/analysis/summary.js';
+import { timestamp } from '#core/analysis/provenance-text.js';
+import type { Quote } from '#core/analysis/summary.js';
 import { classNames } from '../lib/class-names.js';
 
 interface VerifiedQuoteProps extends ComponentProps<'figure'> {

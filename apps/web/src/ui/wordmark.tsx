@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../../core/product.js';
+import { PRODUCT_NAME } from '#core/product.js';
 
 /** The logo: the product's name behind three ticks on a timeline, the sign of its evidence rail. */
 export function Wordmark() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../../../web/src/lib/save-file.js';
-import { showToast } from '../../../../web/src/lib/toasts.js';
-import { type AdminApi, NetworkFailure, problemText, useAdminApi } from '../../lib/admin-api.js';
-import { bytesText } from '../../lib/reader-times.js';
+import { type AdminApi, NetworkFailure, problemText, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { bytesText } from '#admin-web/lib/reader-times.js';
+import { saveFile } from '#web/lib/save-file.js';
+import { showToast } from '#web/lib/toasts.js';
 import { exportTexts } from './texts.js';
 
 export type ExportWhat = 'users' | 'summaries';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../../web/src/lib/toasts.js';
-import { useAdminApi } from '../../lib/admin-api.js';
+import { useAdminApi } from '#admin-web/lib/admin-api.js';
+import { showToast } from '#web/lib/toasts.js';
 import { jobTexts } from './texts.js';
 
 /** Jobs a page. */

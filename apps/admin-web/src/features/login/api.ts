@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminRefusal, problemText, useAdminApi } from '../../lib/admin-api.js';
-import { type SignedIn, setMe } from '../../lib/admin-session.js';
+import { AdminRefusal, problemText, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { type SignedIn, setMe } from '#admin-web/lib/admin-session.js';
 import { loginTexts } from './texts.js';
 
 export interface Credentials {

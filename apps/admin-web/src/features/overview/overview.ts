@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanId } from '../../../../../core/plans/plan.js';
+import type { PlanId } from '#core/plans/plan.js';
 
 export interface DayFigures {
   /** In UTC: `2026-11-21`. */

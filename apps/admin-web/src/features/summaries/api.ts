@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { dismissToast, showToast } from '../../../../web/src/lib/toasts.js';
-import { type AdminAnswer, type AdminApi, useAdminApi } from '../../lib/admin-api.js';
+import { type AdminAnswer, type AdminApi, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { dismissToast, showToast } from '#web/lib/toasts.js';
 import { rowTitle, type SummaryDetail, type SummaryRow, type TypedSummary } from './summary.js';
 import { summaryTexts } from './texts.js';
 

@@ -1,4 +1,4 @@
-import { jsonProblem } from '../../lib/json-problem.js';
+import { jsonProblem } from '#admin-web/lib/json-problem.js';
 import { summaryTexts } from './texts.js';
 
 export interface PointsProblem {

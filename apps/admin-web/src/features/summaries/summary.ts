@@ -1,4 +1,4 @@
-import type { Quote, StrategicQuestion } from '../../../../../core/analysis/summary.js';
+import type { Quote, StrategicQuestion } from '#core/analysis/summary.js';
 import { pointsProblem } from './points-problem.js';
 
 /** A row of the list (spec §3). */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../../web/src/lib/toasts.js';
-import { AdminRefusal, useAdminApi } from '../../lib/admin-api.js';
+import { AdminRefusal, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { showToast } from '#web/lib/toasts.js';
 import { userTexts } from './texts.js';
 import { fullName, type User, type UserChanges } from './user.js';
 

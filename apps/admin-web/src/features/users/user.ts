@@ -1,4 +1,4 @@
-import type { PlanId } from '../../../../../core/plans/plan.js';
+import type { PlanId } from '#core/plans/plan.js';
 
 /** A product user as admins see it (spec §3). */
 export interface User {

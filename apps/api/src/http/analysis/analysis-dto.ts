@@ -1,11 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { Analysis, Visibility } from '../../../../../core/analysis/analysis.js';
-import type { EpisodeMetadata, Picture, Show } from '../../../../../core/analysis/episode.js';
-import type {
-  Provenance,
-  SummarizerIdentity,
-  TranscriptOrigin,
-} from '../../../../../core/analysis/provenance.js';
+import type { Analysis, Visibility } from '#core/analysis/analysis.js';
+import type { EpisodeMetadata, Picture, Show } from '#core/analysis/episode.js';
+import type { Provenance, SummarizerIdentity, TranscriptOrigin } from '#core/analysis/provenance.js';
 import type {
   ActionableInsight,
   Insights,
@@ -14,8 +10,8 @@ import type {
   Quote,
   StrategicQuestion,
   Summary,
-} from '../../../../../core/analysis/summary.js';
-import { SUMMARY_STYLES, type SummaryStyle } from '../../../../../core/analysis/summary-style.js';
+} from '#core/analysis/summary.js';
+import { SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
 
 /* The shapes of core's analysis as the API describes them. `implements` keeps both in step. */
 

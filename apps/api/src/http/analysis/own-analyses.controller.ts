@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Member } from '../../../../../core/accounts/member.js';
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import { AccountCases } from '../../wiring/account-cases.js';
+import { AccountCases } from '#api/wiring/account-cases.js';
+import type { Member } from '#core/accounts/member.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import { CurrentMember, SignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';

@@ -1,5 +1,5 @@
-import { analysisPath } from '../../../../../core/catalogue/address.js';
-import type { SimilarAnalysis } from '../../../../../core/ports/analyses.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import type { SimilarAnalysis } from '#core/ports/analyses.js';
 
 export const NOT_FOUND = 'The requested analysis could not be found.';
 

@@ -1,13 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { LANGUAGE_MESSAGE, SUMMARY_LANGUAGES } from '../../../../../core/analysis/summary-language.js';
-import {
-  MAX_CUSTOM_PROMPT_LENGTH,
-  SUMMARY_STYLES,
-  type SummaryStyle,
-} from '../../../../../core/analysis/summary-style.js';
-import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '../../../../../core/analysis/transcript.js';
+import { LANGUAGE_MESSAGE, SUMMARY_LANGUAGES } from '#core/analysis/summary-language.js';
+import { MAX_CUSTOM_PROMPT_LENGTH, SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
+import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '#core/analysis/transcript.js';
 
 const MAX_LINK = 2048;
 const MAX_NAME = 300;

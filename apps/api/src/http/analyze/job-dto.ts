@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import type { AnalysisJob, JobEpisode, JobFailure, JobStatus } from '../../../../../core/analysis/job.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { AnalysisJob, JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
 import {
   COMPLETE_MESSAGE,
   progressPercent,
@@ -8,7 +8,7 @@ import {
   type StageId,
   stageOf,
   WAITING_MESSAGE,
-} from '../../../../../core/analysis/progress.js';
+} from '#core/analysis/progress.js';
 import { AnalysisDto } from '../analysis/analysis-dto.js';
 
 export class JobEpisodeDto implements JobEpisode {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '../../../../../core/errors.js';
-import { scaledLimit } from '../../../../../core/limits/limit.js';
-import { STREAM_LIMITS } from '../../../../../core/limits/stream-limits.js';
-import type { Env } from '../../env/env.js';
-import { ENV } from '../../wiring/tokens.js';
+import type { Env } from '#api/env/env.js';
+import { ENV } from '#api/wiring/tokens.js';
+import { DomainError } from '#core/errors.js';
+import { scaledLimit } from '#core/limits/limit.js';
+import { STREAM_LIMITS } from '#core/limits/stream-limits.js';
 
 const RETRY_AFTER_SECONDS = 30;
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import type { PromptPreset } from '../../../../../core/analysis/summary-style.js';
-import { analysisPath } from '../../../../../core/catalogue/address.js';
-import type { SavedSummary } from '../../../../../core/ports/saved-summaries.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { PromptPreset } from '#core/analysis/summary-style.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import type { SavedSummary } from '#core/ports/saved-summaries.js';
 import type { SignedInUserDto } from './auth-dto.js';
 
 interface Exported {

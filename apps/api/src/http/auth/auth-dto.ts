@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
-import { MAX_NAME_LENGTH } from '../../../../../core/accounts/display-fields.js';
-import type { Member, MemberNames } from '../../../../../core/accounts/member.js';
-import { BILLING_INTERVALS, type BillingInterval } from '../../../../../core/plans/billing-cycle.js';
-import { PLAN_IDS, type PlanId } from '../../../../../core/plans/plan.js';
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../../../../../core/plans/subscription.js';
-import type { NewsletterAnswer } from '../../../../../core/ports/newsletter.js';
-import type { MemberUsage } from '../../../../../core/usecases/member-usage.js';
+import { MAX_NAME_LENGTH } from '#core/accounts/display-fields.js';
+import type { Member, MemberNames } from '#core/accounts/member.js';
+import { BILLING_INTERVALS, type BillingInterval } from '#core/plans/billing-cycle.js';
+import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#core/plans/subscription.js';
+import type { NewsletterAnswer } from '#core/ports/newsletter.js';
+import type { MemberUsage } from '#core/usecases/member-usage.js';
 
 /** What the browser knows of its user. Only the display fields are read, and at first sight alone. */
 export class RegisterBody {

@@ -13,17 +13,17 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { personName } from '../../../../../core/accounts/display-fields.js';
-import { REGISTRATION_BUDGET_MS } from '../../../../../core/accounts/errand.js';
-import type { Member } from '../../../../../core/accounts/member.js';
-import { signInAddress } from '../../../../../core/accounts/return-to.js';
-import type { Clock } from '../../../../../core/ports/clock.js';
-import { notSignedIn, type SignedIn as Signed } from '../../../../../core/usecases/recognise-member.js';
-import { AccountCases } from '../../wiring/account-cases.js';
-import { PaymentCases } from '../../wiring/payment-cases.js';
-import { PresetCases } from '../../wiring/preset-cases.js';
-import { SavedCases } from '../../wiring/saved-cases.js';
-import { CLOCK } from '../../wiring/tokens.js';
+import { AccountCases } from '#api/wiring/account-cases.js';
+import { PaymentCases } from '#api/wiring/payment-cases.js';
+import { PresetCases } from '#api/wiring/preset-cases.js';
+import { SavedCases } from '#api/wiring/saved-cases.js';
+import { CLOCK } from '#api/wiring/tokens.js';
+import { personName } from '#core/accounts/display-fields.js';
+import { REGISTRATION_BUDGET_MS } from '#core/accounts/errand.js';
+import type { Member } from '#core/accounts/member.js';
+import { signInAddress } from '#core/accounts/return-to.js';
+import type { Clock } from '#core/ports/clock.js';
+import { notSignedIn, type SignedIn as Signed } from '#core/usecases/recognise-member.js';
 import { ErrorDto } from '../error-dto.js';
 import { RateLimit } from '../rate-limit.js';
 import { accountExport } from './account-export.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import { notSignedIn, type SignedIn } from '../../../../../core/usecases/recognise-member.js';
-import type { AccountCases } from '../../wiring/account-cases.js';
+import type { AccountCases } from '#api/wiring/account-cases.js';
+import { notSignedIn, type SignedIn } from '#core/usecases/recognise-member.js';
 import { readUserData } from './user-data.js';
 
 /** Name under which Passport keeps the strategy. */

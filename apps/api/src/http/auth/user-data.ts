@@ -1,5 +1,5 @@
-import type { UserData } from '../../../../../core/accounts/display-fields.js';
-import { DomainError } from '../../../../../core/errors.js';
+import type { UserData } from '#core/accounts/display-fields.js';
+import { DomainError } from '#core/errors.js';
 
 /** Longest `X-User-Data` header, in characters. */
 const MAX_USER_DATA = 4096;

@@ -9,17 +9,13 @@ import {
 } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import {
-  EPISODE_SORTS,
-  type EpisodeSort,
-  episodeLabels,
-} from '../../../../../core/catalogue/shown-episodes.js';
-import { showSlug } from '../../../../../core/catalogue/slug.js';
-import { MAX_PAGE_SIZE } from '../../../../../core/limits/page-limits.js';
-import type { ShowSummary, Shows } from '../../../../../core/ports/shows.js';
-import { MAX_FILTER_LENGTH } from '../../../../../core/saved/saved-list.js';
-import { SHOWS } from '../../wiring/tokens.js';
+import { SHOWS } from '#api/wiring/tokens.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { EPISODE_SORTS, type EpisodeSort, episodeLabels } from '#core/catalogue/shown-episodes.js';
+import { showSlug } from '#core/catalogue/slug.js';
+import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import type { ShowSummary, Shows } from '#core/ports/shows.js';
+import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { EpisodeMetadataDto } from '../analysis/analysis-dto.js';
 import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';

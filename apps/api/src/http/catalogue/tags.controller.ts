@@ -1,11 +1,11 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DomainError } from '../../../../../core/errors.js';
-import type { TagSummary, Tags } from '../../../../../core/ports/tags.js';
-import type { TagKind } from '../../../../../core/search/catalogue-entry.js';
-import { findTag } from '../../../../../core/usecases/find-tag.js';
-import { TAGS } from '../../wiring/tokens.js';
+import { TAGS } from '#api/wiring/tokens.js';
+import { DomainError } from '#core/errors.js';
+import type { TagSummary, Tags } from '#core/ports/tags.js';
+import type { TagKind } from '#core/search/catalogue-entry.js';
+import { findTag } from '#core/usecases/find-tag.js';
 import { AnalysisDto } from '../analysis/analysis-dto.js';
 import { ErrorDto } from '../error-dto.js';
 import { PageQuery, sendPageHeaders } from '../page-query.js';

@@ -1,14 +1,10 @@
 import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { AnalysisJobs } from '../../../../../core/ports/analysis-jobs.js';
-import type { SampleLink } from '../../../../../core/ports/sample-shelf.js';
-import {
-  type VisitorUsage,
-  visitorMeter,
-  visitorUsage,
-} from '../../../../../core/usage/visitor-allowance.js';
-import { ANALYSIS_JOBS } from '../../wiring/tokens.js';
+import { ANALYSIS_JOBS } from '#api/wiring/tokens.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { SampleLink } from '#core/ports/sample-shelf.js';
+import { type VisitorUsage, visitorMeter, visitorUsage } from '#core/usage/visitor-allowance.js';
 import { SummarizerDto } from '../analysis/analysis-dto.js';
 import { readVisitorId } from '../visitor.js';
 import { ServerConfig } from './server-config.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SampleShelf } from '../../../../../core/ports/sample-shelf.js';
-import type { Summarizer } from '../../../../../core/ports/summarizer.js';
-import { PRODUCT_NAME } from '../../../../../core/product.js';
-import type { Env } from '../../env/env.js';
-import type { IdentityForBrowser } from '../../wiring/identity.module.js';
-import { ENV, IDENTITY_FOR_BROWSER, SAMPLES, SUMMARIZER } from '../../wiring/tokens.js';
+import type { Env } from '#api/env/env.js';
+import type { IdentityForBrowser } from '#api/wiring/identity.module.js';
+import { ENV, IDENTITY_FOR_BROWSER, SAMPLES, SUMMARIZER } from '#api/wiring/tokens.js';
+import type { SampleShelf } from '#core/ports/sample-shelf.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
+import { PRODUCT_NAME } from '#core/product.js';
 
 /** What the front ends need to know of this server. */
 @Injectable()

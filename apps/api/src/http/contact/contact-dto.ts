@@ -1,10 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import {
-  CONTACT_TOPICS,
-  type ContactForm,
-  MAX_MESSAGE_LENGTH,
-} from '../../../../../core/contact/contact-form.js';
+import { CONTACT_TOPICS, type ContactForm, MAX_MESSAGE_LENGTH } from '#core/contact/contact-form.js';
 
 /** Longest text of any field that is looked at; what is too long for its own field is said by the form's rules. */
 const MOST = 4 * MAX_MESSAGE_LENGTH;

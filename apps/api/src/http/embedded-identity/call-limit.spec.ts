@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '../../../../../core/limits/rate-limits.js';
+import { RATE_LIMITS } from '#core/limits/rate-limits.js';
 import { rateCounters } from '../rate-counters.js';
 import { identityCallLimit } from './call-limit.js';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from '../../env/env.js';
+import type { Env } from '#api/env/env.js';
 import { networkOf } from '../network.js';
 import { isSameOrigin } from '../own-origin.js';
 import { rateCounters } from '../rate-counters.js';

@@ -1,11 +1,11 @@
 import { Controller, Get, Inject, NotFoundException, Req, Res, UnauthorizedException } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnalysisQueue } from '../../../../../core/ports/analysis-queue.js';
-import type { Env } from '../../env/env.js';
-import { Metrics } from '../../observability/metrics.js';
-import { metricsAccess } from '../../observability/metrics-access.js';
-import { ANALYSIS_QUEUE, DATABASE_PING, ENV } from '../../wiring/tokens.js';
+import type { Env } from '#api/env/env.js';
+import { Metrics } from '#api/observability/metrics.js';
+import { metricsAccess } from '#api/observability/metrics-access.js';
+import { ANALYSIS_QUEUE, DATABASE_PING, ENV } from '#api/wiring/tokens.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { RateLimit, Unlimited } from '../rate-limit.js';
 import { Draining } from './draining.js';
 

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PaymentCases } from '../../wiring/payment-cases.js';
+import type { PaymentCases } from '#api/wiring/payment-cases.js';
 import { answerOf } from '../error-filter.js';
 import { RETRY_AFTER_SECONDS } from '../errors.js';
 

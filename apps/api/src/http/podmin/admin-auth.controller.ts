@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AdminActor } from '../../../../../core/admin/access-entry.js';
-import { type Admin, adminView } from '../../../../../core/admin/admin.js';
-import type { Env } from '../../env/env.js';
-import { AdminCases } from '../../wiring/admin-cases.js';
-import { ENV, SECRET } from '../../wiring/tokens.js';
+import type { Env } from '#api/env/env.js';
+import { AdminCases } from '#api/wiring/admin-cases.js';
+import { ENV, SECRET } from '#api/wiring/tokens.js';
+import type { AdminActor } from '#core/admin/access-entry.js';
+import { type Admin, adminView } from '#core/admin/admin.js';
 import { networkId } from '../network.js';
 import { RateLimit } from '../rate-limit.js';
 import {

@@ -1,6 +1,6 @@
 import { All, Controller, Get, NotFoundException, Query } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AdminCases } from '../../wiring/admin-cases.js';
+import { AdminCases } from '#api/wiring/admin-cases.js';
 import { RateLimit } from '../rate-limit.js';
 import { AdminOnly } from './admin-only.js';
 import { Logs } from './logs.js';

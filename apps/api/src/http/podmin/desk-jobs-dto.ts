@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type DeskJob, upstreamOf } from '../../../../../core/admin/desk/desk-job.js';
-import type { JobEpisode } from '../../../../../core/analysis/job.js';
-import { progressPercent, STAGES, type StageId } from '../../../../../core/analysis/progress.js';
+import { type DeskJob, upstreamOf } from '#core/admin/desk/desk-job.js';
+import type { JobEpisode } from '#core/analysis/job.js';
+import { progressPercent, STAGES, type StageId } from '#core/analysis/progress.js';
 
 class DeskEpisodeDto implements JobEpisode {
   @ApiProperty() title!: string;

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { AdminActor } from '../../../../../core/admin/access-entry.js';
-import { DeskCases } from '../../wiring/desk-cases.js';
+import { DeskCases } from '#api/wiring/desk-cases.js';
+import type { AdminActor } from '#core/admin/access-entry.js';
 import { RateLimit } from '../rate-limit.js';
 import { Actor, AdminOnly } from './admin-only.js';
 import { DeskJobsDto, deskJobView } from './desk-jobs-dto.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { DayFigures, DeskFigures } from '../../../../../core/admin/desk/overview.js';
-import type { Overview } from '../../../../../core/usecases/read-overview.js';
+import type { DayFigures, DeskFigures } from '#core/admin/desk/overview.js';
+import type { Overview } from '#core/usecases/read-overview.js';
 import { ListedSummaryDto, listedSummaryView } from './desk-summaries-dto.js';
 import { DeskUserDto } from './desk-users-dto.js';
 

@@ -1,11 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import type {
-  DeskSummary,
-  ListedSummary,
-  UneditedSummary,
-} from '../../../../../core/admin/desk/desk-summary.js';
-import type { SentSummaryEdit } from '../../../../../core/admin/desk/summary-edit.js';
+import type { DeskSummary, ListedSummary, UneditedSummary } from '#core/admin/desk/desk-summary.js';
+import type { SentSummaryEdit } from '#core/admin/desk/summary-edit.js';
 import {
   ActionableInsightDto,
   NextStepsDto,

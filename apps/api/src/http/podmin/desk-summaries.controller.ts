@@ -15,10 +15,10 @@ import {
 } from '@nestjs/common';
 import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { AdminActor } from '../../../../../core/admin/access-entry.js';
-import type { DeskSummary } from '../../../../../core/admin/desk/desk-summary.js';
-import { DomainError } from '../../../../../core/errors.js';
-import { DeskCases } from '../../wiring/desk-cases.js';
+import { DeskCases } from '#api/wiring/desk-cases.js';
+import type { AdminActor } from '#core/admin/access-entry.js';
+import type { DeskSummary } from '#core/admin/desk/desk-summary.js';
+import { DomainError } from '#core/errors.js';
 import { RateLimit } from '../rate-limit.js';
 import { BodyLimitOf } from '../request-body.js';
 import { Actor, AdminOnly } from './admin-only.js';

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import type { DeskUser } from '../../../../../core/admin/desk/desk-user.js';
-import type { SentUserEdit } from '../../../../../core/admin/desk/user-edit.js';
-import { PLAN_IDS, type PlanId } from '../../../../../core/plans/plan.js';
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../../../../../core/plans/subscription.js';
+import type { DeskUser } from '#core/admin/desk/desk-user.js';
+import type { SentUserEdit } from '#core/admin/desk/user-edit.js';
+import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#core/plans/subscription.js';
 
 export class DeskUserDto implements DeskUser {
   @ApiProperty() id!: number;

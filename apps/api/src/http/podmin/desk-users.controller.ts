@@ -13,9 +13,9 @@ import {
 } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { AdminActor } from '../../../../../core/admin/access-entry.js';
-import { DomainError } from '../../../../../core/errors.js';
-import { DeskCases } from '../../wiring/desk-cases.js';
+import { DeskCases } from '#api/wiring/desk-cases.js';
+import type { AdminActor } from '#core/admin/access-entry.js';
+import { DomainError } from '#core/errors.js';
 import { RateLimit } from '../rate-limit.js';
 import { Actor, AdminOnly } from './admin-only.js';
 import { DeskSearchQuery } from './desk-query.js';

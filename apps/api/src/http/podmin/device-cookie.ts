@@ -1,11 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  formatKnownDevice,
-  KNOWN_DEVICE_SECONDS,
-  type KnownDevice,
-} from '../../../../../core/admin/known-device.js';
-import type { Env } from '../../env/env.js';
+import type { Env } from '#api/env/env.js';
+import { formatKnownDevice, KNOWN_DEVICE_SECONDS, type KnownDevice } from '#core/admin/known-device.js';
 import { isHttps } from '../is-https.js';
 
 const NAME = 'podgist_device';

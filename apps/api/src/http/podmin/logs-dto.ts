@@ -11,13 +11,9 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import {
-  type AccessDetails,
-  ADMIN_ACTIONS,
-  type AdminAction,
-} from '../../../../../core/admin/access-entry.js';
-import { MAX_PAGE_SIZE } from '../../../../../core/limits/page-limits.js';
-import type { AccessLogFilter } from '../../../../../core/ports/access-log.js';
+import { type AccessDetails, ADMIN_ACTIONS, type AdminAction } from '#core/admin/access-entry.js';
+import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import type { AccessLogFilter } from '#core/ports/access-log.js';
 
 const WHOLE = 'must be a whole number';
 const MAX_PAGE_NUMBER = 1_000_000;

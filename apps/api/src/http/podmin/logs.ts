@@ -12,13 +12,13 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
-import type { AccessDetails, AdminAction } from '../../../../../core/admin/access-entry.js';
-import { LoggedViews } from '../../../../../core/admin/logged-views.js';
-import type { Clock } from '../../../../../core/ports/clock.js';
-import type { Env } from '../../env/env.js';
-import { withoutMailAddresses } from '../../keyed-hash.js';
-import { AdminCases } from '../../wiring/admin-cases.js';
-import { CLOCK, ENV, SECRET } from '../../wiring/tokens.js';
+import type { Env } from '#api/env/env.js';
+import { withoutMailAddresses } from '#api/keyed-hash.js';
+import { AdminCases } from '#api/wiring/admin-cases.js';
+import { CLOCK, ENV, SECRET } from '#api/wiring/tokens.js';
+import type { AccessDetails, AdminAction } from '#core/admin/access-entry.js';
+import { LoggedViews } from '#core/admin/logged-views.js';
+import type { Clock } from '#core/ports/clock.js';
 import { actorOf } from './admin-only.js';
 import { adminToken } from './session-cookie.js';
 

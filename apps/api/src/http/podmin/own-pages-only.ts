@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../../../../core/errors.js';
-import type { Env } from '../../env/env.js';
-import { ENV } from '../../wiring/tokens.js';
+import type { Env } from '#api/env/env.js';
+import { ENV } from '#api/wiring/tokens.js';
+import { DomainError } from '#core/errors.js';
 import { isSameOrigin } from '../own-origin.js';
 
 /** Refuses calls that change something unless a browser says that a page of this product makes them (contract §4). */

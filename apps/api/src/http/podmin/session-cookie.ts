@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ADMIN_SESSION_MS } from '../../../../../core/admin/session.js';
-import type { Env } from '../../env/env.js';
+import type { Env } from '#api/env/env.js';
+import { ADMIN_SESSION_MS } from '#core/admin/session.js';
 import { isHttps } from '../is-https.js';
 
 const NAME = 'podgist_admin';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Member } from '../../../../../core/accounts/member.js';
-import { MAX_PROMPT_PRESETS } from '../../../../../core/analysis/summary-style.js';
-import { PresetCases } from '../../wiring/preset-cases.js';
+import { PresetCases } from '#api/wiring/preset-cases.js';
+import type { Member } from '#core/accounts/member.js';
+import { MAX_PROMPT_PRESETS } from '#core/analysis/summary-style.js';
 import { CurrentMember, SignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { RateLimit } from '../rate-limit.js';

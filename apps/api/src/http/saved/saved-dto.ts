@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { SavedSummary } from '../../../../../core/ports/saved-summaries.js';
-import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '../../../../../core/saved/saved-list.js';
+import type { SavedSummary } from '#core/ports/saved-summaries.js';
+import { MAX_FILTER_LENGTH, SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
 import { AnalysisDto } from '../analysis/analysis-dto.js';
 import { PageQuery } from '../page-query.js';
 

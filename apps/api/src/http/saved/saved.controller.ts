@@ -12,9 +12,9 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Member } from '../../../../../core/accounts/member.js';
-import { DomainError } from '../../../../../core/errors.js';
-import { SavedCases } from '../../wiring/saved-cases.js';
+import { SavedCases } from '#api/wiring/saved-cases.js';
+import type { Member } from '#core/accounts/member.js';
+import { DomainError } from '#core/errors.js';
 import { CurrentMember, SignedIn } from '../auth/signed-in.js';
 import { ErrorDto } from '../error-dto.js';
 import { sendPageHeaders } from '../page-query.js';

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import type { MatchPlace, SearchAnswer } from '../../../../../core/ports/search.js';
-import type { ShowSummary } from '../../../../../core/ports/shows.js';
-import type { TagSummary } from '../../../../../core/ports/tags.js';
-import { insightTexts } from '../../../../../core/search/catalogue-entry.js';
-import { excerpt, highlight, type TextPiece } from '../../../../../core/search/highlight.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { MatchPlace, SearchAnswer } from '#core/ports/search.js';
+import type { ShowSummary } from '#core/ports/shows.js';
+import type { TagSummary } from '#core/ports/tags.js';
+import { insightTexts } from '#core/search/catalogue-entry.js';
+import { excerpt, highlight, type TextPiece } from '#core/search/highlight.js';
 import { EpisodeMetadataDto } from '../analysis/analysis-dto.js';
 
 /** Plain text, never markup; `hit`: it is what was looked for. */

@@ -1,5 +1,5 @@
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import type { Analyses } from '../../../../../core/ports/analyses.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Analyses } from '#core/ports/analyses.js';
 import { analysisHead } from '../heads/analysis-head.js';
 import { analysisTag, LISTS } from './content-tags.js';
 import type { ShownPage } from './found-page.js';

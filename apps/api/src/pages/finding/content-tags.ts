@@ -1,4 +1,4 @@
-import type { ContentChange } from '../../../../../core/ports/content-changes.js';
+import type { ContentChange } from '#core/ports/content-changes.js';
 
 /** Every list and every choice among public analyses. */
 export const LISTS = 'lists';

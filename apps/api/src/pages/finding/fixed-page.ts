@@ -1,10 +1,10 @@
-import { listAddress } from '../../../../../core/catalogue/list-address.js';
-import type { Analyses } from '../../../../../core/ports/analyses.js';
-import type { Shows } from '../../../../../core/ports/shows.js';
-import type { Tags } from '../../../../../core/ports/tags.js';
-import { podcastSummary } from '../../http/catalogue/catalogue.controller.js';
-import { nextPagePath, PageQuery } from '../../http/page-query.js';
-import type { UseCases } from '../../wiring/use-cases.js';
+import { podcastSummary } from '#api/http/catalogue/catalogue.controller.js';
+import { nextPagePath, PageQuery } from '#api/http/page-query.js';
+import type { UseCases } from '#api/wiring/use-cases.js';
+import { listAddress } from '#core/catalogue/list-address.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { Shows } from '#core/ports/shows.js';
+import type { Tags } from '#core/ports/tags.js';
 import type { ShownLists } from '../heads/fixed-head.js';
 import { analysisTag, EXAMPLE, LISTS } from './content-tags.js';
 import type { ShownPage } from './found-page.js';

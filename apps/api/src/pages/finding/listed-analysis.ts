@@ -1,4 +1,4 @@
-import type { AnalysisCard } from '../../../../../core/analysis/analysis.js';
+import type { AnalysisCard } from '#core/analysis/analysis.js';
 
 /** What a card shows of an analysis: lists need not carry whole ones. */
 export function listedAnalysis(analysis: AnalysisCard): object {

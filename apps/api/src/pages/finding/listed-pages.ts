@@ -1,6 +1,6 @@
-import { type ListChoice, listAddress } from '../../../../../core/catalogue/list-address.js';
-import type { Page } from '../../../../../core/ports/page.js';
-import { nextPagePath } from '../../http/page-query.js';
+import { nextPagePath } from '#api/http/page-query.js';
+import { type ListChoice, listAddress } from '#core/catalogue/list-address.js';
+import type { Page } from '#core/ports/page.js';
 
 /**
  * What the web app's query of a list's pages finds at first: one page, and the path of the next.

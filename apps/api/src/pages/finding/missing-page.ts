@@ -1,6 +1,6 @@
-import type { SlugTarget } from '../../../../../core/catalogue/podcast-like.js';
-import type { SimilarAnalysis } from '../../../../../core/ports/analyses.js';
-import { NOT_FOUND, suggestionOf } from '../../http/analysis/suggestion.js';
+import { NOT_FOUND, suggestionOf } from '#api/http/analysis/suggestion.js';
+import type { SlugTarget } from '#core/catalogue/podcast-like.js';
+import type { SimilarAnalysis } from '#core/ports/analyses.js';
 import { NOT_FOUND_HEAD } from '../heads/fixed-head.js';
 import { LISTS } from './content-tags.js';
 import type { ShownPage } from './found-page.js';

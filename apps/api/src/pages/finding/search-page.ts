@@ -1,7 +1,7 @@
-import { cursorIn, queryText } from '../../../../../core/catalogue/list-address.js';
-import type { Search } from '../../../../../core/ports/search.js';
-import { searchPage as title } from '../../../../../core/sharing/page-titles.js';
-import { searchAnswer } from '../../http/search/search-dto.js';
+import { searchAnswer } from '#api/http/search/search-dto.js';
+import { cursorIn, queryText } from '#core/catalogue/list-address.js';
+import type { Search } from '#core/ports/search.js';
+import { searchPage as title } from '#core/sharing/page-titles.js';
 import type { ShownPage } from './found-page.js';
 import { firstOfPages } from './listed-pages.js';
 

@@ -1,9 +1,9 @@
-import { listAddress } from '../../../../../core/catalogue/list-address.js';
-import { tagSlug } from '../../../../../core/catalogue/slug.js';
-import type { Tags } from '../../../../../core/ports/tags.js';
-import { missingTagPage } from '../../../../../core/sharing/page-titles.js';
-import { findTag } from '../../../../../core/usecases/find-tag.js';
-import { PageQuery } from '../../http/page-query.js';
+import { PageQuery } from '#api/http/page-query.js';
+import { listAddress } from '#core/catalogue/list-address.js';
+import { tagSlug } from '#core/catalogue/slug.js';
+import type { Tags } from '#core/ports/tags.js';
+import { missingTagPage } from '#core/sharing/page-titles.js';
+import { findTag } from '#core/usecases/find-tag.js';
 import { tagHead } from '../heads/tag-head.js';
 import { movedUnless } from './canonical.js';
 import { LISTS } from './content-tags.js';

@@ -1,7 +1,7 @@
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import { analysisMeta } from '../../../../../core/sharing/page-meta.js';
-import { analysisCard, analysisCardPath } from '../../../../../core/sharing/share-card.js';
-import { analysisStructured } from '../../../../../core/sharing/structured/analysis-structured.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { analysisMeta } from '#core/sharing/page-meta.js';
+import { analysisCard, analysisCardPath } from '#core/sharing/share-card.js';
+import { analysisStructured } from '#core/sharing/structured/analysis-structured.js';
 import { cardPicture } from './card-picture.js';
 import type { PageHead } from './head-tags.js';
 

@@ -1,4 +1,4 @@
-import { cardAlt, SHARE_PICTURE, type ShareCard } from '../../../../../core/sharing/share-card.js';
+import { cardAlt, SHARE_PICTURE, type ShareCard } from '#core/sharing/share-card.js';
 import type { HeadPicture } from './head-tags.js';
 
 /** A share picture as a page's head names it; `url`: absolute. */

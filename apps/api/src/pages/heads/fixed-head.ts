@@ -1,18 +1,13 @@
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import type { ShowSummary } from '../../../../../core/ports/shows.js';
-import type { TagSummary } from '../../../../../core/ports/tags.js';
-import { NOT_FOUND_PAGE } from '../../../../../core/sharing/not-found-page.js';
-import {
-  type PageTitle,
-  PERSONAL_PAGES,
-  PUBLIC_PAGES,
-  type PublicPath,
-} from '../../../../../core/sharing/page-titles.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { ShowSummary } from '#core/ports/shows.js';
+import type { TagSummary } from '#core/ports/tags.js';
+import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
+import { type PageTitle, PERSONAL_PAGES, PUBLIC_PAGES, type PublicPath } from '#core/sharing/page-titles.js';
 import {
   collectionStructured,
   homeStructured,
   pageStructured,
-} from '../../../../../core/sharing/structured/list-structured.js';
+} from '#core/sharing/structured/list-structured.js';
 import { crumbOf } from './crumb-of.js';
 import type { PageHead } from './head-tags.js';
 

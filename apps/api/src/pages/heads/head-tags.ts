@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '../../../../../core/product.js';
-import { escapeHtml } from '../../../../../core/text/escape-html.js';
+import { PRODUCT_NAME } from '#core/product.js';
+import { escapeHtml } from '#core/text/escape-html.js';
 
 /** A picture for shares. Sizes are pixels. */
 export interface HeadPicture {

@@ -1,4 +1,4 @@
-import { aStoredAnalysis } from '../../../../../test/builders/stored-analysis.js';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { showHead } from './show-head.js';
 
 const OWN = 'https://own.test';

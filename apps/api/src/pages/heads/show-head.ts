@@ -1,8 +1,8 @@
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import { FIXED_SHOW } from '../../../../../core/catalogue/known-shows.js';
-import { fixedShowPage, showPage } from '../../../../../core/sharing/page-titles.js';
-import { showCard, showCardPath } from '../../../../../core/sharing/share-card.js';
-import { showStructured } from '../../../../../core/sharing/structured/list-structured.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
+import { fixedShowPage, showPage } from '#core/sharing/page-titles.js';
+import { showCard, showCardPath } from '#core/sharing/share-card.js';
+import { showStructured } from '#core/sharing/structured/list-structured.js';
 import { cardPicture } from './card-picture.js';
 import { crumbOf } from './crumb-of.js';
 import type { PageHead } from './head-tags.js';

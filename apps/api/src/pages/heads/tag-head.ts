@@ -1,6 +1,6 @@
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import { isWorthIndexing, tagPage } from '../../../../../core/sharing/page-titles.js';
-import { tagStructured } from '../../../../../core/sharing/structured/list-structured.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { isWorthIndexing, tagPage } from '#core/sharing/page-titles.js';
+import { tagStructured } from '#core/sharing/structured/list-structured.js';
 import { crumbOf } from './crumb-of.js';
 import type { PageHead } from './head-tags.js';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 import { KeptDocuments } from './kept-documents.js';
 
 const request = { headers: {} } as FastifyRequest;

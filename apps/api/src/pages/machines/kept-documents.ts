@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { DomainError } from '../../../../../core/errors.js';
+import { DomainError } from '#core/errors.js';
 
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);

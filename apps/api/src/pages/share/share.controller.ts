@@ -2,19 +2,14 @@ import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { showSlug } from '../../../../../core/catalogue/slug.js';
-import { DomainError } from '../../../../../core/errors.js';
-import type { Analyses } from '../../../../../core/ports/analyses.js';
-import type { PictureMaker } from '../../../../../core/ports/picture-maker.js';
-import type { Shows } from '../../../../../core/ports/shows.js';
-import {
-  analysisCard,
-  cardVersion,
-  type ShareCard,
-  showCard,
-} from '../../../../../core/sharing/share-card.js';
-import { RateLimit } from '../../http/rate-limit.js';
-import { ANALYSES, PICTURE_MAKER, SHOWS } from '../../wiring/tokens.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import { ANALYSES, PICTURE_MAKER, SHOWS } from '#api/wiring/tokens.js';
+import { showSlug } from '#core/catalogue/slug.js';
+import { DomainError } from '#core/errors.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { PictureMaker } from '#core/ports/picture-maker.js';
+import type { Shows } from '#core/ports/shows.js';
+import { analysisCard, cardVersion, type ShareCard, showCard } from '#core/sharing/share-card.js';
 
 /** All pictures together that are kept in memory; one is about 50 kB. */
 const MAX_BYTES = 32 * 1024 * 1024;

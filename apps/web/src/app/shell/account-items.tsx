@@ -1,6 +1,6 @@
-import { requestSignIn, type SessionUser, useSession } from '../../lib/session.js';
-import { useSignOut } from '../../lib/use-sign-out.js';
-import { Link } from '../../ui/link.js';
+import { requestSignIn, type SessionUser, useSession } from '#web/lib/session.js';
+import { useSignOut } from '#web/lib/use-sign-out.js';
+import { Link } from '#web/ui/link.js';
 import { shellTexts } from './texts.js';
 
 /** Saved; it opens the sign-in dialog for those who are signed out (spec §2). */

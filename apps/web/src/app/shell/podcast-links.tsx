@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.js';
+import { Link } from '#web/ui/link.js';
 import { shellTexts } from './texts.js';
 import { useTopPodcasts } from './top-podcasts.js';
 

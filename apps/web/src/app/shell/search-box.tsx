@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { listAddress, MAX_QUERY, queryText } from '../../../../../core/catalogue/list-address.js';
+import { listAddress, MAX_QUERY, queryText } from '#core/catalogue/list-address.js';
 import { shellTexts } from './texts.js';
 
 /** A line to search from any page; without scripts a form like any other. Escape empties it and leaves it. */

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { TakenOver } from '../../lib/deferred-part.js';
-import { lazyPart } from '../../lib/load-part.js';
-import { useSignInRequest } from '../../lib/session.js';
+import { TakenOver } from '#web/lib/deferred-part.js';
+import { lazyPart } from '#web/lib/load-part.js';
+import { useSignInRequest } from '#web/lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
 import { useFirstToast } from './first-toast.js';
 import { Footer } from './footer.js';
@@ -13,9 +13,9 @@ import { useScrollPositions } from './scroll-positions.js';
 import { useSearchShortcut } from './search-shortcut.js';
 import { useSignInAddress } from './sign-in-address.js';
 
-const Toaster = lazyPart(async () => (await import('../../ui/toaster.js')).Toaster);
+const Toaster = lazyPart(async () => (await import('#web/ui/toaster.js')).Toaster);
 const RequestedSignIn = lazyPart(
-  async () => (await import('../../features/sign-in/components/requested-sign-in.js')).RequestedSignIn,
+  async () => (await import('#web/features/sign-in/components/requested-sign-in.js')).RequestedSignIn,
 );
 
 /** The frame around every screen. */

@@ -1,8 +1,8 @@
-import { showPath } from '../../../../../core/catalogue/address.js';
-import { isPodcastLikeSlug } from '../../../../../core/catalogue/podcast-like.js';
-import { AUTO_REDIRECT_SIMILARITY } from '../../../../../core/catalogue/similarity.js';
-import type { ErrorPayload } from '../../lib/api-errors.js';
-import { sitePath } from '../../lib/site-path.js';
+import { showPath } from '#core/catalogue/address.js';
+import { isPodcastLikeSlug } from '#core/catalogue/podcast-like.js';
+import { AUTO_REDIRECT_SIMILARITY } from '#core/catalogue/similarity.js';
+import type { ErrorPayload } from '#web/lib/api-errors.js';
+import { sitePath } from '#web/lib/site-path.js';
 
 export interface SimilarAnalysis {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import type { Claims } from './evidence/claims.js';
 import { analysisTexts } from './texts.js';
 

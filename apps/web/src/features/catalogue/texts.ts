@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '../../../../../core/sharing/page-titles.js';
+import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
 
 /** Texts of the catalogue's pages (spec §2, §8). */
 export const catalogueTexts = {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../../../core/product.js';
+import { PRODUCT_NAME } from '#core/product.js';
 import type { LegalText } from './legal-text.js';
 
 export const PRIVACY: LegalText = {

@@ -1,6 +1,6 @@
-import { PLANS, shortPlanName } from '../../../../../core/plans/catalogue.js';
-import { PLAN_IDS } from '../../../../../core/plans/plan.js';
-import type { ServerConfig } from '../../lib/server-config.js';
+import { PLANS, shortPlanName } from '#core/plans/catalogue.js';
+import { PLAN_IDS } from '#core/plans/plan.js';
+import type { ServerConfig } from '#web/lib/server-config.js';
 
 interface Question {
   readonly question: string;

@@ -1,6 +1,6 @@
-import type { Analysis } from '../../../../../core/analysis/analysis.js';
-import { useListPages } from '../../lib/list-pages.js';
-import { readAnalyses } from '../../lib/read-analyses.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { useListPages } from '#web/lib/list-pages.js';
+import { readAnalyses } from '#web/lib/read-analyses.js';
 
 export type TagKind = 'guest' | 'topic';
 

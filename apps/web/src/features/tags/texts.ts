@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '../../../../../core/sharing/page-titles.js';
+import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
 
 /** Texts of the pages of guests and topics. */
 export const tagTexts = {

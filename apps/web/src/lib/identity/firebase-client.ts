@@ -22,7 +22,7 @@ import {
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { identityMessage } from '../../../../../core/accounts/identity-messages.js';
+import { identityMessage } from '#core/accounts/identity-messages.js';
 import type { IdentityConfig } from '../server-config.js';
 import { chooseAccount } from './account-window.js';
 import type { IdentityClient, SessionUser } from './identity-client.js';

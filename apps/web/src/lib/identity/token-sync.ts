@@ -1,4 +1,4 @@
-import { TOKEN_SYNC_MAX_AGE_SECONDS } from '../../../../../core/accounts/sign-in-rules.js';
+import { TOKEN_SYNC_MAX_AGE_SECONDS } from '#core/accounts/sign-in-rules.js';
 
 /** A token and when it was issued, in milliseconds since 1970. */
 export interface IssuedToken {

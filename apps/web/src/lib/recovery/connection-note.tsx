@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '#web/ui/button.js';
 import { ApiError } from '../api-errors.js';
 import { isConnectionLost, onConnectionChange, retryConnection } from './connection.js';
 

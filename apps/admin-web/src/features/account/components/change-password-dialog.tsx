@@ -1,12 +1,9 @@
 import { useForm } from 'react-hook-form';
-import {
-  adminPasswordProblem,
-  MIN_ADMIN_PASSWORD_LENGTH,
-} from '../../../../../../core/admin/password-rule.js';
-import { Button } from '../../../../../web/src/ui/button.js';
-import { Dialog } from '../../../../../web/src/ui/dialog.js';
-import { TextField } from '../../../../../web/src/ui/text-field.js';
-import { problemText } from '../../../lib/admin-api.js';
+import { problemText } from '#admin-web/lib/admin-api.js';
+import { adminPasswordProblem, MIN_ADMIN_PASSWORD_LENGTH } from '#core/admin/password-rule.js';
+import { Button } from '#web/ui/button.js';
+import { Dialog } from '#web/ui/dialog.js';
+import { TextField } from '#web/ui/text-field.js';
 import { useChangePassword } from '../api.js';
 import { accountTexts } from '../texts.js';
 

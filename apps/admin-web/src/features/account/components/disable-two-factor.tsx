@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../../../web/src/ui/button.js';
-import { TextField } from '../../../../../web/src/ui/text-field.js';
-import { problemText } from '../../../lib/admin-api.js';
+import { problemText } from '#admin-web/lib/admin-api.js';
+import { Button } from '#web/ui/button.js';
+import { TextField } from '#web/ui/text-field.js';
 import { useDisableTotp } from '../api.js';
 import { accountTexts } from '../texts.js';
 

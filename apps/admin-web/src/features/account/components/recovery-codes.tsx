@@ -1,6 +1,6 @@
-import { saveFile } from '../../../../../web/src/lib/save-file.js';
-import { showToast } from '../../../../../web/src/lib/toasts.js';
-import { Button } from '../../../../../web/src/ui/button.js';
+import { saveFile } from '#web/lib/save-file.js';
+import { showToast } from '#web/lib/toasts.js';
+import { Button } from '#web/ui/button.js';
 import { accountTexts } from '../texts.js';
 
 interface RecoveryCodesProps {

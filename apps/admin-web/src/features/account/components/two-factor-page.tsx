@@ -1,7 +1,7 @@
-import { Button } from '../../../../../web/src/ui/button.js';
-import { Wordmark } from '../../../../../web/src/ui/wordmark.js';
-import { type Admin, useSignOut } from '../../../lib/admin-session.js';
-import { usePageTitle } from '../../../lib/page-title.js';
+import { type Admin, useSignOut } from '#admin-web/lib/admin-session.js';
+import { usePageTitle } from '#admin-web/lib/page-title.js';
+import { Button } from '#web/ui/button.js';
+import { Wordmark } from '#web/ui/wordmark.js';
 import { accountTexts } from '../texts.js';
 import { TwoFactorSetup } from './two-factor-setup.js';
 

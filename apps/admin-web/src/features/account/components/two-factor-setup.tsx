@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../../../web/src/ui/button.js';
-import { Skeleton } from '../../../../../web/src/ui/skeleton.js';
-import { TextField } from '../../../../../web/src/ui/text-field.js';
-import { problemText } from '../../../lib/admin-api.js';
-import { useRefreshMe } from '../../../lib/admin-session.js';
+import { problemText } from '#admin-web/lib/admin-api.js';
+import { useRefreshMe } from '#admin-web/lib/admin-session.js';
+import { Button } from '#web/ui/button.js';
+import { Skeleton } from '#web/ui/skeleton.js';
+import { TextField } from '#web/ui/text-field.js';
 import { useConfirmTotp, useStartTotp } from '../api.js';
 import { accountTexts } from '../texts.js';
 import { RecoveryCodes } from './recovery-codes.js';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, renderAdmin } from '../../../../test/render-admin.js';
+import { adminNetwork, renderAdmin } from '#admin-web-test/render-admin.js';
 
 /** A file that comes piece by piece, when the spec says so. */
 function slowFile(headers: Readonly<Record<string, string>> = {}) {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { usePageTitle } from '../../../lib/page-title.js';
-import { bytesText } from '../../../lib/reader-times.js';
-import { SmallButton } from '../../../ui/small-button.js';
+import { usePageTitle } from '#admin-web/lib/page-title.js';
+import { bytesText } from '#admin-web/lib/reader-times.js';
+import { SmallButton } from '#admin-web/ui/small-button.js';
 import { exportTexts } from '../texts.js';
 import { type ExportFormat, type ExportWhat, useExport } from '../use-export.js';
 

@@ -1,6 +1,6 @@
-import { recentTime } from '../../../lib/reader-times.js';
-import { type Column, DataTable } from '../../../ui/data-table.js';
-import { SmallButton } from '../../../ui/small-button.js';
+import { recentTime } from '#admin-web/lib/reader-times.js';
+import { type Column, DataTable } from '#admin-web/ui/data-table.js';
+import { SmallButton } from '#admin-web/ui/small-button.js';
 import { type Job, type JobStatus, jobName } from '../api.js';
 import { jobTexts } from '../texts.js';
 

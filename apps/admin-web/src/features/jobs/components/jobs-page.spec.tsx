@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, renderAdmin, sentTo } from '../../../../test/render-admin.js';
+import { adminNetwork, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
 
 const JOB = {
   id: 'job-1',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, answer, MAYA, renderAdmin, sentTo } from '../../../../test/render-admin.js';
+import { adminNetwork, answer, MAYA, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
 
 const OUT = { status: 401, body: { error: 'Unauthorized' } };
 const LOGGED_IN = { body: { admin: MAYA } };

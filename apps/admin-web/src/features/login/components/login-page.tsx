@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router';
-import { screenAfterLogin } from '../../../../../../core/admin/return-address.js';
-import { Skeleton } from '../../../../../web/src/ui/skeleton.js';
-import { Wordmark } from '../../../../../web/src/ui/wordmark.js';
-import { useMe } from '../../../lib/admin-session.js';
-import { usePageTitle } from '../../../lib/page-title.js';
+import { useMe } from '#admin-web/lib/admin-session.js';
+import { usePageTitle } from '#admin-web/lib/page-title.js';
+import { screenAfterLogin } from '#core/admin/return-address.js';
+import { Skeleton } from '#web/ui/skeleton.js';
+import { Wordmark } from '#web/ui/wordmark.js';
 import { loginTexts } from '../texts.js';
 import { LoginForm } from './login-form.js';
 

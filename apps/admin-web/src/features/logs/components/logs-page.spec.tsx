@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, renderAdmin } from '../../../../test/render-admin.js';
+import { adminNetwork, renderAdmin } from '#admin-web-test/render-admin.js';
 
 const entry = (id: number) => ({
   id,

@@ -1,14 +1,14 @@
-import { ADMIN_ACTIONS } from '../../../../../../core/admin/access-entry.js';
-import { classNames } from '../../../../../web/src/lib/class-names.js';
-import { FIELD_CLASS } from '../../../../../web/src/ui/text-field.js';
-import { type ListAddress, useListAddress } from '../../../lib/list-address.js';
-import { usePageTitle } from '../../../lib/page-title.js';
-import { shortTime } from '../../../lib/reader-times.js';
-import { type Column, DataTable } from '../../../ui/data-table.js';
-import { ListScreen } from '../../../ui/list-screen.js';
-import { NothingFound } from '../../../ui/nothing-found.js';
-import { Pager } from '../../../ui/pager.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { type ListAddress, useListAddress } from '#admin-web/lib/list-address.js';
+import { usePageTitle } from '#admin-web/lib/page-title.js';
+import { shortTime } from '#admin-web/lib/reader-times.js';
+import { type Column, DataTable } from '#admin-web/ui/data-table.js';
+import { ListScreen } from '#admin-web/ui/list-screen.js';
+import { NothingFound } from '#admin-web/ui/nothing-found.js';
+import { Pager } from '#admin-web/ui/pager.js';
+import { SearchField } from '#admin-web/ui/search-field.js';
+import { ADMIN_ACTIONS } from '#core/admin/access-entry.js';
+import { classNames } from '#web/lib/class-names.js';
+import { FIELD_CLASS } from '#web/ui/text-field.js';
 import { LOGS_A_PAGE, type LogEntry, MOST_FOUND, useLogs } from '../api.js';
 import { logTexts } from '../texts.js';
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { PLANS } from '../../../../../../core/plans/catalogue.js';
-import { PLAN_IDS } from '../../../../../../core/plans/plan.js';
-import { Skeleton } from '../../../../../web/src/ui/skeleton.js';
-import { count } from '../../../lib/reader-times.js';
+import { count } from '#admin-web/lib/reader-times.js';
+import { PLANS } from '#core/plans/catalogue.js';
+import { PLAN_IDS } from '#core/plans/plan.js';
+import { Skeleton } from '#web/ui/skeleton.js';
 import type { Overview } from '../overview.js';
 import { overviewTexts } from '../texts.js';
 

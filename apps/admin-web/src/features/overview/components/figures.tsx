@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { count } from '../../../lib/reader-times.js';
+import { count } from '#admin-web/lib/reader-times.js';
 import { durationText, type Overview, successShare } from '../overview.js';
 import { overviewTexts } from '../texts.js';
 

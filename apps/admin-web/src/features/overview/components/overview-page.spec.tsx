@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, renderAdmin } from '../../../../test/render-admin.js';
+import { adminNetwork, renderAdmin } from '#admin-web-test/render-admin.js';
 import type { Overview } from '../overview.js';
 
 const OVERVIEW: Overview = {

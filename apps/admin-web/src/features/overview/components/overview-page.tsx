@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { localDate } from '../../../../../web/src/lib/local-date.js';
-import { ErrorNote } from '../../../../../web/src/ui/error-note.js';
-import { Skeleton } from '../../../../../web/src/ui/skeleton.js';
-import { problemText } from '../../../lib/admin-api.js';
-import { usePageTitle } from '../../../lib/page-title.js';
+import { problemText } from '#admin-web/lib/admin-api.js';
+import { usePageTitle } from '#admin-web/lib/page-title.js';
+import { localDate } from '#web/lib/local-date.js';
+import { ErrorNote } from '#web/ui/error-note.js';
+import { Skeleton } from '#web/ui/skeleton.js';
 import { type Overview, useOverview } from '../overview.js';
 import { overviewTexts } from '../texts.js';
 import { Charts } from './charts.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../../../web/src/ui/button.js';
-import { Dialog } from '../../../../../web/src/ui/dialog.js';
-import { ErrorNote } from '../../../../../web/src/ui/error-note.js';
-import { problemText, useAdminApi } from '../../../lib/admin-api.js';
+import { problemText, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { Button } from '#web/ui/button.js';
+import { Dialog } from '#web/ui/dialog.js';
+import { ErrorNote } from '#web/ui/error-note.js';
 import { fetchSummary } from '../api.js';
 import { SUMMARY_FIELDS, type TypedSummary, typedOf } from '../summary.js';
 import { summaryTexts } from '../texts.js';

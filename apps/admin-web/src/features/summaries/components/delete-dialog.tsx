@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
 import { useDeleteSummary } from '../api.js';
 import { rowTitle, type SummaryRow } from '../summary.js';
 import { summaryTexts } from '../texts.js';

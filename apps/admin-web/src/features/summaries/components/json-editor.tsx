@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
-import { classNames } from '../../../../../web/src/lib/class-names.js';
-import { Labelled } from '../../../../../web/src/ui/labelled.js';
+import { classNames } from '#web/lib/class-names.js';
+import { Labelled } from '#web/ui/labelled.js';
 
 interface JsonEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, answer, renderAdmin, sentTo } from '../../../../test/render-admin.js';
+import { adminNetwork, answer, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
 
 const POINT = { title: 'Ask first', description: 'Then build', quote: 'We asked.' };
 /** The same, its names in the order of a database. */

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { classNames } from '../../../../../web/src/lib/class-names.js';
-import { Button, buttonClass } from '../../../../../web/src/ui/button.js';
-import { Labelled } from '../../../../../web/src/ui/labelled.js';
-import { FIELD_CLASS, TextField } from '../../../../../web/src/ui/text-field.js';
-import { problemText } from '../../../lib/admin-api.js';
-import { shortTime } from '../../../lib/reader-times.js';
+import { problemText } from '#admin-web/lib/admin-api.js';
+import { shortTime } from '#admin-web/lib/reader-times.js';
+import { classNames } from '#web/lib/class-names.js';
+import { Button, buttonClass } from '#web/ui/button.js';
+import { Labelled } from '#web/ui/labelled.js';
+import { FIELD_CLASS, TextField } from '#web/ui/text-field.js';
 import type { VersionedSummary } from '../api.js';
 import { jsonText, PREVIEW_HASH, publicPath, rowTitle } from '../summary.js';
 import { summaryTexts } from '../texts.js';

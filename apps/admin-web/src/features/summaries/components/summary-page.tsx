@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { ErrorNote } from '../../../../../web/src/ui/error-note.js';
-import { Skeleton } from '../../../../../web/src/ui/skeleton.js';
-import { problemText } from '../../../lib/admin-api.js';
-import { usePageTitle } from '../../../lib/page-title.js';
+import { problemText } from '#admin-web/lib/admin-api.js';
+import { usePageTitle } from '#admin-web/lib/page-title.js';
+import { ErrorNote } from '#web/ui/error-note.js';
+import { Skeleton } from '#web/ui/skeleton.js';
 import { useSummary } from '../api.js';
 import { summaryTexts } from '../texts.js';
 import { SummaryEditor } from './summary-editor.js';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { PLANS } from '../../../../../../core/plans/catalogue.js';
-import type { PlanId } from '../../../../../../core/plans/plan.js';
-import { SmallButton } from '../../../ui/small-button.js';
+import { SmallButton } from '#admin-web/ui/small-button.js';
+import { PLANS } from '#core/plans/catalogue.js';
+import type { PlanId } from '#core/plans/plan.js';
 import { userTexts } from '../texts.js';
 import type { User } from '../user.js';
 

@@ -1,10 +1,10 @@
-import { PLANS } from '../../../../../../core/plans/catalogue.js';
-import { classNames } from '../../../../../web/src/lib/class-names.js';
-import { localDate } from '../../../../../web/src/lib/local-date.js';
-import { Badge } from '../../../../../web/src/ui/badge.js';
-import { count } from '../../../lib/reader-times.js';
-import { type Column, DataTable } from '../../../ui/data-table.js';
-import { SmallButton } from '../../../ui/small-button.js';
+import { count } from '#admin-web/lib/reader-times.js';
+import { type Column, DataTable } from '#admin-web/ui/data-table.js';
+import { SmallButton } from '#admin-web/ui/small-button.js';
+import { PLANS } from '#core/plans/catalogue.js';
+import { classNames } from '#web/lib/class-names.js';
+import { localDate } from '#web/lib/local-date.js';
+import { Badge } from '#web/ui/badge.js';
 import { userTexts } from '../texts.js';
 import { fullName, type User } from '../user.js';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminNetwork, answer, MAYA, renderAdmin, sentTo } from '../../../../test/render-admin.js';
+import { adminNetwork, answer, MAYA, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
 import type { User } from '../user.js';
 
 const ADA: User = {

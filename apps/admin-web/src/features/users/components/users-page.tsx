@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useListAddress } from '../../../lib/list-address.js';
-import { usePageTitle } from '../../../lib/page-title.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { ListScreen } from '../../../ui/list-screen.js';
-import { NothingFound, NothingOnPage } from '../../../ui/nothing-found.js';
-import { Pager } from '../../../ui/pager.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { useListAddress } from '#admin-web/lib/list-address.js';
+import { usePageTitle } from '#admin-web/lib/page-title.js';
+import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
+import { ListScreen } from '#admin-web/ui/list-screen.js';
+import { NothingFound, NothingOnPage } from '#admin-web/ui/nothing-found.js';
+import { Pager } from '#admin-web/ui/pager.js';
+import { SearchField } from '#admin-web/ui/search-field.js';
 import { USERS_A_PAGE, useActivation, useUsers } from '../api.js';
 import { userTexts } from '../texts.js';
 import { fullName, type User } from '../user.js';

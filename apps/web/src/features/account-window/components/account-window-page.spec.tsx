@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork } from '../../../../test/fake-network.js';
-import { renderApp } from '../../../../test/render-app.js';
-import { chooseAccount } from '../../../lib/identity/account-window.js';
+import { chooseAccount } from '#web/lib/identity/account-window.js';
+import { fakeNetwork } from '#web-test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
 import { AccountWindowPage } from './account-window-page.js';
 
 const posted: unknown[][] = [];

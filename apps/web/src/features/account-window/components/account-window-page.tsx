@@ -1,7 +1,7 @@
 import { CircleUserRound, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { AccountChoice } from '../../../lib/identity/account-window.js';
-import { titled, usePageHead } from '../../../lib/page-head.js';
+import type { AccountChoice } from '#web/lib/identity/account-window.js';
+import { titled, usePageHead } from '#web/lib/page-head.js';
 import { type KnownAccount, knownAccounts, rememberAccount } from '../known-accounts.js';
 import { accountTexts } from '../texts.js';
 import { NewAccountForm } from './new-account-form.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { readAnalysis } from '../../../../../../core/analysis/read-analysis.js';
-import type { SlugTarget } from '../../../../../../core/catalogue/podcast-like.js';
-import { useApi } from '../../../lib/api-client.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { readAnalysis } from '#core/analysis/read-analysis.js';
+import type { SlugTarget } from '#core/catalogue/podcast-like.js';
+import { useApi } from '#web/lib/api-client.js';
 
 /** What an analysis is asked for by. */
 export type AnalysisTarget = Exclude<SlugTarget, { kind: 'podcast' }>;

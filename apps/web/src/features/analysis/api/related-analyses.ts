@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { readAnalyses } from '../../../lib/read-analyses.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { readAnalyses } from '#web/lib/read-analyses.js';
 
 /** Related summaries that are shown (spec §9). */
 const MAX_RELATED = 3;

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
-import { type Answer, fakeNetwork } from '../../../../test/fake-network.js';
-import { renderApp } from '../../../../test/render-app.js';
-import { currentToast, showToast } from '../../../lib/toasts.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { currentToast, showToast } from '#web/lib/toasts.js';
+import { type Answer, fakeNetwork } from '#web-test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
 import { ActionBar } from './action-bar.js';
 
 const PAGE = 'http://localhost/the-pricing-hour/pricing-software';

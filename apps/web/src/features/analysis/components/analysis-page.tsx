@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { slugTarget } from '../../../../../../core/catalogue/podcast-like.js';
-import { NotFoundError, RedirectError } from '../../../lib/api-errors.js';
-import { Deferred, deferredPart, useDeferredPart } from '../../../lib/deferred-part.js';
-import { sitePath } from '../../../lib/site-path.js';
-import { Page } from '../../../ui/page.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { slugTarget } from '#core/catalogue/podcast-like.js';
+import { NotFoundError, RedirectError } from '#web/lib/api-errors.js';
+import { Deferred, deferredPart, useDeferredPart } from '#web/lib/deferred-part.js';
+import { sitePath } from '#web/lib/site-path.js';
+import { Page } from '#web/ui/page.js';
 import { type AnalysisTarget, useAnalysis } from '../api/analysis.js';
 import { analysisTexts } from '../texts.js';
 import { BriefingSkeleton } from './briefing-skeleton.js';

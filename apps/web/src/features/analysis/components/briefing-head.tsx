@@ -1,15 +1,15 @@
 import { CirclePlay, Headphones } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import type { Source } from '../../../../../../core/analysis/source.js';
-import { showPath } from '../../../../../../core/catalogue/address.js';
-import { tagPath } from '../../../../../../core/catalogue/tag-path.js';
-import { durationMinutes } from '../../../../../../core/sharing/episode-facts.js';
-import { artworkOf } from '../../../lib/artwork.js';
-import { useReaderFormats } from '../../../lib/reader-formats.js';
-import { Cover } from '../../../ui/cover.js';
-import { Link } from '../../../ui/link.js';
-import { Tooltip } from '../../../ui/tooltip.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Source } from '#core/analysis/source.js';
+import { showPath } from '#core/catalogue/address.js';
+import { tagPath } from '#core/catalogue/tag-path.js';
+import { durationMinutes } from '#core/sharing/episode-facts.js';
+import { artworkOf } from '#web/lib/artwork.js';
+import { useReaderFormats } from '#web/lib/reader-formats.js';
+import { Cover } from '#web/ui/cover.js';
+import { Link } from '#web/ui/link.js';
+import { Tooltip } from '#web/ui/tooltip.js';
 import type { EpisodeSources } from '../evidence/episode-sources.js';
 import { analysisTexts, readingText } from '../texts.js';
 

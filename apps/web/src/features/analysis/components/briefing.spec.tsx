@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '../../../../../../core/analysis/provenance-text.js';
-import { readAnalysis } from '../../../../../../core/analysis/read-analysis.js';
-import { anEpisode, aProvenance, someInsights } from '../../../../../../test/builders/analysis.js';
-import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
-import { fakeNetwork } from '../../../../test/fake-network.js';
-import { renderApp } from '../../../../test/render-app.js';
+import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
+import { readAnalysis } from '#core/analysis/read-analysis.js';
+import { anEpisode, aProvenance, someInsights } from '#test/builders/analysis.js';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { fakeNetwork } from '#web-test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
 import { Briefing } from './briefing.js';
 
 const open = (analysis = aStoredAnalysis(), network = fakeNetwork()) =>

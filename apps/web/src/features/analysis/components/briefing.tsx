@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { analysisMeta } from '../../../../../../core/sharing/page-meta.js';
-import { readingMinutes } from '../../../../../../core/sharing/reading-time.js';
-import { analysisCardPath } from '../../../../../../core/sharing/share-card.js';
-import { artworkOf } from '../../../lib/artwork.js';
-import { type PageHead, setPageHead } from '../../../lib/page-head.js';
-import { Page } from '../../../ui/page.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { analysisMeta } from '#core/sharing/page-meta.js';
+import { readingMinutes } from '#core/sharing/reading-time.js';
+import { analysisCardPath } from '#core/sharing/share-card.js';
+import { artworkOf } from '#web/lib/artwork.js';
+import { type PageHead, setPageHead } from '#web/lib/page-head.js';
+import { Page } from '#web/ui/page.js';
 import { claimsOf } from '../evidence/claims.js';
 import { episodeSources } from '../evidence/episode-sources.js';
 import { LitProvider } from '../evidence/lit.js';

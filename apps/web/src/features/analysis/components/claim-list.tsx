@@ -1,5 +1,5 @@
-import { UNSUPPORTED_LABEL } from '../../../../../../core/analysis/provenance-text.js';
-import type { Source } from '../../../../../../core/analysis/source.js';
+import { UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
+import type { Source } from '#core/analysis/source.js';
 import type { Claim } from '../evidence/claims.js';
 import { useLit } from '../evidence/lit.js';
 import { Proof, WITH_MARGIN } from './proof.js';

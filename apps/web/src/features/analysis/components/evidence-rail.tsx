@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { timestamp } from '../../../../../../core/analysis/provenance-text.js';
-import { type Source, sourceUrlAt } from '../../../../../../core/analysis/source.js';
+import { timestamp } from '#core/analysis/provenance-text.js';
+import { type Source, sourceUrlAt } from '#core/analysis/source.js';
 import { useLit } from '../evidence/lit.js';
 import { type Mark, railLength } from '../evidence/marks.js';
 import { tickAfterKey } from '../evidence/rail-keys.js';

@@ -1,5 +1,5 @@
-import type { Source } from '../../../../../../core/analysis/source.js';
-import type { Insights, NextSteps, StrategicQuestion } from '../../../../../../core/analysis/summary.js';
+import type { Source } from '#core/analysis/source.js';
+import type { Insights, NextSteps, StrategicQuestion } from '#core/analysis/summary.js';
 import type { Claims } from '../evidence/claims.js';
 import { analysisTexts } from '../texts.js';
 import { Card } from './card.js';

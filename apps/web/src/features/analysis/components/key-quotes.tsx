@@ -1,5 +1,5 @@
-import type { Source } from '../../../../../../core/analysis/source.js';
-import type { Quote } from '../../../../../../core/analysis/summary.js';
+import type { Source } from '#core/analysis/source.js';
+import type { Quote } from '#core/analysis/summary.js';
 import { analysisTexts } from '../texts.js';
 import { Proof } from './proof.js';
 import { SectionTitle } from './section-title.js';

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { titled, usePageHead } from '../../../lib/page-head.js';
-import { Button } from '../../../ui/button.js';
+import { titled, usePageHead } from '#web/lib/page-head.js';
+import { Button } from '#web/ui/button.js';
 import { analysisTexts } from '../texts.js';
 
 interface LoadProblemProps {

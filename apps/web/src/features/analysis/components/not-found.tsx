@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { Navigate } from 'react-router';
-import { RESERVED_SLUGS } from '../../../../../../core/catalogue/reserved-slugs.js';
-import { showDisplayName } from '../../../../../../core/catalogue/show-name.js';
-import { NOT_FOUND_PAGE } from '../../../../../../core/sharing/not-found-page.js';
-import type { ErrorPayload } from '../../../lib/api-errors.js';
-import { usePageHead } from '../../../lib/page-head.js';
-import { buttonClass } from '../../../ui/button.js';
-import { Link } from '../../../ui/link.js';
-import { Page } from '../../../ui/page.js';
+import { RESERVED_SLUGS } from '#core/catalogue/reserved-slugs.js';
+import { showDisplayName } from '#core/catalogue/show-name.js';
+import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
+import type { ErrorPayload } from '#web/lib/api-errors.js';
+import { usePageHead } from '#web/lib/page-head.js';
+import { buttonClass } from '#web/ui/button.js';
+import { Link } from '#web/ui/link.js';
+import { Page } from '#web/ui/page.js';
 import { notFoundAnswer, type SimilarAnalysis } from '../not-found-answer.js';
 import { analysisTexts } from '../texts.js';
 

@@ -1,6 +1,6 @@
-import type { Provenance } from '../../../../../../core/analysis/provenance.js';
-import { provenanceParts } from '../../../../../../core/analysis/provenance-text.js';
-import { useReaderFormats } from '../../../lib/reader-formats.js';
+import type { Provenance } from '#core/analysis/provenance.js';
+import { provenanceParts } from '#core/analysis/provenance-text.js';
+import { useReaderFormats } from '#web/lib/reader-formats.js';
 
 /**
  * One quiet line: transcript, share used, what made the summary, when. Extractive summaries say so in

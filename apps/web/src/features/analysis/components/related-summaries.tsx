@@ -1,5 +1,5 @@
-import { ELLIPSIS, relatedText } from '../../../../../../core/sharing/clip.js';
-import { AnalysisCard } from '../../../ui/analysis-card.js';
+import { ELLIPSIS, relatedText } from '#core/sharing/clip.js';
+import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { useRelatedAnalyses } from '../api/related-analyses.js';
 import { analysisTexts } from '../texts.js';
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ADA, FakeIdentity, fakeSession } from '../../../../test/fake-identity.js';
-import { type Answer, fakeNetwork } from '../../../../test/fake-network.js';
-import { renderApp } from '../../../../test/render-app.js';
-import { useMember } from '../../../lib/member.js';
-import { endSignInRequest, useSignInRequest } from '../../../lib/session.js';
-import { currentToast, showToast } from '../../../lib/toasts.js';
+import { useMember } from '#web/lib/member.js';
+import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
+import { currentToast, showToast } from '#web/lib/toasts.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
+import { type Answer, fakeNetwork } from '#web-test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
 import { SaveButton } from './save-button.js';
 
 const IS_SAVED = 'GET /api/user/is-saved/7';

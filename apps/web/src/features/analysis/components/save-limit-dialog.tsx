@@ -1,5 +1,5 @@
-import { saveLimitText } from '../../../../../../core/usage/save-limit.js';
-import { LimitDialog } from '../../../ui/limit-dialog.js';
+import { saveLimitText } from '#core/usage/save-limit.js';
+import { LimitDialog } from '#web/ui/limit-dialog.js';
 import type { SaveRefusal } from '../saving/save-refusal.js';
 import { analysisTexts } from '../texts.js';
 

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
-import { fakeNetwork } from '../../../../test/fake-network.js';
-import { renderApp } from '../../../../test/render-app.js';
-import { currentToast } from '../../../lib/toasts.js';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { currentToast } from '#web/lib/toasts.js';
+import { fakeNetwork } from '#web-test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
 import { ShareButtons } from './share-buttons.js';
 
 const PAGE = 'http://localhost/the-pricing-hour/pricing-software';

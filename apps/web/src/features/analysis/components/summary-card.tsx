@@ -1,7 +1,7 @@
-import type { Summary } from '../../../../../../core/analysis/summary.js';
-import { tagPath } from '../../../../../../core/catalogue/tag-path.js';
-import { overviewParagraphs } from '../../../../../../core/sharing/overview-paragraphs.js';
-import { Link } from '../../../ui/link.js';
+import type { Summary } from '#core/analysis/summary.js';
+import { tagPath } from '#core/catalogue/tag-path.js';
+import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
+import { Link } from '#web/ui/link.js';
 import { analysisTexts } from '../texts.js';
 import { Card } from './card.js';
 import { WITH_MARGIN } from './proof.js';

@@ -1,4 +1,4 @@
-import type { ActionableInsight, Insights, Point, Quote } from '../../../../../../core/analysis/summary.js';
+import type { ActionableInsight, Insights, Point, Quote } from '#core/analysis/summary.js';
 
 /** Something the page says, with the transcript's words that prove it. */
 export interface Claim {

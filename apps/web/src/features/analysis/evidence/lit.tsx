@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type { Quote } from '../../../../../../core/analysis/summary.js';
+import type { Quote } from '#core/analysis/summary.js';
 import type { Claim } from './claims.js';
 import { type Mark, markId } from './marks.js';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '../../../../../../core/analysis/summary.js';
+import type { Quote } from '#core/analysis/summary.js';
 import type { Claim, Claims } from './claims.js';
 
 /** One tick of the evidence rail: a quote at its second, and the claims that it supports. */

@@ -1,4 +1,4 @@
-import type { ShareNetwork } from '../../../../../../core/sharing/share-networks.js';
+import type { ShareNetwork } from '#core/sharing/share-networks.js';
 
 /** The part of a browser's window that sharing needs. */
 export type ShareWindow = Pick<Window, 'open' | 'screen'>;

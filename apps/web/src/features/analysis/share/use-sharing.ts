@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { cardPath } from '../../../../../../core/catalogue/address.js';
-import {
-  CONTENT_COPIED,
-  type ShareNetwork,
-  shareAddress,
-} from '../../../../../../core/sharing/share-networks.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { cardPath } from '#core/catalogue/address.js';
+import { CONTENT_COPIED, type ShareNetwork, shareAddress } from '#core/sharing/share-networks.js';
 import {
   professionalPost,
   type SharedSummary,
   sharedSummary,
   shortPost,
   socialPost,
-} from '../../../../../../core/sharing/share-text.js';
-import { showToast } from '../../../lib/toasts.js';
+} from '#core/sharing/share-text.js';
+import { showToast } from '#web/lib/toasts.js';
 import { linkCopied } from '../texts.js';
 import { copyText, hasNativeShare, openSharePopup, shareNatively } from './share-popup.js';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { IdentityClient } from '../../../lib/identity/identity-client.js';
-import { useSessionControl } from '../../../lib/session.js';
+import type { IdentityClient } from '#web/lib/identity/identity-client.js';
+import { useSessionControl } from '#web/lib/session.js';
 
 /** Takes the code of a mail, once however often the page is drawn: codes work once. */
 export function useApplyCode(code: string) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { titled, usePageHead } from '../../../lib/page-head.js';
-import { Page } from '../../../ui/page.js';
+import { titled, usePageHead } from '#web/lib/page-head.js';
+import { Page } from '#web/ui/page.js';
 import { actionTexts } from '../texts.js';
 import { RecoverEmail } from './recover-email.js';
 import { ResetPassword } from './reset-password.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../ui/link.js';
+import { Link } from '#web/ui/link.js';
 import { actionTexts } from '../texts.js';
 
 interface VerdictProps {

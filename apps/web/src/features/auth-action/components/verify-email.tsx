@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { requestSignIn, useSession, useSessionControl } from '../../../lib/session.js';
-import { showToast } from '../../../lib/toasts.js';
-import { Button, buttonClass } from '../../../ui/button.js';
-import { Link } from '../../../ui/link.js';
+import { requestSignIn, useSession, useSessionControl } from '#web/lib/session.js';
+import { showToast } from '#web/lib/toasts.js';
+import { Button, buttonClass } from '#web/ui/button.js';
+import { Link } from '#web/ui/link.js';
 import { useApplyCode } from '../api/code.js';
 import { actionTexts } from '../texts.js';
 import { Checking } from './checking.js';

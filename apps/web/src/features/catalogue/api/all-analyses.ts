@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listAddress } from '../../../../../../core/catalogue/list-address.js';
-import { compareByShow } from '../../../../../../core/catalogue/sorting.js';
-import { joinPages, readAnalysesPage } from '../../../lib/analyses-page.js';
-import { useApi } from '../../../lib/api-client.js';
+import { listAddress } from '#core/catalogue/list-address.js';
+import { compareByShow } from '#core/catalogue/sorting.js';
+import { joinPages, readAnalysesPage } from '#web/lib/analyses-page.js';
+import { useApi } from '#web/lib/api-client.js';
 
 const LIST = '/api/analyses';
 /** The spec's exception to no retries (spec §7). */

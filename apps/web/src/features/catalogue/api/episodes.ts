@@ -1,6 +1,6 @@
-import type { EpisodeMetadata } from '../../../../../../core/analysis/episode.js';
-import type { EpisodeChoice, EpisodeLabels } from '../../../../../../core/catalogue/shown-episodes.js';
-import { useListPages } from '../../../lib/list-pages.js';
+import type { EpisodeMetadata } from '#core/analysis/episode.js';
+import type { EpisodeChoice, EpisodeLabels } from '#core/catalogue/shown-episodes.js';
+import { useListPages } from '#web/lib/list-pages.js';
 
 /** An episode on a show's page (spec §3, episode). */
 export interface Episode extends EpisodeLabels {

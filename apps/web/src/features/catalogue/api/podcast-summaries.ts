@@ -1,4 +1,4 @@
-import { useListPages } from '../../../lib/list-pages.js';
+import { useListPages } from '#web/lib/list-pages.js';
 
 /** A show of the directory (spec §3, podcast show summary). */
 export interface PodcastSummary {

@@ -1,15 +1,15 @@
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
-import { usePageHead } from '../../../lib/page-head.js';
-import { useReaderFormats } from '../../../lib/reader-formats.js';
-import { useListCursor } from '../../../lib/use-list-cursor.js';
-import { AnalysisCard } from '../../../ui/analysis-card.js';
-import { buttonClass } from '../../../ui/button.js';
-import { CardSkeletons } from '../../../ui/card-skeletons.js';
-import { ErrorNote } from '../../../ui/error-note.js';
-import { Link } from '../../../ui/link.js';
-import { MorePages } from '../../../ui/more-pages.js';
-import { Page, PageTitle } from '../../../ui/page.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { usePageHead } from '#web/lib/page-head.js';
+import { useReaderFormats } from '#web/lib/reader-formats.js';
+import { useListCursor } from '#web/lib/use-list-cursor.js';
+import { AnalysisCard } from '#web/ui/analysis-card.js';
+import { buttonClass } from '#web/ui/button.js';
+import { CardSkeletons } from '#web/ui/card-skeletons.js';
+import { ErrorNote } from '#web/ui/error-note.js';
+import { Link } from '#web/ui/link.js';
+import { MorePages } from '#web/ui/more-pages.js';
+import { Page, PageTitle } from '#web/ui/page.js';
 import { useAllAnalyses } from '../api/all-analyses.js';
 import { catalogueTexts } from '../texts.js';
 

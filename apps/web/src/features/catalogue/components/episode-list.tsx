@@ -3,13 +3,13 @@ import {
   type EpisodeSort,
   isEpisodeChoice,
   shownEpisodes,
-} from '../../../../../../core/catalogue/shown-episodes.js';
-import { classNames } from '../../../lib/class-names.js';
-import { Button } from '../../../ui/button.js';
-import { ErrorNote } from '../../../ui/error-note.js';
-import { ListControls } from '../../../ui/list-controls.js';
-import { MorePages } from '../../../ui/more-pages.js';
-import type { ListChoiceInAddress } from '../../../ui/use-list-choice.js';
+} from '#core/catalogue/shown-episodes.js';
+import { classNames } from '#web/lib/class-names.js';
+import { Button } from '#web/ui/button.js';
+import { ErrorNote } from '#web/ui/error-note.js';
+import { ListControls } from '#web/ui/list-controls.js';
+import { MorePages } from '#web/ui/more-pages.js';
+import type { ListChoiceInAddress } from '#web/ui/use-list-choice.js';
 import { type Episode, useEpisodes } from '../api/episodes.js';
 import { catalogueTexts, matchingText } from '../texts.js';
 import { EpisodeRow } from './episode-row.js';

@@ -1,8 +1,8 @@
-import { cardPath } from '../../../../../../core/catalogue/address.js';
-import { durationMinutes, releasedDate } from '../../../../../../core/sharing/episode-facts.js';
-import { artworkOf } from '../../../lib/artwork.js';
-import { Cover } from '../../../ui/cover.js';
-import { Link } from '../../../ui/link.js';
+import { cardPath } from '#core/catalogue/address.js';
+import { durationMinutes, releasedDate } from '#core/sharing/episode-facts.js';
+import { artworkOf } from '#web/lib/artwork.js';
+import { Cover } from '#web/ui/cover.js';
+import { Link } from '#web/ui/link.js';
 import type { Episode } from '../api/episodes.js';
 
 /** An episode of a show (spec §2): '{guest} — {topic}' leads to its summary. */

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { cardPath } from '../../../../../../core/catalogue/address.js';
-import { FIXED_SHOW } from '../../../../../../core/catalogue/known-shows.js';
-import { fixedShowPage, showIntro } from '../../../../../../core/sharing/page-titles.js';
-import { showCardPath } from '../../../../../../core/sharing/share-card.js';
-import { usePageHead } from '../../../lib/page-head.js';
-import { useReaderFormats } from '../../../lib/reader-formats.js';
-import { useListCursor } from '../../../lib/use-list-cursor.js';
-import { Link } from '../../../ui/link.js';
-import { MorePages } from '../../../ui/more-pages.js';
-import { Page, PageTitle } from '../../../ui/page.js';
+import { cardPath } from '#core/catalogue/address.js';
+import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
+import { fixedShowPage, showIntro } from '#core/sharing/page-titles.js';
+import { showCardPath } from '#core/sharing/share-card.js';
+import { usePageHead } from '#web/lib/page-head.js';
+import { useReaderFormats } from '#web/lib/reader-formats.js';
+import { useListCursor } from '#web/lib/use-list-cursor.js';
+import { Link } from '#web/ui/link.js';
+import { MorePages } from '#web/ui/more-pages.js';
+import { Page, PageTitle } from '#web/ui/page.js';
 import { type Episode, useAllEpisodes } from '../api/episodes.js';
 import { catalogueTexts } from '../texts.js';
 

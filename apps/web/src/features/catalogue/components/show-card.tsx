@@ -1,9 +1,9 @@
-import { pictureAddress } from '../../../lib/artwork.js';
-import { useReaderFormats } from '../../../lib/reader-formats.js';
-import { Badge } from '../../../ui/badge.js';
-import { buttonClass } from '../../../ui/button.js';
-import { Cover } from '../../../ui/cover.js';
-import { Link } from '../../../ui/link.js';
+import { pictureAddress } from '#web/lib/artwork.js';
+import { useReaderFormats } from '#web/lib/reader-formats.js';
+import { Badge } from '#web/ui/badge.js';
+import { buttonClass } from '#web/ui/button.js';
+import { Cover } from '#web/ui/cover.js';
+import { Link } from '#web/ui/link.js';
 import type { PodcastSummary } from '../api/podcast-summaries.js';
 import { catalogueTexts, episodesText } from '../texts.js';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContactForm } from '../../../../../../core/contact/contact-form.js';
-import { useApi } from '../../../lib/api-client.js';
+import type { ContactForm } from '#core/contact/contact-form.js';
+import { useApi } from '#web/lib/api-client.js';
 
 /** The form and the field that people do not see. */
 export interface ContactValues extends ContactForm {

@@ -5,13 +5,13 @@ import {
   contactProblems,
   type ContactForm as Fields,
   MAX_MESSAGE_LENGTH,
-} from '../../../../../../core/contact/contact-form.js';
-import { classNames } from '../../../lib/class-names.js';
-import { serverProblems } from '../../../lib/server-problems.js';
-import { Button } from '../../../ui/button.js';
-import { ErrorNote } from '../../../ui/error-note.js';
-import { Labelled } from '../../../ui/labelled.js';
-import { FIELD_CLASS, TextField } from '../../../ui/text-field.js';
+} from '#core/contact/contact-form.js';
+import { classNames } from '#web/lib/class-names.js';
+import { serverProblems } from '#web/lib/server-problems.js';
+import { Button } from '#web/ui/button.js';
+import { ErrorNote } from '#web/ui/error-note.js';
+import { Labelled } from '#web/ui/labelled.js';
+import { FIELD_CLASS, TextField } from '#web/ui/text-field.js';
 import { type ContactValues, useSendMessage } from '../api/send-message.js';
 import { contactTexts } from '../texts.js';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ADA, FakeIdentity, fakeSession } from '../../../../test/fake-identity.js';
-import { type FakeNetwork, fakeNetwork } from '../../../../test/fake-network.js';
-import { renderApp } from '../../../../test/render-app.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
+import { type FakeNetwork, fakeNetwork } from '#web-test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
 import { ContactPage } from './contact-page.js';
 
 const SENT = { 'POST /api/contact': { body: { sent: true } } };

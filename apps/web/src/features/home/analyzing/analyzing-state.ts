@@ -1,5 +1,5 @@
-import type { JobEpisode } from '../../../../../../core/analysis/job.js';
-import type { StageId } from '../../../../../../core/analysis/progress.js';
+import type { JobEpisode } from '#core/analysis/job.js';
+import type { StageId } from '#core/analysis/progress.js';
 import type { JobView } from '../api/analysis-job.js';
 import {
   progressAfterNews,

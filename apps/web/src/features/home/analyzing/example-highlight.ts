@@ -1,5 +1,5 @@
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import type { Point, Quote } from '../../../../../../core/analysis/summary.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Point, Quote } from '#core/analysis/summary.js';
 
 interface Highlight {
   /** An insight that has proof, else the first. */

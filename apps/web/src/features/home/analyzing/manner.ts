@@ -1,11 +1,7 @@
-import {
-  STYLE_TEXTS,
-  SUMMARY_STYLES,
-  type SummaryStyle,
-} from '../../../../../../core/analysis/summary-style.js';
-import { mayUseCustomPrompts } from '../../../../../../core/plans/entitlements.js';
-import { useMember } from '../../../lib/member.js';
-import { useSession } from '../../../lib/session.js';
+import { STYLE_TEXTS, SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
+import { mayUseCustomPrompts } from '#core/plans/entitlements.js';
+import { useMember } from '#web/lib/member.js';
+import { useSession } from '#web/lib/session.js';
 import { homeTexts } from '../texts.js';
 import type { AnalyzeValues } from './own-transcript.js';
 

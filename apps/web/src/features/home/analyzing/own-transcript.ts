@@ -1,11 +1,11 @@
-import type { ReaderTranscript } from '../../../../../../core/analysis/job.js';
-import type { SummaryStyle } from '../../../../../../core/analysis/summary-style.js';
+import type { ReaderTranscript } from '#core/analysis/job.js';
+import type { SummaryStyle } from '#core/analysis/summary-style.js';
 import {
   MAX_TRANSCRIPT_BYTES,
   TRANSCRIPT_FORMATS,
   type TranscriptFormat,
-} from '../../../../../../core/analysis/transcript.js';
-import { decodeText } from '../../../../../../core/text/decode-text.js';
+} from '#core/analysis/transcript.js';
+import { decodeText } from '#core/text/decode-text.js';
 
 /** A transcript file that the reader chose, already read. */
 export interface TranscriptFile {

@@ -1,4 +1,4 @@
-import { wordDocumentText } from '../../../../../../core/text/word-document.js';
+import { wordDocumentText } from '#core/text/word-document.js';
 
 /** Most letters that a document may have once it is unpacked: a small file can unpack to very much. */
 const MAX_DOCUMENT_LENGTH = 20 * 1024 * 1024;

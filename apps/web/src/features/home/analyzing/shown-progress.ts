@@ -3,7 +3,7 @@ import {
   nextShownPercent,
   STARTING_MESSAGE,
   type StageId,
-} from '../../../../../../core/analysis/progress.js';
+} from '#core/analysis/progress.js';
 import type { JobView } from '../api/analysis-job.js';
 
 /** What the bar shows, and since when the job is in its stage. Times are milliseconds of one clock. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { VisitorUsage } from '../../../../../../core/usage/visitor-allowance.js';
-import { useFirstIntent } from '../../../lib/first-intent.js';
+import type { VisitorUsage } from '#core/usage/visitor-allowance.js';
+import { useFirstIntent } from '#web/lib/first-intent.js';
 
 export const ANONYMOUS_USAGE_KEY = ['/api/anonymous-usage'] as const;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 
 /** The example analysis, asked for when it is about to be seen (spec §2, §7). */
 export function useExampleAnalysis(enabled: boolean) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PromptPreset } from '../../../../../../core/analysis/summary-style.js';
-import { useApi } from '../../../lib/api-client.js';
+import type { PromptPreset } from '#core/analysis/summary-style.js';
+import { useApi } from '#web/lib/api-client.js';
 
 const PATH = '/api/user/prompt-presets';
 const KEY = [PATH] as const;

@@ -1,8 +1,8 @@
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import type { ReaderTranscript } from '../../../../../../core/analysis/job.js';
-import type { Source } from '../../../../../../core/analysis/source.js';
-import type { SummaryStyle } from '../../../../../../core/analysis/summary-style.js';
-import type { ApiClient } from '../../../lib/api-client.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { ReaderTranscript } from '#core/analysis/job.js';
+import type { Source } from '#core/analysis/source.js';
+import type { SummaryStyle } from '#core/analysis/summary-style.js';
+import type { ApiClient } from '#web/lib/api-client.js';
 
 /** What the reader asks for. */
 export interface Submission {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.js';
+import { Skeleton } from '#web/ui/skeleton.js';
 
 const LINES = ['w-full', 'w-11/12', 'w-[98%]', 'w-10/12', 'w-8/12'];
 

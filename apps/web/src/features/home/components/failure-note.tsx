@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { useFocusOnMount } from '../../../lib/use-focus-on-mount.js';
-import { Button } from '../../../ui/button.js';
+import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
+import { Button } from '#web/ui/button.js';
 
 interface FailureNoteProps {
   readonly message: string;

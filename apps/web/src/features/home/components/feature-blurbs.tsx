@@ -1,4 +1,4 @@
-import { Page } from '../../../ui/page.js';
+import { Page } from '#web/ui/page.js';
 import { homeTexts } from '../texts.js';
 
 /** What sets the summaries apart (spec §2, Home), set like an editor's note. */

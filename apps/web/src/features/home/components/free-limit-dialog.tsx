@@ -1,6 +1,6 @@
-import { Button, buttonClass } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Link } from '../../../ui/link.js';
+import { Button, buttonClass } from '#web/ui/button.js';
+import { Dialog } from '#web/ui/dialog.js';
+import { Link } from '#web/ui/link.js';
 import { homeTexts } from '../texts.js';
 
 interface FreeLimitDialogProps {

@@ -1,6 +1,6 @@
-import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
-import { usePageHead } from '../../../lib/page-head.js';
-import { Page } from '../../../ui/page.js';
+import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { usePageHead } from '#web/lib/page-head.js';
+import { Page } from '#web/ui/page.js';
 import { AnalyzePanel } from './analyze-panel.js';
 import { ExampleSheet } from './example-sheet.js';
 import { FeatureBlurbs } from './feature-blurbs.js';

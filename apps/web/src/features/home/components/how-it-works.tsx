@@ -1,4 +1,4 @@
-import { Page } from '../../../ui/page.js';
+import { Page } from '#web/ui/page.js';
 import { homeTexts } from '../texts.js';
 
 /** Three steps (spec §2, Home). */

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type MonthlyRefusal, monthlyLimitText } from '../../../../../../core/usage/monthly-limit-text.js';
-import { usePreloadScreen } from '../../../lib/screen-preloading.js';
-import { LimitDialog } from '../../../ui/limit-dialog.js';
+import { type MonthlyRefusal, monthlyLimitText } from '#core/usage/monthly-limit-text.js';
+import { usePreloadScreen } from '#web/lib/screen-preloading.js';
+import { LimitDialog } from '#web/ui/limit-dialog.js';
 import { homeTexts, PLANS_PATH, UPGRADE_REDIRECT_MS } from '../texts.js';
 
 interface MonthlyLimitDialogProps {

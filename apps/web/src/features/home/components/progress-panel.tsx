@@ -1,7 +1,7 @@
-import type { JobEpisode } from '../../../../../../core/analysis/job.js';
-import { useFocusOnMount } from '../../../lib/use-focus-on-mount.js';
-import { Cover } from '../../../ui/cover.js';
-import { ProgressBar } from '../../../ui/progress-bar.js';
+import type { JobEpisode } from '#core/analysis/job.js';
+import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
+import { Cover } from '#web/ui/cover.js';
+import { ProgressBar } from '#web/ui/progress-bar.js';
 import type { ShownProgress } from '../analyzing/shown-progress.js';
 
 interface ProgressPanelProps {

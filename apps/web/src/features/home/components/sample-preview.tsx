@@ -1,12 +1,12 @@
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { provenanceParts } from '../../../../../../core/analysis/provenance-text.js';
-import { analysisPath } from '../../../../../../core/catalogue/address.js';
-import { overviewParagraphs } from '../../../../../../core/sharing/overview-paragraphs.js';
-import { Badge } from '../../../ui/badge.js';
-import { buttonClass } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Link } from '../../../ui/link.js';
-import { VerifiedQuote } from '../../../ui/verified-quote.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { provenanceParts } from '#core/analysis/provenance-text.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
+import { Badge } from '#web/ui/badge.js';
+import { buttonClass } from '#web/ui/button.js';
+import { Dialog } from '#web/ui/dialog.js';
+import { Link } from '#web/ui/link.js';
+import { VerifiedQuote } from '#web/ui/verified-quote.js';
 
 interface SamplePreviewProps {
   readonly example: Analysis;

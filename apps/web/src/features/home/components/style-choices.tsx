@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CUSTOM_PROMPT_MESSAGE } from '../../../../../../core/plans/entitlements.js';
-import { Link } from '../../../ui/link.js';
+import { CUSTOM_PROMPT_MESSAGE } from '#core/plans/entitlements.js';
+import { Link } from '#web/ui/link.js';
 import { keepForm } from '../analyzing/kept-form.js';
 import { STYLE_CHOICES, styleTexts } from '../analyzing/manner.js';
 import type { AnalyzeValues } from '../analyzing/own-transcript.js';

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ADA, FakeIdentity, fakeSession } from '../../../../test/fake-identity.js';
-import { type FakeNetwork, fakeNetwork } from '../../../../test/fake-network.js';
-import { renderApp } from '../../../../test/render-app.js';
-import { Toaster } from '../../../ui/toaster.js';
+import { Toaster } from '#web/ui/toaster.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
+import { type FakeNetwork, fakeNetwork } from '#web-test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
 import { AnalyzePanel } from './analyze-panel.js';
 
 const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { lazyPart } from '../../../lib/load-part.js';
+import { lazyPart } from '#web/lib/load-part.js';
 import { styleTexts } from '../analyzing/manner.js';
 import type { AnalyzeValues } from '../analyzing/own-transcript.js';
 import { FoldedFields } from './folded-fields.js';

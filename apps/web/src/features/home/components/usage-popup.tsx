@@ -1,6 +1,6 @@
-import type { PlanId } from '../../../../../../core/plans/plan.js';
-import { Link } from '../../../ui/link.js';
-import { MonthUsage } from '../../../ui/month-usage.js';
+import type { PlanId } from '#core/plans/plan.js';
+import { Link } from '#web/ui/link.js';
+import { MonthUsage } from '#web/ui/month-usage.js';
 import { homeTexts, PLANS_PATH } from '../texts.js';
 
 interface UsagePopupProps {

@@ -1,6 +1,6 @@
-import { PUBLIC_PAGES } from '../../../../../../core/sharing/page-titles.js';
-import { usePageHead } from '../../../lib/page-head.js';
-import { Page, PageTitle } from '../../../ui/page.js';
+import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { usePageHead } from '#web/lib/page-head.js';
+import { Page, PageTitle } from '#web/ui/page.js';
 import { LAST_UPDATED, type LegalText } from '../legal-text.js';
 
 interface LegalPageProps {

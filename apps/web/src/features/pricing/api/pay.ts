@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CardForm } from '../../../../../../core/payments/card-form.js';
-import { DEMO_PAYMENT_MS } from '../../../../../../core/payments/test-cards.js';
-import { amountOf } from '../../../../../../core/plans/catalogue.js';
-import type { Purchase } from '../../../../../../core/plans/purchase.js';
-import { useApi } from '../../../lib/api-client.js';
-import { useSession } from '../../../lib/session.js';
+import type { CardForm } from '#core/payments/card-form.js';
+import { DEMO_PAYMENT_MS } from '#core/payments/test-cards.js';
+import { amountOf } from '#core/plans/catalogue.js';
+import type { Purchase } from '#core/plans/purchase.js';
+import { useApi } from '#web/lib/api-client.js';
+import { useSession } from '#web/lib/session.js';
 import { pause } from './pause.js';
 
 /** Longest wait for the server, in milliseconds: the dialog stays open for as long. */

@@ -1,7 +1,7 @@
-import type { PlanId } from '../../../../../../core/plans/plan.js';
-import type { ApiClient } from '../../../lib/api-client.js';
-import { userData } from '../../../lib/identity/user-data.js';
-import type { SessionUser } from '../../../lib/session.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { ApiClient } from '#web/lib/api-client.js';
+import { userData } from '#web/lib/identity/user-data.js';
+import type { SessionUser } from '#web/lib/session.js';
 import type { PaidSession } from '../choosing/kept.js';
 
 /**

@@ -1,5 +1,5 @@
-import { BILLING_INTERVALS } from '../../../../../../core/plans/billing-cycle.js';
-import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '../../../../../../core/plans/purchase.js';
+import { BILLING_INTERVALS } from '#core/plans/billing-cycle.js';
+import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '#core/plans/purchase.js';
 
 /** A payment that waits for its account (spec §4). */
 export interface PaidSession {

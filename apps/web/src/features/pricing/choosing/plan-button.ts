@@ -1,9 +1,9 @@
-import type { BillingInterval } from '../../../../../../core/plans/billing-cycle.js';
-import { PLANS } from '../../../../../../core/plans/catalogue.js';
-import type { PlanId } from '../../../../../../core/plans/plan.js';
-import { planButtonText } from '../../../../../../core/plans/plan-change.js';
-import { isPaidAs } from '../../../../../../core/plans/subscription.js';
-import type { ServerConfig } from '../../../lib/server-config.js';
+import type { BillingInterval } from '#core/plans/billing-cycle.js';
+import { PLANS } from '#core/plans/catalogue.js';
+import type { PlanId } from '#core/plans/plan.js';
+import { planButtonText } from '#core/plans/plan-change.js';
+import { isPaidAs } from '#core/plans/subscription.js';
+import type { ServerConfig } from '#web/lib/server-config.js';
 import { pricingTexts } from '../texts.js';
 import { billingOf, type Standing } from './standing.js';
 

@@ -1,6 +1,6 @@
-import type { BillingInterval } from '../../../../../../core/plans/billing-cycle.js';
-import { type MemberAnswer, useMember } from '../../../lib/member.js';
-import { useSession } from '../../../lib/session.js';
+import type { BillingInterval } from '#core/plans/billing-cycle.js';
+import { type MemberAnswer, useMember } from '#web/lib/member.js';
+import { useSession } from '#web/lib/session.js';
 
 /** Whose plans these are: not known yet, nobody's, a member's, or a member's whose plan could not be loaded. */
 export type Standing =

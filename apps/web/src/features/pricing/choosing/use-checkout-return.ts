@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isRaise, type Purchase } from '../../../../../../core/plans/purchase.js';
-import { MEMBER_KEY } from '../../../lib/member.js';
-import { showToast } from '../../../lib/toasts.js';
+import { isRaise, type Purchase } from '#core/plans/purchase.js';
+import { MEMBER_KEY } from '#web/lib/member.js';
+import { showToast } from '#web/lib/toasts.js';
 import { pricingToasts } from '../texts.js';
 import { takeLeft } from './kept.js';
 import { billingOf, type Standing } from './standing.js';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { PLANS } from '../../../../../../core/plans/catalogue.js';
-import type { PlanId } from '../../../../../../core/plans/plan.js';
-import { planChange } from '../../../../../../core/plans/plan-change.js';
-import { isRaise, PAID_PLAN_IDS, type Purchase } from '../../../../../../core/plans/purchase.js';
-import { useServerConfig } from '../../../lib/server-config.js';
-import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '../../../lib/session.js';
-import { showToast } from '../../../lib/toasts.js';
+import { PLANS } from '#core/plans/catalogue.js';
+import type { PlanId } from '#core/plans/plan.js';
+import { planChange } from '#core/plans/plan-change.js';
+import { isRaise, PAID_PLAN_IDS, type Purchase } from '#core/plans/purchase.js';
+import { useServerConfig } from '#web/lib/server-config.js';
+import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '#web/lib/session.js';
+import { showToast } from '#web/lib/toasts.js';
 import { type DueNow, useCheckout } from '../api/checkout.js';
 import { alreadyOn, pricingTexts } from '../texts.js';
 import { forgetChoice, keepChoice, takeChoice } from './kept.js';

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.js';
+import { Button } from '#web/ui/button.js';
 import type { CheckoutReturn } from '../choosing/use-checkout-return.js';
 import { pricingTexts } from '../texts.js';
 

@@ -1,5 +1,5 @@
-import type { ServerConfig } from '../../../lib/server-config.js';
-import { Link } from '../../../ui/link.js';
+import type { ServerConfig } from '#web/lib/server-config.js';
+import { Link } from '#web/ui/link.js';
 import { faqOf } from '../faq.js';
 import { pricingTexts } from '../texts.js';
 

@@ -1,6 +1,6 @@
-import type { MemberAnswer } from '../../../lib/member.js';
-import { utcDay } from '../../../lib/utc-day.js';
-import { Link } from '../../../ui/link.js';
+import type { MemberAnswer } from '#web/lib/member.js';
+import { utcDay } from '#web/lib/utc-day.js';
+import { Link } from '#web/ui/link.js';
 import { pricingTexts } from '../texts.js';
 
 /** How somebody who pays by the year comes to pay by the month. */

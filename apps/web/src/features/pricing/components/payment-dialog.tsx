@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
-import { type CardForm, type CardProblem, cardProblems } from '../../../../../../core/payments/card-form.js';
-import { DEMO_CARD, TEST_CARD_MESSAGE } from '../../../../../../core/payments/test-cards.js';
-import { amountOf, PLANS } from '../../../../../../core/plans/catalogue.js';
-import type { Purchase } from '../../../../../../core/plans/purchase.js';
-import { ApiError } from '../../../lib/api-errors.js';
-import { serverProblems } from '../../../lib/server-problems.js';
-import { showToast } from '../../../lib/toasts.js';
-import { Badge } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { TextField } from '../../../ui/text-field.js';
+import { type CardForm, type CardProblem, cardProblems } from '#core/payments/card-form.js';
+import { DEMO_CARD, TEST_CARD_MESSAGE } from '#core/payments/test-cards.js';
+import { amountOf, PLANS } from '#core/plans/catalogue.js';
+import type { Purchase } from '#core/plans/purchase.js';
+import { ApiError } from '#web/lib/api-errors.js';
+import { serverProblems } from '#web/lib/server-problems.js';
+import { showToast } from '#web/lib/toasts.js';
+import { Badge } from '#web/ui/badge.js';
+import { Button } from '#web/ui/button.js';
+import { Dialog } from '#web/ui/dialog.js';
+import { TextField } from '#web/ui/text-field.js';
 import { usePayment } from '../api/pay.js';
 import { pricingTexts, pricingToasts } from '../texts.js';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApi } from '../../../lib/api-client.js';
-import { ApiError, readerMessage } from '../../../lib/api-errors.js';
-import { requestSignIn, useSessionControl } from '../../../lib/session.js';
-import { showToast } from '../../../lib/toasts.js';
+import { useApi } from '#web/lib/api-client.js';
+import { ApiError, readerMessage } from '#web/lib/api-errors.js';
+import { requestSignIn, useSessionControl } from '#web/lib/session.js';
+import { showToast } from '#web/lib/toasts.js';
 import { profileTexts, profileToasts } from '../texts.js';
 
 interface Deleting {

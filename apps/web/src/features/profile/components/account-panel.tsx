@@ -1,7 +1,7 @@
-import { localDate } from '../../../lib/local-date.js';
-import type { MemberAnswer } from '../../../lib/member.js';
-import { useSession } from '../../../lib/session.js';
-import { Portrait } from '../../../ui/portrait.js';
+import { localDate } from '#web/lib/local-date.js';
+import type { MemberAnswer } from '#web/lib/member.js';
+import { useSession } from '#web/lib/session.js';
+import { Portrait } from '#web/ui/portrait.js';
 import { profileTexts } from '../texts.js';
 import { DeleteAccount } from './delete-account.js';
 import { EmailField } from './email-field.js';

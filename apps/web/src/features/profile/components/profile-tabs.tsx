@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { MemberAnswer } from '../../../lib/member.js';
+import type { MemberAnswer } from '#web/lib/member.js';
 import { isTab, PROFILE_TABS, type ProfileTab, tabOfHash } from '../profile-tab.js';
 import { profileTexts } from '../texts.js';
 import { AccountPanel } from './account-panel.js';

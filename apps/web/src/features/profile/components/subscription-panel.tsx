@@ -1,10 +1,10 @@
-import { amountOf, PLANS, summariesText } from '../../../../../../core/plans/catalogue.js';
-import type { MemberAnswer } from '../../../lib/member.js';
-import { utcDay } from '../../../lib/utc-day.js';
-import { Badge } from '../../../ui/badge.js';
-import { buttonClass } from '../../../ui/button.js';
-import { Link } from '../../../ui/link.js';
-import { PlanFeatureList } from '../../../ui/plan-features.js';
+import { amountOf, PLANS, summariesText } from '#core/plans/catalogue.js';
+import type { MemberAnswer } from '#web/lib/member.js';
+import { utcDay } from '#web/lib/utc-day.js';
+import { Badge } from '#web/ui/badge.js';
+import { buttonClass } from '#web/ui/button.js';
+import { Link } from '#web/ui/link.js';
+import { PlanFeatureList } from '#web/ui/plan-features.js';
 import { profileTexts, STATUS_TEXTS } from '../texts.js';
 
 /** The plan in force with what it gives, and its status; active where none is told (spec §3). */

@@ -1,9 +1,9 @@
-import { PLANS, summariesText } from '../../../../../../core/plans/catalogue.js';
-import type { MemberAnswer } from '../../../lib/member.js';
-import { utcDay } from '../../../lib/utc-day.js';
-import { buttonClass } from '../../../ui/button.js';
-import { Link } from '../../../ui/link.js';
-import { MonthUsage } from '../../../ui/month-usage.js';
+import { PLANS, summariesText } from '#core/plans/catalogue.js';
+import type { MemberAnswer } from '#web/lib/member.js';
+import { utcDay } from '#web/lib/utc-day.js';
+import { buttonClass } from '#web/ui/button.js';
+import { Link } from '#web/ui/link.js';
+import { MonthUsage } from '#web/ui/month-usage.js';
 import { profileTexts } from '../texts.js';
 
 /** What is used of the month's analyses (spec §2, §9). */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { joinPages, readAnalysesPage } from '../../../lib/analyses-page.js';
-import { useApi } from '../../../lib/api-client.js';
+import { joinPages, readAnalysesPage } from '#web/lib/analyses-page.js';
+import { useApi } from '#web/lib/api-client.js';
 
 const LIST = '/api/user/analyses';
 const PAGE_SIZE = 24;

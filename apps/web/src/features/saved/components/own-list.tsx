@@ -1,7 +1,7 @@
-import { AnalysisCard } from '../../../ui/analysis-card.js';
-import { buttonClass } from '../../../ui/button.js';
-import { CardSkeletons } from '../../../ui/card-skeletons.js';
-import { Link } from '../../../ui/link.js';
+import { AnalysisCard } from '#web/ui/analysis-card.js';
+import { buttonClass } from '#web/ui/button.js';
+import { CardSkeletons } from '#web/ui/card-skeletons.js';
+import { Link } from '#web/ui/link.js';
 import { useOwnAnalyses } from '../api/own-analyses.js';
 import { countText, savedTexts } from '../texts.js';
 import { ListFailed, LoadMore } from './load-more.js';

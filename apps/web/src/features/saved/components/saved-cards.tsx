@@ -1,7 +1,7 @@
 import { BookmarkMinus } from 'lucide-react';
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { useRemoveSaved } from '../../../lib/saved/use-remove-saved.js';
-import { AnalysisCard } from '../../../ui/analysis-card.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { useRemoveSaved } from '#web/lib/saved/use-remove-saved.js';
+import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { savedTexts } from '../texts.js';
 
 interface SavedCardsProps {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { SAVED_SORTS } from '../../../../../../core/saved/saved-list.js';
-import { classNames } from '../../../lib/class-names.js';
-import { Button, buttonClass } from '../../../ui/button.js';
-import { CardSkeletons } from '../../../ui/card-skeletons.js';
-import { Link } from '../../../ui/link.js';
-import { ListControls } from '../../../ui/list-controls.js';
-import { useListChoice } from '../../../ui/use-list-choice.js';
+import { SAVED_SORTS } from '#core/saved/saved-list.js';
+import { classNames } from '#web/lib/class-names.js';
+import { Button, buttonClass } from '#web/ui/button.js';
+import { CardSkeletons } from '#web/ui/card-skeletons.js';
+import { Link } from '#web/ui/link.js';
+import { ListControls } from '#web/ui/list-controls.js';
+import { useListChoice } from '#web/ui/use-list-choice.js';
 import { useSavedSummaries } from '../api/saved-summaries.js';
 import { countText, savedTexts } from '../texts.js';
 import { ListFailed, LoadMore } from './load-more.js';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
-import { ADA, FakeIdentity, fakeSession } from '../../../../test/fake-identity.js';
-import { type Answer, fakeNetwork } from '../../../../test/fake-network.js';
-import { renderApp } from '../../../../test/render-app.js';
-import { currentToast, showToast } from '../../../lib/toasts.js';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { currentToast, showToast } from '#web/lib/toasts.js';
+import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
+import { type Answer, fakeNetwork } from '#web-test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
 import { SavedPage } from './saved-page.js';
 
 const LIST = '/api/user/saved-summaries';

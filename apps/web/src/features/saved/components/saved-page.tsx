@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { PERSONAL_PAGES } from '../../../../../../core/sharing/page-titles.js';
-import { titled, usePageHead } from '../../../lib/page-head.js';
-import { useSession } from '../../../lib/session.js';
-import { buttonClass } from '../../../ui/button.js';
-import { CardSkeletons } from '../../../ui/card-skeletons.js';
-import { Link } from '../../../ui/link.js';
-import { Page } from '../../../ui/page.js';
+import { PERSONAL_PAGES } from '#core/sharing/page-titles.js';
+import { titled, usePageHead } from '#web/lib/page-head.js';
+import { useSession } from '#web/lib/session.js';
+import { buttonClass } from '#web/ui/button.js';
+import { CardSkeletons } from '#web/ui/card-skeletons.js';
+import { Link } from '#web/ui/link.js';
+import { Page } from '#web/ui/page.js';
 import { savedTexts } from '../texts.js';
 import { OwnList } from './own-list.js';
 import { SavedList } from './saved-list.js';

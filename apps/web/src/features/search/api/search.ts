@@ -1,7 +1,7 @@
-import type { Analysis } from '../../../../../../core/analysis/analysis.js';
-import { readAnalysis } from '../../../../../../core/analysis/read-analysis.js';
-import type { TextPiece } from '../../../../../../core/search/highlight.js';
-import { useListPages } from '../../../lib/list-pages.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { readAnalysis } from '#core/analysis/read-analysis.js';
+import type { TextPiece } from '#core/search/highlight.js';
+import { useListPages } from '#web/lib/list-pages.js';
 
 /** A show, guest or topic that was found. */
 export interface FoundName {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEpisode } from '../../../../../../test/builders/analysis.js';
-import { fakeNetwork } from '../../../../test/fake-network.js';
-import { renderApp } from '../../../../test/render-app.js';
+import { anEpisode } from '#test/builders/analysis.js';
+import { fakeNetwork } from '#web-test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
 import { SearchPage } from './search-page.js';
 
 const piece = (text: string, hit = false) => ({ text, hit });

@@ -1,8 +1,8 @@
-import { useReaderFormats } from '../../../lib/reader-formats.js';
-import { AnalysisCard } from '../../../ui/analysis-card.js';
-import { Link } from '../../../ui/link.js';
-import { MorePages } from '../../../ui/more-pages.js';
-import { TextPieces } from '../../../ui/text-pieces.js';
+import { useReaderFormats } from '#web/lib/reader-formats.js';
+import { AnalysisCard } from '#web/ui/analysis-card.js';
+import { Link } from '#web/ui/link.js';
+import { MorePages } from '#web/ui/more-pages.js';
+import { TextPieces } from '#web/ui/text-pieces.js';
 import type { FoundName, FoundSummary, useSearch } from '../api/search.js';
 import { foundText, nothingFound, searchTexts } from '../texts.js';
 

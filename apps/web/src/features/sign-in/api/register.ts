@@ -1,7 +1,7 @@
-import type { PlanId } from '../../../../../../core/plans/plan.js';
-import type { ApiClient } from '../../../lib/api-client.js';
-import type { SessionUser } from '../../../lib/identity/identity-client.js';
-import { userData } from '../../../lib/identity/user-data.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { ApiClient } from '#web/lib/api-client.js';
+import type { SessionUser } from '#web/lib/identity/identity-client.js';
+import { userData } from '#web/lib/identity/user-data.js';
 
 /** The plan that was paid before the account was made, and the session that proves it. */
 export interface PlanData {

@@ -1,5 +1,5 @@
-import { showToast } from '../../../lib/toasts.js';
-import { Button } from '../../../ui/button.js';
+import { showToast } from '#web/lib/toasts.js';
+import { Button } from '#web/ui/button.js';
 import { googleFailureToast } from '../signing/failures.js';
 import { type GOOGLE_FAILED, signInTexts } from '../texts.js';
 

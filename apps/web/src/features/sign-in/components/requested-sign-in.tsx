@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { safeReturnTo } from '../../../../../../core/accounts/return-to.js';
-import { endSignInRequest, type SignInRequest } from '../../../lib/session.js';
+import { safeReturnTo } from '#core/accounts/return-to.js';
+import { endSignInRequest, type SignInRequest } from '#web/lib/session.js';
 import { PaidSignUpDialog } from './paid-sign-up-dialog.js';
 import { SignInDialog } from './sign-in-dialog.js';
 

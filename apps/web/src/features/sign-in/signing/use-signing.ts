@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../lib/api-client.js';
-import { useSessionControl } from '../../../lib/session.js';
-import { showToast } from '../../../lib/toasts.js';
+import { useApi } from '#web/lib/api-client.js';
+import { useSessionControl } from '#web/lib/session.js';
+import { showToast } from '#web/lib/toasts.js';
 import { type PlanData, registerMember } from '../api/register.js';
 import { signInToasts } from '../texts.js';
 

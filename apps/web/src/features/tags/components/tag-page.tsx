@@ -1,21 +1,21 @@
 import { useLocation } from 'react-router';
-import { tagSlug } from '../../../../../../core/catalogue/slug.js';
+import { tagSlug } from '#core/catalogue/slug.js';
 import {
   isWorthIndexing,
   missingTagPage,
   tagPage as pageTitle,
   tagHeading,
   tagIntro,
-} from '../../../../../../core/sharing/page-titles.js';
-import { NotFoundError } from '../../../lib/api-errors.js';
-import { usePageHead } from '../../../lib/page-head.js';
-import { useListCursor } from '../../../lib/use-list-cursor.js';
-import { AnalysisCard } from '../../../ui/analysis-card.js';
-import { buttonClass } from '../../../ui/button.js';
-import { ErrorNote } from '../../../ui/error-note.js';
-import { Link } from '../../../ui/link.js';
-import { MorePages } from '../../../ui/more-pages.js';
-import { Page, PageTitle } from '../../../ui/page.js';
+} from '#core/sharing/page-titles.js';
+import { NotFoundError } from '#web/lib/api-errors.js';
+import { usePageHead } from '#web/lib/page-head.js';
+import { useListCursor } from '#web/lib/use-list-cursor.js';
+import { AnalysisCard } from '#web/ui/analysis-card.js';
+import { buttonClass } from '#web/ui/button.js';
+import { ErrorNote } from '#web/ui/error-note.js';
+import { Link } from '#web/ui/link.js';
+import { MorePages } from '#web/ui/more-pages.js';
+import { Page, PageTitle } from '#web/ui/page.js';
 import { type TagKind, useTagged } from '../tags.js';
 import { tagTexts } from '../texts.js';
 import { TagSkeleton } from './tag-skeleton.js';

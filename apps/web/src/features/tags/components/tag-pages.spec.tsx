@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aStoredAnalysis } from '../../../../../../test/builders/stored-analysis.js';
-import { fakeNetwork } from '../../../../test/fake-network.js';
-import { renderApp } from '../../../../test/render-app.js';
+import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { fakeNetwork } from '#web-test/fake-network.js';
+import { renderApp } from '#web-test/render-app.js';
 import { TagListPage } from './tag-list-page.js';
 import { TagPage } from './tag-page.js';
 
