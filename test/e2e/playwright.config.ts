@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 /** Browser tests of the built product: each worker starts its own on a free port with its own database. */
 export default defineConfig({
   testDir: '.',
+  // Playwright resolves the subpath imports of package.json by `paths`.
+  tsconfig: './tsconfig.json',
   outputDir: '../../test-results/e2e',
   workers: 2,
   timeout: 60_000,
