@@ -13,7 +13,7 @@ const DEADLINE_MS = 60_000;
 export async function priority() {
   const folder = await scratchFolder();
   const llmPort = await freePort();
-  const llm = await startProgram('test/upstreams/openai/stand-in.ts', {
+  const llm = await startProgram('test/upstreams/openai/fake-server.ts', {
     port: llmPort,
     args: ['--port', String(llmPort), '--latency', String(LATENCY_MS)],
     readyPath: '/v1/models',
@@ -22,7 +22,7 @@ export async function priority() {
     dataDir: folder.path,
     env: {
       OPENAI_BASE_URL: `http://127.0.0.1:${llmPort}/v1`,
-      OPENAI_MODEL: 'stand-in',
+      OPENAI_MODEL: 'fake-model',
       WORKER_CONCURRENCY: '1',
       PAYMENTS: 'demo',
     },

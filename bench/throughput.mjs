@@ -13,7 +13,7 @@ export async function throughput() {
     dataDir: folder.path,
     env: {
       OPENAI_BASE_URL: `http://127.0.0.1:${llmPort}/v1`,
-      OPENAI_MODEL: 'stand-in',
+      OPENAI_MODEL: 'fake-model',
       WORKER_CONCURRENCY: String(CONCURRENCY),
     },
   });
@@ -39,7 +39,7 @@ export async function throughput() {
 }
 
 function startLlm(port) {
-  return startProgram('test/upstreams/openai/stand-in.ts', {
+  return startProgram('test/upstreams/openai/fake-server.ts', {
     port,
     args: ['--port', String(port), '--latency', String(LATENCY_MS)],
     readyPath: '/v1/models',

@@ -1,5 +1,5 @@
-import { startOpenaiStandIn } from '../test/upstreams/openai/stand-in.ts';
-import { startYoutubeStandIn } from '../test/upstreams/youtube/stand-in.ts';
+import { startFakeOpenai } from '../test/upstreams/openai/fake-server.ts';
+import { startFakeYoutube } from '../test/upstreams/youtube/fake-server.ts';
 import { median, scratchFolder, startProduct } from './support/product.mjs';
 
 const LATENCY_MS = 200;
@@ -7,18 +7,18 @@ const ROUNDS = 11;
 const MINUTES = 10;
 
 /**
- * A YouTube link from the request to the stored analysis, against stand-ins that take their time, as a ratio to bare
+ * A YouTube link from the request to the stored analysis, against fake servers that take their time, as a ratio to bare
  * fetches of the calls that need each other: player, captions, language model. And what a watcher waits for at first.
  */
 export async function youtubeLink() {
   const folder = await scratchFolder();
-  const youtube = await startYoutubeStandIn({ latencyMs: LATENCY_MS });
-  const llm = await startOpenaiStandIn({ latencyMs: LATENCY_MS });
+  const youtube = await startFakeYoutube({ latencyMs: LATENCY_MS });
+  const llm = await startFakeOpenai({ latencyMs: LATENCY_MS });
   const product = await startProduct({
     dataDir: folder.path,
     env: {
       OPENAI_BASE_URL: llm.url,
-      OPENAI_MODEL: 'stand-in',
+      OPENAI_MODEL: 'fake-model',
       YOUTUBE_URL: youtube.url,
       OUTBOUND_ALLOW: youtube.url,
     },

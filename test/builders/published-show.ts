@@ -1,11 +1,11 @@
 import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
 import { sourceOf } from '#core/analysis/source.js';
-import type { FeedHostStandIn, StandInFeed, StandInItem } from '../upstreams/feed-host.js';
+import type { FakeFeed, FakeFeedHost, FakeFeedItem } from '../upstreams/feed-host.js';
 import { feedFile } from '../upstreams/feed-host.js';
 import type { ListedShow } from '../upstreams/itunes.js';
 import type { IndexedFeed } from '../upstreams/podcast-index.js';
-import type { StandInEpisode } from '../upstreams/spotify/stand-in.js';
-import type { StandInVideo } from '../upstreams/youtube/stand-in.js';
+import type { FakeEpisode } from '../upstreams/spotify/fake-server.js';
+import type { FakeVideo } from '../upstreams/youtube/fake-server.js';
 import { japaneseTalk, type Line, talk } from './talk-of-two.js';
 import { type TranscriptForm, transcriptFile } from './transcript-forms.js';
 
@@ -133,7 +133,7 @@ function episode(given: Some & Partial<PublishedEpisode>): PublishedEpisode {
 }
 
 /** The episode as Spotify has it. Spotify keeps numbers out of titles where the publisher gives them apart. */
-export function atSpotify(published: PublishedEpisode): StandInEpisode {
+export function atSpotify(published: PublishedEpisode): FakeEpisode {
   const { spotifyId, title, description, releaseDate, seconds, language } = published;
   return { id: spotifyId, title, show: THE_LONG_MARGIN.name, description, releaseDate, seconds, language };
 }
@@ -145,7 +145,7 @@ export function atYoutube({
   description,
   releaseDate,
   seconds,
-}: PublishedEpisode): StandInVideo {
+}: PublishedEpisode): FakeVideo {
   if (!youtubeId) throw new Error('this episode is no video');
   const later = new Date(Date.parse(releaseDate) + 2 * 86_400_000).toISOString();
   const { name } = THE_LONG_MARGIN;
@@ -178,13 +178,13 @@ export function identifiedAtSpotify(
 }
 
 /** The show's feed with addresses under `host`, the newest first. */
-export function feedOf(host: string): StandInFeed {
+export function feedOf(host: string): FakeFeed {
   const { name, author, description, image, language } = THE_LONG_MARGIN;
   const items = Object.values(PUBLISHED).map((published) => itemOf(published, host));
   return { title: name, author, description, image, language, items: items.toReversed() };
 }
 
-function itemOf(published: PublishedEpisode, host: string): StandInItem {
+function itemOf(published: PublishedEpisode, host: string): FakeFeedItem {
   const { key, title, description, releaseDate, feedSeconds, number, kind, guest, language } = published;
   return {
     guid: `longmargin-${key}`,
@@ -215,7 +215,7 @@ export function listedAt(feedUrl: string): ListedShow & IndexedFeed {
 }
 
 /** Puts the feed and every transcript on a host. Returns the feed's address. */
-export function publishShow(host: FeedHostStandIn): string {
+export function publishShow(host: FakeFeedHost): string {
   host.serve(THE_LONG_MARGIN.feedPath, feedFile(feedOf(host.url)));
   for (const published of Object.values(PUBLISHED)) {
     for (const { form } of published.transcripts) {

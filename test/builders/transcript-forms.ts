@@ -1,4 +1,4 @@
-import type { StandInFile } from '../upstreams/feed-host.js';
+import type { FakeFile } from '../upstreams/feed-host.js';
 import type { Line } from './talk-of-two.js';
 
 export type TranscriptForm = 'vtt' | 'srt' | 'json' | 'html';
@@ -7,11 +7,11 @@ export type TranscriptForm = 'vtt' | 'srt' | 'json' | 'html';
 export function transcriptFile(
   { lines }: { readonly lines: readonly Line[] },
   form: TranscriptForm,
-): StandInFile {
+): FakeFile {
   return FILES[form](lines);
 }
 
-const FILES: Readonly<Record<TranscriptForm, (lines: readonly Line[]) => StandInFile>> = {
+const FILES: Readonly<Record<TranscriptForm, (lines: readonly Line[]) => FakeFile>> = {
   vtt: (lines) => ({
     type: 'text/vtt',
     body: `WEBVTT\n\n${lines.map(({ speaker, start, end, text }) => `${clock(start, '.')} --> ${clock(end, '.')}\n<v ${speaker}>${text}`).join('\n\n')}\n`,

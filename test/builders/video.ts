@@ -1,7 +1,7 @@
-import type { StandInCue, StandInTrack, StandInVideo } from '../upstreams/youtube/stand-in.js';
+import type { FakeCue, FakeTrack, FakeVideo } from '../upstreams/youtube/fake-server.js';
 
 /** A video of ten minutes with captions that a person wrote, unless told otherwise. */
-export function aVideo(overrides: Partial<StandInVideo> = {}): StandInVideo {
+export function aVideo(overrides: Partial<FakeVideo> = {}): FakeVideo {
   return {
     id: 'aVideo-0001',
     title: 'How we doubled our price',
@@ -25,9 +25,9 @@ export function aTrack({
   seconds?: number;
   tag?: string;
   kind?: 'asr';
-} = {}): StandInTrack {
+} = {}): FakeTrack {
   const end = kind ? '' : '.';
-  const cues = Array.from({ length: Math.floor(seconds / 4) }, (_, i): StandInCue => {
+  const cues = Array.from({ length: Math.floor(seconds / 4) }, (_, i): FakeCue => {
     return { start: i * 4, seconds: 4, text: `In week ${i + 1} we asked ten ${tag} about it${end}` };
   });
   return { language, cues, ...(kind && { kind }) };

@@ -3,8 +3,8 @@ import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { sourceOf } from '#core/analysis/source.js';
 import { atSpotify, PUBLISHED } from '../builders/published-show.js';
 import { aVideo } from '../builders/video.js';
-import { startSpotifyStandIn } from '../upstreams/spotify/stand-in.js';
-import { startYoutubeStandIn } from '../upstreams/youtube/stand-in.js';
+import { startFakeSpotify } from '../upstreams/spotify/fake-server.js';
+import { startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 import {
   type FaultyIdentifierUnderTest,
   identifiesEpisodesContract,
@@ -17,18 +17,18 @@ function bothContracts(name: string, open: () => Promise<FaultyIdentifierUnderTe
 }
 
 bothContracts('YouTube', async () => {
-  const standIn = await startYoutubeStandIn();
+  const fakeServer = await startFakeYoutube();
   const video = aVideo();
-  standIn.add(video);
+  fakeServer.add(video);
   return {
-    service: youtubeVideos({ fetch, youtubeUrl: standIn.url }),
+    service: youtubeVideos({ fetch, youtubeUrl: fakeServer.url }),
     known: sourceOf('youtube', video.id),
     title: video.title,
     show: video.author,
     absent: sourceOf('youtube', 'nothing-001'),
-    misbehave: (fault) => standIn.misbehave(fault === 'garbage' ? 'wrong-type' : fault),
-    underWay: standIn.underWay,
-    close: () => standIn.close(),
+    misbehave: (fault) => fakeServer.misbehave(fault === 'garbage' ? 'wrong-type' : fault),
+    underWay: fakeServer.underWay,
+    close: () => fakeServer.close(),
   };
 });
 
@@ -37,19 +37,19 @@ for (const [name, client] of [
   ['Spotify with keys', { clientId: 'client', clientSecret: 'secret' }],
 ] as const) {
   bothContracts(name, async () => {
-    const standIn = await startSpotifyStandIn();
+    const fakeServer = await startFakeSpotify();
     const episode = atSpotify(PUBLISHED.warehouse);
-    standIn.add(episode);
-    const { url } = standIn;
+    fakeServer.add(episode);
+    const { url } = fakeServer;
     return {
       service: spotifyEpisodes({ fetch, spotifyUrl: url, apiUrl: url, accountsUrl: url, ...client }),
       known: sourceOf('spotify', episode.id),
       title: episode.title,
       show: episode.show,
       absent: sourceOf('spotify', 'nothing000000000000001'),
-      misbehave: (fault) => standIn.misbehave(fault === 'garbage' ? 'wrong-type' : fault),
-      underWay: standIn.underWay,
-      close: () => standIn.close(),
+      misbehave: (fault) => fakeServer.misbehave(fault === 'garbage' ? 'wrong-type' : fault),
+      underWay: fakeServer.underWay,
+      close: () => fakeServer.close(),
     };
   });
 }

@@ -7,7 +7,7 @@ import { MemoryMailer } from '#adapters/memory/memory-mailer.js';
 import { systemClock } from '#adapters/system/system-clock.js';
 import { DomainError } from '#core/errors.js';
 import { readEml } from '../support/read-eml.js';
-import { startSmtpStandIn } from '../upstreams/smtp.js';
+import { startFakeSmtp } from '../upstreams/smtp.js';
 import { type DeliveredMail, mailerContract } from './mailer.contract.js';
 
 const SENDER = {
@@ -52,20 +52,20 @@ mailerContract('outbox', async () => {
 });
 
 mailerContract('SMTP', async () => {
-  const standIn = await startSmtpStandIn();
-  const mailer = smtpMailer({ ...SENDER, url: standIn.url });
+  const fakeServer = await startFakeSmtp();
+  const mailer = smtpMailer({ ...SENDER, url: fakeServer.url });
   return {
     mailer,
     delivered: async () => {
-      expect(new Set(standIn.received.flatMap(({ to }) => to))).toEqual(
-        new Set(standIn.received.length > 0 ? ['ada@example.com'] : []),
+      expect(new Set(fakeServer.received.flatMap(({ to }) => to))).toEqual(
+        new Set(fakeServer.received.length > 0 ? ['ada@example.com'] : []),
       );
-      return onceEach(await Promise.all(standIn.received.map(({ raw }) => delivered(raw))));
+      return onceEach(await Promise.all(fakeServer.received.map(({ raw }) => delivered(raw))));
     },
-    goAway: () => standIn.close(),
+    goAway: () => fakeServer.close(),
     async close() {
       await mailer.close();
-      await standIn.close().catch(() => undefined);
+      await fakeServer.close().catch(() => undefined);
     },
   };
 });

@@ -3,7 +3,7 @@ import { MemoryNewsletter } from '#adapters/memory/memory-newsletter.js';
 import { openOutbound } from '#adapters/outbound/open-outbound.js';
 import { systemClock } from '#adapters/system/system-clock.js';
 import { DomainError } from '#core/errors.js';
-import { startSendlaneStandIn } from '../upstreams/sendlane.js';
+import { startFakeSendlane } from '../upstreams/sendlane.js';
 import { newsletterContract } from './newsletter.contract.js';
 
 newsletterContract('memory', async () => {
@@ -18,30 +18,30 @@ newsletterContract('memory', async () => {
 });
 
 newsletterContract('Sendlane', async () => {
-  const standIn = await startSendlaneStandIn();
-  const outbound = openOutbound({ allow: [standIn.url], clock: systemClock });
+  const fakeServer = await startFakeSendlane();
+  const outbound = openOutbound({ allow: [fakeServer.url], clock: systemClock });
   return {
     newsletter: sendlaneNewsletter({
       fetch: outbound.client({
         name: 'newsletter',
-        hosts: [new URL(standIn.url).host],
+        hosts: [new URL(fakeServer.url).host],
         maxBytes: 100_000,
         timeoutMs: 5_000,
       }),
-      url: standIn.url,
-      token: standIn.token,
+      url: fakeServer.url,
+      token: fakeServer.token,
       listId: 83,
     }),
     subscribers: () =>
-      [...standIn.contactsOf(83).values()].map(({ email = '', first_name, last_name }) => ({
+      [...fakeServer.contactsOf(83).values()].map(({ email = '', first_name, last_name }) => ({
         email,
         firstName: first_name ?? '',
         lastName: last_name ?? '',
       })),
-    goAway: () => standIn.misbehave('reset'),
+    goAway: () => fakeServer.misbehave('reset'),
     async close() {
       await outbound.close();
-      await standIn.close();
+      await fakeServer.close();
     },
   };
 });

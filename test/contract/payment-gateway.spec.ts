@@ -4,7 +4,7 @@ import { MEMORY_SIGNATURE, MemoryPaymentGateway } from '#adapters/memory/memory-
 import { stripeGateway } from '#adapters/payments/stripe/stripe-gateway.js';
 import { DomainError } from '#core/errors.js';
 import { PRICES, STAND_IN_PRICES } from '../support/stripe-prices.js';
-import { startStripeStandIn } from '../upstreams/stripe/stand-in.js';
+import { startFakeStripe } from '../upstreams/stripe/fake-server.js';
 import { paymentGatewayContract } from './payment-gateway.contract.js';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
@@ -29,23 +29,23 @@ paymentGatewayContract('memory', async () => {
 
 paymentGatewayContract('Stripe', async () => {
   const clock = new FixedClock();
-  const standIn = await startStripeStandIn({ prices: STAND_IN_PRICES, now: () => clock.now().getTime() });
-  const { url, key: secretKey, webhookSecret } = standIn;
+  const fakeServer = await startFakeStripe({ prices: STAND_IN_PRICES, now: () => clock.now().getTime() });
+  const { url, key: secretKey, webhookSecret } = fakeServer;
   return {
     gateway: stripeGateway({ url, secretKey, webhookSecret, prices: PRICES, clock, warn: () => undefined }),
     clock,
-    pay: (page) => standIn.pay(page),
-    declineCards: () => standIn.declineCards(true),
-    askToConfirm: () => standIn.askToConfirm(true),
-    confirm: (page) => standIn.confirm(page),
-    forget: (customerId) => standIn.forget(customerId),
-    goAway: () => standIn.misbehave('reset'),
+    pay: (page) => fakeServer.pay(page),
+    declineCards: () => fakeServer.declineCards(true),
+    askToConfirm: () => fakeServer.askToConfirm(true),
+    confirm: (page) => fakeServer.confirm(page),
+    forget: (customerId) => fakeServer.forget(customerId),
+    goAway: () => fakeServer.misbehave('reset'),
     turnCycle(customerId) {
-      const subscription = [...standIn.subscriptions.values()].find(
+      const subscription = [...fakeServer.subscriptions.values()].find(
         ({ customer }) => customer === customerId,
       );
-      if (subscription?.cancel_at_period_end) standIn.end(customerId);
-      else standIn.renew(customerId);
+      if (subscription?.cancel_at_period_end) fakeServer.end(customerId);
+      else fakeServer.renew(customerId);
     },
     event(customer) {
       const data = { object: { object: 'invoice', customer } };
@@ -54,6 +54,6 @@ paymentGatewayContract('Stripe', async () => {
       const signed = createHmac('sha256', webhookSecret).update(`${seconds}.`).update(body).digest('hex');
       return { body, signature: `t=${seconds},v1=${signed}` };
     },
-    close: () => standIn.close(),
+    close: () => fakeServer.close(),
   };
 });

@@ -1,6 +1,6 @@
 import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
 import { MemoryTranscriber } from '#adapters/memory/memory-transcriber.js';
-import { startTranscriptionStandIn } from '../upstreams/transcription.js';
+import { startFakeTranscription } from '../upstreams/transcription.js';
 import { transcriberContract } from './transcriber.contract.js';
 
 const audio = { bytes: new Uint8Array([0xff, 0xfb, 0x90, 0x00]), type: 'audio/mpeg', name: 'part-1.mp3' };
@@ -17,15 +17,15 @@ transcriberContract('memory', async () => ({
 
 for (const model of ['whisper-1', 'gpt-4o-transcribe-diarize', 'gpt-4o-mini-transcribe']) {
   transcriberContract(`OpenAI, ${model}`, async () => {
-    const standIn = await startTranscriptionStandIn({
+    const fakeServer = await startFakeTranscription({
       hear: () =>
         HEARD.map((text, i) => ({ text, start: i * 5, end: i * 5 + 5, speaker: i < 2 ? 'A' : 'B' })),
     });
     return {
-      transcriber: openaiTranscriber({ apiKey: 'sk-test', baseUrl: standIn.url, model }),
+      transcriber: openaiTranscriber({ apiKey: 'sk-test', baseUrl: fakeServer.url, model }),
       audio,
       said: HEARD.join(' '),
-      close: () => standIn.close(),
+      close: () => fakeServer.close(),
     };
   });
 }

@@ -11,18 +11,14 @@ import { DomainError } from '#core/errors.js';
 import type { SpokenAudio, Transcriber } from '#core/ports/transcriber.js';
 import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '../builders/mp3.js';
 import { eventually } from '../support/eventually.js';
-import {
-  type RecordingFault,
-  type RecordingsStandIn,
-  startRecordingsStandIn,
-} from '../upstreams/recordings.js';
+import { type FakeRecordings, type RecordingFault, startFakeRecordings } from '../upstreams/recordings.js';
 
 const MINUTES = 60;
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describe('transcripts of recordings', () => {
   let workDir: string;
-  let standIn: RecordingsStandIn | undefined;
+  let fakeServer: FakeRecordings | undefined;
   let heard: SpokenAudio[];
 
   beforeEach(async () => {
@@ -31,8 +27,8 @@ describe('transcripts of recordings', () => {
   });
 
   afterEach(async () => {
-    await standIn?.close();
-    standIn = undefined;
+    await fakeServer?.close();
+    fakeServer = undefined;
     const left = await readdir(workDir);
     await rm(workDir, { recursive: true });
     expect(left).toEqual([]);
@@ -48,9 +44,9 @@ describe('transcripts of recordings', () => {
   });
 
   async function serve(recording: Uint8Array, ...faults: (RecordingFault | undefined)[]) {
-    standIn = await startRecordingsStandIn(recording);
-    standIn.misbehave(...faults);
-    return standIn;
+    fakeServer = await startFakeRecordings(recording);
+    fakeServer.misbehave(...faults);
+    return fakeServer;
   }
 
   function transcribe(
@@ -65,7 +61,7 @@ describe('transcripts of recordings', () => {
       workDir,
       partLimits: { maxBytes: 1_000_000, maxSeconds: 1200 },
       ...options,
-    }).transcribe({ url: `${standIn?.url}/episode.mp3`, ...options }, signal, onShare);
+    }).transcribe({ url: `${fakeServer?.url}/episode.mp3`, ...options }, signal, onShare);
   }
 
   it('sends a short one whole, without what stands around its frames', async () => {
@@ -169,7 +165,7 @@ describe('transcripts of recordings', () => {
       tooLong,
     );
     expect(Math.max(0, ...shares)).toBeLessThan(0.2);
-    standIn?.misbehave('no-length');
+    fakeServer?.misbehave('no-length');
     await expect(transcribe({ maxSeconds: 599 })).rejects.toMatchObject(tooLong);
     expect(heard).toEqual([]);
     expect(await transcribe({ maxSeconds: 601 })).toMatchObject({ turns: expect.any(Array) });
@@ -193,7 +189,7 @@ describe('transcripts of recordings', () => {
     await expect(transcribe({ partLimits: { maxBytes: 800_000, maxSeconds: 1 } })).rejects.toMatchObject(
       tooLarge,
     );
-    standIn?.misbehave('no-length');
+    fakeServer?.misbehave('no-length');
     await expect(transcribe({ partLimits: { maxBytes: 800_000, maxSeconds: 1 } })).rejects.toMatchObject(
       tooLarge,
     );
@@ -224,7 +220,7 @@ describe('transcripts of recordings', () => {
         code: 'deadline_exceeded',
       });
       await eventually(
-        () => standIn?.underWay(),
+        () => fakeServer?.underWay(),
         (underWay) => underWay === 0,
       );
     },
@@ -243,7 +239,7 @@ describe('transcripts of recordings', () => {
 
   it('refuses what is too long for the one who asks', async () => {
     const { requests } = await serve(anMp3(60));
-    const audio = { url: `${standIn?.url}/a.mp3`, maxSeconds: 59 };
+    const audio = { url: `${fakeServer?.url}/a.mp3`, maxSeconds: 59 };
     const transcripts = audioTranscripts({ fetch, transcriber, maxSeconds: 600, workDir });
     const { signal } = new AbortController();
     await expect(transcripts.transcribe(audio, signal)).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { aSubmission } from '../builders/talk.js';
 import { eventually } from '../support/eventually.js';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
-import { startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
+import { startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 interface JobView {
   status: string;
@@ -14,10 +14,10 @@ interface JobView {
 describe('the product killed in the middle of an analysis (contract §2)', () => {
   it('ends the analysis once after the restart, charged once', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-kill-'));
-    const llm = await startOpenaiStandIn();
+    const llm = await startFakeOpenai();
     const isAboutIt = (prompt: string) => prompt.includes('being killed');
     const summaries = () => llm.requests.filter(({ prompt }) => isAboutIt(prompt)).length;
-    const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stand-in' };
+    const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'fake-model' };
     let product: SpawnedProduct | undefined;
     try {
       product = await spawnProduct(dataDir, variables);

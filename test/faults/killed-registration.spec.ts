@@ -5,14 +5,14 @@ import { freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import type { RegisterAnswer } from '../support/member.js';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
-import { startSmtpStandIn } from '../upstreams/smtp.js';
+import { startFakeSmtp } from '../upstreams/smtp.js';
 
 const EMAIL = 'ada@example.com';
 
 describe('the product killed in the middle of a registration', () => {
   it('sends the welcome mail after the restart, once', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-kill-'));
-    const [database, smtp] = await Promise.all([freshDatabase(), startSmtpStandIn()]);
+    const [database, smtp] = await Promise.all([freshDatabase(), startFakeSmtp()]);
     const variables = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
     const mail = async () =>
       (await database.query(`select state, attempts from errands where kind = 'welcome_mail'`))[0];

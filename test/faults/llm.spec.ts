@@ -4,18 +4,18 @@ import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 import {
+  type FakeOpenai,
   MADE_UP_QUOTE,
   type OpenaiFault,
-  type OpenaiStandIn,
-  startOpenaiStandIn,
-} from '../upstreams/openai/stand-in.js';
+  startFakeOpenai,
+} from '../upstreams/openai/fake-server.js';
 
 describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
-  let llm: OpenaiStandIn;
+  let llm: FakeOpenai;
   let product: RunningProduct;
   beforeAll(async () => {
-    llm = await startOpenaiStandIn();
-    product = await startProduct({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stand-in' });
+    llm = await startFakeOpenai();
+    product = await startProduct({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'fake-model' });
   });
   afterEach(() => llm.misbehave(undefined));
   afterAll(async () => {
@@ -25,7 +25,7 @@ describe('an LLM that misbehaves (contract §2, charging and refusals)', () => {
 
   it('stores only quotes that are in the transcript, and says which model wrote the summary', async () => {
     const { body } = await new Visitor(product).analyze<Analysis>(aSubmission('pricing'));
-    expect(body.provenance.summarizer).toEqual({ kind: 'llm', model: 'stand-in' });
+    expect(body.provenance.summarizer).toEqual({ kind: 'llm', model: 'fake-model' });
     expect(body.businessInsights.keyQuotes.length).toBeGreaterThan(0);
     expect(JSON.stringify(llm.requests.at(-1)?.body)).not.toContain(MADE_UP_QUOTE);
     expect(JSON.stringify(body)).not.toContain(MADE_UP_QUOTE);

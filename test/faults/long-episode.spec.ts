@@ -2,7 +2,7 @@ import { openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
 import { transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
 import { verifyDraft } from '#core/analysis/verify-draft.js';
 import { aConversation } from '../builders/conversation.js';
-import { type OpenaiStandIn, startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
+import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 const TURNS = 1500;
 const CONTEXT = 8192;
@@ -21,21 +21,21 @@ function threeHours() {
 describe.each(['responses', 'chat'] as const)(
   'three hours of talk and a model of 8k tokens, by %s',
   (api) => {
-    let standIn: OpenaiStandIn;
+    let fakeServer: FakeOpenai;
 
     beforeEach(async () => {
-      standIn = await startOpenaiStandIn({ contextTokens: CONTEXT });
-      standIn.misbehave('context-exceeded');
+      fakeServer = await startFakeOpenai({ contextTokens: CONTEXT });
+      fakeServer.misbehave('context-exceeded');
     });
-    afterEach(() => standIn.close());
+    afterEach(() => fakeServer.close());
 
     it('are read without losing a turn or reading one twice (contract §2)', async () => {
       const transcript = threeHours();
       expect(transcriptWords(transcript)).toBeGreaterThan(30_000);
       expect(transcriptSeconds(transcript)).toBeCloseTo(3 * 3600, 0);
       const summarizer = openaiSummarizer({
-        baseUrl: standIn.url,
-        model: 'stand-in',
+        baseUrl: fakeServer.url,
+        model: 'fake-model',
         api,
         contextTokens: CONTEXT,
       });
@@ -43,7 +43,9 @@ describe.each(['responses', 'chat'] as const)(
         { title: 'Three hours', show: 'Long talks', transcript },
         { signal: new AbortController().signal },
       );
-      const parts = standIn.requests.filter(({ prompt }) => prompt.includes('This is a part of the episode'));
+      const parts = fakeServer.requests.filter(({ prompt }) =>
+        prompt.includes('This is a part of the episode'),
+      );
       const partsOf = (text: string) => parts.filter(({ prompt }) => prompt.includes(text)).length;
       const counts = transcript.turns.map(({ text }) => partsOf(text));
       expect(counts.filter((count) => count !== 1)).toEqual([]);
@@ -59,7 +61,7 @@ describe.each(['responses', 'chat'] as const)(
       const ends = [...last].sort((a, b) => a - b);
       expect(starts).toEqual([0, ...ends.slice(0, -1).map((end) => end + 1)]);
       expect(shareUsed).toBe(1);
-      expect(usage?.calls).toBe(standIn.requests.length);
+      expect(usage?.calls).toBe(fakeServer.requests.length);
       const { insights } = verifyDraft(draft, transcript);
       const seconds = insights.keyQuotes.map(({ startSeconds = 0 }) => startSeconds);
       expect(Math.max(...seconds) - Math.min(...seconds)).toBeGreaterThan(3600);

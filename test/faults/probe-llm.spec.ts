@@ -10,22 +10,22 @@ import { aSubmission } from '../builders/talk.js';
 import { startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
 import {
+  type FakeOpenai,
   type OpenaiFault,
   type OpenaiRequest,
-  type OpenaiStandIn,
-  startOpenaiStandIn,
-} from '../upstreams/openai/stand-in.js';
+  startFakeOpenai,
+} from '../upstreams/openai/fake-server.js';
 
 const KEY = 'sk-secret-0123456789';
 
-let standIn: OpenaiStandIn;
+let fakeServer: FakeOpenai;
 beforeEach(async () => {
-  standIn = await startOpenaiStandIn();
+  fakeServer = await startFakeOpenai();
 });
-afterEach(() => standIn.close());
+afterEach(() => fakeServer.close());
 
-const probe = (model = 'stand-in') =>
-  probeLlm({ apiKey: KEY, baseUrl: standIn.url, model, listMs: 300, trialMs: 300 });
+const probe = (model = 'fake-model') =>
+  probeLlm({ apiKey: KEY, baseUrl: fakeServer.url, model, listMs: 300, trialMs: 300 });
 
 /** The form of the answer that a request asks for. */
 function formAsked({ path, body }: OpenaiRequest): string {
@@ -36,7 +36,7 @@ function formAsked({ path, body }: OpenaiRequest): string {
 describe('the probe of the language model', () => {
   it('finds a server that has the model and takes a schema, for the price of one token', async () => {
     expect(await probe()).toEqual({ state: 'ready', form: 'json_schema' });
-    expect(standIn.requests.map(({ body }) => body.max_tokens)).toEqual([1]);
+    expect(fakeServer.requests.map(({ body }) => body.max_tokens)).toEqual([1]);
   });
 
   it.each<[OpenaiFault, AnswerForm, string[]]>([
@@ -44,13 +44,13 @@ describe('the probe of the language model', () => {
     ['no-format', 'none', ['json_schema', 'json_object', 'none']],
     ['no-chat', 'responses', ['json_schema', 'responses']],
   ])('finds of a server with "%s" that it takes %s', async (fault, form, asked) => {
-    standIn.misbehave(fault);
+    fakeServer.misbehave(fault);
     expect(await probe()).toEqual({ state: 'ready', form });
-    expect(standIn.requests.map(formAsked)).toEqual(asked);
+    expect(fakeServer.requests.map(formAsked)).toEqual(asked);
   });
 
   it('tells a model that the server lists and does not load in time from none', async () => {
-    standIn.misbehave('hang', 1, (prompt) => prompt !== '');
+    fakeServer.misbehave('hang', 1, (prompt) => prompt !== '');
     expect(await probe()).toMatchObject({ state: 'ready' });
   });
 
@@ -67,7 +67,7 @@ describe('the probe of the language model', () => {
     ['strange-body', 'unreachable'],
     ['huge', 'unreachable'],
   ])('says of "%s": %s, soon and without the key', async (fault, state) => {
-    standIn.misbehave(fault);
+    fakeServer.misbehave(fault);
     const started = performance.now();
     const found = await probe();
     expect(found).toMatchObject({ state, cause: expect.any(Error) });
@@ -76,10 +76,10 @@ describe('the probe of the language model', () => {
   });
 
   it('says that nobody is there', async () => {
-    const { url } = standIn;
-    await standIn.close();
-    expect(await probeLlm({ baseUrl: url, model: 'stand-in' })).toMatchObject({ state: 'unreachable' });
-    standIn = await startOpenaiStandIn();
+    const { url } = fakeServer;
+    await fakeServer.close();
+    expect(await probeLlm({ baseUrl: url, model: 'fake-model' })).toMatchObject({ state: 'unreachable' });
+    fakeServer = await startFakeOpenai();
   });
 });
 
@@ -96,10 +96,10 @@ describe('what a start says of the language model (contract §1)', () => {
   };
 
   it('is a warning when it cannot be used, and a line of information when it can', async () => {
-    const variables = { OPENAI_BASE_URL: standIn.url, OPENAI_MODEL: 'stand-in' };
+    const variables = { OPENAI_BASE_URL: fakeServer.url, OPENAI_MODEL: 'fake-model' };
     expect(await ask(variables)).toBe('answers, takes a JSON schema');
     expect(heard).toEqual([['info', 'the language model answers, takes a JSON schema']]);
-    standIn.misbehave('reset');
+    fakeServer.misbehave('reset');
     expect(await ask(variables)).toBe('does not answer');
     expect(heard).toEqual([['warn', 'the language model does not answer']]);
   });
@@ -117,29 +117,29 @@ describe('what the probe found', () => {
     ['no-format', 'none'],
     ['no-chat', 'responses'],
   ])('lets the first analysis of a product with "%s" ask by %s at once', async (fault, form) => {
-    standIn.misbehave(fault);
-    const variables = { OPENAI_BASE_URL: standIn.url, OPENAI_MODEL: 'stand-in' };
+    fakeServer.misbehave(fault);
+    const variables = { OPENAI_BASE_URL: fakeServer.url, OPENAI_MODEL: 'fake-model' };
     const product = await startProduct(variables, { probes: true });
     try {
-      const probed = standIn.requests.length;
+      const probed = fakeServer.requests.length;
       const { status } = await new Visitor(product).analyze(aSubmission(`the first with ${form}`));
       expect(status).toBe(200);
-      expect(standIn.requests.slice(probed).map(formAsked)).toEqual([form]);
+      expect(fakeServer.requests.slice(probed).map(formAsked)).toEqual([form]);
     } finally {
       await product.close();
     }
   });
 
   it('is given up for a looser form when the server no longer takes it', async () => {
-    standIn.misbehave('no-format');
+    fakeServer.misbehave('no-format');
     const summarizer = openaiSummarizer({
-      baseUrl: standIn.url,
-      model: 'stand-in',
+      baseUrl: fakeServer.url,
+      model: 'fake-model',
       answerForm: () => 'json_object',
     });
     const request = { title: 'On pricing', show: 'Founders', transcript: aConversation(40) };
     await summarizer.summarize(request, new AbortController());
     await summarizer.summarize(request, new AbortController());
-    expect(standIn.requests.map(formAsked)).toEqual(['json_object', 'none', 'none']);
+    expect(fakeServer.requests.map(formAsked)).toEqual(['json_object', 'none', 'none']);
   });
 });

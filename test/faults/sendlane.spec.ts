@@ -2,42 +2,42 @@ import { notConfiguredNewsletter } from '#adapters/mailing/not-configured-newsle
 import { sendlaneNewsletter } from '#adapters/mailing/sendlane/sendlane-newsletter.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
 import { systemClock } from '#adapters/system/system-clock.js';
-import { type SendlaneFault, type SendlaneStandIn, startSendlaneStandIn } from '../upstreams/sendlane.js';
+import { type FakeSendlane, type SendlaneFault, startFakeSendlane } from '../upstreams/sendlane.js';
 
 describe('a newsletter service that does not do well', () => {
-  let standIn: SendlaneStandIn;
+  let fakeServer: FakeSendlane;
   let outbound: Outbound;
 
   beforeEach(async () => {
-    standIn = await startSendlaneStandIn({ retryAfter: '30' });
-    outbound = openOutbound({ allow: [standIn.url], clock: systemClock });
+    fakeServer = await startFakeSendlane({ retryAfter: '30' });
+    outbound = openOutbound({ allow: [fakeServer.url], clock: systemClock });
   });
 
   afterEach(async () => {
     await outbound.close();
-    await standIn.close();
+    await fakeServer.close();
   });
 
-  function subscribe({ token = standIn.token, listId = 83, signal = new AbortController().signal } = {}) {
-    const hosts = [new URL(standIn.url).host];
+  function subscribe({ token = fakeServer.token, listId = 83, signal = new AbortController().signal } = {}) {
+    const hosts = [new URL(fakeServer.url).host];
     const fetch = outbound.client({ name: 'newsletter', hosts, maxBytes: 100_000, timeoutMs: 500 });
     const subscriber = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
-    return sendlaneNewsletter({ fetch, url: standIn.url, token, listId }).subscribe(subscriber, signal);
+    return sendlaneNewsletter({ fetch, url: fakeServer.url, token, listId }).subscribe(subscriber, signal);
   }
 
   it.each<SendlaneFault>(['hang', 'reset', 'reset-midway', '403', '429', '500', '503', 'redirect'])(
     'is unavailable after %s, asked once',
     async (fault) => {
-      standIn.misbehave(fault);
+      fakeServer.misbehave(fault);
       await expect(subscribe()).rejects.toMatchObject({ code: 'upstream_unavailable' });
-      expect(standIn.requests).toHaveLength(1);
-      standIn.misbehave(undefined);
+      expect(fakeServer.requests).toHaveLength(1);
+      fakeServer.misbehave(undefined);
       expect(await subscribe()).toMatchObject({ success: true });
     },
   );
 
   it('says when to ask again', async () => {
-    standIn.misbehave('429');
+    fakeServer.misbehave('429');
     await expect(subscribe()).rejects.toMatchObject({
       code: 'upstream_unavailable',
       details: { retryAfterSeconds: 30 },
@@ -50,12 +50,12 @@ describe('a newsletter service that does not do well', () => {
     ['404', 'Newsletter is not set up correctly'],
     ['rude', 'The newsletter did not take this address: Call or now'],
   ])('refuses for good after %s, in words that may be shown', async (fault, message) => {
-    standIn.misbehave(fault);
+    fakeServer.misbehave(fault);
     expect(await subscribe()).toEqual({ success: false, message });
   });
 
   it('takes “already on the list” for a success', async () => {
-    standIn.misbehave('already');
+    fakeServer.misbehave('already');
     expect(await subscribe()).toEqual({ success: true, message: 'Already on the newsletter' });
   });
 
@@ -66,7 +66,7 @@ describe('a newsletter service that does not do well', () => {
   });
 
   it('stops waiting when its caller does', async () => {
-    standIn.misbehave('hang');
+    fakeServer.misbehave('hang');
     const caller = new AbortController();
     const asked = subscribe({ signal: caller.signal });
     const reason = new Error('3 s are over');

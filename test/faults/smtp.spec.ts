@@ -4,12 +4,7 @@ import type { Mail } from '#core/mail/mail.js';
 import { eventually } from '../support/eventually.js';
 import { readEml } from '../support/read-eml.js';
 import { testCertificate } from '../support/test-certificate.js';
-import {
-  type SmtpFault,
-  type SmtpStandIn,
-  type SmtpStandInOptions,
-  startSmtpStandIn,
-} from '../upstreams/smtp.js';
+import { type FakeSmtp, type FakeSmtpOptions, type SmtpFault, startFakeSmtp } from '../upstreams/smtp.js';
 
 const MAIL: Mail = {
   id: 'welcome.17',
@@ -27,28 +22,28 @@ describe('a mail server', () => {
   });
 
   async function open(
-    standInOptions: SmtpStandInOptions = {},
-    urlOf = ({ url }: SmtpStandIn) => url,
+    fakeServerOptions: FakeSmtpOptions = {},
+    urlOf = ({ url }: FakeSmtp) => url,
     wholeMs = 800,
   ) {
-    const standIn = await startSmtpStandIn(standInOptions);
+    const fakeServer = await startFakeSmtp(fakeServerOptions);
     const mailer = smtpMailer({
-      url: urlOf(standIn),
+      url: urlOf(fakeServer),
       from: { name: 'Podgist', email: 'no-reply@podgist.example' },
       idHost: 'podgist.example',
       clock: new FixedClock(new Date('2026-05-01T10:20:30.000Z')),
       connectMs: 400,
       wholeMs,
     });
-    closers.push(standIn.close, mailer.close);
+    closers.push(fakeServer.close, mailer.close);
     const send = (mail = MAIL, signal = new AbortController().signal) => mailer.send(mail, signal);
-    return { standIn, send, mailer };
+    return { fakeServer, send, mailer };
   }
 
   it('gets a mail with all that a mail has', async () => {
-    const { standIn, send } = await open();
+    const { fakeServer, send } = await open();
     await send();
-    const [received] = standIn.received;
+    const [received] = fakeServer.received;
     expect(received).toMatchObject({ from: 'no-reply@podgist.example', to: ['ada@example.com'] });
     const mail = await readEml(received?.raw ?? Buffer.alloc(0));
     expect(mail).toMatchObject({
@@ -82,8 +77,8 @@ describe('a mail server', () => {
     'refuse-message',
     'busy-message',
   ])('may be asked again after %s, within the limit of time', async (fault) => {
-    const { standIn, send } = await open();
-    standIn.misbehave(fault);
+    const { fakeServer, send } = await open();
+    fakeServer.misbehave(fault);
     const startedAt = performance.now();
     await expect(send()).rejects.toMatchObject({
       name: 'DomainError',
@@ -91,15 +86,15 @@ describe('a mail server', () => {
       cause: expect.anything(),
     });
     expect(performance.now() - startedAt).toBeLessThan(1_500);
-    expect(standIn.connections()).toBeLessThanOrEqual(2);
-    standIn.misbehave(undefined);
+    expect(fakeServer.connections()).toBeLessThanOrEqual(2);
+    fakeServer.misbehave(undefined);
     await send();
-    expect(standIn.received).toHaveLength(1);
+    expect(fakeServer.received).toHaveLength(1);
   });
 
   it('refuses a recipient for good, and says so in our words', async () => {
-    const { standIn, send } = await open();
-    standIn.misbehave('refuse-recipient');
+    const { fakeServer, send } = await open();
+    fakeServer.misbehave('refuse-recipient');
     await expect(send()).rejects.toMatchObject({
       code: 'invalid_input',
       message: 'No mail can be sent to this address. Please check it.',
@@ -107,30 +102,30 @@ describe('a mail server', () => {
   });
 
   it('is let go of at once when the caller stops', async () => {
-    const { standIn, send } = await open();
-    standIn.misbehave('hang-data', 1);
+    const { fakeServer, send } = await open();
+    fakeServer.misbehave('hang-data', 1);
     const caller = new AbortController();
     const sending = send(MAIL, caller.signal);
-    await eventually(standIn.underWay, (open) => open === 1);
+    await eventually(fakeServer.underWay, (open) => open === 1);
     const reason = new Error('3 s are over');
     caller.abort(reason);
     await expect(sending).rejects.toMatchObject({ code: 'cancelled', cause: reason });
-    await eventually(standIn.underWay, (open) => open === 0);
-    expect(standIn.received).toEqual([]);
+    await eventually(fakeServer.underWay, (open) => open === 0);
+    expect(fakeServer.received).toEqual([]);
   });
 
   it('gets many mails over a few connections', async () => {
-    const { standIn, send } = await open();
+    const { fakeServer, send } = await open();
     await Promise.all(Array.from({ length: 30 }, (_, i) => send({ ...MAIL, id: `welcome.${i}` })));
-    expect(standIn.received).toHaveLength(30);
-    expect(standIn.connections()).toBeLessThanOrEqual(3);
+    expect(fakeServer.received).toHaveLength(30);
+    expect(fakeServer.connections()).toBeLessThanOrEqual(3);
   });
 
   it('leaves nothing waiting when the mailer closes', async () => {
-    const { standIn, send, mailer } = await open({}, undefined, 60_000);
-    standIn.misbehave('hang-data');
+    const { fakeServer, send, mailer } = await open({}, undefined, 60_000);
+    fakeServer.misbehave('hang-data');
     const sending = Promise.allSettled([send(), send(), send(), send(), send()]);
-    await eventually(standIn.connections, (opened) => opened > 0);
+    await eventually(fakeServer.connections, (opened) => opened > 0);
     await mailer.close();
     const codes = (await sending).map((end) => end.status === 'rejected' && end.reason.code);
     expect(new Set(codes)).toEqual(new Set(['upstream_unavailable']));
@@ -140,10 +135,10 @@ describe('a mail server', () => {
     const login = { user: 'podgist@podgist.example', password: 'pass:w@rd/#' };
 
     it('gets user and password out of the URL', async () => {
-      const { standIn, send } = await open({ login });
+      const { fakeServer, send } = await open({ login });
       await send();
-      expect(standIn.logins).toEqual(['podgist@podgist.example:pass:w@rd/#']);
-      expect(standIn.received).toHaveLength(1);
+      expect(fakeServer.logins).toEqual(['podgist@podgist.example:pass:w@rd/#']);
+      expect(fakeServer.received).toHaveLength(1);
     });
 
     it('is not the recipient’s fault when it fails, and its password stays out of the message', async () => {
@@ -155,26 +150,26 @@ describe('a mail server', () => {
 
     it('gets no password without TLS on another machine', async () => {
       const another = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
-      const { standIn, send } = await open({ login }, ({ url }) => another(url));
+      const { fakeServer, send } = await open({ login }, ({ url }) => another(url));
       await expect(send()).rejects.toMatchObject({ code: 'upstream_unavailable' });
-      expect(standIn.logins).toEqual([]);
+      expect(fakeServer.logins).toEqual([]);
     });
   });
 
   describe('with TLS', () => {
     it('must prove who it is', async () => {
-      const { standIn, send } = await open({ tls: testCertificate('localhost') });
+      const { fakeServer, send } = await open({ tls: testCertificate('localhost') });
       await expect(send()).rejects.toMatchObject({ code: 'upstream_unavailable' });
-      expect(standIn.received).toEqual([]);
+      expect(fakeServer.received).toEqual([]);
     });
 
     it('gets mails over it', async () => {
-      const { standIn, send } = await open(
+      const { fakeServer, send } = await open(
         { tls: testCertificate('localhost') },
         ({ url }) => `${url}?tls.rejectUnauthorized=false`,
       );
       await send();
-      expect(standIn.received).toMatchObject([{ secure: true }]);
+      expect(fakeServer.received).toMatchObject([{ secure: true }]);
     });
   });
 });

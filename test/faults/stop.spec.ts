@@ -11,7 +11,7 @@ import { FIRST_ADMIN } from '../support/admin.js';
 import { eventually } from '../support/eventually.js';
 import { NO_INTERNET } from '../support/no-internet.js';
 import { freePort, type SpawnedProduct, spawnProduct } from '../support/spawned-product.js';
-import { startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
+import { startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 /** Long enough to be stopped in the middle, short enough to be waited for. In milliseconds. */
 const LATENCY_MS = 4000;
@@ -33,8 +33,8 @@ function isAlive(pid: number): boolean {
 describe('the product told to stop in the middle of an analysis (contract §1)', () => {
   it('answers who waits, ends what it began, leaves nothing running and loses nothing', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'podgist-stop-'));
-    const llm = await startOpenaiStandIn({ latencyMs: LATENCY_MS });
-    const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stand-in' };
+    const llm = await startFakeOpenai({ latencyMs: LATENCY_MS });
+    const variables = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'fake-model' };
     const summaries = () => llm.requests.filter(({ prompt }) => prompt.includes('being stopped')).length;
     let product: SpawnedProduct | undefined;
     try {

@@ -5,29 +5,34 @@ import {
 } from '#adapters/llm/openai-transcription/openai-transcriber.js';
 import { eventually } from '../support/eventually.js';
 import {
-  startTranscriptionStandIn,
+  type FakeTranscription,
+  startFakeTranscription,
   type TranscriptionFault,
-  type TranscriptionStandIn,
 } from '../upstreams/transcription.js';
 
 const KEY = 'sk-secret-0123456789';
 const AUDIO = { bytes: new Uint8Array([0xff, 0xfb, 0x90, 0x00]), type: 'audio/mpeg', name: 'part-1.mp3' };
 
 describe('OpenAI’s transcription', () => {
-  let standIn: TranscriptionStandIn;
+  let fakeServer: FakeTranscription;
 
   beforeEach(async () => {
-    standIn = await startTranscriptionStandIn({ retryAfter: '0' });
+    fakeServer = await startFakeTranscription({ retryAfter: '0' });
   });
 
-  afterEach(() => standIn.close());
+  afterEach(() => fakeServer.close());
 
   function transcribe(
     options: OpenaiTranscriberOptions = {},
     { signal } = new AbortController(),
     language?: string,
   ) {
-    const transcriber = openaiTranscriber({ apiKey: KEY, baseUrl: standIn.url, retryDelayMs: 1, ...options });
+    const transcriber = openaiTranscriber({
+      apiKey: KEY,
+      baseUrl: fakeServer.url,
+      retryDelayMs: 1,
+      ...options,
+    });
     return transcriber.transcribe(AUDIO, { language }, signal);
   }
 
@@ -35,7 +40,7 @@ describe('OpenAI’s transcription', () => {
     await transcribe({}, undefined, 'pt-BR');
     await transcribe({ model: 'gpt-4o-transcribe-diarize' });
     await transcribe({ model: 'gpt-4o-transcribe' });
-    const [whisper, diarizing, text] = standIn.requests;
+    const [whisper, diarizing, text] = fakeServer.requests;
     expect(whisper?.fields).toMatchObject({
       model: 'whisper-1',
       response_format: 'verbose_json',
@@ -69,7 +74,7 @@ describe('OpenAI’s transcription', () => {
   });
 
   it('hears nothing in silence', async () => {
-    standIn.misbehave('silence');
+    fakeServer.misbehave('silence');
     expect((await transcribe()).turns).toEqual([]);
   });
 
@@ -89,12 +94,12 @@ describe('OpenAI’s transcription', () => {
   ])(
     'gives up on "%s" with %s after %4$i requests, keeping the cause but not the key',
     async (fault, code, told, times) => {
-      standIn.misbehave(fault);
+      fakeServer.misbehave(fault);
       const error = await transcribe().catch((reason) => reason);
       expect(error).toMatchObject({ name: 'DomainError', code, cause: expect.any(Error) });
       expect(error.message).toMatch(told);
       expect(error.message).not.toMatch(/summarising/);
-      expect(standIn.requests).toHaveLength(times);
+      expect(fakeServer.requests).toHaveLength(times);
       expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(KEY);
     },
   );
@@ -102,39 +107,39 @@ describe('OpenAI’s transcription', () => {
   it.each<TranscriptionFault>(['reset', '429', '500', 'broken-body'])(
     'gets over "%s" twice',
     async (fault) => {
-      standIn.misbehave(fault, 2);
+      fakeServer.misbehave(fault, 2);
       expect((await transcribe()).turns).toHaveLength(2);
-      expect(standIn.requests).toHaveLength(3);
+      expect(fakeServer.requests).toHaveLength(3);
     },
   );
 
   it.each<TranscriptionFault>(['hang', 'trickle'])(
     'ends a call that meets "%s" at its deadline',
     async (fault) => {
-      standIn.misbehave(fault);
+      fakeServer.misbehave(fault);
       const before = performance.now();
       await expect(transcribe({ callDeadlineMs: 150 })).rejects.toMatchObject({
         code: 'deadline_exceeded',
         message: expect.stringMatching(/transcription service took too long/),
       });
       expect(performance.now() - before).toBeLessThan(15_000);
-      await eventually(standIn.underWay, (underWay) => underWay === 0);
+      await eventually(fakeServer.underWay, (underWay) => underWay === 0);
     },
   );
 
   it.each<TranscriptionFault>(['hang', 'trickle'])(
     'ends at once when the run is aborted during "%s"',
     async (fault) => {
-      standIn.misbehave(fault);
+      fakeServer.misbehave(fault);
       const run = new AbortController();
       const asked = transcribe({}, run).catch((reason) => reason);
       await eventually(
-        () => standIn.requests.length,
+        () => fakeServer.requests.length,
         (length) => length === 1,
       );
       run.abort(new Error('the reader left'));
       expect(await asked).toMatchObject({ code: 'cancelled' });
-      await eventually(standIn.underWay, (underWay) => underWay === 0);
+      await eventually(fakeServer.underWay, (underWay) => underWay === 0);
     },
   );
 });

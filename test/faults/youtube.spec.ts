@@ -4,29 +4,29 @@ import { DomainError } from '#core/errors.js';
 import { aTrack, aVideo } from '../builders/video.js';
 import { eventually } from '../support/eventually.js';
 import {
-  type StandInVideo,
-  startYoutubeStandIn,
+  type FakeVideo,
+  type FakeYoutube,
+  startFakeYoutube,
   type YoutubeEndpoint,
   type YoutubeFault,
-  type YoutubeStandIn,
-} from '../upstreams/youtube/stand-in.js';
+} from '../upstreams/youtube/fake-server.js';
 
 const { signal } = new AbortController();
 const AT = sourceOf('youtube', aVideo().id);
 
 describe('YouTube', () => {
-  let standIn: YoutubeStandIn;
+  let fakeServer: FakeYoutube;
 
   beforeEach(async () => {
-    standIn = await startYoutubeStandIn();
+    fakeServer = await startFakeYoutube();
   });
 
-  afterEach(() => standIn.close());
+  afterEach(() => fakeServer.close());
 
-  const videos = (fetch = globalThis.fetch) => youtubeVideos({ fetch, youtubeUrl: standIn.url });
+  const videos = (fetch = globalThis.fetch) => youtubeVideos({ fetch, youtubeUrl: fakeServer.url });
   const identify = () => videos().identify(AT, signal);
   const captions = (wish: CaptionWish = {}) => videos().captions(AT, wish, signal);
-  const add = (overrides: Partial<StandInVideo> = {}) => standIn.add(aVideo(overrides));
+  const add = (overrides: Partial<FakeVideo> = {}) => fakeServer.add(aVideo(overrides));
 
   async function said(wish?: CaptionWish): Promise<string> {
     const found = await captions(wish);
@@ -35,7 +35,7 @@ describe('YouTube', () => {
   }
 
   const failing = (fault: YoutubeFault, ...endpoints: YoutubeEndpoint[]) =>
-    standIn.misbehave(fault, undefined, ({ endpoint }) => endpoints.includes(endpoint));
+    fakeServer.misbehave(fault, undefined, ({ endpoint }) => endpoints.includes(endpoint));
 
   describe('what a video is', () => {
     it('says all that page and card know', async () => {
@@ -149,7 +149,7 @@ describe('YouTube', () => {
 
     it('does not take a video that may not be embedded for a private one', async () => {
       add();
-      standIn.misbehave('bot', undefined, ({ endpoint }) => endpoint !== 'timedtext');
+      fakeServer.misbehave('bot', undefined, ({ endpoint }) => endpoint !== 'timedtext');
       await expect(identify()).rejects.toMatchObject({
         code: 'upstream_unavailable',
         message: expect.stringMatching(/takes this server for a robot/),
@@ -164,7 +164,7 @@ describe('YouTube', () => {
       'knows YouTube’s refusal of this server by where it redirects (%s)',
       async (fault, reason, told) => {
         add();
-        standIn.misbehave(fault);
+        fakeServer.misbehave(fault);
         await expect(identify()).rejects.toMatchObject({
           code: 'upstream_unavailable',
           message: expect.stringMatching(told),
@@ -193,7 +193,7 @@ describe('YouTube', () => {
 
     it('does not take a block for a missing video, and says how long YouTube wants to be left alone', async () => {
       add();
-      standIn.misbehave('429');
+      fakeServer.misbehave('429');
       await expect(identify()).rejects.toMatchObject({
         code: 'upstream_unavailable',
         details: { retryAfterSeconds: 30 },
@@ -227,33 +227,33 @@ describe('YouTube', () => {
       );
       expect(turns[0]).toMatchObject({ startSeconds: 0, endSeconds: 32 });
       expect(turns.at(-1)?.endSeconds).toBe(600);
-      expect(standIn.requests.map(({ endpoint }) => endpoint)).toEqual(['player', 'timedtext']);
+      expect(fakeServer.requests.map(({ endpoint }) => endpoint)).toEqual(['player', 'timedtext']);
     });
 
     it('are begun while the video is identified, with nothing asked for twice in a run', async () => {
       add();
       const run = videos();
       const { signal: same } = new AbortController();
-      standIn.misbehave('hang', undefined, ({ endpoint }) => endpoint !== 'timedtext');
+      fakeServer.misbehave('hang', undefined, ({ endpoint }) => endpoint !== 'timedtext');
       const stopped = new AbortController();
       const waiting = run.identify(AT, stopped.signal).catch((error) => error);
-      await eventually(standIn.underWay, (underWay) => underWay === 2);
+      await eventually(fakeServer.underWay, (underWay) => underWay === 2);
       stopped.abort();
       expect(await waiting).toMatchObject({ code: 'cancelled' });
-      standIn.misbehave(undefined);
-      standIn.requests.length = 0;
+      fakeServer.misbehave(undefined);
+      fakeServer.requests.length = 0;
       await run.identify(AT, same);
       expect(await run.captions(AT, {}, same)).toMatchObject({ language: 'en' });
-      const asked = standIn.requests.map(({ endpoint }) => endpoint);
+      const asked = fakeServer.requests.map(({ endpoint }) => endpoint);
       expect(asked.toSorted()).toEqual(['player', 'timedtext', 'watch']);
       expect(asked.at(-1)).toBe('timedtext');
     });
 
     it('come by way of the page where the app’s player is of no use', async () => {
       add();
-      standIn.misbehave('bot', undefined, ({ client }) => client === 'IOS');
+      fakeServer.misbehave('bot', undefined, ({ client }) => client === 'IOS');
       expect(await said()).toContain('In week 150');
-      expect(standIn.requests.map(({ endpoint }) => endpoint)).toEqual([
+      expect(fakeServer.requests.map(({ endpoint }) => endpoint)).toEqual([
         'player',
         'watch',
         'player',
@@ -269,7 +269,7 @@ describe('YouTube', () => {
         return fetch(url, init);
       };
       await videos(watched).captions(AT, {}, signal);
-      expect([...hosts]).toEqual([standIn.url]);
+      expect([...hosts]).toEqual([fakeServer.url]);
     });
 
     it.each([
@@ -302,7 +302,7 @@ describe('YouTube', () => {
       add();
       failing(fault, endpoint);
       expect(await said()).toContain('In week 150');
-      expect(standIn.requests.findLast((request) => request.endpoint === 'player')?.client).toBe(client);
+      expect(fakeServer.requests.findLast((request) => request.endpoint === 'player')?.client).toBe(client);
     });
 
     it.each<YoutubeFault>(['bot', '403', 'broken', 'wrong-type', 'empty'])(
@@ -310,13 +310,13 @@ describe('YouTube', () => {
       async (fault) => {
         add();
         failing('captcha', 'watch');
-        standIn.misbehave(
+        fakeServer.misbehave(
           fault,
           undefined,
           ({ endpoint, client }) => endpoint === 'watch' || client === 'IOS',
         );
         expect(await said()).toContain('In week 150');
-        expect(standIn.requests.findLast(({ endpoint }) => endpoint === 'player')?.client).toBe('ANDROID');
+        expect(fakeServer.requests.findLast(({ endpoint }) => endpoint === 'player')?.client).toBe('ANDROID');
       },
     );
 
@@ -324,7 +324,7 @@ describe('YouTube', () => {
       'of another track stand in for those that are "%s"',
       async (fault) => {
         add({ tracks: [aTrack(), aTrack({ kind: 'asr', tag: 'machine' })] });
-        standIn.misbehave(
+        fakeServer.misbehave(
           fault,
           undefined,
           ({ path }) => path.includes('timedtext') && !path.includes('kind=asr'),
@@ -359,7 +359,7 @@ describe('YouTube', () => {
       'are refused to a server that YouTube blocks altogether (%s)',
       async (fault) => {
         add();
-        standIn.misbehave(fault);
+        fakeServer.misbehave(fault);
         expect(await captions()).toMatchObject({ reason: 'blocked', mayPass: true });
       },
     );
@@ -370,7 +370,7 @@ describe('YouTube', () => {
         add({ tracks: [aTrack(), aTrack({ kind: 'asr' }), aTrack({ language: 'de' })] });
         failing(fault, 'timedtext');
         expect(await captions()).toMatchObject({ reason: 'blocked', mayPass: true });
-        expect(standIn.requests.map(({ endpoint }) => endpoint)).toEqual(['player', 'timedtext']);
+        expect(fakeServer.requests.map(({ endpoint }) => endpoint)).toEqual(['player', 'timedtext']);
       },
     );
 
@@ -378,9 +378,9 @@ describe('YouTube', () => {
       add({ tracks: [] });
       expect(await captions()).toMatchObject({ reason: 'no_captions', mayPass: false });
       add({ state: 'private' });
-      standIn.requests.length = 0;
+      fakeServer.requests.length = 0;
       expect(await captions()).toMatchObject({ reason: 'private' });
-      expect(standIn.requests).toHaveLength(1);
+      expect(fakeServer.requests).toHaveLength(1);
     });
 
     it('of a video that YouTube gives no length of are measured by the caller’s', async () => {
@@ -403,11 +403,11 @@ describe('YouTube', () => {
         const asked = videos()
           .captions(AT, {}, run.signal)
           .catch((error) => error);
-        await eventually(() => standIn.requests.some(({ endpoint }) => endpoint === 'timedtext'), Boolean);
+        await eventually(() => fakeServer.requests.some(({ endpoint }) => endpoint === 'timedtext'), Boolean);
         run.abort(new Error('the reader left'));
         expect(await asked).toMatchObject({ name: 'DomainError', code: 'cancelled' });
-        await eventually(standIn.underWay, (underWay) => underWay === 0);
-        expect(standIn.requests).toHaveLength(2);
+        await eventually(fakeServer.underWay, (underWay) => underWay === 0);
+        expect(fakeServer.requests).toHaveLength(2);
       },
     );
 

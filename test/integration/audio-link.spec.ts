@@ -7,8 +7,8 @@ import { type RunningProduct, startProduct } from '../support/product.js';
 import { openPublishedWorld, type PublishedWorld } from '../support/published-world.js';
 import { Visitor } from '../support/visitor.js';
 import { feedFile } from '../upstreams/feed-host.js';
-import { type RecordingsStandIn, startRecordingsStandIn } from '../upstreams/recordings.js';
-import { startTranscriptionStandIn, type TranscriptionStandIn } from '../upstreams/transcription.js';
+import { type FakeRecordings, startFakeRecordings } from '../upstreams/recordings.js';
+import { type FakeTranscription, startFakeTranscription } from '../upstreams/transcription.js';
 
 const SHOW = 'Quiet Ledgers';
 const MINUTE = 60;
@@ -24,17 +24,17 @@ type Key = keyof typeof EPISODES;
 
 describe('an episode whose publisher offers only its audio', () => {
   let world: PublishedWorld;
-  let recordings: Record<'well' | 'slow' | 'broken', RecordingsStandIn>;
-  let transcription: TranscriptionStandIn;
+  let recordings: Record<'well' | 'slow' | 'broken', FakeRecordings>;
+  let transcription: FakeTranscription;
   let product: RunningProduct;
 
   beforeAll(async () => {
     const [opened, well, slow, broken, transcribing] = await Promise.all([
       openPublishedWorld(),
-      startRecordingsStandIn(anMp3(30)),
-      startRecordingsStandIn(anMp3(30)),
-      startRecordingsStandIn(anMp3(30)),
-      startTranscriptionStandIn({
+      startFakeRecordings(anMp3(30)),
+      startFakeRecordings(anMp3(30)),
+      startFakeRecordings(anMp3(30)),
+      startFakeTranscription({
         hear: () =>
           talk(['A', 'B'], 'the ledger', 25 * MINUTE).map(({ speaker, start, end, text }) => {
             return { speaker, start, end, text };

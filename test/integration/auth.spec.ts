@@ -5,15 +5,15 @@ import { MemberBrowser } from '../support/member.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readEml } from '../support/read-eml.js';
 import { Visitor } from '../support/visitor.js';
-import { type SendlaneStandIn, startSendlaneStandIn } from '../upstreams/sendlane.js';
-import { type SmtpStandIn, startSmtpStandIn } from '../upstreams/smtp.js';
+import { type FakeSendlane, startFakeSendlane } from '../upstreams/sendlane.js';
+import { type FakeSmtp, startFakeSmtp } from '../upstreams/smtp.js';
 
 describe('accounts (contract §3)', () => {
   let product: RunningProduct;
-  let smtp: SmtpStandIn;
-  let sendlane: SendlaneStandIn;
+  let smtp: FakeSmtp;
+  let sendlane: FakeSendlane;
   beforeAll(async () => {
-    [smtp, sendlane] = await Promise.all([startSmtpStandIn(), startSendlaneStandIn({ lists: [83] })]);
+    [smtp, sendlane] = await Promise.all([startFakeSmtp(), startFakeSendlane({ lists: [83] })]);
     product = await startProduct({
       SMTP_URL: smtp.url,
       SENDLANE_URL: sendlane.url,

@@ -4,18 +4,18 @@ import { transcriptFile } from '../builders/transcript-forms.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { openPublishedWorld, type PublishedWorld } from '../support/published-world.js';
 import { Visitor } from '../support/visitor.js';
-import { type OpenaiStandIn, startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
+import { type FakeOpenai, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 /** Whose terms keep its texts from language models. */
 describe('what Spotify writes of an episode', () => {
   const { phone, bonus } = PUBLISHED;
   const SPOTIFYS = 'Zwiebelfisch';
   let world: PublishedWorld;
-  let openai: OpenaiStandIn;
+  let openai: FakeOpenai;
   let product: RunningProduct;
 
   beforeAll(async () => {
-    [world, openai] = await Promise.all([openPublishedWorld(), startOpenaiStandIn()]);
+    [world, openai] = await Promise.all([openPublishedWorld(), startFakeOpenai()]);
     world.list();
     for (const published of [phone, bonus]) {
       const title = `${published.title} (${SPOTIFYS})`;
@@ -29,7 +29,7 @@ describe('what Spotify writes of an episode', () => {
       SPOTIFY_CLIENT_SECRET: 'secret',
       ITUNES_URL: world.itunes.url,
       OPENAI_BASE_URL: openai.url,
-      OPENAI_MODEL: 'stand-in',
+      OPENAI_MODEL: 'fake-model',
       OUTBOUND_ALLOW: [world.spotify, world.itunes, world.host].map(({ url }) => url).join(','),
     });
   });

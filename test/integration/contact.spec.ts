@@ -1,7 +1,7 @@
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { readEml } from '../support/read-eml.js';
 import { Visitor } from '../support/visitor.js';
-import { type SmtpStandIn, startSmtpStandIn } from '../upstreams/smtp.js';
+import { type FakeSmtp, startFakeSmtp } from '../upstreams/smtp.js';
 
 const FORM = {
   name: 'Ada <b>Lovelace</b>',
@@ -11,10 +11,10 @@ const FORM = {
 };
 
 describe('POST /api/contact', () => {
-  let smtp: SmtpStandIn;
+  let smtp: FakeSmtp;
   let product: RunningProduct;
   beforeAll(async () => {
-    smtp = await startSmtpStandIn();
+    smtp = await startFakeSmtp();
     product = await startProduct({ SMTP_URL: smtp.url, ADMIN_EMAIL: 'owner@podgist.test' });
   });
   afterAll(async () => {
@@ -76,7 +76,7 @@ describe('POST /api/contact', () => {
 
 describe('the messages of a day', () => {
   it('are ten from one network over all processes, not counting those that were not sent; then 429 until tomorrow', async () => {
-    const smtp = await startSmtpStandIn();
+    const smtp = await startFakeSmtp();
     const variables = { SMTP_URL: smtp.url, ADMIN_EMAIL: 'owner@podgist.test', RATE_LIMIT_FACTOR: '10' };
     const product = await startProduct(variables);
     const write = () => new Visitor(product).call('/api/contact', { method: 'POST', body: FORM });

@@ -12,8 +12,8 @@ describe('a configured identity service (contract §1)', () => {
     const { body } = await new Visitor(product).call('/api/config');
     expect(body.identity).toEqual({
       apiKey: 'an API key of the tests',
-      authDomain: 'podgist-stand-in.firebaseapp.com',
-      projectId: 'podgist-stand-in',
+      authDomain: 'podgist-fake.firebaseapp.com',
+      projectId: 'podgist-fake',
       embedded: false,
     });
   });

@@ -16,8 +16,8 @@ import { welcomeMail } from '#core/mail/welcome-mail.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
 import { readEml } from '../support/read-eml.js';
-import { startSendlaneStandIn } from '../upstreams/sendlane.js';
-import { startSmtpStandIn } from '../upstreams/smtp.js';
+import { startFakeSendlane } from '../upstreams/sendlane.js';
+import { startFakeSmtp } from '../upstreams/smtp.js';
 
 @Global()
 @Module({
@@ -81,29 +81,29 @@ describe('the wiring of mail and newsletter (contract §1)', () => {
   });
 
   it('sends over SMTP as MAIL_FROM, whose host may be of any script', async () => {
-    const standIn = await startSmtpStandIn();
-    closers.push(standIn.close);
-    const { mailer } = await open({ SMTP_URL: standIn.url, MAIL_FROM: 'Post <hallo@bücher.example>' });
+    const fakeServer = await startFakeSmtp();
+    closers.push(fakeServer.close);
+    const { mailer } = await open({ SMTP_URL: fakeServer.url, MAIL_FROM: 'Post <hallo@bücher.example>' });
     await mailer.send(welcome, signal);
-    const raw = standIn.received[0]?.raw ?? Buffer.alloc(0);
+    const raw = fakeServer.received[0]?.raw ?? Buffer.alloc(0);
     expect((await readEml(raw)).messageId).toBe('<welcome.17@xn--bcher-kva.example>');
-    expect(standIn.received[0]?.from).toMatch(/^hallo@(?:xn--bcher-kva|bücher)\.example$/);
+    expect(fakeServer.received[0]?.from).toMatch(/^hallo@(?:xn--bcher-kva|bücher)\.example$/);
     expect(await readdir(dataDir)).toEqual([]);
   });
 
   it('puts new members on list 83, or on the one that is named', async () => {
-    const standIn = await startSendlaneStandIn({ lists: [83, 12] });
-    closers.push(standIn.close);
+    const fakeServer = await startFakeSendlane({ lists: [83, 12] });
+    closers.push(fakeServer.close);
     const variables = {
-      SENDLANE_URL: standIn.url,
-      SENDLANE_API_TOKEN: standIn.token,
-      OUTBOUND_ALLOW: standIn.url,
+      SENDLANE_URL: fakeServer.url,
+      SENDLANE_API_TOKEN: fakeServer.token,
+      OUTBOUND_ALLOW: fakeServer.url,
     };
     const added = { success: true, message: 'Added to the newsletter' };
     expect(await (await open(variables)).newsletter.subscribe(ada, signal)).toEqual(added);
     const { newsletter } = await open({ ...variables, SENDLANE_LIST_ID: '12' });
     expect(await newsletter.subscribe(ada, signal)).toEqual(added);
-    expect([...standIn.contactsOf(83).keys()]).toEqual(['ada@example.com']);
-    expect([...standIn.contactsOf(12).keys()]).toEqual(['ada@example.com']);
+    expect([...fakeServer.contactsOf(83).keys()]).toEqual(['ada@example.com']);
+    expect([...fakeServer.contactsOf(12).keys()]).toEqual(['ada@example.com']);
   });
 });

@@ -15,7 +15,7 @@ import { type RunResult, runAnalysis } from '#core/usecases/run-analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { aTrack, aVideo } from '../builders/video.js';
 import { eventually } from '../support/eventually.js';
-import { startYoutubeStandIn } from '../upstreams/youtube/stand-in.js';
+import { startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
 /** So many times faster than the clock on the wall. */
 const SPEED = 20;
@@ -35,7 +35,7 @@ const refuse = async () => {
 
 describe('many links of one service at once', () => {
   it('are all analysed: our own limits delay a job and never fail it', async () => {
-    const youtube = await startYoutubeStandIn();
+    const youtube = await startFakeYoutube();
     const outbound = openOutbound({ allow: [youtube.url], clock: quick, after });
     const store = memoryStore();
     const jobs = memoryAnalysisJobs(store, quick);

@@ -2,24 +2,24 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { atSpotify, atYoutube, listedAt, PUBLISHED, publishShow } from '../builders/published-show.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
-import { type FeedHostStandIn, startFeedHostStandIn } from '../upstreams/feed-host.js';
-import { type ItunesStandIn, startItunesStandIn } from '../upstreams/itunes.js';
-import { type SpotifyStandIn, startSpotifyStandIn } from '../upstreams/spotify/stand-in.js';
-import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube/stand-in.js';
+import { type FakeFeedHost, startFakeFeedHost } from '../upstreams/feed-host.js';
+import { type FakeItunes, startFakeItunes } from '../upstreams/itunes.js';
+import { type FakeSpotify, startFakeSpotify } from '../upstreams/spotify/fake-server.js';
+import { type FakeYoutube, startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
 describe('a Spotify link, without a key (contract §2)', () => {
-  let spotify: SpotifyStandIn;
-  let youtube: YoutubeStandIn;
-  let itunes: ItunesStandIn;
-  let feedHost: FeedHostStandIn;
+  let spotify: FakeSpotify;
+  let youtube: FakeYoutube;
+  let itunes: FakeItunes;
+  let feedHost: FakeFeedHost;
   let product: RunningProduct;
 
   beforeAll(async () => {
     [spotify, youtube, itunes, feedHost] = await Promise.all([
-      startSpotifyStandIn(),
-      startYoutubeStandIn(),
-      startItunesStandIn(),
-      startFeedHostStandIn(),
+      startFakeSpotify(),
+      startFakeYoutube(),
+      startFakeItunes(),
+      startFakeFeedHost(),
     ]);
     itunes.add(listedAt(publishShow(feedHost)));
     for (const published of Object.values(PUBLISHED)) spotify.add(atSpotify(published));
@@ -33,7 +33,7 @@ describe('a Spotify link, without a key (contract §2)', () => {
   });
   afterAll(async () => {
     await product.close();
-    await Promise.all([spotify, youtube, itunes, feedHost].map((standIn) => standIn.close()));
+    await Promise.all([spotify, youtube, itunes, feedHost].map((fakeServer) => fakeServer.close()));
   });
 
   const linkTo = (id: string) => `https://open.spotify.com/episode/${id}`;

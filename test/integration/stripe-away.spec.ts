@@ -3,7 +3,7 @@ import { MemberBrowser } from '../support/member.js';
 import { paymentsUnderTest, planOf } from '../support/payments-under-test.js';
 import { startProduct } from '../support/product.js';
 import { STAND_IN_PRICES, STRIPE_VARIABLES } from '../support/stripe-prices.js';
-import { startStripeStandIn } from '../upstreams/stripe/stand-in.js';
+import { startFakeStripe } from '../upstreams/stripe/fake-server.js';
 
 const post = (body: unknown) => ({ method: 'POST', body });
 
@@ -81,7 +81,7 @@ describe('payments at Stripe', () => {
 describe('a secret of Stripe', () => {
   it('is in no log, and no answer of Stripe’s reaches a reader', async () => {
     const lines: string[] = [];
-    const stripe = await startStripeStandIn({ prices: STAND_IN_PRICES });
+    const stripe = await startFakeStripe({ prices: STAND_IN_PRICES });
     const variables = { ...STRIPE_VARIABLES, STRIPE_URL: stripe.url, LOG_LEVEL: 'trace' };
     const product = await startProduct(
       { ...variables, STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret' },

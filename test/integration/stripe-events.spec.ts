@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { eventually } from '../support/eventually.js';
 import { MemberBrowser } from '../support/member.js';
 import { paymentsUnderTest, planOf, standing } from '../support/payments-under-test.js';
-import type { StripeEvent } from '../upstreams/stripe/stand-in.js';
+import type { StripeEvent } from '../upstreams/stripe/fake-server.js';
 
 describe('payments at Stripe', () => {
   const payments = paymentsUnderTest();

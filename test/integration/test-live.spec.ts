@@ -6,8 +6,8 @@ import { listedAt, PUBLISHED } from '../builders/published-show.js';
 import { aVideo } from '../builders/video.js';
 import { NO_INTERNET } from '../support/no-internet.js';
 import { openPublishedWorld, type PublishedWorld } from '../support/published-world.js';
-import { startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
-import { startTranscriptionStandIn } from '../upstreams/transcription.js';
+import { startFakeOpenai } from '../upstreams/openai/fake-server.js';
+import { startFakeTranscription } from '../upstreams/transcription.js';
 
 /** Two processes of Jest one after the other, each with its own compiling. */
 const PATIENCE_MS = 300_000;
@@ -33,8 +33,8 @@ function testLive(variables: Readonly<Record<string, string>>, suites: readonly 
   });
 }
 
-/** What the live suites look for, at stand-ins: under the ids, names and words of the real ones. */
-async function openStandIns(): Promise<PublishedWorld & { variables: Record<string, string> }> {
+/** What the live suites look for, at fake servers: under the ids, names and words of the real ones. */
+async function openFakeServers(): Promise<PublishedWorld & { variables: Record<string, string> }> {
   const world = await openPublishedWorld();
   const { spotify, youtube, itunes, index, host } = world;
   spotify.add({
@@ -75,11 +75,11 @@ async function openStandIns(): Promise<PublishedWorld & { variables: Record<stri
   };
 }
 
-/** One server with both of OpenAI's services, each a stand-in of its own. */
+/** One server with both of OpenAI's services, each a fake server of its own. */
 async function openOpenai() {
   const [model, transcription] = await Promise.all([
-    startOpenaiStandIn(),
-    startTranscriptionStandIn({
+    startFakeOpenai(),
+    startFakeTranscription({
       hear: () => [
         { start: 0, end: 5, text: 'Ask not what your country can do for you.', speaker: 'A' },
         { start: 5, end: 11, text: 'Ask what you can do for your country.', speaker: 'A' },
@@ -111,31 +111,31 @@ async function openOpenai() {
   };
 }
 
-describe('npm run test:live, with stand-ins for the real services', () => {
-  let standIns: Awaited<ReturnType<typeof openStandIns>>;
+describe('npm run test:live, with fake servers for the real services', () => {
+  let fakeServers: Awaited<ReturnType<typeof openFakeServers>>;
   let openai: Awaited<ReturnType<typeof openOpenai>>;
   beforeAll(async () => {
-    [standIns, openai] = await Promise.all([openStandIns(), openOpenai()]);
+    [fakeServers, openai] = await Promise.all([openFakeServers(), openOpenai()]);
   });
-  afterAll(() => Promise.all([standIns.close(), openai.close()]));
+  afterAll(() => Promise.all([fakeServers.close(), openai.close()]));
 
   it(
     'runs every suite when every key is there',
     async () => {
-      standIns.host.serve('/jfk.flac', {
+      fakeServers.host.serve('/jfk.flac', {
         body: new Uint8Array([0x66, 0x4c, 0x61, 0x43]),
         type: 'audio/flac',
       });
       const { code, printed, said } = await testLive({
-        ...standIns.variables,
+        ...fakeServers.variables,
         SPOTIFY_CLIENT_ID: 'client',
         SPOTIFY_CLIENT_SECRET: 'secret',
         PODCAST_INDEX_KEY: 'key',
         PODCAST_INDEX_SECRET: 'secret',
         PODGIST_LIVE_SPOTIFY_TRANSCRIBED: `https://open.spotify.com/episode/${PUBLISHED.warehouse.spotifyId}`,
-        PODGIST_LIVE_RECORDING: `${standIns.host.url}/jfk.flac`,
+        PODGIST_LIVE_RECORDING: `${fakeServers.host.url}/jfk.flac`,
         OPENAI_BASE_URL: openai.url,
-        OPENAI_MODEL: 'stand-in',
+        OPENAI_MODEL: 'fake-model',
         OPENAI_TRANSCRIBE_MODEL: 'whisper-1',
       });
       expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
@@ -152,7 +152,7 @@ describe('npm run test:live, with stand-ins for the real services', () => {
       ]);
       expect(Math.min(...Object.values(tests))).toBeGreaterThanOrEqual(4);
       expect(printed).toContain('8 suites passed, 0 failed, 0 not run');
-      expect(standIns.spotify.requests.map(({ endpoint }) => endpoint)).toEqual(
+      expect(fakeServers.spotify.requests.map(({ endpoint }) => endpoint)).toEqual(
         expect.arrayContaining(['token', 'api', 'embed']),
       );
     },
@@ -162,8 +162,8 @@ describe('npm run test:live, with stand-ins for the real services', () => {
   it(
     'fails with the service that is broken and no other, and says which keys the rest lacks',
     async () => {
-      standIns.youtube.misbehave('wrong-type');
-      const { code, printed } = await testLive(standIns.variables, [
+      fakeServers.youtube.misbehave('wrong-type');
+      const { code, printed } = await testLive(fakeServers.variables, [
         'spotify-keyless',
         'youtube',
         'spotify-web-api',

@@ -3,13 +3,13 @@ import { aConversation } from '../builders/conversation.js';
 import { aTrack, aVideo } from '../builders/video.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
-import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube/stand-in.js';
+import { type FakeYoutube, startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
 describe('a YouTube link, without a key (contract §2)', () => {
-  let youtube: YoutubeStandIn;
+  let youtube: FakeYoutube;
   let product: RunningProduct;
   beforeAll(async () => {
-    youtube = await startYoutubeStandIn();
+    youtube = await startFakeYoutube();
     product = await startProduct({ YOUTUBE_URL: youtube.url, OUTBOUND_ALLOW: new URL(youtube.url).origin });
   });
   afterAll(async () => {

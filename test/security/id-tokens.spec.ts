@@ -51,7 +51,7 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   },
   'for another project': (google) => withClaims(google, { aud: 'another-project' }),
   'for several projects': (google) => withClaims(google, { aud: [google.projectId, 'another-project'] }),
-  'from another issuer': (google) => withClaims(google, { iss: 'https://evil.example/podgist-stand-in' }),
+  'from another issuer': (google) => withClaims(google, { iss: 'https://evil.example/podgist-fake' }),
   'from another project’s issuer': (google) =>
     withClaims(google, { iss: 'https://securetoken.google.com/another-project' }),
   'that is a session cookie': (google) =>

@@ -7,7 +7,7 @@ import type { Transcript } from '#core/analysis/transcript.js';
 import { type VerifiedDraft, verifyDraft } from '#core/analysis/verify-draft.js';
 import { foldedWords } from '#core/analysis/words.js';
 import { aConversation } from '../builders/conversation.js';
-import { type GullibleOpenai, startGullibleOpenai } from '../upstreams/gullible-openai.js';
+import { type InjectableOpenai, startInjectableOpenai } from '../upstreams/injectable-openai.js';
 import { HOSTILE_PROMPTS } from './hostile-prompts.js';
 import { CANARY, HOSTILE_TRANSCRIPTS } from './hostile-transcripts.js';
 
@@ -18,14 +18,14 @@ const TOLD =
   /You are (?:the editor|given one transcript)|The reader runs|Do not write about|The reader of this briefing|wish about emphasis/;
 const PLANTED = [CANARY.toLowerCase(), 'quokkafish'];
 
-let standIn: GullibleOpenai;
+let fakeServer: InjectableOpenai;
 beforeAll(async () => {
-  standIn = await startGullibleOpenai();
+  fakeServer = await startInjectableOpenai();
 });
-afterAll(() => standIn.close());
+afterAll(() => fakeServer.close());
 
 async function summarize(transcript: Transcript, customPrompt?: string): Promise<VerifiedDraft> {
-  const summarizer = openaiSummarizer({ baseUrl: standIn.url, model: 'gullible', retryDelayMs: 1 });
+  const summarizer = openaiSummarizer({ baseUrl: fakeServer.url, model: 'injectable', retryDelayMs: 1 });
   const { draft } = await summarizer.summarize(
     { title: 'On pricing', show: 'Founders', transcript, customPrompt },
     { signal: new AbortController().signal },
@@ -98,7 +98,7 @@ function expectHonest({ summary, insights }: VerifiedDraft): void {
 
 describe("a model that obeys a reader's own instructions (§6)", () => {
   it.each(HOSTILE_PROMPTS)('passes nothing on of $name', async ({ prompt, wishes }) => {
-    standIn.obey(wishes);
+    fakeServer.obey(wishes);
     const transcript = aConversation(60);
     const verified = await summarize(transcript, cleanCustomPrompt(prompt));
     expectClean(verified, transcript);
@@ -106,11 +106,11 @@ describe("a model that obeys a reader's own instructions (§6)", () => {
   });
 
   it('gets them between fences of their own that they cannot know, apart from its instructions and the material', async () => {
-    standIn.obey([]);
+    fakeServer.obey([]);
     for (const { prompt } of HOSTILE_PROMPTS) {
       const wish = cleanCustomPrompt(prompt);
       await summarize(aConversation(60), wish);
-      const sent = standIn.prompts.at(-1) ?? '';
+      const sent = fakeServer.prompts.at(-1) ?? '';
       const [, fence = ''] = /^\(\(\((\w{32})$/m.exec(sent) ?? [];
       const opened = sent.indexOf(`(((${fence}\n`);
       expect(sent.slice(opened, sent.indexOf(`\n${fence})))`))).toBe(`(((${fence}\n${wish}`);
@@ -121,7 +121,7 @@ describe("a model that obeys a reader's own instructions (§6)", () => {
   });
 
   it('may answer in another language and about what the reader asked for', async () => {
-    standIn.obey(['Der Umsatz wuchs, sagt Ada, und Investoren sehen darin ein Risiko.']);
+    fakeServer.obey(['Der Umsatz wuchs, sagt Ada, und Investoren sehen darin ein Risiko.']);
     const verified = await summarize(
       aConversation(60),
       'Schreibe auf Deutsch, für Investoren, und nenne in jeder Zusammenfassung die Risiken.',
@@ -132,7 +132,7 @@ describe("a model that obeys a reader's own instructions (§6)", () => {
 
 describe('a model that obeys what is said in a transcript (contract §2)', () => {
   it.each(HOSTILE_TRANSCRIPTS)('passes nothing on of $name', async ({ said, wishes }) => {
-    standIn.obey(wishes);
+    fakeServer.obey(wishes);
     const transcript = conversationWith(said);
     const verified = await summarize(transcript);
     expectClean(verified, transcript);
@@ -140,10 +140,10 @@ describe('a model that obeys what is said in a transcript (contract §2)', () =>
   });
 
   it('gets every attack to read, between fences that the attack cannot know', async () => {
-    standIn.obey([CANARY]);
+    fakeServer.obey([CANARY]);
     for (const { said } of HOSTILE_TRANSCRIPTS) {
       await summarize(conversationWith(said));
-      const prompt = standIn.prompts.at(-1) ?? '';
+      const prompt = fakeServer.prompts.at(-1) ?? '';
       const [, fence = ''] = /^<<<(\w{32})$/m.exec(prompt) ?? [];
       const material = prompt.slice(prompt.indexOf(`<<<${fence}\n`), prompt.lastIndexOf(`\n${fence}>>>`));
       expect(foldedWords(material).join('')).toContain(foldedWords(said).join(''));
@@ -153,7 +153,7 @@ describe('a model that obeys what is said in a transcript (contract §2)', () =>
   });
 
   it('costs an honest conversation nothing', async () => {
-    standIn.obey([]);
+    fakeServer.obey([]);
     const verified = await summarize(aConversation(60));
     expect(verified.summary.overview).toContain('case1');
     expect(verified.insights.keyQuotes.length).toBeGreaterThanOrEqual(3);

@@ -1,14 +1,14 @@
 import { eventually } from '../support/eventually.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
-import { type SmtpStandIn, startSmtpStandIn } from '../upstreams/smtp.js';
+import { type FakeSmtp, startFakeSmtp } from '../upstreams/smtp.js';
 
 const ADA = 'ada@example.org';
 
 describe('mails to one person', () => {
-  let smtp: SmtpStandIn;
+  let smtp: FakeSmtp;
   let product: RunningProduct;
   beforeAll(async () => {
-    smtp = await startSmtpStandIn();
+    smtp = await startFakeSmtp();
     product = await startProduct({
       FIREBASE_PROJECT_ID: '',
       FIREBASE_API_KEY: '',

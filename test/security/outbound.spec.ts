@@ -33,9 +33,9 @@ describe("the way out to other people's servers", () => {
   const answers = new Map<string, string[][]>();
   const dialled: string[] = [];
   const events: OutboundEvent[] = [];
-  let standIn: AnyHost;
+  let fakeServer: AnyHost;
   let trusted: AnyHost;
-  /** Its connections to public addresses end at the stand-in; it finds others out by itself. */
+  /** Its connections to public addresses end at the fake server; it finds others out by itself. */
   let outbound: Outbound;
   /** As in production, but for the name server. */
   let bare: Outbound;
@@ -50,7 +50,7 @@ describe("the way out to other people's servers", () => {
   const dial = ({ addresses, port }: DialTarget): Promise<Socket> => {
     dialled.push(addresses.map(({ address }) => `${address}:${port}`).join());
     return new Promise((resolve) => {
-      const socket = connect(standIn.port, '127.0.0.1', () => resolve(socket));
+      const socket = connect(fakeServer.port, '127.0.0.1', () => resolve(socket));
     });
   };
   const policy = {
@@ -63,16 +63,16 @@ describe("the way out to other people's servers", () => {
   const REFUSED = { code: 'upstream_unavailable', details: { reason: 'address_refused' } };
 
   beforeAll(async () => {
-    standIn = await startAnyHost({ tls: certificate });
+    fakeServer = await startAnyHost({ tls: certificate });
     trusted = await startAnyHost();
   });
-  afterAll(() => Promise.all([standIn.close(), trusted.close()]));
+  afterAll(() => Promise.all([fakeServer.close(), trusted.close()]));
   beforeEach(() => {
     for (const name of ['feeds', 'audio', 'rebind']) answers.set(`${name}.example.com`, [[PUBLIC]]);
     dialled.length = 0;
     events.length = 0;
-    standIn.misbehave(undefined);
-    standIn.serve('/feed', { body: '<rss/>' });
+    fakeServer.misbehave(undefined);
+    fakeServer.serve('/feed', { body: '<rss/>' });
     const clock = new ManualTime();
     const shared = {
       allow: [trusted.url],
@@ -129,7 +129,7 @@ describe("the way out to other people's servers", () => {
   it('connects to the very addresses that were checked, whatever the name server says next', async () => {
     answers.set('rebind.example.com', [[PUBLIC, '2606:4700:4700::1111'], ['127.0.0.1']]);
     const fetch = outbound.client(policy);
-    standIn.misbehave('reset', 1);
+    fakeServer.misbehave('reset', 1);
     await expect(fetch('https://rebind.example.com/feed')).rejects.toMatchObject({
       details: { reason: 'unreachable' },
     });
@@ -149,11 +149,11 @@ describe("the way out to other people's servers", () => {
       const answer = await fetch(url);
       expect([await answer.text(), answer.url]).toEqual(['<rss/>', 'https://feeds.example.com/feed']);
     }
-    standIn.serve('/moved', { status: 301, headers: { location: 'http://audio.example.com/feed' } });
+    fakeServer.serve('/moved', { status: 301, headers: { location: 'http://audio.example.com/feed' } });
     const moved = await fetch('https://feeds.example.com/moved');
     expect([await moved.text(), moved.url]).toEqual(['<rss/>', 'https://audio.example.com/feed']);
     expect(new Set(dialled)).toEqual(new Set([`${PUBLIC}:443`]));
-    expect(new Set(sockets.opened)).toEqual(new Set([`127.0.0.1:${standIn.port}`]));
+    expect(new Set(sockets.opened)).toEqual(new Set([`127.0.0.1:${fakeServer.port}`]));
   });
 
   it('believes no host that cannot prove its name', async () => {
@@ -162,7 +162,7 @@ describe("the way out to other people's servers", () => {
       code: 'upstream_unavailable',
       details: { host: 'other.example.com', reason: 'unreachable' },
     });
-    expect(standIn.requests.filter(({ headers }) => headers.host === 'other.example.com')).toEqual([]);
+    expect(fakeServer.requests.filter(({ headers }) => headers.host === 'other.example.com')).toEqual([]);
   });
 
   it('lets an allowed origin be asked only by who names it, and only that origin', async () => {
@@ -198,7 +198,7 @@ describe("the way out to other people's servers", () => {
       ...(
         ['reset', 'truncated', 'not-http', 'wrong-type', 'redirect-loop', 'redirect-nowhere', '500'] as const
       ).map((fault) => () => {
-        standIn.misbehave(fault);
+        fakeServer.misbehave(fault);
         return fetch('https://feeds.example.com/secret?key=secret', {
           headers: { authorization: 'Bearer secret' },
         });

@@ -10,7 +10,7 @@ export interface IndexKeys {
   readonly podcastIndexSecret?: string;
 }
 
-/** The keys that the stand-in of the Podcast Index knows. */
+/** The keys that the fake server of the Podcast Index knows. */
 export const INDEX_KEYS: IndexKeys = { podcastIndexKey: 'key', podcastIndexSecret: 'secret' };
 
 interface Giving {

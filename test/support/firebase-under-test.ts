@@ -1,11 +1,11 @@
 import { firebaseIdentity } from '#adapters/identity/firebase/firebase-identity.js';
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
-import { type GoogleIdentityStandIn, startGoogleIdentity } from '../upstreams/google-identity.js';
+import { type FakeGoogleIdentity, startGoogleIdentity } from '../upstreams/google-identity.js';
 
-/** firebase-admin as in production, with a stand-in for Google. The clock stands still; the library keeps its own. */
+/** firebase-admin as in production, with a fake server for Google. The clock stands still; the library keeps its own. */
 export async function firebaseUnderTest({ timeLimitMs }: { readonly timeLimitMs?: number } = {}): Promise<{
-  readonly google: GoogleIdentityStandIn;
+  readonly google: FakeGoogleIdentity;
   readonly service: IdentityService;
   readonly clock: FixedClock;
   close(): Promise<void>;

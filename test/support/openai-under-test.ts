@@ -1,6 +1,6 @@
 import { openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
 import type { ModelFault, ModelSummarizerUnderTest } from '../contract/model-summarizer.contract.js';
-import { type OpenaiFault, type OpenaiRequest, startOpenaiStandIn } from '../upstreams/openai/stand-in.js';
+import { type OpenaiFault, type OpenaiRequest, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 const KEY = 'sk-secret-0123456789';
 
@@ -24,23 +24,23 @@ const FAULTS: Readonly<Record<ModelFault, OpenaiFault>> = {
 
 /** The summariser of OpenAI's protocols, before a server that speaks them. */
 export async function openaiUnderTest(api: 'responses' | 'chat'): Promise<ModelSummarizerUnderTest> {
-  const standIn = await startOpenaiStandIn({ contextTokens: 4096, retryAfter: '0' });
+  const fakeServer = await startFakeOpenai({ contextTokens: 4096, retryAfter: '0' });
   return {
     summarizer: openaiSummarizer({
       apiKey: KEY,
-      baseUrl: standIn.url,
+      baseUrl: fakeServer.url,
       api,
       contextTokens: 32_000,
       retryDelayMs: 1,
     }),
     service: {
-      calls: () => standIn.requests.map(callOf),
-      underWay: standIn.underWay,
-      misbehave: (fault) => standIn.misbehave(fault && FAULTS[fault]),
-      tellTales: ['OpenAI', 'openai', standIn.url, 'API key', 'Rate limit', 'quota', 'stand-in'],
+      calls: () => fakeServer.requests.map(callOf),
+      underWay: fakeServer.underWay,
+      misbehave: (fault) => fakeServer.misbehave(fault && FAULTS[fault]),
+      tellTales: ['OpenAI', 'openai', fakeServer.url, 'API key', 'Rate limit', 'quota', 'fake-model'],
       secret: KEY,
     },
-    close: () => standIn.close(),
+    close: () => fakeServer.close(),
   };
 }
 

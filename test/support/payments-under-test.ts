@@ -1,9 +1,9 @@
 import {
+  type FakeStripe,
   type Sending,
   type StripeEvent,
-  type StripeStandIn,
-  startStripeStandIn,
-} from '../upstreams/stripe/stand-in.js';
+  startFakeStripe,
+} from '../upstreams/stripe/fake-server.js';
 import { MemberBrowser, type UserAnswer } from './member.js';
 import { type RunningProduct, startProduct } from './product.js';
 import { STAND_IN_PRICES, STRIPE_VARIABLES } from './stripe-prices.js';
@@ -23,14 +23,14 @@ interface Subscriber {
   readonly user: UserAnswer['user'];
 }
 
-/** The product and Stripe's stand-in. What happens there is told to the product when it is delivered, not before. */
+/** The product and Stripe's fake server. What happens there is told to the product when it is delivered, not before. */
 class PaymentsUnderTest {
   /** Milliseconds that an answer of Stripe is on its way. */
   latency = () => 0;
 
-  private opened: { readonly stripe: StripeStandIn; readonly product: RunningProduct } | undefined;
+  private opened: { readonly stripe: FakeStripe; readonly product: RunningProduct } | undefined;
 
-  get stripe(): StripeStandIn {
+  get stripe(): FakeStripe {
     return this.running.stripe;
   }
 
@@ -44,7 +44,7 @@ class PaymentsUnderTest {
   }
 
   async open(): Promise<void> {
-    const stripe = await startStripeStandIn({ prices: STAND_IN_PRICES, latency: () => this.latency() });
+    const stripe = await startFakeStripe({ prices: STAND_IN_PRICES, latency: () => this.latency() });
     const product = await startProduct({
       ...STRIPE_VARIABLES,
       STRIPE_URL: stripe.url,

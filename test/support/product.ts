@@ -7,7 +7,7 @@ import { readEnv } from '#api/env/env.js';
 import { apiDocument } from '#api/http/api-documents.js';
 import { openLogger } from '#api/observability/logger.js';
 import { languageModelOf, reportModel } from '#api/wiring/language-model.js';
-import { type GoogleIdentityStandIn, startGoogleIdentity } from '../upstreams/google-identity.js';
+import { type FakeGoogleIdentity, startGoogleIdentity } from '../upstreams/google-identity.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 import { NO_INTERNET } from './no-internet.js';
 
@@ -17,13 +17,13 @@ export interface RunningProduct {
   readonly database: FreshDatabase;
   readonly document: OpenAPIObject;
   /**
-   * The hosted identity service that this product trusts, on a stand-in: `identity.issue({ email, displayName })` gives
+   * The hosted identity service that this product trusts, on a fake server: `identity.issue({ email, displayName })` gives
    * a real ID token, which the product verifies as it does in production. Send it as `Authorization: Bearer <token>`:
    * `new Visitor(product).call('/api/auth/user', { headers: { authorization: `Bearer ${token}` } })`.
    * `identity.claims(account)` names the uid (`sub`), `disable(uid)` and `revoke(uid)` end accounts and sessions,
    * `misbehave('500')` is an outage.
    */
-  readonly identity: GoogleIdentityStandIn;
+  readonly identity: FakeGoogleIdentity;
   close(): Promise<void>;
 }
 

@@ -1,17 +1,17 @@
 import { atSpotify, atYoutube, listedAt, PUBLISHED, publishShow } from '../builders/published-show.js';
-import { type FeedHostStandIn, startFeedHostStandIn } from '../upstreams/feed-host.js';
-import { type ItunesStandIn, startItunesStandIn } from '../upstreams/itunes.js';
-import { type PodcastIndexStandIn, startPodcastIndexStandIn } from '../upstreams/podcast-index.js';
-import { type SpotifyStandIn, startSpotifyStandIn } from '../upstreams/spotify/stand-in.js';
-import { startYoutubeStandIn, type YoutubeStandIn } from '../upstreams/youtube/stand-in.js';
+import { type FakeFeedHost, startFakeFeedHost } from '../upstreams/feed-host.js';
+import { type FakeItunes, startFakeItunes } from '../upstreams/itunes.js';
+import { type FakePodcastIndex, startFakePodcastIndex } from '../upstreams/podcast-index.js';
+import { type FakeSpotify, startFakeSpotify } from '../upstreams/spotify/fake-server.js';
+import { type FakeYoutube, startFakeYoutube } from '../upstreams/youtube/fake-server.js';
 
 /** The Long Margin at every service: its feed with transcripts, Spotify and YouTube know it, the directories do once told. */
 export interface PublishedWorld {
-  readonly host: FeedHostStandIn;
-  readonly itunes: ItunesStandIn;
-  readonly index: PodcastIndexStandIn;
-  readonly spotify: SpotifyStandIn;
-  readonly youtube: YoutubeStandIn;
+  readonly host: FakeFeedHost;
+  readonly itunes: FakeItunes;
+  readonly index: FakePodcastIndex;
+  readonly spotify: FakeSpotify;
+  readonly youtube: FakeYoutube;
   readonly feedUrl: string;
   /** Tells iTunes of the show, at this address of its feed. */
   list(feedUrl?: string): void;
@@ -25,11 +25,11 @@ export async function openPublishedWorld({
   readonly now?: () => number;
 } = {}): Promise<PublishedWorld> {
   const [host, itunes, index, spotify, youtube] = await Promise.all([
-    startFeedHostStandIn({ retryAfter: '21' }),
-    startItunesStandIn({ retryAfter: '17' }),
-    startPodcastIndexStandIn({ now }),
-    startSpotifyStandIn(),
-    startYoutubeStandIn(),
+    startFakeFeedHost({ retryAfter: '21' }),
+    startFakeItunes({ retryAfter: '17' }),
+    startFakePodcastIndex({ now }),
+    startFakeSpotify(),
+    startFakeYoutube(),
   ]);
   const feedUrl = publishShow(host);
   for (const published of Object.values(PUBLISHED)) {
@@ -45,7 +45,7 @@ export async function openPublishedWorld({
     feedUrl,
     list: (address = feedUrl) => itunes.add(listedAt(address)),
     async close() {
-      await Promise.all([host, itunes, index, spotify, youtube].map((standIn) => standIn.close()));
+      await Promise.all([host, itunes, index, spotify, youtube].map((fakeServer) => fakeServer.close()));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Prices } from '#adapters/payments/stripe/price-book.js';
 import { BILLING_INTERVALS } from '#core/plans/billing-cycle.js';
 import { amountOf } from '#core/plans/catalogue.js';
 import { PAID_PLAN_IDS } from '#core/plans/purchase.js';
-import type { StandInPrices } from '../upstreams/stripe/stand-in.js';
+import type { FakePrices } from '../upstreams/stripe/fake-server.js';
 
 /** The prices of the tests, as the product is told of them. */
 export const PRICES: Prices = {
@@ -11,8 +11,8 @@ export const PRICES: Prices = {
   all_access: { month: 'price_all_access_month', year: 'price_all_access_year' },
 };
 
-/** The same, as Stripe's stand-in has them. */
-export const STAND_IN_PRICES: StandInPrices = Object.fromEntries(
+/** The same, as Stripe's fake server has them. */
+export const STAND_IN_PRICES: FakePrices = Object.fromEntries(
   PAID_PLAN_IDS.flatMap((plan) =>
     BILLING_INTERVALS.map((interval) => [
       PRICES[plan][interval],

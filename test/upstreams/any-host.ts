@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { textOf } from './wire.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export const HOST_FAULTS = [
   'hang', // takes the request and never answers
   'slow-headers', // sends a header's letters one by one, for ever
@@ -114,7 +114,7 @@ export async function startAnyHost(options: AnyHostOptions = {}): Promise<AnyHos
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/', headers } = request;
     const body = await textOf(request);
-    const { pathname, searchParams } = new URL(path, 'http://stand-in.invalid');
+    const { pathname, searchParams } = new URL(path, 'http://fake.invalid');
     if (pathname === '/faults' && method === 'POST') {
       const asked = JSON.parse(body);
       misbehave(asked.fault, asked.times);
@@ -213,7 +213,7 @@ const MISCHIEF: Record<HostFault, (mischief: Mischief) => void> = {
   },
   'truncated-gzip': ({ response, headers, body }) =>
     response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(body).subarray(0, -12)),
-  'not-http': ({ response }) => response.socket?.end('220 mail.stand-in.invalid ESMTP\r\n'),
+  'not-http': ({ response }) => response.socket?.end('220 mail.fake.invalid ESMTP\r\n'),
   '403': ({ response }) => problem(response, 403),
   '404': ({ response }) => problem(response, 404),
   '429': ({ response, retryAfter }) => problem(response, 429, { 'retry-after': retryAfter }),
@@ -264,10 +264,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, latency: { type: 'string' }, fault: { type: 'string' } },
   });
-  const standIn = await startAnyHost({
+  const fakeServer = await startAnyHost({
     port: Number(values.port ?? 0),
     latencyMs: Number(values.latency ?? 0),
   });
-  standIn.misbehave(HOST_FAULTS.find((fault) => fault === values.fault));
-  process.stdout.write(`${standIn.url}\n`);
+  fakeServer.misbehave(HOST_FAULTS.find((fault) => fault === values.fault));
+  process.stdout.write(`${fakeServer.url}\n`);
 }

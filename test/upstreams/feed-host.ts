@@ -5,7 +5,7 @@ import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export const FEED_HOST_FAULTS = [
   'hang', // takes the request and never answers
   'trickle', // sends headers and then a byte now and again, for ever
@@ -41,7 +41,7 @@ export const FEED_SPELLINGS = [
 ] as const;
 export type FeedSpelling = (typeof FEED_SPELLINGS)[number];
 
-export interface StandInItem {
+export interface FakeFeedItem {
   readonly guid: string;
   readonly title: string;
   /** HTML. */
@@ -65,27 +65,27 @@ export interface StandInItem {
   readonly extra?: string;
 }
 
-export interface StandInFeed {
+export interface FakeFeed {
   readonly title: string;
   readonly description?: string;
   readonly author?: string;
   readonly language?: string;
   readonly image?: string;
-  readonly items: readonly StandInItem[];
+  readonly items: readonly FakeFeedItem[];
 }
 
-export interface StandInFile {
+export interface FakeFile {
   readonly body: string | Uint8Array;
   readonly type?: string;
 }
 
-export interface FeedHostStandIn {
+export interface FakeFeedHost {
   readonly url: string;
   /** Paths with their queries. */
   readonly requests: string[];
   underWay(): number;
   /** Puts a file under a path that begins with a slash. */
-  serve(path: string, file: StandInFile): void;
+  serve(path: string, file: FakeFile): void;
   /** Moves a path permanently. */
   move(path: string, to: string): void;
   /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
@@ -93,7 +93,7 @@ export interface FeedHostStandIn {
   close(): Promise<void>;
 }
 
-export interface FeedHostStandInOptions {
+export interface FakeFeedHostOptions {
   readonly port?: number;
   /** Milliseconds before each answer. */
   readonly latencyMs?: number;
@@ -108,8 +108,8 @@ const BEGINNING: Beginning = { type: 'application/xml', start: '<rss><channel>' 
  * `node test/upstreams/feed-host.ts --port 4013` runs it alone, with one feed `/feed.xml`.
  * There, `POST /faults {fault, times}` does what `misbehave` does.
  */
-export async function startFeedHostStandIn(options: FeedHostStandInOptions = {}): Promise<FeedHostStandIn> {
-  const files = new Map<string, StandInFile>();
+export async function startFakeFeedHost(options: FakeFeedHostOptions = {}): Promise<FakeFeedHost> {
+  const files = new Map<string, FakeFile>();
   const moved = new Map<string, string>();
   const requests: string[] = [];
   const faults = planFaults<FeedHostFault, string>();
@@ -147,7 +147,7 @@ export async function startFeedHostStandIn(options: FeedHostStandInOptions = {})
 }
 
 /** A feed as bytes, spelled like this. */
-export function feedFile(feed: StandInFeed, spelling: FeedSpelling = 'plain'): StandInFile {
+export function feedFile(feed: FakeFeed, spelling: FeedSpelling = 'plain'): FakeFile {
   const type = 'application/rss+xml';
   const xml = rss(feed, spelling);
   switch (spelling) {
@@ -180,7 +180,7 @@ export function feedFile(feed: StandInFeed, spelling: FeedSpelling = 'plain'): S
 }
 
 function rss(
-  { title, description, author, language, image, items }: StandInFeed,
+  { title, description, author, language, image, items }: FakeFeed,
   spelling: FeedSpelling,
 ): string {
   const text = textWriter(spelling);
@@ -203,7 +203,7 @@ function rss(
   ].join('\n');
 }
 
-function itemXml(item: StandInItem, text: (value: string) => string): string {
+function itemXml(item: FakeFeedItem, text: (value: string) => string): string {
   return [
     '<item>',
     ...given(item.extra, (xml) => xml),
@@ -261,7 +261,7 @@ function escaped(text: string): string {
 function misbehaved(
   fault: FeedHostFault,
   response: ServerResponse,
-  { retryAfter = '30' }: FeedHostStandInOptions,
+  { retryAfter = '30' }: FakeFeedHostOptions,
 ): boolean {
   if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   switch (fault) {
@@ -285,7 +285,7 @@ function misbehaved(
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
-  const standIn = await startFeedHostStandIn({
+  const fakeServer = await startFakeFeedHost({
     port: Number(values.port ?? 0),
     latencyMs: Number(values.latency ?? 0),
   });
@@ -293,8 +293,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const time = (at: number) => `${clock(at * 15)}.000`;
     return `${time(i)} --> ${time(i + 1)}\n<v Ada>In week ${i + 1} we talked to ten customers, wrote down what they said and only then set the price of the smallest plan.`;
   });
-  standIn.serve('/one.vtt', { body: `WEBVTT\n\n${cues.join('\n\n')}\n`, type: 'text/vtt' });
-  standIn.serve(
+  fakeServer.serve('/one.vtt', { body: `WEBVTT\n\n${cues.join('\n\n')}\n`, type: 'text/vtt' });
+  fakeServer.serve(
     '/feed.xml',
     feedFile({
       title: 'Founders at work',
@@ -305,11 +305,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
           title: 'How we doubled our price',
           published: '2026-03-04T08:00:00Z',
           seconds: 600,
-          audio: { url: `${standIn.url}/one.mp3`, type: 'audio/mpeg', bytes: 9_600_000 },
-          transcripts: [{ url: `${standIn.url}/one.vtt`, type: 'text/vtt', language: 'en' }],
+          audio: { url: `${fakeServer.url}/one.mp3`, type: 'audio/mpeg', bytes: 9_600_000 },
+          transcripts: [{ url: `${fakeServer.url}/one.vtt`, type: 'text/vtt', language: 'en' }],
         },
       ],
     }),
   );
-  process.stdout.write(`${standIn.url}\n`);
+  process.stdout.write(`${fakeServer.url}\n`);
 }

@@ -11,10 +11,10 @@ import { certificateOf, testCertificate } from '../support/test-certificate.js';
 const HOSTS = ['www.googleapis.com', 'identitytoolkit.googleapis.com', 'oauth2.googleapis.com'];
 const CERTIFICATES = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
 const HOUR_SECONDS = 3600;
-const PROJECT_ID = 'podgist-stand-in';
+const PROJECT_ID = 'podgist-fake';
 const KEY_ID = createHash('sha1').update(PROJECT_ID).digest('hex');
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export type GoogleFault = 'hang' | 'reset' | 'page' | '403' | '429' | '500' | '503';
 
 export type GoogleEndpoint = 'certificates' | 'token' | 'lookup' | 'delete';
@@ -39,7 +39,7 @@ interface Kept {
   lastSignIn: number;
 }
 
-export interface GoogleIdentityStandIn {
+export interface FakeGoogleIdentity {
   readonly projectId: string;
   /** A service account's file, as `GOOGLE_APPLICATION_CREDENTIALS` names it. */
   readonly credentialsFile: string;
@@ -76,7 +76,7 @@ function rsaPair() {
  * service account, accounts to look up and to delete. It speaks https under Google's own host names, with a certificate
  * of its own that only `agent` trusts.
  */
-export async function startGoogleIdentity(): Promise<GoogleIdentityStandIn> {
+export async function startGoogleIdentity(): Promise<FakeGoogleIdentity> {
   keys ??= { signing: rsaPair(), serviceAccount: rsaPair() };
   const { signing, serviceAccount } = keys;
   const tls = testCertificate(...HOSTS);
@@ -234,7 +234,7 @@ function serviceAccountFile(privateKey: string): string {
   return JSON.stringify({
     type: 'service_account',
     project_id: PROJECT_ID,
-    private_key_id: 'stand-in',
+    private_key_id: 'fake',
     private_key: privateKey,
     client_email: `tests@${PROJECT_ID}.iam.gserviceaccount.com`,
     client_id: '1',

@@ -5,7 +5,7 @@ import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export const ITUNES_FAULTS = [
   'hang', // takes the request and never answers
   'trickle', // sends headers and then a byte now and again, for ever
@@ -42,7 +42,7 @@ export interface ItunesRequest {
   readonly term: string;
 }
 
-export interface ItunesStandIn {
+export interface FakeItunes {
   readonly url: string;
   readonly requests: ItunesRequest[];
   underWay(): number;
@@ -52,7 +52,7 @@ export interface ItunesStandIn {
   close(): Promise<void>;
 }
 
-export interface ItunesStandInOptions {
+export interface FakeItunesOptions {
   readonly port?: number;
   /** Milliseconds before each answer. */
   readonly latencyMs?: number;
@@ -67,7 +67,7 @@ const BEGINNING: Beginning = { type: 'text/javascript', start: '\n\n\n{' };
  * term. `node test/upstreams/itunes.ts --port 4014 --feed http://…` runs it alone, with one show.
  * There, `POST /faults {fault, times}` does what `misbehave` does.
  */
-export async function startItunesStandIn(options: ItunesStandInOptions = {}): Promise<ItunesStandIn> {
+export async function startFakeItunes(options: FakeItunesOptions = {}): Promise<FakeItunes> {
   const shows: ListedShow[] = [];
   const requests: ItunesRequest[] = [];
   const faults = planFaults<ItunesFault, ItunesRequest>();
@@ -206,7 +206,7 @@ function episodeResult(
 function misbehaved(
   fault: ItunesFault,
   response: ServerResponse,
-  { retryAfter = '30' }: ItunesStandInOptions,
+  { retryAfter = '30' }: FakeItunesOptions,
 ): boolean {
   if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   switch (fault) {
@@ -231,15 +231,15 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, latency: { type: 'string' }, feed: { type: 'string' } },
   });
-  const standIn = await startItunesStandIn({
+  const fakeServer = await startFakeItunes({
     port: Number(values.port ?? 0),
     latencyMs: Number(values.latency ?? 0),
   });
-  standIn.add({
+  fakeServer.add({
     name: 'Founders at work',
     artist: 'Founders Media',
     feedUrl: values.feed ?? 'http://127.0.0.1:4013/feed.xml',
     episodes: [{ title: 'How we doubled our price', releaseDate: '2026-03-04', seconds: 600 }],
   });
-  process.stdout.write(`${standIn.url}\n`);
+  process.stdout.write(`${fakeServer.url}\n`);
 }

@@ -6,7 +6,7 @@ import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
 import { type Beginning, misbehavedOnWire, send, textOf } from './wire.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export const PODCAST_INDEX_FAULTS = [
   'hang', // takes the request and never answers
   'trickle', // sends headers and then a byte now and again, for ever
@@ -31,7 +31,7 @@ export interface IndexedFeed {
   readonly dead?: boolean;
 }
 
-export interface PodcastIndexStandIn {
+export interface FakePodcastIndex {
   readonly url: string;
   /** The terms that were asked for with a good signature. */
   readonly terms: string[];
@@ -44,7 +44,7 @@ export interface PodcastIndexStandIn {
   close(): Promise<void>;
 }
 
-export interface PodcastIndexStandInOptions {
+export interface FakePodcastIndexOptions {
   readonly port?: number;
   /** Milliseconds before each answer. */
   readonly latencyMs?: number;
@@ -65,9 +65,9 @@ const BEGINNING: Beginning = { type: 'application/json', start: '{"status":' };
  * `node test/upstreams/podcast-index.ts --port 4015 --feed http://…` runs it alone, with one feed and the key `key` and
  * secret `secret`. There, `POST /faults {fault, times}` does what `misbehave` does.
  */
-export async function startPodcastIndexStandIn(
-  options: PodcastIndexStandInOptions = {},
-): Promise<PodcastIndexStandIn> {
+export async function startFakePodcastIndex(
+  options: FakePodcastIndexOptions = {},
+): Promise<FakePodcastIndex> {
   const { now = Date.now } = options;
   const feeds: IndexedFeed[] = [];
   const terms: string[] = [];
@@ -183,7 +183,7 @@ function feedResult({ title, author, url, dead = false }: IndexedFeed, index: nu
 function misbehaved(
   fault: PodcastIndexFault,
   response: ServerResponse,
-  { retryAfter = '30' }: PodcastIndexStandInOptions,
+  { retryAfter = '30' }: FakePodcastIndexOptions,
 ): boolean {
   if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   switch (fault) {
@@ -212,14 +212,14 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, latency: { type: 'string' }, feed: { type: 'string' } },
   });
-  const standIn = await startPodcastIndexStandIn({
+  const fakeServer = await startFakePodcastIndex({
     port: Number(values.port ?? 0),
     latencyMs: Number(values.latency ?? 0),
   });
-  standIn.add({
+  fakeServer.add({
     title: 'Founders at work',
     author: 'Founders Media',
     url: values.feed ?? 'http://127.0.0.1:4013/feed.xml',
   });
-  process.stdout.write(`${standIn.url}\n`);
+  process.stdout.write(`${fakeServer.url}\n`);
 }

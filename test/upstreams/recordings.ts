@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listening } from './listening.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export const RECORDING_FAULTS = [
   'hang', // takes the request and never answers
   'trickle', // sends its beginning and then a byte now and again, for ever
@@ -25,7 +25,7 @@ export interface RecordingRequest {
   readonly ifRange?: string;
 }
 
-export interface RecordingsStandIn {
+export interface FakeRecordings {
   readonly url: string;
   readonly requests: RecordingRequest[];
   underWay(): number;
@@ -35,7 +35,7 @@ export interface RecordingsStandIn {
 }
 
 /** A publisher's file server with one recording at every path: whole, and in parts by Range and If-Range. */
-export async function startRecordingsStandIn(recording: Uint8Array): Promise<RecordingsStandIn> {
+export async function startFakeRecordings(recording: Uint8Array): Promise<FakeRecordings> {
   const requests: RecordingRequest[] = [];
   let faults: (RecordingFault | undefined)[] = [];
 

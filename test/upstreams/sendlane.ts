@@ -5,7 +5,7 @@ import { planFaults } from './fault-plan.ts';
 import { listening } from './listening.ts';
 import { textOf } from './wire.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export const SENDLANE_FAULTS = [
   'hang', // takes the request and never answers
   'reset', // drops the connection
@@ -35,7 +35,7 @@ export interface SendlaneRequest {
   readonly contacts: readonly SentContact[];
 }
 
-export interface SendlaneStandIn {
+export interface FakeSendlane {
   readonly url: string;
   readonly token: string;
   /** Those that came with the right token and a body that can be read. */
@@ -47,7 +47,7 @@ export interface SendlaneStandIn {
   close(): Promise<void>;
 }
 
-export interface SendlaneStandInOptions {
+export interface FakeSendlaneOptions {
   readonly port?: number;
   readonly token?: string;
   /** The lists that there are. */
@@ -63,7 +63,7 @@ export interface SendlaneStandInOptions {
  * `node test/upstreams/sendlane.ts --port 4016 --token secret` runs it alone.
  * There, `POST /faults {fault, times}` does what `misbehave` does, and `GET /requests` shows what came.
  */
-export async function startSendlaneStandIn(options: SendlaneStandInOptions = {}): Promise<SendlaneStandIn> {
+export async function startFakeSendlane(options: FakeSendlaneOptions = {}): Promise<FakeSendlane> {
   const { token = 'sendlane-test-token', lists = [83], retryAfter = '30' } = options;
   const book = new Map(lists.map((id) => [String(id), new Map<string, SentContact>()]));
   const requests: SendlaneRequest[] = [];
@@ -199,11 +199,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       fault: { type: 'string' },
     },
   });
-  const standIn = await startSendlaneStandIn({
+  const fakeServer = await startFakeSendlane({
     port: Number(values.port ?? 0),
     token: values.token,
     latencyMs: Number(values.latency ?? 0),
   });
-  standIn.misbehave(SENDLANE_FAULTS.find((fault) => fault === values.fault));
-  process.stdout.write(`${standIn.url}\n`);
+  fakeServer.misbehave(SENDLANE_FAULTS.find((fault) => fault === values.fault));
+  process.stdout.write(`${fakeServer.url}\n`);
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the stand-in may do instead of taking a mail. */
+/** What the fake server may do instead of taking a mail. */
 export const SMTP_FAULTS = [
   'hang', // takes the connection and never greets
   'hang-data', // takes the whole mail and never says so
@@ -28,7 +28,7 @@ export interface ReceivedMail {
   readonly secure: boolean;
 }
 
-export interface SmtpStandIn {
+export interface FakeSmtp {
   /** smtp:// or smtps://, with user and password where it wants them. */
   readonly url: string;
   readonly port: number;
@@ -44,7 +44,7 @@ export interface SmtpStandIn {
   close(): Promise<void>;
 }
 
-export interface SmtpStandInOptions {
+export interface FakeSmtpOptions {
   readonly port?: number;
   /** Wanted before any mail. */
   readonly login?: { readonly user: string; readonly password: string };
@@ -58,7 +58,7 @@ export interface SmtpStandInOptions {
  * A mail server that keeps what it gets. `node test/upstreams/smtp.ts --port 2525` runs it alone and prints each mail: for
  * that it is one file.
  */
-export async function startSmtpStandIn(options: SmtpStandInOptions = {}): Promise<SmtpStandIn> {
+export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const { login, tls, latencyMs } = options;
   const received: ReceivedMail[] = [];
   const logins: string[] = [];
@@ -79,7 +79,7 @@ export async function startSmtpStandIn(options: SmtpStandInOptions = {}): Promis
   }
 
   const server = new SMTPServer({
-    name: 'mail.stand-in.invalid',
+    name: 'mail.fake.invalid',
     disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
     authOptional: !login,
@@ -167,11 +167,11 @@ function answer(responseCode: number, text: string): Error {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { port: { type: 'string' }, fault: { type: 'string' } } });
-  const standIn = await startSmtpStandIn({ port: Number(values.port ?? 0) });
-  standIn.misbehave(SMTP_FAULTS.find((fault) => fault === values.fault));
-  standIn.received.push = (mail) => {
+  const fakeServer = await startFakeSmtp({ port: Number(values.port ?? 0) });
+  fakeServer.misbehave(SMTP_FAULTS.find((fault) => fault === values.fault));
+  fakeServer.received.push = (mail) => {
     process.stdout.write(`${mail.raw.toString('utf8')}\n`);
     return 1;
   };
-  process.stdout.write(`${standIn.url}\n`);
+  process.stdout.write(`${fakeServer.url}\n`);
 }

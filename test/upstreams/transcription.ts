@@ -7,7 +7,7 @@ import { json, problem } from './openai/http-answers.ts';
 import { refused } from './openai/refusals.ts';
 import { type Beginning, misbehavedOnWire } from './wire.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export const TRANSCRIPTION_FAULTS = [
   'hang', // takes the request and never answers
   'trickle', // sends headers and then a byte now and again, for ever
@@ -41,7 +41,7 @@ export interface HeardSegment {
   readonly speaker: string;
 }
 
-export interface TranscriptionStandIn {
+export interface FakeTranscription {
   /** With `/v1`. */
   readonly url: string;
   readonly requests: TranscriptionRequest[];
@@ -57,7 +57,7 @@ export interface TranscriptionStandIn {
   close(): Promise<void>;
 }
 
-export interface TranscriptionStandInOptions {
+export interface FakeTranscriptionOptions {
   readonly port?: number;
   /** Milliseconds before each answer. */
   readonly latencyMs?: number;
@@ -75,9 +75,9 @@ const MOST_BYTES = 25 * 1024 * 1024;
  * `node test/upstreams/transcription.ts --port 4012` runs it alone.
  * There, `POST /faults {fault, times}` does what `misbehave` does.
  */
-export async function startTranscriptionStandIn(
-  options: TranscriptionStandInOptions = {},
-): Promise<TranscriptionStandIn> {
+export async function startFakeTranscription(
+  options: FakeTranscriptionOptions = {},
+): Promise<FakeTranscription> {
   const requests: TranscriptionRequest[] = [];
   const faults = planFaults<TranscriptionFault, TranscriptionRequest>();
 
@@ -188,7 +188,7 @@ function misbehaved(
   fault: TranscriptionFault,
   response: ServerResponse,
   { authorization, fields }: TranscriptionRequest,
-  { retryAfter }: TranscriptionStandInOptions,
+  { retryAfter }: FakeTranscriptionOptions,
 ): boolean {
   if (misbehavedOnWire(fault, response, BEGINNING)) return true;
   if (refused(fault, response, { authorization, model: fields.model, retryAfter })) return true;
@@ -215,9 +215,9 @@ async function bytesOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
-  const standIn = await startTranscriptionStandIn({
+  const fakeServer = await startFakeTranscription({
     port: Number(values.port ?? 0),
     latencyMs: Number(values.latency ?? 0),
   });
-  process.stdout.write(`${standIn.url}\n`);
+  process.stdout.write(`${fakeServer.url}\n`);
 }

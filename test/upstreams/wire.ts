@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What any server may do below its protocol. The stand-ins import this as a `.ts` file, so that plain Node runs each alone. */
+/** What any server may do below its protocol. The fake servers import this as a `.ts` file, so that plain Node runs each alone. */
 type WireFault = 'hang' | 'trickle' | 'reset' | 'reset-midway' | 'wrong-type' | 'huge';
 
-/** How a stand-in's good answers begin. */
+/** Head of a fake server's successful response. */
 export interface Beginning {
   readonly type: string;
   /** The first bytes of a body. */

@@ -6,7 +6,7 @@ const LONGEST = 2_048;
 const TEXTS = ['sub', 'email', 'name', 'picture', 'given_name', 'family_name'] as const;
 
 /**
- * The fields of a sign-in with an account of the local stand-in for Google. Its claims are the browser's own word: so they
+ * The fields of a sign-in with an account of the local Google sign-in. Its claims are the browser's own word: so they
  * never open an account that has another way in, where the real service would believe Google. `isTaken` tells whether an
  * account has the address already. @throws IdentityRefusal
  */

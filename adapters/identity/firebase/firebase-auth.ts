@@ -5,7 +5,7 @@ export interface FirebaseProject {
   readonly projectId: string;
   /** Path of a service account's JSON file. Without one the machine's own account is used, as Google's hosts have it. */
   readonly credentialsFile?: string;
-  /** Carries every call to Google; for proxies and stand-ins. */
+  /** Carries every call to Google; for proxies and fake servers. */
   readonly httpAgent?: Agent;
   /** Of the embedded service: `host:port`, perhaps with a path. */
   readonly emulatorHost?: string;

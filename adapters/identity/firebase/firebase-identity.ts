@@ -25,7 +25,7 @@ export interface FirebaseIdentityOptions {
     /** The emulator's own token from one that we sealed. @throws Error for any other */
     unseal(token: string): string;
   };
-  /** Carries every call to Google; for proxies and stand-ins. */
+  /** Carries every call to Google; for proxies and fake servers. */
   readonly httpAgent?: Agent;
   readonly clock: Clock;
   /** Milliseconds; 5 s when absent. */

@@ -1,7 +1,7 @@
 import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
 import { feedOf, identifiedAtSpotify, PUBLISHED, THE_LONG_MARGIN } from '#test/builders/published-show.js';
 import { type FeedsUnderTest, openFeedsUnderTest } from '#test/support/feeds-under-test.js';
-import { FEED_SPELLINGS, feedFile, type StandInItem } from '#test/upstreams/feed-host.js';
+import { type FakeFeedItem, FEED_SPELLINGS, feedFile } from '#test/upstreams/feed-host.js';
 import { publisherFeeds } from './publisher-feeds.js';
 
 const { feedPath } = THE_LONG_MARGIN;
@@ -115,7 +115,7 @@ describe('reading feeds', () => {
   });
 
   /** The episode of a feed whose item of it was changed. */
-  async function found(changes: Partial<StandInItem>) {
+  async function found(changes: Partial<FakeFeedItem>) {
     world.list();
     const { items, ...feed } = feedOf(host.url);
     const changed = items.map((item) => (item.guid.endsWith('-warehouse') ? { ...item, ...changes } : item));

@@ -2,12 +2,12 @@ import { sourceOf } from '#core/analysis/source.js';
 import { atSpotify, PUBLISHED } from '#test/builders/published-show.js';
 import { eventually } from '#test/support/eventually.js';
 import {
+  type FakeSpotify,
+  type FakeSpotifyOptions,
   type SpotifyEndpoint,
   type SpotifyFault,
-  type SpotifyStandIn,
-  type SpotifyStandInOptions,
-  startSpotifyStandIn,
-} from '#test/upstreams/spotify/stand-in.js';
+  startFakeSpotify,
+} from '#test/upstreams/spotify/fake-server.js';
 import { spotifyEpisodes } from './spotify-episodes.js';
 
 const KEYS = { clientId: 'client', clientSecret: 'secret' };
@@ -15,22 +15,22 @@ const EPISODE = atSpotify(PUBLISHED.warehouse);
 const SOURCE = sourceOf('spotify', EPISODE.id);
 const ABSENT = sourceOf('spotify', 'nothing000000000000001');
 
-let standIn: SpotifyStandIn;
+let fakeServer: FakeSpotify;
 
-afterEach(() => standIn.close());
+afterEach(() => fakeServer.close());
 
-async function open(keys: Partial<typeof KEYS> = {}, options: SpotifyStandInOptions = {}) {
-  standIn = await startSpotifyStandIn(options);
-  standIn.add(EPISODE);
-  const { url } = standIn;
+async function open(keys: Partial<typeof KEYS> = {}, options: FakeSpotifyOptions = {}) {
+  fakeServer = await startFakeSpotify(options);
+  fakeServer.add(EPISODE);
+  const { url } = fakeServer;
   const spotify = spotifyEpisodes({ fetch, spotifyUrl: url, apiUrl: url, accountsUrl: url, ...keys });
   return (source = SOURCE, { signal }: { signal: AbortSignal } = new AbortController()) =>
     spotify.identify(source, signal);
 }
 
-const asked = () => standIn.requests.map(({ endpoint }) => endpoint);
+const asked = () => fakeServer.requests.map(({ endpoint }) => endpoint);
 const failing = (fault: SpotifyFault, endpoint: SpotifyEndpoint, times?: number) =>
-  standIn.misbehave(fault, times, (request) => request.endpoint === endpoint);
+  fakeServer.misbehave(fault, times, (request) => request.endpoint === endpoint);
 
 const KNOWN_OF_ALL = {
   source: SOURCE,
@@ -126,13 +126,13 @@ describe('with keys', () => {
 
   it('finds what is not in the market that it asks for', async () => {
     const identify = await open(KEYS);
-    standIn.add({ ...EPISODE, elsewhere: true });
+    fakeServer.add({ ...EPISODE, elsewhere: true });
     expect(await identify()).toMatchObject(KNOWN_OF_ALL);
   });
 
   it('knows no day of release when Spotify knows the year alone', async () => {
     const identify = await open(KEYS);
-    standIn.add({ ...EPISODE, releaseDate: '2024' });
+    fakeServer.add({ ...EPISODE, releaseDate: '2024' });
     expect(await identify()).not.toHaveProperty('releaseDate');
   });
 });
@@ -146,7 +146,7 @@ describe('without keys', () => {
 
   it("finds the episode in the page's data wherever it was moved to", async () => {
     const identify = await open();
-    standIn.misbehave('moved');
+    fakeServer.misbehave('moved');
     expect(await identify()).toEqual({ ...KNOWN_OF_ALL, images: pictures(640) });
   });
 
@@ -156,7 +156,7 @@ describe('without keys', () => {
       const identify = await open();
       failing(fault, 'embed');
       expect(await identify()).toEqual(CARD);
-      expect(standIn.requests.at(-1)?.path).toBe(
+      expect(fakeServer.requests.at(-1)?.path).toBe(
         `/oembed?url=${encodeURIComponent(`https://open.spotify.com/episode/${EPISODE.id}`)}`,
       );
     },
@@ -178,16 +178,16 @@ describe('when there is nothing', () => {
 
   it('says when to ask again, and whom', async () => {
     const identify = await open(KEYS, { retryAfter: '17' });
-    standIn.misbehave('429');
+    fakeServer.misbehave('429');
     await expect(identify()).rejects.toMatchObject({
       code: 'upstream_unavailable',
-      details: { host: new URL(standIn.url).host, retryAfterSeconds: 17 },
+      details: { host: new URL(fakeServer.url).host, retryAfterSeconds: 17 },
     });
   });
 });
 
 it('keeps text as text, and nothing that is no https address of a picture or no language', async () => {
-  standIn = await startSpotifyStandIn();
+  fakeServer = await startFakeSpotify();
   const answer = {
     props: {
       pageProps: {
@@ -205,9 +205,9 @@ it('keeps text as text, and nothing that is no https address of a picture or no 
   const page = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(answer)}</script>`;
   const spotify = spotifyEpisodes({
     fetch: async () => new Response(page),
-    spotifyUrl: standIn.url,
-    apiUrl: standIn.url,
-    accountsUrl: standIn.url,
+    spotifyUrl: fakeServer.url,
+    apiUrl: fakeServer.url,
+    accountsUrl: fakeServer.url,
   });
   const episode = await spotify.identify(SOURCE, new AbortController().signal);
   expect(episode).toEqual({

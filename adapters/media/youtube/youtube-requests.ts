@@ -3,7 +3,7 @@ import { failureOf, isRedirect, YoutubeFailure } from './obstacle.js';
 export interface YoutubeOptions {
   /** A guarded client: retries, limits and caches are its own. */
   readonly fetch: typeof globalThis.fetch;
-  /** YouTube's origin, or that of what stands in for it. */
+  /** YouTube's origin, or a fake server's. */
   readonly youtubeUrl: string;
 }
 

@@ -2,7 +2,7 @@ import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import type { Purchase } from '#core/plans/purchase.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import { PRICES, STAND_IN_PRICES } from '#test/support/stripe-prices.js';
-import { type StripeStandIn, startStripeStandIn } from '#test/upstreams/stripe/stand-in.js';
+import { type FakeStripe, startFakeStripe } from '#test/upstreams/stripe/fake-server.js';
 import { stripeGateway } from './stripe-gateway.js';
 
 const PLUS = { plan: 'plus', interval: 'month' } as const;
@@ -11,12 +11,12 @@ const ALL = { plan: 'all_access', interval: 'month' } as const;
 const DAY_MS = 24 * 3_600_000;
 
 let clock: FixedClock;
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let gateway: PaymentGateway;
 let warnings: string[];
 beforeEach(async () => {
   clock = new FixedClock();
-  stripe = await startStripeStandIn({ prices: STAND_IN_PRICES, now: () => clock.now().getTime() });
+  stripe = await startFakeStripe({ prices: STAND_IN_PRICES, now: () => clock.now().getTime() });
   warnings = [];
   const { url, key: secretKey, webhookSecret } = stripe;
   const warn = (message: string) => void warnings.push(message);

@@ -52,7 +52,7 @@ const RESPONSE_GRACE_MS = 8_000;
 export interface Surroundings {
   /** The language model, where it is being probed. */
   readonly model?: LanguageModel;
-  /** Carries every call to Google's identity service, so that a stand-in can take its place. */
+  /** Carries every call to Google's identity service, so that a fake server can take its place. */
   readonly googleAgent?: Agent;
 }
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { freePort, spawnProduct } from '#test/support/spawned-product.js';
 import { STAND_IN_PRICES, STRIPE_VARIABLES } from '#test/support/stripe-prices.js';
-import { type StripeStandIn, startStripeStandIn } from '#test/upstreams/stripe/stand-in.js';
+import { type FakeStripe, startFakeStripe } from '#test/upstreams/stripe/fake-server.js';
 import { test as base, expect } from '../product.fixture.js';
 
-/** The product with Stripe's stand-in. The stand-in's events wait until a test sends them. */
-const test = base.extend<object, { port: number; stripe: StripeStandIn }>({
+/** The product with Stripe's fake server. The fake server's events wait until a test sends them. */
+const test = base.extend<object, { port: number; stripe: FakeStripe }>({
   port: [async ({ playwright: _ }, use) => use(await freePort()), { scope: 'worker' }],
   stripe: [
     async ({ playwright: _ }, use) => {
-      const stripe = await startStripeStandIn({ prices: STAND_IN_PRICES });
+      const stripe = await startFakeStripe({ prices: STAND_IN_PRICES });
       await use(stripe);
       await stripe.close();
     },
@@ -43,12 +43,12 @@ async function signUp(page: Page): Promise<void> {
 }
 
 /** Sends what happened at Stripe and was not sent yet. */
-async function deliver(stripe: StripeStandIn, productUrl: string): Promise<void> {
+async function deliver(stripe: FakeStripe, productUrl: string): Promise<void> {
   for (const event of stripe.events.splice(0)) await stripe.send(`${productUrl}/api/stripe/webhook`, event);
 }
 
 /** Somebody new who has paid for Plus. Their id at Stripe. */
-async function subscriber(page: Page, stripe: StripeStandIn, productUrl: string): Promise<string> {
+async function subscriber(page: Page, stripe: FakeStripe, productUrl: string): Promise<string> {
   await page.goto('/pricing', { waitUntil: 'networkidle' });
   await button(page, 'Plus').click();
   await signUp(page);
@@ -61,7 +61,7 @@ async function subscriber(page: Page, stripe: StripeStandIn, productUrl: string)
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 const panel = (page: Page) => page.getByRole('region', { name: 'Your plan' });
-const charged = (stripe: StripeStandIn, customer: string) =>
+const charged = (stripe: FakeStripe, customer: string) =>
   stripe.charges.filter((charge) => charge.customer === customer).map(({ price }) => price);
 
 const button = (page: Page, plan: string) =>

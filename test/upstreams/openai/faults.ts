@@ -4,7 +4,7 @@ import { json, problem } from './http-answers.ts';
 import { tokens } from './prompt.ts';
 import { refused } from './refusals.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export const OPENAI_FAULTS = [
   'hang', // takes the request and never answers
   'trickle', // sends headers and then a byte now and again, for ever

@@ -1,8 +1,8 @@
-import { REAL, type StandInEpisode } from './episode.ts';
+import { type FakeEpisode, REAL } from './episode.ts';
 import type { SpotifyFault } from './faults.ts';
 
 /** An episode as the Web API has it. */
-export function apiEpisode(episode: StandInEpisode, fault: SpotifyFault | undefined) {
+export function apiEpisode(episode: FakeEpisode, fault: SpotifyFault | undefined) {
   const { id, title, show, description = '', releaseDate, seconds, language = 'en' } = episode;
   return {
     audio_preview_url: `https://podz-content.spotifycdn.com/audio/clips/${id}/clip.mp3`,

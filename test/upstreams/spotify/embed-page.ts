@@ -1,8 +1,8 @@
-import type { StandInEpisode } from './episode.ts';
+import type { FakeEpisode } from './episode.ts';
 import type { SpotifyFault } from './faults.ts';
 
 /** As Next.js embeds a page's data; the shape that it had in 2025, or a possible later one. */
-export function embedPage(episode: StandInEpisode | undefined, fault: SpotifyFault | undefined): string {
+export function embedPage(episode: FakeEpisode | undefined, fault: SpotifyFault | undefined): string {
   const entity = episode && embedEntity(episode, fault);
   const pageProps =
     entity === undefined
@@ -39,7 +39,7 @@ export function embedPage(episode: StandInEpisode | undefined, fault: SpotifyFau
 }
 
 function embedEntity(
-  { id, title, show, releaseDate, seconds }: StandInEpisode,
+  { id, title, show, releaseDate, seconds }: FakeEpisode,
   fault: SpotifyFault | undefined,
 ) {
   return {

@@ -1,4 +1,4 @@
-export interface StandInEpisode {
+export interface FakeEpisode {
   /** 22 letters and digits. */
   readonly id: string;
   readonly title: string;
@@ -12,5 +12,5 @@ export interface StandInEpisode {
   readonly elsewhere?: boolean;
 }
 
-/** What Spotify's answers name as its address: the real one, whoever stands in for it. */
+/** What Spotify's answers name as its address: the real one, even from the fake server. */
 export const REAL = 'https://open.spotify.com';

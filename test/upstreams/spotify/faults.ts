@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type Beginning, misbehavedOnWire, send } from '../wire.ts';
 import { problem } from './http-answers.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export const SPOTIFY_FAULTS = [
   'hang', // takes the request and never answers
   'trickle', // sends headers and then a byte now and again, for ever

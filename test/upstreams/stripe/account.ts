@@ -3,9 +3,7 @@ import type { Customer, Invoice, Price, Session, Subscription } from './objects.
 import { missing } from './refusal.ts';
 
 /** Prices by their ids; the amount is in cents. */
-export type StandInPrices = Readonly<
-  Record<string, { readonly interval: Interval; readonly amount: number }>
->;
+export type FakePrices = Readonly<Record<string, { readonly interval: Interval; readonly amount: number }>>;
 
 interface Charge {
   readonly customer: string;
@@ -14,7 +12,7 @@ interface Charge {
 }
 
 interface Surroundings {
-  readonly prices: StandInPrices;
+  readonly prices: FakePrices;
   /** Since 1970. */
   readonly seconds: () => number;
   /** Says what happened: an event of this type about the object as it is now. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { json, page } from './http-answers.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export type StripeFault =
   | 'hang' // takes the request and never answers
   | 'reset' // drops the connection

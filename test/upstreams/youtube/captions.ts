@@ -1,8 +1,8 @@
 import type { YoutubeFault } from './faults.ts';
-import type { StandInCue, StandInTrack } from './video.ts';
+import type { FakeCue, FakeTrack } from './video.ts';
 
 /** The cues that a fault leaves. */
-export function cuesUnder(fault: YoutubeFault | undefined, { cues }: StandInTrack): readonly StandInCue[] {
+export function cuesUnder(fault: YoutubeFault | undefined, { cues }: FakeTrack): readonly FakeCue[] {
   if (fault === 'truncated') return cues.slice(0, Math.ceil(cues.length / 3));
   if (fault === 'sparse') return cues.filter((_, index) => index % 12 === 0 || index === cues.length - 1);
   return cues;
@@ -10,7 +10,7 @@ export function cuesUnder(fault: YoutubeFault | undefined, { cues }: StandInTrac
 
 /** A track in json3, srv3 or the old XML. */
 export function captionFile(
-  cues: readonly StandInCue[],
+  cues: readonly FakeCue[],
   form: string,
   isRecognised: boolean,
 ): { type: string; body: string } {

@@ -4,7 +4,7 @@ import type { YoutubeFault } from './faults.ts';
 import { html, json, plain } from './http-answers.ts';
 import { playerResponse } from './player-response.ts';
 import type { YoutubeEndpoint } from './request.ts';
-import { REAL, type StandInVideo } from './video.ts';
+import { type FakeVideo, REAL } from './video.ts';
 
 export const ENDPOINTS: Readonly<Record<string, YoutubeEndpoint>> = {
   '/oembed': 'oembed',
@@ -14,12 +14,12 @@ export const ENDPOINTS: Readonly<Record<string, YoutubeEndpoint>> = {
 };
 
 /** States in which a video may not be embedded, and so has no card. */
-const UNNAMED: ReadonlySet<StandInVideo['state']> = new Set(['age', 'members', 'premium', 'paid']);
+const UNNAMED: ReadonlySet<FakeVideo['state']> = new Set(['age', 'members', 'premium', 'paid']);
 
 interface Asked {
   readonly url: URL;
   readonly body: { readonly videoId?: string; readonly context?: { client?: { clientName?: string } } };
-  readonly videos: ReadonlyMap<string, StandInVideo>;
+  readonly videos: ReadonlyMap<string, FakeVideo>;
   readonly fault: YoutubeFault | undefined;
   readonly response: ServerResponse;
 }

@@ -3,7 +3,7 @@ import { type Beginning, misbehavedOnWire } from '../wire.ts';
 import { html, plain, redirect } from './http-answers.ts';
 import type { YoutubeEndpoint } from './request.ts';
 
-/** What the stand-in may do instead of answering well. */
+/** Faults that the fake server can be told to show. */
 export const YOUTUBE_FAULTS = [
   'hang', // takes the request and never answers
   'trickle', // sends headers and then a byte now and again, for ever

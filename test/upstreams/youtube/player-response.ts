@@ -1,9 +1,9 @@
 import type { YoutubeFault } from './faults.ts';
-import { REAL, type StandInVideo, type VideoState } from './video.ts';
+import { type FakeVideo, REAL, type VideoState } from './video.ts';
 
 /** What the page's own player (client `WEB`) and those of the apps are told of a video. */
 export function playerResponse(
-  video: StandInVideo | undefined,
+  video: FakeVideo | undefined,
   client: string,
   fault: YoutubeFault | undefined,
 ) {
@@ -99,7 +99,7 @@ function playabilityOf(state: VideoState) {
   return PLAYABILITY[state];
 }
 
-function captionsOf({ id, tracks }: StandInVideo, client: string) {
+function captionsOf({ id, tracks }: FakeVideo, client: string) {
   if (tracks.length === 0) return undefined;
   const gate = client === 'WEB' ? '&exp=xpe' : '';
   return {

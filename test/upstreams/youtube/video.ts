@@ -1,13 +1,13 @@
-export interface StandInCue {
+export interface FakeCue {
   readonly start: number;
   readonly seconds: number;
   readonly text: string;
 }
 
-export interface StandInTrack {
+export interface FakeTrack {
   readonly language: string;
   readonly kind?: 'asr';
-  readonly cues: readonly StandInCue[];
+  readonly cues: readonly FakeCue[];
 }
 
 /**
@@ -31,7 +31,7 @@ export type VideoState =
   | 'live'
   | 'upcoming';
 
-export interface StandInVideo {
+export interface FakeVideo {
   readonly id: string;
   readonly title: string;
   readonly author: string;
@@ -40,8 +40,8 @@ export interface StandInVideo {
   /** ISO time. */
   readonly publishDate?: string;
   readonly state?: VideoState;
-  readonly tracks: readonly StandInTrack[];
+  readonly tracks: readonly FakeTrack[];
 }
 
-/** What YouTube's answers name as its address: the real one, whoever stands in for it. */
+/** What YouTube's answers name as its address: the real one, even from the fake server. */
 export const REAL = 'https://www.youtube.com';

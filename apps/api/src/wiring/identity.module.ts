@@ -37,7 +37,7 @@ export type IdentityForBrowser = {
 @Global()
 @Module({})
 export class IdentityModule {
-  /** `googleAgent`: carries every call to Google, for stand-ins. */
+  /** `googleAgent`: carries every call to Google, for fake servers. */
   static with(googleAgent?: Agent): DynamicModule {
     return {
       module: IdentityModule,

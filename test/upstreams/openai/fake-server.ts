@@ -22,7 +22,7 @@ export interface OpenaiRequest {
   readonly prompt: string;
 }
 
-export interface OpenaiStandIn {
+export interface FakeOpenai {
   /** With `/v1`. */
   readonly url: string;
   readonly requests: OpenaiRequest[];
@@ -34,7 +34,7 @@ export interface OpenaiStandIn {
   close(): Promise<void>;
 }
 
-export interface OpenaiStandInOptions {
+export interface FakeOpenaiOptions {
   readonly port?: number;
   /** Milliseconds before each answer. */
   readonly latencyMs?: number;
@@ -46,10 +46,10 @@ export interface OpenaiStandInOptions {
 
 /**
  * An OpenAI-compatible server: chat completions, responses, models. Its answers quote the transcript that it was sent.
- * `node test/upstreams/openai/stand-in.ts --port 4010 --latency 2000` runs it alone.
+ * `node test/upstreams/openai/fake-server.ts --port 4010 --latency 2000` runs it alone.
  * There, `POST /faults {fault, times}` does what `misbehave` does.
  */
-export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Promise<OpenaiStandIn> {
+export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeOpenai> {
   const requests: OpenaiRequest[] = [];
   const faults = planFaults<OpenaiFault, string>();
 
@@ -67,7 +67,7 @@ export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Pr
       if (met && misbehaved(met, response, { body: {}, prompt: '', authorization }, options)) return;
       return json(response, 200, {
         object: 'list',
-        data: [{ id: 'stand-in', object: 'model', created: 0, owned_by: 'tests' }],
+        data: [{ id: 'fake-model', object: 'model', created: 0, owned_by: 'tests' }],
       });
     }
     const chat = path === '/v1/chat/completions';
@@ -110,11 +110,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       context: { type: 'string' },
     },
   });
-  const standIn = await startOpenaiStandIn({
+  const fakeServer = await startFakeOpenai({
     port: Number(values.port ?? 0),
     latencyMs: Number(values.latency ?? 0),
     contextTokens: values.context ? Number(values.context) : undefined,
   });
-  standIn.misbehave(OPENAI_FAULTS.find((fault) => fault === values.fault));
-  process.stdout.write(`${standIn.url}\n`);
+  fakeServer.misbehave(OPENAI_FAULTS.find((fault) => fault === values.fault));
+  process.stdout.write(`${fakeServer.url}\n`);
 }

@@ -8,15 +8,15 @@ import { ANSWERS, ENDPOINTS } from './endpoints.ts';
 import { misbehaved, type YoutubeFault } from './faults.ts';
 import { json, plain } from './http-answers.ts';
 import type { YoutubeEndpoint, YoutubeRequest } from './request.ts';
-import { REAL, type StandInCue, type StandInTrack, type StandInVideo } from './video.ts';
+import { type FakeCue, type FakeTrack, type FakeVideo, REAL } from './video.ts';
 
-export type { StandInCue, StandInTrack, StandInVideo, YoutubeEndpoint, YoutubeFault };
+export type { FakeCue, FakeTrack, FakeVideo, YoutubeEndpoint, YoutubeFault };
 
-export interface YoutubeStandIn {
+export interface FakeYoutube {
   readonly url: string;
   readonly requests: YoutubeRequest[];
   underWay(): number;
-  add(video: StandInVideo): void;
+  add(video: FakeVideo): void;
   /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
   misbehave(
     fault: YoutubeFault | undefined,
@@ -26,7 +26,7 @@ export interface YoutubeStandIn {
   close(): Promise<void>;
 }
 
-interface YoutubeStandInOptions {
+interface FakeYoutubeOptions {
   readonly port?: number;
   /** Milliseconds before each answer. */
   readonly latencyMs?: number;
@@ -37,11 +37,11 @@ interface YoutubeStandInOptions {
 /**
  * YouTube as far as the product asks it: oEmbed, the watch page with its player response, the apps' player, captions in
  * the old XML, srv3 and json3. Caption addresses of the page's own (web) player give an empty 200, as the real ones do.
- * `node test/upstreams/youtube/stand-in.ts --port 4011` runs it alone, with one video `standin0001`.
+ * `node test/upstreams/youtube/fake-server.ts --port 4011` runs it alone, with one video `standin0001`.
  * There, `POST /faults {fault, times, endpoint?}` does what `misbehave` does.
  */
-export async function startYoutubeStandIn(options: YoutubeStandInOptions = {}): Promise<YoutubeStandIn> {
-  const videos = new Map<string, StandInVideo>();
+export async function startFakeYoutube(options: FakeYoutubeOptions = {}): Promise<FakeYoutube> {
+  const videos = new Map<string, FakeVideo>();
   const requests: YoutubeRequest[] = [];
   const faults = planFaults<YoutubeFault, YoutubeRequest>();
 
@@ -86,7 +86,7 @@ export async function startYoutubeStandIn(options: YoutubeStandInOptions = {}): 
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
-  const standIn = await startYoutubeStandIn({
+  const fakeServer = await startFakeYoutube({
     port: Number(values.port ?? 0),
     latencyMs: Number(values.latency ?? 0),
   });
@@ -103,7 +103,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     seconds: 4,
     text: `In week ${i + 1} we ${words[i % 6]} and ${words[(i * 5 + 1) % 6]}.`,
   }));
-  standIn.add({
+  fakeServer.add({
     id: 'standin0001',
     title: 'How we doubled our price',
     author: 'Founders at work',
@@ -112,5 +112,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     publishDate: '2026-03-04T08:00:00-08:00',
     tracks: [{ language: 'en', cues }],
   });
-  process.stdout.write(`${standIn.url}\n`);
+  process.stdout.write(`${fakeServer.url}\n`);
 }

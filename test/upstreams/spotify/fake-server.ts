@@ -6,11 +6,11 @@ import { listening } from '../listening.ts';
 import { send, textOf } from '../wire.ts';
 import { apiEpisode } from './api-episode.ts';
 import { embedPage } from './embed-page.ts';
-import { REAL, type StandInEpisode } from './episode.ts';
+import { type FakeEpisode, REAL } from './episode.ts';
 import { cutIf, misbehaved, type SpotifyFault } from './faults.ts';
 import { json, problem } from './http-answers.ts';
 
-export type { SpotifyFault, StandInEpisode };
+export type { FakeEpisode, SpotifyFault };
 
 export type SpotifyEndpoint = 'token' | 'api' | 'embed' | 'oembed';
 
@@ -21,12 +21,12 @@ export interface SpotifyRequest {
   readonly authorization?: string;
 }
 
-export interface SpotifyStandIn {
+export interface FakeSpotify {
   /** Of the web player, the Web API and the token service alike. */
   readonly url: string;
   readonly requests: SpotifyRequest[];
   underWay(): number;
-  add(episode: StandInEpisode): void;
+  add(episode: FakeEpisode): void;
   /** The next `times` requests (all, by default) meet this fault; of those, only such as `when` picks. */
   misbehave(
     fault: SpotifyFault | undefined,
@@ -36,7 +36,7 @@ export interface SpotifyStandIn {
   close(): Promise<void>;
 }
 
-export interface SpotifyStandInOptions {
+export interface FakeSpotifyOptions {
   readonly port?: number;
   /** Milliseconds before each answer. */
   readonly latencyMs?: number;
@@ -51,11 +51,11 @@ export interface SpotifyStandInOptions {
 /**
  * Spotify as far as the product asks it: tokens of the client credentials flow, episodes of the Web API, the embedded
  * player's page, oEmbed. As at the real one, the page of an unknown episode has the status 200.
- * `node test/upstreams/spotify/stand-in.ts --port 4012` runs it alone, with one episode.
+ * `node test/upstreams/spotify/fake-server.ts --port 4012` runs it alone, with one episode.
  * There, `POST /faults {fault, times, endpoint?}` does what `misbehave` does.
  */
-export async function startSpotifyStandIn(options: SpotifyStandInOptions = {}): Promise<SpotifyStandIn> {
-  const episodes = new Map<string, StandInEpisode>();
+export async function startFakeSpotify(options: FakeSpotifyOptions = {}): Promise<FakeSpotify> {
+  const episodes = new Map<string, FakeEpisode>();
   const tokens = new Map<string, number>();
   const requests: SpotifyRequest[] = [];
   const faults = planFaults<SpotifyFault, SpotifyRequest>();
@@ -169,11 +169,11 @@ function endpointOf(path: string): SpotifyEndpoint | undefined {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { port: { type: 'string' }, latency: { type: 'string' } } });
-  const standIn = await startSpotifyStandIn({
+  const fakeServer = await startFakeSpotify({
     port: Number(values.port ?? 0),
     latencyMs: Number(values.latency ?? 0),
   });
-  standIn.add({
+  fakeServer.add({
     id: 'standin000000000000001',
     title: 'How we doubled our price',
     show: 'Founders at work',
@@ -181,5 +181,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     releaseDate: '2026-03-04',
     seconds: 600,
   });
-  process.stdout.write(`${standIn.url}\n`);
+  process.stdout.write(`${fakeServer.url}\n`);
 }

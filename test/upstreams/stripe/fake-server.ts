@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { planFaults } from '../fault-plan.ts';
-import { newAccount, type StandInPrices } from './account.ts';
+import { type FakePrices, newAccount } from './account.ts';
 import { pay } from './checkout.ts';
 import { forget } from './customers.ts';
 import type { StripeFault } from './faults.ts';
@@ -12,13 +12,13 @@ import { update } from './subscription-update.ts';
 import { cancel, renew, settle, subscriptionOf } from './subscriptions.ts';
 import { eventOf, type Sending, type StripeEvent, sendEvent } from './webhooks.ts';
 
-export type { Sending, StandInPrices, StripeEvent };
+export type { FakePrices, Sending, StripeEvent };
 
-interface StripeStandInOptions {
+interface FakeStripeOptions {
   readonly port?: number;
   readonly key?: string;
   readonly webhookSecret?: string;
-  readonly prices: StandInPrices;
+  readonly prices: FakePrices;
   /** Where events go as they happen; without it they wait in `events`. */
   readonly webhookUrl?: string;
   /** Milliseconds since 1970. */
@@ -27,16 +27,16 @@ interface StripeStandInOptions {
   readonly latency?: () => number;
 }
 
-export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
 /**
  * Stripe's API as far as subscriptions through Checkout need it: form-encoded calls with a bearer key, idempotency keys,
  * customers, Checkout sessions, subscriptions, previews of invoices, and events signed like Stripe's. Sessions are paid by `pay`
  * or on their page; an upgrade that a bank wants confirmed waits for `confirm` or its invoice's page.
- * `node test/upstreams/stripe/stand-in.ts --port 4017 --key sk_test --secret whsec_test
+ * `node test/upstreams/stripe/fake-server.ts --port 4017 --key sk_test --secret whsec_test
  * --webhook http://localhost:3000/api/stripe/webhook --prices price_plus_month:month:900,...` runs it alone.
  */
-export async function startStripeStandIn(options: StripeStandInOptions) {
+export async function startFakeStripe(options: FakeStripeOptions) {
   const { key = 'sk_test_stand_in', webhookSecret = 'whsec_stand_in', prices, now = Date.now } = options;
   const seconds = () => Math.floor(now() / 1000);
   const events: StripeEvent[] = [];
@@ -115,7 +115,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     },
   });
   const pairs = values.prices.split(',').map((pair) => pair.split(':'));
-  const standIn = await startStripeStandIn({
+  const fakeServer = await startFakeStripe({
     port: Number(values.port ?? 0),
     key: values.key,
     webhookSecret: values.secret,
@@ -127,5 +127,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       ]),
     ),
   });
-  process.stdout.write(`${standIn.url}\n`);
+  process.stdout.write(`${fakeServer.url}\n`);
 }

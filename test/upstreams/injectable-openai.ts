@@ -1,7 +1,7 @@
 import { listening } from './listening.ts';
 import { textOf } from './wire.ts';
 
-export interface GullibleOpenai {
+export interface InjectableOpenai {
   /** With `/v1`. */
   readonly url: string;
   /** The prompts that it got, oldest first. */
@@ -20,7 +20,7 @@ interface Message {
  * A chat server whose model falls for everything: it puts `wishes`, its own prompt and forged quotes into every field of
  * its answer, alone, before and behind honest sentences. Its honest sentences and quotes are the transcript's first lines.
  */
-export async function startGullibleOpenai(): Promise<GullibleOpenai> {
+export async function startInjectableOpenai(): Promise<InjectableOpenai> {
   const prompts: string[] = [];
   let wishes: readonly string[] = [];
   const { url, close } = await listening(async (request, response) => {
@@ -29,7 +29,7 @@ export async function startGullibleOpenai(): Promise<GullibleOpenai> {
     const answer = answerOf(messages, wishes);
     response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
-        id: 'chatcmpl-gullible',
+        id: 'chatcmpl-injectable',
         object: 'chat.completion',
         created: 1_700_000_000,
         model,
