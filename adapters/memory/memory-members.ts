@@ -1,7 +1,7 @@
 import type { Errand } from '#core/accounts/errand.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/member.js';
-import { ownKeyPrefix } from '#core/analysis/own-key.js';
+import { privateKeyPrefix } from '#core/analysis/private-key-prefix.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
 import type { KeptErrand, KeptMember, MemoryStore } from './memory-store.js';
@@ -58,7 +58,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
     async adoptAnalyses(id, ownerId) {
       if (!store.members.has(id)) return 0;
       const owner = memberOwner(id);
-      const [from, to] = [ownKeyPrefix(ownerId), ownKeyPrefix(owner)];
+      const [from, to] = [privateKeyPrefix(ownerId), privateKeyPrefix(owner)];
       const adopted = [...store.analyses].filter(
         ([, kept]) => kept.analysis.visibility === 'private' && kept.ownerId === ownerId,
       );

@@ -2,7 +2,7 @@ import type { MatchPlace, Search, SearchAnswer } from '#core/ports/search.js';
 import { type CatalogueEntry, catalogueEntry } from '#core/search/catalogue-entry.js';
 import { searchQuery } from '#core/search/search-query.js';
 import { searchWords } from '#core/search/search-words.js';
-import { spellingLikeness } from '#core/search/spelling.js';
+import { spellingSimilarity } from '#core/search/spelling.js';
 import { shown } from './memory-analyses.js';
 import { memoryPage } from './memory-page.js';
 import { byBytes, type KeptAnalysis, type MemoryStore } from './memory-store.js';
@@ -86,7 +86,7 @@ function ranked(entries: readonly Entered[], known: readonly string[][], wanted:
 
 function alike(word: string, vocabulary: ReadonlySet<string>): string[] {
   return [...vocabulary]
-    .map((known) => ({ known, score: spellingLikeness(known, word) }))
+    .map((known) => ({ known, score: spellingSimilarity(known, word) }))
     .filter(({ known, score }) => score > 0 && known !== word)
     .toSorted((a, b) => b.score - a.score || byBytes(a.known, b.known))
     .slice(0, 3)

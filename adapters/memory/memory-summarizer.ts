@@ -1,5 +1,5 @@
+import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import { isTooShort } from '#core/analysis/too-short.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { foldedWords } from '#core/analysis/words.js';
 import { DomainError } from '#core/errors.js';
@@ -12,7 +12,7 @@ export function memorySummarizer(model = 'memory'): Summarizer {
     async summarize({ transcript, style, customPrompt }, { signal, onShare }) {
       onShare?.(0);
       if (signal.aborted) throw new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
-      if (isTooShort(transcript)) {
+      if (isTranscriptTooShort(transcript)) {
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
       onShare?.(1);

@@ -1,4 +1,4 @@
-import { throttled } from '#core/analysis/throttling.js';
+import { throttledError } from '#core/analysis/throttling.js';
 import { DomainError } from '#core/errors.js';
 
 /** Why a host gave nothing. */
@@ -72,7 +72,7 @@ function codeOf(error: unknown): string {
 export function domainErrorOf(failure: HostFailure | DomainError): DomainError {
   if (failure instanceof DomainError) return failure;
   const { host, reason, status, retryAfterMs, nextTurnMs } = failure;
-  if (reason === 'throttled') return throttled(host, { retryAfterMs, nextTurnMs }, failure);
+  if (reason === 'throttled') return throttledError(host, { retryAfterMs, nextTurnMs }, failure);
   const details = {
     host,
     reason,

@@ -1,4 +1,4 @@
-import { noteHasWaited } from '#core/analysis/throttling.js';
+import { markAsWaited } from '#core/analysis/throttling.js';
 import { RunAdmission } from './run-admission.js';
 
 const SECOND = 1_000;
@@ -6,7 +6,7 @@ const run = () => new AbortController().signal;
 /** Another run of a job that was refused before. */
 const backAgain = () => {
   const signal = run();
-  noteHasWaited(signal);
+  markAsWaited(signal);
   return signal;
 };
 /** A host that gives one turn a second, and none is taken yet. */

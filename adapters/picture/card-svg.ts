@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#core/product.js';
-import { cutText } from '#core/sharing/clip.js';
 import { coverDesign } from '#core/sharing/cover-design.js';
 import { SHARE_PICTURE, type ShareCard } from '#core/sharing/share-card.js';
+import { truncateText } from '#core/sharing/truncate-text.js';
 import { lineWidth, setLine, startsAtRight, type TextStyle } from './text-line.js';
 import { type Room, type WrappedText, wrapText } from './wrap-text.js';
 
@@ -36,7 +36,7 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** A share card as SVG in which all text is outlines: no font is needed to draw it. */
 export function cardSvg(card: ShareCard): string {
   const [title, show, guest = '', point = ''] = [card.title, card.show, card.guest, card.point].map((text) =>
-    cutText(text ?? '', MAX_TEXT),
+    truncateText(text ?? '', MAX_TEXT),
   );
   const japanese = [title, show, guest, point].some((text) => KANA.test(text ?? ''));
   const parts = [

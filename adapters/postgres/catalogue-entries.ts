@@ -1,12 +1,12 @@
 import { episodeLabels, filteredText, type Labelled } from '#core/catalogue/shown-episodes.js';
 import { titleKey } from '#core/catalogue/title-key.js';
-import { type Catalogued, catalogueEntry } from '#core/search/catalogue-entry.js';
+import { type CatalogueInput, catalogueEntry } from '#core/search/catalogue-entry.js';
 import { searchWords } from '#core/search/search-words.js';
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** What `enter_catalogue()` of the migrations takes of a public analysis; the words of its slug are among its names. */
-export function enteredAs(analysis: Catalogued, slug = ''): object {
+export function enteredAs(analysis: CatalogueInput, slug = ''): object {
   const { tags, title, names, insights } = catalogueEntry(analysis);
   const known = new Set([...title, ...names]);
   const ofSlug = searchWords(slug.replaceAll(/[-/]/g, ' ')).filter((word) => !known.has(word));

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DisplayFields } from '#core/accounts/display-fields.js';
 import type { Identity } from '#core/accounts/identity.js';
 import { memberOwner } from '#core/accounts/member.js';
-import { ownKeyPrefix } from '#core/analysis/own-key.js';
+import { privateKeyPrefix } from '#core/analysis/private-key-prefix.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
 import { MEMBER_COLUMNS, type StoredMember, toMember } from './member-mapping.js';
@@ -75,7 +75,7 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     async adoptAnalyses(id, ownerId) {
       if (!Number.isSafeInteger(id) || !askable(ownerId)) return 0;
       const owner = memberOwner(id);
-      const values = [id, ownerId, owner, ownKeyPrefix(ownerId), ownKeyPrefix(owner)];
+      const values = [id, ownerId, owner, privateKeyPrefix(ownerId), privateKeyPrefix(owner)];
       const [row] = await rows<{ adopted: number }>('member_adopt', ADOPT, values);
       return row?.adopted ?? 0;
     },

@@ -1,6 +1,6 @@
 import { compareCodePoints } from '#core/catalogue/sorting.js';
 import type { SearchQuery } from '#core/search/search-query.js';
-import { isSpellable, spellingLikeness, swappedSpellings } from '#core/search/spelling.js';
+import { isFuzzySearchable, spellingSimilarity, transposedSpellings } from '#core/search/spelling.js';
 import type { Prepared } from './prepared.js';
 
 const BEGINNING = `select word, held::float8 as held from (
@@ -83,10 +83,10 @@ function wantedWord(
 
 /** Those that stand for the word, the best first. */
 async function wordsLike(rows: Prepared, word: string): Promise<KnownWord[]> {
-  if (!isSpellable(word)) return [];
-  const found = await rows<KnownWord>('words_alike', ALIKE, [word, swappedSpellings(word)]);
+  if (!isFuzzySearchable(word)) return [];
+  const found = await rows<KnownWord>('words_alike', ALIKE, [word, transposedSpellings(word)]);
   return found
-    .map((known) => ({ ...known, score: spellingLikeness(known.word, word) }))
+    .map((known) => ({ ...known, score: spellingSimilarity(known.word, word) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || compareCodePoints(a.word, b.word));
 }

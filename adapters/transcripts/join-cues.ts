@@ -1,7 +1,7 @@
 import { plainText } from '#core/analysis/clean-text.js';
-import { clipText } from '#core/analysis/clip-text.js';
 import { spokenTurns, type TranscriptPiece } from '#core/analysis/spoken-turns.js';
 import type { Turn } from '#core/analysis/transcript.js';
+import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 
 const LONGEST_SPEAKER = 120;
 
@@ -13,6 +13,6 @@ export function joinCues(cues: readonly TranscriptPiece[]): Turn[] {
 }
 
 function speakerOf(name: string | undefined): string | undefined {
-  const speaker = clipText(plainText(name ?? ''), LONGEST_SPEAKER);
+  const speaker = truncateAtWord(plainText(name ?? ''), LONGEST_SPEAKER);
   return speaker === '' ? undefined : speaker;
 }

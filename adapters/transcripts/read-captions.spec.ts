@@ -1,4 +1,4 @@
-import { withoutRolling } from '#core/analysis/without-rolling.js';
+import { removeRollingCaptions } from '#core/analysis/remove-rolling-captions.js';
 import { joinCues } from './join-cues.js';
 import { withLabels } from './label-cues.js';
 import { readCaptions } from './read-captions.js';
@@ -7,7 +7,7 @@ const cuesOf = (text: string) => readCaptions(text).cues;
 const texts = (text: string) => cuesOf(text).map((cue) => cue.text);
 const vtt = (...cues: string[]) =>
   `WEBVTT\n\n${cues.map((cue, i) => `00:0${i}.000 --> 00:0${i + 1}.000\n${cue}\n\n`).join('')}`;
-const turnsOf = (text: string) => joinCues(withLabels(withoutRolling(cuesOf(text))));
+const turnsOf = (text: string) => joinCues(withLabels(removeRollingCaptions(cuesOf(text))));
 
 describe('readCaptions', () => {
   it('reads times with and without hours, by point and by comma, and passes settings over', () => {

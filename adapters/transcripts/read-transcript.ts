@@ -1,3 +1,4 @@
+import { removeRollingCaptions } from '#core/analysis/remove-rolling-captions.js';
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
 import {
   MAX_TRANSCRIPT_BYTES,
@@ -6,7 +7,6 @@ import {
   type TranscriptFormat,
   transcriptWords,
 } from '#core/analysis/transcript.js';
-import { withoutRolling } from '#core/analysis/without-rolling.js';
 import { DomainError } from '#core/errors.js';
 import { htmlText } from '#core/text/html-text.js';
 import { joinCues } from './join-cues.js';
@@ -95,7 +95,7 @@ const READERS: Readonly<Record<ReadableFormat, (text: string) => Reading>> = {
     return { cues: table?.cues ?? readPlainText(text) };
   },
   captions,
-  ass: (text) => ({ cues: withLabels(withoutRolling(readAss(text))) }),
+  ass: (text) => ({ cues: withLabels(removeRollingCaptions(readAss(text))) }),
   xml: timedXml,
   json(text) {
     const reading = readJson(parseJson(text));
@@ -110,13 +110,17 @@ function captions(text: string): Reading {
     throw unreadableError('The file holds no captions with times (00:00:01.000 --> 00:00:04.000).');
   if (unread > timings * MAX_UNREAD_SHARE)
     throw unreadableError(`The times of ${unread} of ${timings} captions could not be read.`);
-  return { cues: withLabels(withoutRolling(cues)), language, ...(unread > 0 && { unreadCues: unread }) };
+  return {
+    cues: withLabels(removeRollingCaptions(cues)),
+    language,
+    ...(unread > 0 && { unreadCues: unread }),
+  };
 }
 
 function timedXml(text: string): Reading {
   try {
     const { cues, language } = readTimedXml(text);
-    return { cues: withLabels(withoutRolling(cues)), language };
+    return { cues: withLabels(removeRollingCaptions(cues)), language };
   } catch (cause) {
     throw unreadableError('The XML could not be read.', cause);
   }

@@ -1,4 +1,4 @@
-import { clipText } from './clip-text.js';
+import { truncateAtWord } from './truncate-at-word.js';
 
 /** Without the byte order mark, which JavaScript counts as a space; with the next-line control, which it does not. */
 const WHITE_SPACE = /(?:\u0085|[^\S\uFEFF])+/gu;
@@ -47,7 +47,7 @@ export function plainText(text: string): string {
  */
 export function cleanText(text: string, maxLength: number): string {
   const words = withoutMarkdown(plainText(text.slice(0, maxLength * 8)));
-  return clipText(plainText(withoutUrls(words)), maxLength);
+  return truncateAtWord(plainText(withoutUrls(words)), maxLength);
 }
 
 /** Whether the text holds something that could be followed or drawn: a URL, a markdown link, an HTML tag. */

@@ -24,4 +24,4 @@ export const LIST_LIMITS = {
 } as const;
 
 /** Points of a list that are shown although no quote supports them, where too few are supported. */
-export const LEAST_POINTS = { actionableInsights: 3, strategicTakeaways: 2 } as const;
+export const MIN_POINTS = { actionableInsights: 3, strategicTakeaways: 2 } as const;

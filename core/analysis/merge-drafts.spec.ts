@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { aClaimedPoint, aDraft } from '#test/builders/draft.js';
 import { LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
+import { isSamePoint } from './is-same-point.js';
 import { mergeDrafts } from './merge-drafts.js';
-import { sayTheSame } from './same-point.js';
 import type { SummaryDraft } from './summary.js';
 
 const empty: SummaryDraft = {
@@ -83,12 +83,12 @@ describe('mergeDrafts', () => {
           for (const [i, item] of list.entries()) {
             expect(given).toContain(item);
             expect(item).not.toBe('');
-            expect(list.slice(i + 1).some((other) => sayTheSame(item, other))).toBe(false);
+            expect(list.slice(i + 1).some((other) => isSamePoint(item, other))).toBe(false);
           }
         }
         expect(merged.overview.length).toBeLessThanOrEqual(TEXT_LIMITS.overview);
         const steps = merged.nextSteps;
-        expect(steps.thisWeek.some((step) => steps.immediate.some((other) => sayTheSame(step, other)))).toBe(
+        expect(steps.thisWeek.some((step) => steps.immediate.some((other) => isSamePoint(step, other)))).toBe(
           false,
         );
       }),

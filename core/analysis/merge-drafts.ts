@@ -1,13 +1,13 @@
-import { clipText } from './clip-text.js';
 import { LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
-import { sayTheSame } from './same-point.js';
+import { isSamePoint } from './is-same-point.js';
 import type { ClaimedPoint, SummaryDraft } from './summary.js';
+import { truncateAtWord } from './truncate-at-word.js';
 import { foldedWords } from './words.js';
 
 /** A merged overview takes sentences of at most this many parts; with more parts each would say too little. */
-const MOST_OVERVIEWS = 12;
+const MAX_OVERVIEWS = 12;
 /** Items of one part's list that are looked at. */
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 /**
  * One draft of the drafts of a transcript's parts, in the parts' order, for when no model can take them all in one last
@@ -57,7 +57,7 @@ function mergeLists<T>(
   before: readonly T[],
 ): T[] {
   const kept: T[] = [];
-  for (let round = 0; round < MOST_ROUNDS && kept.length < limit; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && kept.length < limit; round += 1) {
     const fresh: T[] = [];
     for (const list of lists) {
       for (const item of list.slice(round, round + 1)) {
@@ -66,17 +66,17 @@ function mergeLists<T>(
         if (!known && texts.some((text) => foldedWords(text).length > 0)) fresh.push(item);
       }
     }
-    kept.push(...evenly(fresh, limit - kept.length));
+    kept.push(...sampleEvenly(fresh, limit - kept.length));
   }
   return kept;
 }
 
 function isSame(a: Texts, b: Texts): boolean {
-  return a.some((text, i) => sayTheSame(text, b[i] ?? ''));
+  return a.some((text, i) => isSamePoint(text, b[i] ?? ''));
 }
 
 /** At most `count` of the items, from the first to the last, as far apart as can be. */
-function evenly<T>(items: readonly T[], count: number): readonly T[] {
+function sampleEvenly<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
   const step = (items.length - 1) / Math.max(1, count - 1);
   return Array.from({ length: count }, (_, i) => Math.round(i * step)).flatMap((at) =>
@@ -86,18 +86,18 @@ function evenly<T>(items: readonly T[], count: number): readonly T[] {
 
 /** The first sentences of each part's overview, the same room for each, no sentence twice. */
 function mergeOverviews(overviews: readonly string[]): string {
-  const chosen = evenly(
+  const chosen = sampleEvenly(
     overviews.filter((text) => foldedWords(text).length > 0),
-    MOST_OVERVIEWS,
+    MAX_OVERVIEWS,
   );
   const room = Math.floor(TEXT_LIMITS.overview / Math.max(1, chosen.length)) - 1;
   const kept: string[] = [];
   for (const overview of chosen) {
     let left = room;
     for (const sentence of sentencesOf(overview)) {
-      if (kept.some((other) => sayTheSame(other, sentence))) continue;
+      if (kept.some((other) => isSamePoint(other, sentence))) continue;
       if (sentence.length > left && left < room) break;
-      kept.push(clipText(sentence, left));
+      kept.push(truncateAtWord(sentence, left));
       left -= sentence.length + 1;
     }
   }

@@ -1,4 +1,4 @@
-import { costOf, type PriceList, priceOf } from './model-price.js';
+import { calculateCost, findModelPrice, type PriceList } from './model-price.js';
 
 const LIST: PriceList = {
   prices: { small: { input: 0.75, cachedInput: 0.075, output: 4.5 } },
@@ -8,16 +8,16 @@ const LIST: PriceList = {
 describe('the price of a model', () => {
   it('takes cached input at its own price', () => {
     const tokens = { inputTokens: 1_000_000, cachedTokens: 200_000, outputTokens: 100_000 };
-    const price = priceOf(LIST, 'small');
-    expect(price && costOf(price, tokens)).toBeCloseTo(0.8 * 0.75 + 0.2 * 0.075 + 0.1 * 4.5, 10);
+    const price = findModelPrice(LIST, 'small');
+    expect(price && calculateCost(price, tokens)).toBeCloseTo(0.8 * 0.75 + 0.2 * 0.075 + 0.1 * 4.5, 10);
   });
 
   it('is the same for a dated snapshot, where the vendor names such', () => {
-    expect(priceOf(LIST, 'small-2026-03-17')).toBe(priceOf(LIST, 'small'));
-    expect(priceOf({ prices: LIST.prices }, 'small-2026-03-17')).toBeUndefined();
+    expect(findModelPrice(LIST, 'small-2026-03-17')).toBe(findModelPrice(LIST, 'small'));
+    expect(findModelPrice({ prices: LIST.prices }, 'small-2026-03-17')).toBeUndefined();
   });
 
   it.each(['llama3.1', 'small-clone', 'constructor', ''])('is not made up for %j', (model) => {
-    expect(priceOf(LIST, model)).toBeUndefined();
+    expect(findModelPrice(LIST, model)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export interface PriceList {
   readonly snapshot?: RegExp;
 }
 
-export interface CountedTokens {
+export interface TokenCounts {
   readonly inputTokens: number;
   /** Part of `inputTokens`. */
   readonly cachedTokens: number;
@@ -23,13 +23,13 @@ export interface CountedTokens {
 const MILLION = 1_000_000;
 
 /** A model's price; absent where the list has none. */
-export function priceOf({ prices, snapshot }: PriceList, model: string): ModelPrice | undefined {
+export function findModelPrice({ prices, snapshot }: PriceList, model: string): ModelPrice | undefined {
   const name = snapshot ? model.replace(snapshot, '') : model;
   return Object.hasOwn(prices, name) ? prices[name] : undefined;
 }
 
 /** What tokens cost, in US dollars. */
-export function costOf({ input, cachedInput, output }: ModelPrice, tokens: CountedTokens): number {
+export function calculateCost({ input, cachedInput, output }: ModelPrice, tokens: TokenCounts): number {
   const fresh = tokens.inputTokens - tokens.cachedTokens;
   return (fresh * input + tokens.cachedTokens * cachedInput + tokens.outputTokens * output) / MILLION;
 }

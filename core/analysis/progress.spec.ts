@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  nextShownPercent,
+  nextProgressPercent,
   PROGRESS_CAP,
   PROGRESS_CLEAR_MS,
   PROGRESS_TICK_MS,
@@ -74,18 +74,18 @@ describe('nextShownPercent', () => {
   const watched = fc.record({ status, stage, percent: fc.double({ min: -10, max: 200 }) });
 
   it('is 100 when the job is done and 0 when it failed, whatever was shown (§4)', () => {
-    expect(nextShownPercent(37, job({ status: 'done' }), 0)).toBe(100);
-    expect(nextShownPercent(37, job({ status: 'failed', percent: 50 }), 9000)).toBe(0);
+    expect(nextProgressPercent(37, job({ status: 'done' }), 0)).toBe(100);
+    expect(nextProgressPercent(37, job({ status: 'failed', percent: 50 }), 9000)).toBe(0);
   });
 
   it('moves between news, takes up news, and waits at the stage’s end', () => {
-    expect(nextShownPercent(30, job(), 4000)).toBe(40);
-    expect(nextShownPercent(30, job({ percent: 44 }), 0)).toBe(44);
-    expect(nextShownPercent(30, job(), 60_000)).toBe(50);
+    expect(nextProgressPercent(30, job(), 4000)).toBe(40);
+    expect(nextProgressPercent(30, job({ percent: 44 }), 0)).toBe(44);
+    expect(nextProgressPercent(30, job(), 60_000)).toBe(50);
   });
 
   it('does not go back when a job begins anew', () => {
-    expect(nextShownPercent(72, job({ stage: 'locating', percent: 0 }), 1000)).toBe(72);
+    expect(nextProgressPercent(72, job({ stage: 'locating', percent: 0 }), 1000)).toBe(72);
   });
 
   it('never goes back, and never ahead of the real stage or above 95, through any news', () => {
@@ -94,7 +94,7 @@ describe('nextShownPercent', () => {
         let shown = 0;
         let furthest = 0;
         for (const [view, ms] of news) {
-          const next = nextShownPercent(shown, view, ms);
+          const next = nextProgressPercent(shown, view, ms);
           furthest = Math.max(furthest, stageOf(view.stage).target);
           expect(next).toBeGreaterThanOrEqual(shown);
           expect(next).toBeLessThanOrEqual(Math.min(furthest, PROGRESS_CAP));

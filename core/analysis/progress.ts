@@ -60,7 +60,7 @@ export interface WatchedJob {
  * The percent to show next, `elapsedMs` after the job was first seen in its stage: never less than `previous`, never ahead of
  * the stage, 100 when the job is done and 0 when it failed (spec §4, contract §2).
  */
-export function nextShownPercent(previous: number, job: WatchedJob, elapsedMs: number): number {
+export function nextProgressPercent(previous: number, job: WatchedJob, elapsedMs: number): number {
   if (job.status === 'done') return 100;
   if (job.status === 'failed') return 0;
   const told = Math.min(stageOf(job.stage).target, job.percent || 0);

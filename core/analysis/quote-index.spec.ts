@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aTranscript, aTurn } from '#test/builders/transcript.js';
-import { findQuote, indexQuotes, isSaid } from './quote-index.js';
+import { findQuote, indexQuotes, isInTranscript } from './quote-index.js';
 import type { Turn } from './transcript.js';
 
 const find = (claim: string, turns: readonly Turn[], near = {}) =>
@@ -71,7 +71,7 @@ describe('findQuote', () => {
       fc.property(passage, fc.nat(), ({ words, turns: all }, place) => {
         const claim = words.toSpliced(place % (words.length + 1), 0, 'zebra').join(' ');
         expect(find(claim, all)).toBeUndefined();
-        expect(isSaid(indexQuotes({ turns: all }), claim)).toBe(false);
+        expect(isInTranscript(indexQuotes({ turns: all }), claim)).toBe(false);
       }),
     );
   });
@@ -154,8 +154,8 @@ describe('findQuote', () => {
     expect(find('We stopped … and nobody missed it', all)?.quote).toBe('and nobody missed it.');
     expect(find('We stopped the [...] nobody knew it', all)?.quote).toBe('We stopped the');
     expect(find('We stopped the … and nobody missed it', all)?.quote).toBe('and nobody missed it.');
-    expect(isSaid(indexQuotes({ turns: all }), 'We stopped the … nobody missed it')).toBe(true);
-    expect(isSaid(indexQuotes({ turns: all }), 'We stopped the … nobody knew it')).toBe(false);
+    expect(isInTranscript(indexQuotes({ turns: all }), 'We stopped the … nobody missed it')).toBe(true);
+    expect(isInTranscript(indexQuotes({ turns: all }), 'We stopped the … nobody knew it')).toBe(false);
   });
 
   it('looks past a copied time and speaker, and past no other word before a colon', () => {

@@ -7,8 +7,8 @@ export const MIN_QUOTE_WORDS = 3;
 const MAX_OCCURRENCES = 200;
 const ELLIPSIS = /(?<!\s)\s*(?:\[\s*)?(?:…|\.{3,})(?:\s*\])?\s*/u;
 const STAMP = /^\s*\[[\d:.]{4,12}\]\s*/u;
-const BEFORE_QUOTE = /[\p{Sc}#¿¡]$/u;
-const AFTER_QUOTE = /^[\p{Sc}%‰°+]*[.!?…。！？؟।]*/u;
+const LEADING_SIGN = /[\p{Sc}#¿¡]$/u;
+const TRAILING_SIGNS = /^[\p{Sc}%‰°+]*[.!?…。！？؟।]*/u;
 
 /** Words of the transcript in its own wording, who said them, and the whole second at which they begin. */
 export interface FoundQuote {
@@ -26,7 +26,7 @@ interface Stretch {
 /** A transcript made ready for `findQuote`. */
 export interface QuoteIndex {
   /** The folded words of all stretches without the spaces between them; a line break ends each stretch. */
-  readonly letters: string;
+  readonly foldLetters: string;
   /** Of each word: where it starts and ends in `letters`, where in its stretch's text, and which stretch it is of. */
   readonly from: readonly number[];
   readonly to: readonly number[];
@@ -64,7 +64,7 @@ export function indexQuotes(transcript: Transcript): QuoteIndex {
     length += 1;
   });
   const speakers = new Set(transcript.turns.map(({ speaker }) => letters(speaker ?? '')));
-  return { letters: pieces.join(''), from, to, textFrom, textTo, stretchOf, stretches, speakers };
+  return { foldLetters: pieces.join(''), from, to, textFrom, textTo, stretchOf, stretches, speakers };
 }
 
 /**
@@ -87,7 +87,7 @@ export function findQuote(
 }
 
 /** Whether the transcript holds a text whole. Of one with ellipses: each piece that is long enough to tell. */
-export function isSaid(index: QuoteIndex, text: string): boolean {
+export function isInTranscript(index: QuoteIndex, text: string): boolean {
   return text
     .split(ELLIPSIS)
     .every((piece) => countWords(piece) < MIN_QUOTE_WORDS || findQuote(index, piece) !== undefined);
@@ -109,12 +109,12 @@ function locate(index: QuoteIndex, text: string, near: Partial<FoundQuote>): Fou
   const wanted = letters(text);
   if (wanted === '') return undefined;
   let best: FoundQuote | undefined;
-  let at = index.letters.indexOf(wanted);
+  let at = index.foldLetters.indexOf(wanted);
   for (let seen = 0; at >= 0 && seen < MAX_OCCURRENCES; seen += 1) {
-    const found = quoteAt(index, search(index.from, at), search(index.to, at + wanted.length));
+    const found = quoteAt(index, binarySearch(index.from, at), binarySearch(index.to, at + wanted.length));
     if (found && near.speaker === undefined && near.startSeconds === undefined) return found;
     if (found && (!best || distance(found, near) < distance(best, near))) best = found;
-    at = index.letters.indexOf(wanted, at + 1);
+    at = index.foldLetters.indexOf(wanted, at + 1);
   }
   return best;
 }
@@ -125,8 +125,8 @@ function quoteAt(index: QuoteIndex, first: number, last: number): FoundQuote | u
   const start = index.textFrom[first];
   const end = index.textTo[last];
   if (!stretch || start === undefined || end === undefined) return undefined;
-  const sign = BEFORE_QUOTE.exec(stretch.text.slice(Math.max(0, start - 2), start))?.[0] ?? '';
-  const close = AFTER_QUOTE.exec(stretch.text.slice(end, end + 8))?.[0] ?? '';
+  const sign = LEADING_SIGN.exec(stretch.text.slice(Math.max(0, start - 2), start))?.[0] ?? '';
+  const close = TRAILING_SIGNS.exec(stretch.text.slice(end, end + 8))?.[0] ?? '';
   return {
     quote: sign + stretch.text.slice(start, end) + close,
     speaker: stretch.turns[0]?.turn.speaker,
@@ -177,7 +177,7 @@ function distance(found: FoundQuote, near: Partial<FoundQuote>): number {
 }
 
 /** The position of `value` in an ascending list, or -1. */
-function search(list: readonly number[], value: number): number {
+function binarySearch(list: readonly number[], value: number): number {
   let low = 0;
   let high = list.length - 1;
   while (low <= high) {

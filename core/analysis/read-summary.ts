@@ -1,4 +1,12 @@
-import { type Fields, fieldsOf, itemsOf, jsonOf, numberIn, textOf, textsOf } from './json-fields.js';
+import {
+  type Fields,
+  parseFields,
+  parseItems,
+  parseNestedJson,
+  parseNumber,
+  parseText,
+  parseTexts,
+} from './json-fields.js';
 import type {
   ActionableInsight,
   Insights,
@@ -11,8 +19,8 @@ import type {
 
 /** `aiSummary` out of an object or JSON text (spec §3); what is missing or of another type is empty. */
 export function readSummary(value: unknown): Summary {
-  const { overview, keyTopics } = fieldsOf(value);
-  return { overview: textOf(overview), keyTopics: textsOf(keyTopics) };
+  const { overview, keyTopics } = parseFields(value);
+  return { overview: parseText(overview), keyTopics: parseTexts(keyTopics) };
 }
 
 /**
@@ -21,27 +29,27 @@ export function readSummary(value: unknown): Summary {
  * fills stands in both. `nextSteps` may be one list, quotes may be texts; a quote is verified only when it says so.
  */
 export function readInsights(value: unknown): Insights {
-  const fields = fieldsOf(value);
-  const insights = itemsOf(fields.actionableInsights, readInsight);
-  const takeaways = itemsOf(fields.strategicTakeaways, readPoint);
-  const strategic = itemsOf(fields.strategicInsights, readPoint);
-  const key = itemsOf(
+  const fields = parseFields(value);
+  const insights = parseItems(fields.actionableInsights, readInsight);
+  const takeaways = parseItems(fields.strategicTakeaways, readPoint);
+  const strategic = parseItems(fields.strategicInsights, readPoint);
+  const key = parseItems(
     fields.keyTakeaways,
-    (item) => textOf(item) || textOf(fieldsOf(item).title) || undefined,
+    (item) => parseText(item) || parseText(parseFields(item).title) || undefined,
   );
   const isOther = insights.length === 0 && takeaways.length === 0;
   const points = takeaways.length > 0 ? takeaways : strategic;
   return {
     actionableInsights: isOther ? key.map((title) => ({ title, description: '' })) : insights,
     strategicTakeaways: points,
-    strategicQuestions: itemsOf(fields.strategicQuestions, readQuestion),
+    strategicQuestions: parseItems(fields.strategicQuestions, readQuestion),
     nextSteps: readSteps(fields.nextSteps),
     keyTakeaways:
       key.length > 0
         ? key
         : (points.length > 0 ? points : insights).map(({ title, description }) => title || description),
     strategicInsights: strategic.length > 0 ? strategic : takeaways,
-    keyQuotes: itemsOf(fields.keyQuotes, readQuote),
+    keyQuotes: parseItems(fields.keyQuotes, readQuote),
   };
 }
 
@@ -71,24 +79,24 @@ const LISTS = [
 ] as const satisfies readonly (keyof Insights)[];
 
 function readSteps(value: unknown): NextSteps {
-  const steps = jsonOf(value);
-  if (Array.isArray(steps)) return { immediate: textsOf(steps), thisWeek: [] };
-  const { immediate, thisWeek } = fieldsOf(steps);
-  return { immediate: textsOf(immediate), thisWeek: textsOf(thisWeek) };
+  const steps = parseNestedJson(value);
+  if (Array.isArray(steps)) return { immediate: parseTexts(steps), thisWeek: [] };
+  const { immediate, thisWeek } = parseFields(steps);
+  return { immediate: parseTexts(immediate), thisWeek: parseTexts(thisWeek) };
 }
 
 function readInsight(item: unknown): ActionableInsight | undefined {
   const point = readPoint(item);
-  const quote = textOf(fieldsOf(item).quote);
+  const quote = parseText(parseFields(item).quote);
   return point && (quote === '' ? point : { ...point, quote });
 }
 
 function readPoint(item: unknown): Point | undefined {
-  const fields: Fields = fieldsOf(item);
-  const title = textOf(fields.title);
-  const description = textOf(fields.description);
+  const fields: Fields = parseFields(item);
+  const title = parseText(fields.title);
+  const description = parseText(fields.description);
   if (title === '' && description === '') return undefined;
-  const evidence = itemsOf(fields.evidence, readQuote);
+  const evidence = parseItems(fields.evidence, readQuote);
   return {
     title,
     description,
@@ -98,19 +106,19 @@ function readPoint(item: unknown): Point | undefined {
 }
 
 function readQuestion(item: unknown): StrategicQuestion | undefined {
-  const fields = fieldsOf(item);
-  const question = textOf(fields.question);
-  return question === '' ? undefined : { question, purpose: textOf(fields.purpose) };
+  const fields = parseFields(item);
+  const question = parseText(fields.question);
+  return question === '' ? undefined : { question, purpose: parseText(fields.purpose) };
 }
 
 function readQuote(item: unknown): Quote | undefined {
-  const fields = fieldsOf(item);
-  const quote = textOf(fields.quote) || textOf(item);
+  const fields = parseFields(item);
+  const quote = parseText(fields.quote) || parseText(item);
   if (quote === '') return undefined;
   return {
     quote,
-    speaker: textOf(fields.speaker) || undefined,
-    startSeconds: numberIn(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER),
+    speaker: parseText(fields.speaker) || undefined,
+    startSeconds: parseNumber(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER),
     verified: fields.verified === true,
   };
 }

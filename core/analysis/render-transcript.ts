@@ -1,8 +1,8 @@
 import { plainText } from './clean-text.js';
-import { clipText } from './clip-text.js';
 import type { Transcript, Turn } from './transcript.js';
+import { truncateAtWord } from './truncate-at-word.js';
 
-const LONGEST_LABEL = 60;
+const MAX_SPEAKER_LENGTH = 60;
 
 /** The transcript as a model reads it: one line a turn, `[12:34] Speaker: text`, time and speaker where they are known. */
 export function renderTranscript(transcript: Transcript): string {
@@ -12,7 +12,7 @@ export function renderTranscript(transcript: Transcript): string {
 /** One turn's line. A line break in the text becomes a space: no turn can pose as another. */
 export function renderTurn({ startSeconds, speaker, text }: Turn): string {
   const stamp = startSeconds === undefined ? '' : `[${clockTime(startSeconds)}] `;
-  const label = speaker === undefined ? '' : `${clipText(plainText(speaker), LONGEST_LABEL)}: `;
+  const label = speaker === undefined ? '' : `${truncateAtWord(plainText(speaker), MAX_SPEAKER_LENGTH)}: `;
   return stamp + label + plainText(text);
 }
 

@@ -1,4 +1,4 @@
-import type { LinkReading, LinkTail } from './link-reading.js';
+import type { LinkParts, LinkTarget } from './link-target.js';
 import { type Source, type SourceKind, sourceOf } from './source.js';
 import { SOURCE_LINK_MESSAGES, type SourceLinkProblem } from './source-link-problem.js';
 import { readEmbeddedSpotifyLink, readSpotifyLink, readSpotifyUri } from './spotify-link.js';
@@ -10,7 +10,7 @@ export type SourceLink =
 
 interface Site {
   readonly kind: SourceKind;
-  readonly read: (tail: LinkTail) => LinkReading;
+  readonly read: (tail: LinkParts) => LinkTarget;
 }
 
 const youtube: Site = { kind: 'youtube', read: readYoutubeLink };
@@ -40,12 +40,12 @@ const SITES: ReadonlyMap<string, Site> = new Map([
 /** No real link is longer, nor is the text that phones share around one. Longer text is not looked at. */
 const MAX_TEXT_LENGTH = 2048;
 /** A page that asks for consent may carry a link that was attributed: no deeper. */
-const MAX_CARRIED = 2;
+const MAX_NESTED_LINKS = 2;
 const LINK = /^(?:(https?):)?(?:\/\/)?([a-z0-9.-]+)(?::(\d{1,5}))?(\/[^?&#]*)?([?&#].*)?$/i;
 /** What pasting leaves around a link; none of it can be an id's first or last character. */
 const WRAPPING = /[\s\u200B-\u200F\u2060\uFEFF"'`´‘’‚‛“”„«»‹›()[\]{}<>.,;:!?…*]/u;
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\s\\]/u;
-const NOT_FOUND = refused('not_recognised');
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\s\\]/u;
+const NOT_FOUND = rejectedLink('not_recognised');
 
 /**
  * The episode that a pasted text names, or what is wrong with it and what to paste instead (spec §5): the text is a link,
@@ -53,8 +53,8 @@ const NOT_FOUND = refused('not_recognised');
  * text's length.
  */
 export function parseSourceLink(text: string): SourceLink {
-  if (!/[^\s\u200B-\u200F\u2060]/u.test(text)) return refused('empty');
-  const link = unwrapped(text);
+  if (!/[^\s\u200B-\u200F\u2060]/u.test(text)) return rejectedLink('empty');
+  const link = trimWrapping(text);
   if (link.length > MAX_TEXT_LENGTH) return NOT_FOUND;
   const whole = readLink(link);
   return whole.ok || whole.problem !== 'not_recognised' ? whole : firstLinkIn(link);
@@ -70,8 +70,8 @@ function firstLinkIn(text: string): SourceLink {
     if (!first.ok && first.problem === 'not_recognised') first = link;
   }
   const isNoLink = first === NOT_FOUND && !text.includes('://');
-  const bare = isNoLink ? readBareVideoId(words.map(unwrapped)) : undefined;
-  return bare ? answered('youtube', bare, 0) : first;
+  const bare = isNoLink ? readBareVideoId(words.map(trimWrapping)) : undefined;
+  return bare ? toSourceLink('youtube', bare, 0) : first;
 }
 
 /** Where a link begins within a word: after a quote, a bracket, or what no address has unescaped. */
@@ -84,18 +84,18 @@ const AFTER_LINK =
 
 /** The part of a word that may be a link: the word itself, unless one begins within it. */
 function linkIn(text: string): string {
-  const word = unwrapped(text);
+  const word = trimWrapping(text);
   const within = LINK_WITHIN.exec(word);
   const start = within ? within.index + (within[1] ?? '').length : 0;
   const link = BEFORE_LINK.test(word.slice(0, start)) ? word.slice(start) : word;
   const end = /^https?:\/\//i.test(link) ? link.search(AFTER_LINK) : -1;
-  return unwrapped(end < 0 ? link : link.slice(0, end));
+  return trimWrapping(end < 0 ? link : link.slice(0, end));
 }
 
 function readLink(link: string, depth = 0): SourceLink {
-  if (UNSEEN.test(link) || link.length > MAX_TEXT_LENGTH) return NOT_FOUND;
+  if (INVISIBLE.test(link) || link.length > MAX_TEXT_LENGTH) return NOT_FOUND;
   const uri = readSpotifyUri(link);
-  return uri ? answered('spotify', uri, depth) : readWebLink(link, depth);
+  return uri ? toSourceLink('spotify', uri, depth) : readWebLink(link, depth);
 }
 
 function readWebLink(link: string, depth: number): SourceLink {
@@ -104,7 +104,7 @@ function readWebLink(link: string, depth: number): SourceLink {
   if (match === undefined || !site || !isDefaultPort(port, scheme) || !isComplete(link, scheme)) {
     return NOT_FOUND;
   }
-  return answered(site.kind, site.read({ path, params }), depth);
+  return toSourceLink(site.kind, site.read({ path, params }), depth);
 }
 
 function isDefaultPort(port: string | undefined, scheme = 'https'): boolean {
@@ -116,16 +116,17 @@ function isComplete(link: string, scheme: string | undefined): boolean {
   return scheme === undefined || link.startsWith('://', scheme.length);
 }
 
-function answered(kind: SourceKind, reading: LinkReading, depth: number): SourceLink {
-  if ('carried' in reading) return depth < MAX_CARRIED ? readLink(reading.carried, depth + 1) : NOT_FOUND;
-  return 'id' in reading ? { ok: true, source: sourceOf(kind, reading.id) } : refused(reading.problem);
+function toSourceLink(kind: SourceKind, reading: LinkTarget, depth: number): SourceLink {
+  if ('carried' in reading)
+    return depth < MAX_NESTED_LINKS ? readLink(reading.carried, depth + 1) : NOT_FOUND;
+  return 'id' in reading ? { ok: true, source: sourceOf(kind, reading.id) } : rejectedLink(reading.problem);
 }
 
-function refused(problem: SourceLinkProblem): SourceLink {
+function rejectedLink(problem: SourceLinkProblem): SourceLink {
   return { ok: false, problem, message: SOURCE_LINK_MESSAGES[problem] };
 }
 
-function unwrapped(text: string): string {
+function trimWrapping(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && WRAPPING.test(text.charAt(start))) start += 1;

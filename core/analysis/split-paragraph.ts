@@ -1,8 +1,8 @@
-import { graphemeEdge } from './clip-text.js';
+import { graphemeBoundary } from './truncate-at-word.js';
 
 /** A paragraph of this many UTF-16 units ends with its sentence, and one of the greater length after a word. */
-const LONG = 600;
-const LONGEST = 1500;
+const TARGET_PARAGRAPH_LENGTH = 600;
+const MAX_PARAGRAPH_LENGTH = 1500;
 const SENTENCE_END = /[.!?…؟।]["'”’»)\]]* |[。！？]["'”’»」』)\]]*/gu;
 
 /** Splits a long text, of which white space is single spaces, into paragraphs of some sentences each. */
@@ -14,19 +14,20 @@ export function splitParagraph(text: string): string[] {
     from = end;
   };
   const cutLongest = (end: number) => {
-    while (end - from > LONGEST) cut(from + wordEdge(text.slice(from, from + LONGEST + 100)));
+    while (end - from > MAX_PARAGRAPH_LENGTH)
+      cut(from + wordBoundary(text.slice(from, from + MAX_PARAGRAPH_LENGTH + 100)));
   };
   for (const { 0: match, index } of text.matchAll(SENTENCE_END)) {
     const end = index + match.length;
     cutLongest(end);
-    if (end - from >= LONG) cut(end);
+    if (end - from >= TARGET_PARAGRAPH_LENGTH) cut(end);
   }
   cutLongest(text.length);
   if (from < text.length) cut(text.length);
   return paragraphs;
 }
 
-function wordEdge(text: string): number {
-  const space = text.lastIndexOf(' ', LONGEST);
-  return space > 0 ? space + 1 : graphemeEdge(text, LONGEST);
+function wordBoundary(text: string): number {
+  const space = text.lastIndexOf(' ', MAX_PARAGRAPH_LENGTH);
+  return space > 0 ? space + 1 : graphemeBoundary(text, MAX_PARAGRAPH_LENGTH);
 }

@@ -1,12 +1,12 @@
-import { graphemeEdge } from './clip-text.js';
 import { estimateTokens } from './estimate-tokens.js';
 import { renderTurn } from './render-transcript.js';
 import type { Transcript, Turn } from './transcript.js';
+import { graphemeBoundary } from './truncate-at-word.js';
 
 /** A part must have room for a line's time and speaker and some words. */
 export const MIN_PART_TOKENS = 200;
 /** A sentence's or word's end is taken when the piece before it is at least this share of what would fit. */
-const LEAST_SHARE = 0.5;
+const MIN_PIECE_SHARE = 0.5;
 const SENTENCE_END = /[.!?…؟।]["'”’»)\]]*\s+|[。！？]["'”’»」』)\]]*\s*/gu;
 const WORD_END = /\s+/gu;
 
@@ -112,12 +112,12 @@ function fittingLength(text: string, room: number, countTokens: CountTokens): nu
   }
   if (fits >= text.length) return text.length;
   const head = text.slice(0, fits);
-  const edge = lastEnd(head, SENTENCE_END) ?? lastEnd(head, WORD_END) ?? graphemeEdge(text, fits);
+  const edge = lastEnd(head, SENTENCE_END) ?? lastEnd(head, WORD_END) ?? graphemeBoundary(text, fits);
   return edge > 0 ? edge : String.fromCodePoint(text.codePointAt(0) ?? 0).length;
 }
 
 function lastEnd(text: string, pattern: RegExp): number | undefined {
   let end: number | undefined;
   for (const { 0: match, index } of text.matchAll(pattern)) end = index + match.length;
-  return end !== undefined && end >= text.length * LEAST_SHARE ? end : undefined;
+  return end !== undefined && end >= text.length * MIN_PIECE_SHARE ? end : undefined;
 }

@@ -18,9 +18,9 @@ export interface SpokenPiece extends TranscriptPiece {
 }
 
 /** A turn of this many seconds ends with its sentence or at a pause; none is longer than the second. */
-const LONG_TURN = 30;
-const LONGEST_TURN = 60;
-const PAUSE = 1;
+const LONG_TURN_SECONDS = 30;
+const MAX_TURN_SECONDS = 60;
+const PAUSE_SECONDS = 1;
 const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]」』]*$/u;
 
 interface OpenTurn {
@@ -62,7 +62,7 @@ export function spokenTurns(pieces: readonly TranscriptPiece[]): Turn[] {
 function continues(turn: OpenTurn, start: number | undefined, until: number | undefined): boolean {
   if (turn.startSeconds === undefined || turn.until === undefined) return false;
   if (start === undefined || until === undefined) return false;
-  if (start < turn.startSeconds || until - turn.startSeconds > LONGEST_TURN) return false;
-  if (turn.until - turn.startSeconds < LONG_TURN) return true;
-  return start - turn.until < PAUSE && !SENTENCE_END.test(turn.texts.at(-1)?.slice(-8) ?? '');
+  if (start < turn.startSeconds || until - turn.startSeconds > MAX_TURN_SECONDS) return false;
+  if (turn.until - turn.startSeconds < LONG_TURN_SECONDS) return true;
+  return start - turn.until < PAUSE_SECONDS && !SENTENCE_END.test(turn.texts.at(-1)?.slice(-8) ?? '');
 }

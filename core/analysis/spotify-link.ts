@@ -1,4 +1,10 @@
-import { carriedIn, type LinkReading, type LinkTail, NOT_RECOGNISED, segmentsOf } from './link-reading.js';
+import {
+  type LinkParts,
+  type LinkTarget,
+  NOT_RECOGNISED,
+  nestedLinkIn,
+  pathSegments,
+} from './link-target.js';
 import type { SourceLinkProblem } from './source-link-problem.js';
 
 const EPISODE_ID = /^[A-Za-z0-9]{22}$/;
@@ -17,8 +23,8 @@ const OTHERS: ReadonlyMap<string, SourceLinkProblem> = new Map([
 ]);
 
 /** The episode that a link on open.spotify.com names: page, embedded player, with or without a language (spec §5). */
-export function readSpotifyLink({ path }: LinkTail): LinkReading {
-  const segments = segmentsOf(path);
+export function readSpotifyLink({ path }: LinkParts): LinkTarget {
+  const segments = pathSegments(path);
   if (LANGUAGE.test(segments[0] ?? '')) segments.shift();
   if (EMBEDDED.test(segments[0] ?? '')) segments.shift();
   if (segments[0]?.toLowerCase() === 'episode' && /^video$/i.test(segments[2] ?? '')) segments.splice(2, 1);
@@ -26,18 +32,18 @@ export function readSpotifyLink({ path }: LinkTail): LinkReading {
 }
 
 /** The older embedded player names its content by a parameter. */
-export function readEmbeddedSpotifyLink({ path, params }: LinkTail): LinkReading {
-  const carried = carriedIn(params, 'uri');
+export function readEmbeddedSpotifyLink({ path, params }: LinkParts): LinkTarget {
+  const carried = nestedLinkIn(params, 'uri');
   return carried === undefined ? readSpotifyLink({ path, params }) : { carried };
 }
 
 /** The episode that a `spotify:` address names; absent when the text is none. */
-export function readSpotifyUri(text: string): LinkReading | undefined {
+export function readSpotifyUri(text: string): LinkTarget | undefined {
   const parts = URI.exec(text)?.[1];
   return parts === undefined ? undefined : readParts(parts.split(':'));
 }
 
-function readParts([what = '', id = '', ...more]: readonly string[]): LinkReading {
+function readParts([what = '', id = '', ...more]: readonly string[]): LinkTarget {
   const word = what.toLowerCase();
   if (word === 'episode') return EPISODE_ID.test(id) && more.length === 0 ? { id } : NOT_RECOGNISED;
   if (word === 'user' && more[0]?.toLowerCase() === 'playlist') return { problem: 'spotify_playlist' };

@@ -75,7 +75,7 @@ describe('verifyDraft', () => {
   });
 
   it('gives a quote its speaker and second, and a point its first quote', () => {
-    const { insights, dropped } = verify();
+    const { insights, droppedQuotes: dropped } = verify();
     expect(insights.keyQuotes).toEqual([
       {
         quote: 'It cost us 3.5 hours, and nobody missed it.',
@@ -97,7 +97,7 @@ describe('verifyDraft', () => {
   });
 
   it('drops what is not in the transcript and says how many', () => {
-    const { insights, dropped } = verify({
+    const { insights, droppedQuotes: dropped } = verify({
       actionableInsights: [aClaimedPoint({ quotes: [{ quote: 'we fired every customer each week' }] })],
       keyQuotes: [{ quote: 'Nobody ever said this' }, { quote: 'nobody missed it' }],
     });
@@ -154,7 +154,7 @@ describe('verifyDraft', () => {
       { quote: 'IT COST US 3.5 HOURS' },
       { quote: 'We stopped the Monday meeting' },
     ];
-    const { insights, dropped } = verify({ keyQuotes });
+    const { insights, droppedQuotes: dropped } = verify({ keyQuotes });
     expect(insights.keyQuotes).toHaveLength(2);
     expect(dropped).toBe(0);
   });
@@ -201,7 +201,11 @@ describe('verifyDraft', () => {
     const transcript = aTranscript({
       turns: [aTurn({ text: 'Go to www.evil.example and pay there today.' })],
     });
-    const { summary, insights, dropped } = verifyDraft(
+    const {
+      summary,
+      insights,
+      droppedQuotes: dropped,
+    } = verifyDraft(
       aDraft({
         overview: text,
         keyTopics: [text],

@@ -1,10 +1,9 @@
 import { distinctTopics } from '../catalogue/topic.js';
-import { splitSentences } from '../sharing/sentences.js';
+import { splitSentences } from '../sharing/split-sentences.js';
 import { cleanText, holdsMarkup, plainText } from './clean-text.js';
-import { clipText } from './clip-text.js';
-import { LEAST_POINTS, LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
-import { plantedIn } from './planted-words.js';
-import { findQuote, indexQuotes, isSaid, type QuoteIndex } from './quote-index.js';
+import { LIST_LIMITS, MIN_POINTS, TEXT_LIMITS } from './draft-limits.js';
+import { promptInjectionFilter } from './prompt-injection-filter.js';
+import { findQuote, indexQuotes, isInTranscript, type QuoteIndex } from './quote-index.js';
 import type {
   ActionableInsight,
   ClaimedPoint,
@@ -16,19 +15,20 @@ import type {
   SummaryDraft,
 } from './summary.js';
 import type { Transcript } from './transcript.js';
+import { truncateAtWord } from './truncate-at-word.js';
 import { foldedWords } from './words.js';
 
 /** What of a draft may be stored. `dropped`: how many of its claimed quotes are not in the transcript. */
 export interface VerifiedDraft {
   readonly summary: Summary;
   readonly insights: Insights;
-  readonly dropped: number;
+  readonly droppedQuotes: number;
 }
 
 /** Items of one list that are looked at: nobody writes more for a reader. */
-const MOST_CLAIMS = 100;
+const MAX_CLAIMS = 100;
 /** UTF-16 units of a claimed quote that are looked up. */
-const LONGEST_CLAIM = 2000;
+const MAX_CLAIM_LENGTH = 2000;
 /** Where a markdown link of the transcript was cut in two. */
 const LINK_SEAM = '](';
 const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
@@ -62,20 +62,20 @@ export function draftVerifier(
   names: readonly string[] = [],
   wish?: string,
 ): DraftVerifier {
-  let known: ConstructorParameters<typeof DraftCheck> | undefined;
+  let known: ConstructorParameters<typeof DraftVerification> | undefined;
   const read = () => {
     if (known) return known;
     const said = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
-    known = [indexQuotes(transcript), plantedIn([...names, ...said], wish)];
+    known = [indexQuotes(transcript), promptInjectionFilter([...names, ...said], wish)];
     return known;
   };
   return {
     prepare: () => void read(),
-    verify: (draft) => checked(draft, new DraftCheck(...read())),
+    verify: (draft) => checked(draft, new DraftVerification(...read())),
   };
 }
 
-function checked(draft: SummaryDraft, check: DraftCheck): VerifiedDraft {
+function checked(draft: SummaryDraft, check: DraftVerification): VerifiedDraft {
   const takeaways = check.points(draft.strategicTakeaways, 'strategicTakeaways');
   const immediate = check.texts(draft.nextSteps.immediate, TEXT_LIMITS.step, LIST_LIMITS.immediate);
   const thisWeek = check.texts(draft.nextSteps.thisWeek, TEXT_LIMITS.step, LIST_LIMITS.thisWeek, immediate);
@@ -95,43 +95,43 @@ function checked(draft: SummaryDraft, check: DraftCheck): VerifiedDraft {
       strategicInsights: takeaways,
       keyQuotes: check.quotes(draft.keyQuotes, LIST_LIMITS.keyQuotes),
     },
-    dropped: check.dropped,
+    droppedQuotes: check.droppedQuotes,
   };
 }
 
 /** One draft's check: keeps count of the quotes that were not found. */
-class DraftCheck {
-  dropped = 0;
+class DraftVerification {
+  droppedQuotes = 0;
 
   constructor(
     private readonly index: QuoteIndex,
-    private readonly isPlanted: (sentence: string) => boolean,
+    private readonly isInjected: (sentence: string) => boolean,
   ) {}
 
   text(raw: string, maxLength: number): string {
     const clean = cleanText(raw, maxLength);
-    const own = this.isPlanted(clean)
+    const own = this.isInjected(clean)
       ? splitSentences(clean)
-          .filter((sentence) => !this.isPlanted(sentence))
+          .filter((sentence) => !this.isInjected(sentence))
           .join('')
           .trim()
       : clean;
     return own.replace(IN_QUOTATION_MARKS, (quoted, words: string) =>
-      isSaid(this.index, words) ? quoted : words,
+      isInTranscript(this.index, words) ? quoted : words,
     );
   }
 
   texts(raw: readonly string[], maxLength: number, limit: number, before: readonly string[] = []): string[] {
     const seen = new Set(before.map(keyOf));
-    const texts = raw.slice(0, MOST_CLAIMS).map((text) => this.text(text, maxLength));
+    const texts = raw.slice(0, MAX_CLAIMS).map((text) => this.text(text, maxLength));
     return texts.filter((text) => isNew(seen, text)).slice(0, limit);
   }
 
-  points(claims: readonly ClaimedPoint[], list: keyof typeof LEAST_POINTS): Point[] {
+  points(claims: readonly ClaimedPoint[], list: keyof typeof MIN_POINTS): Point[] {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
     const points = claims
-      .slice(0, MOST_CLAIMS)
+      .slice(0, MAX_CLAIMS)
       .map((claim) => this.point(claim))
       .filter(({ title, description }) => {
         const first = isNew(titles, title);
@@ -140,14 +140,14 @@ class DraftCheck {
     const supported = points.filter(({ evidence }) => evidence).slice(0, LIST_LIMITS[list]);
     const others = points
       .filter(({ evidence }) => !evidence)
-      .slice(0, Math.max(0, LEAST_POINTS[list] - supported.length));
+      .slice(0, Math.max(0, MIN_POINTS[list] - supported.length));
     return [...supported, ...others.map((point) => ({ ...point, supported: false as const }))];
   }
 
   questions(claims: SummaryDraft['strategicQuestions']) {
     const seen = new Set<string>();
     return claims
-      .slice(0, MOST_CLAIMS)
+      .slice(0, MAX_CLAIMS)
       .map(({ question, purpose }) => ({
         question: this.text(question, TEXT_LIMITS.question),
         purpose: this.text(purpose, TEXT_LIMITS.description),
@@ -158,11 +158,11 @@ class DraftCheck {
 
   quotes(claims: readonly ClaimedQuote[], limit: number): Quote[] {
     const kept: Quote[] = [];
-    for (const claim of claims.slice(0, MOST_CLAIMS)) {
-      const found = findQuote(this.index, claim.quote.slice(0, LONGEST_CLAIM), claim);
-      const quote = found && clipText(plainText(found.quote), TEXT_LIMITS.quote, '');
+    for (const claim of claims.slice(0, MAX_CLAIMS)) {
+      const found = findQuote(this.index, claim.quote.slice(0, MAX_CLAIM_LENGTH), claim);
+      const quote = found && truncateAtWord(plainText(found.quote), TEXT_LIMITS.quote, '');
       if (!quote || holdsMarkup(quote) || quote.includes(LINK_SEAM)) {
-        this.dropped += 1;
+        this.droppedQuotes += 1;
         continue;
       }
       const key = keyOf(quote);
@@ -178,7 +178,7 @@ class DraftCheck {
     const named = this.text(title, TEXT_LIMITS.title);
     const evidence = this.quotes(quotes, LIST_LIMITS.evidence);
     return {
-      title: keyOf(named) === '' ? clipText(told, TEXT_LIMITS.title) : named,
+      title: keyOf(named) === '' ? truncateAtWord(told, TEXT_LIMITS.title) : named,
       description: told,
       ...(evidence.length > 0 && { evidence }),
     };

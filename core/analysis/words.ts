@@ -15,7 +15,7 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 
 const PLAIN_WORD = /^[a-z0-9]+$/;
 /** Apostrophes, number points, and what a writer may leave out: a Turkish i's dot, Arabic and Hebrew vowel marks. */
-const UNHEARD =
+const IGNORED_CHARACTERS =
   /['’‘ʼ＇`´.,:\u0640]|\u0307|[\u0591-\u05C7]|[\u064B-\u0652]|\u0670|\p{Default_Ignorable_Code_Point}/gu;
 
 /** A word of a text: where it starts, and where it has ended. */
@@ -47,7 +47,12 @@ export function wordSpans(text: string): WordSpan[] {
 /** A word as it is compared: without case, apostrophes, number points, width and presentation forms. */
 export function foldWord(word: string): string {
   if (PLAIN_WORD.test(word)) return word;
-  return word.normalize('NFKC').toLowerCase().replace(UNHEARD, '').replaceAll('ς', 'σ').replaceAll('ß', 'ss');
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(IGNORED_CHARACTERS, '')
+    .replaceAll('ς', 'σ')
+    .replaceAll('ß', 'ss');
 }
 
 /** The folded words of a text. */

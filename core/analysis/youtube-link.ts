@@ -1,12 +1,12 @@
 import {
-  carriedIn,
-  decoded,
-  type LinkReading,
-  type LinkTail,
+  decodePercentEncoding,
+  type LinkParts,
+  type LinkTarget,
   NOT_RECOGNISED,
-  segmentsOf,
-  valuesOf,
-} from './link-reading.js';
+  nestedLinkIn,
+  parameterValues,
+  pathSegments,
+} from './link-target.js';
 import type { SourceLinkProblem } from './source-link-problem.js';
 
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
@@ -42,8 +42,8 @@ const BROWSED: readonly (readonly [RegExp, SourceLinkProblem])[] = [
 const ALBUM_LIST = /^OLAK5uy/;
 
 /** The video that a link on YouTube's own hosts names (spec §5). */
-export function readYoutubeLink({ path, params }: LinkTail): LinkReading {
-  const [first = '', second, ...more] = segmentsOf(path);
+export function readYoutubeLink({ path, params }: LinkParts): LinkTarget {
+  const [first = '', second, ...more] = pathSegments(path);
   const page = first.toLowerCase();
   if (page === 'attribution_link') return carriedPage(params);
   if (second !== undefined && more.length === 0 && VIDEO_FOLDERS.has(page)) {
@@ -52,22 +52,23 @@ export function readYoutubeLink({ path, params }: LinkTail): LinkReading {
     return { problem: listProblem(params) ?? problem };
   }
   if (second === undefined && VIDEO_PAGES.has(page)) {
-    const ids = ID_PARAMETERS.map((name) => valuesOf(params, name)).find((values) => values.length > 0) ?? [];
+    const ids =
+      ID_PARAMETERS.map((name) => parameterValues(params, name)).find((values) => values.length > 0) ?? [];
     if (ids[0] !== undefined) return ids.every((id) => id === ids[0]) ? videoOf(ids[0]) : NOT_RECOGNISED;
   }
   return { problem: problemOf(page, first, second, params) };
 }
 
 /** The video that a youtu.be link names (spec §5). */
-export function readShortYoutubeLink({ path, params }: LinkTail): LinkReading {
-  const [first = '', ...more] = segmentsOf(path);
+export function readShortYoutubeLink({ path, params }: LinkParts): LinkTarget {
+  const [first = '', ...more] = pathSegments(path);
   if (more.length === 0 && VIDEO_ID.test(first)) return { id: first };
   return { problem: problemOf(first.toLowerCase(), first, more[0], params) };
 }
 
 /** The video behind the page that asks for consent to cookies first. */
-export function readConsentLink({ params }: LinkTail): LinkReading {
-  const carried = carriedIn(params, 'continue');
+export function readConsentLink({ params }: LinkParts): LinkTarget {
+  const carried = nestedLinkIn(params, 'continue');
   return carried === undefined ? NOT_RECOGNISED : { carried };
 }
 
@@ -75,7 +76,7 @@ export function readConsentLink({ params }: LinkTail): LinkReading {
  * The video of a text without a link: an id beside the word YouTube. Words of eleven letters are no ids: one has a digit,
  * or a capital after its first letter besides small ones.
  */
-export function readBareVideoId(words: readonly string[]): LinkReading | undefined {
+export function readBareVideoId(words: readonly string[]): LinkTarget | undefined {
   const named = words.findIndex((word) => /^youtube(?:[:/][^:/.]+)?$/i.test(word));
   if (named < 0) return undefined;
   const near = words.slice(Math.max(0, named - MAX_DISTANCE), named + MAX_DISTANCE + 1);
@@ -91,13 +92,13 @@ function looksLikeId(word: string): boolean {
   return VIDEO_ID.test(word) && (/\d/.test(word) || (/[a-z]/.test(word) && /.[A-Z]/.test(word)));
 }
 
-function videoOf(id: string): LinkReading {
+function videoOf(id: string): LinkTarget {
   return VIDEO_ID.test(id) ? { id } : NOT_RECOGNISED;
 }
 
 /** `u` carries a path of YouTube, or a whole address. */
-function carriedPage(params: string): LinkReading {
-  const carried = carriedIn(params, 'u');
+function carriedPage(params: string): LinkTarget {
+  const carried = nestedLinkIn(params, 'u');
   if (carried === undefined) return NOT_RECOGNISED;
   return { carried: /^\/(?!\/)/.test(carried) ? `https://www.youtube.com${carried}` : carried };
 }
@@ -126,12 +127,12 @@ const LIST_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 function listProblem(params: string): SourceLinkProblem | undefined {
-  const [list] = valuesOf(params, 'list');
+  const [list] = parameterValues(params, 'list');
   if (list === undefined) return undefined;
   return ALBUM_LIST.test(list) ? 'youtube_album' : 'youtube_playlist';
 }
 
 function browsedProblem(id: string): SourceLinkProblem {
-  const text = decoded(id) ?? id;
+  const text = decodePercentEncoding(id) ?? id;
   return BROWSED.find(([beginning]) => beginning.test(text))?.[1] ?? 'not_recognised';
 }

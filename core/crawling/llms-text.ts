@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../product.js';
-import { onOneLine } from '../sharing/clip.js';
 import { PUBLIC_PAGES } from '../sharing/page-titles.js';
+import { toSingleLine } from '../sharing/truncate-text.js';
 
 /** A show as the file names it. */
 export interface NamedShow {
@@ -35,5 +35,5 @@ export function llmsText(origin: string, shows: readonly NamedShow[]): string {
 }
 
 function line(name: string, url: string, about: string): string {
-  return `- [${onOneLine(name).replace(/[\\[\]<>`*_]/g, '\\$&')}](${url}): ${about}`;
+  return `- [${toSingleLine(name).replace(/[\\[\]<>`*_]/g, '\\$&')}](${url}): ${about}`;
 }

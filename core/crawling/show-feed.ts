@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { analysisPath } from '../catalogue/address.js';
 import { PRODUCT_NAME } from '../product.js';
-import { onOneLine } from '../sharing/clip.js';
 import { overviewParagraphs } from '../sharing/overview-paragraphs.js';
 import { showPage } from '../sharing/page-titles.js';
+import { toSingleLine } from '../sharing/truncate-text.js';
 import { XML_HEADER, xmlText } from './xml-text.js';
 
 /** A feed tells the last summaries, not all. */
@@ -21,7 +21,7 @@ export interface ShowFeedInput {
 
 /** A show's summaries as RSS 2.0, the one made last first (contract §5). */
 export function showFeed({ name, url, origin, analyses }: ShowFeedInput): string {
-  const { title, description } = showPage(onOneLine(name));
+  const { title, description } = showPage(toSingleLine(name));
   const items = analyses
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id)
     .slice(0, FEED_LENGTH);
@@ -45,11 +45,11 @@ function item(analysis: Analysis, origin: string): string {
   const url = origin + analysisPath(analysis);
   return [
     '<item>',
-    element('title', onOneLine(title)),
+    element('title', toSingleLine(title)),
     element('link', url),
     `<guid isPermaLink="true">${xmlText(url)}</guid>`,
     element('pubDate', rssDate(createdAt)),
-    ...[...new Set(aiSummary.keyTopics.map(onOneLine).filter(Boolean))].map((topic) =>
+    ...[...new Set(aiSummary.keyTopics.map(toSingleLine).filter(Boolean))].map((topic) =>
       element('category', topic),
     ),
     element('description', asHtml(analysis)),
@@ -60,10 +60,10 @@ function item(analysis: Analysis, origin: string): string {
 /** Readers take a description for HTML: our paragraphs, in which the texts are text. */
 function asHtml({ aiSummary, businessInsights }: Analysis): string {
   const points = businessInsights.actionableInsights.map(({ title, description }) =>
-    [title, description].map(onOneLine).filter(Boolean).join(': '),
+    [title, description].map(toSingleLine).filter(Boolean).join(': '),
   );
   return [...overviewParagraphs(aiSummary.overview), ...points]
-    .map((paragraph) => `<p>${xmlText(onOneLine(paragraph))}</p>`)
+    .map((paragraph) => `<p>${xmlText(toSingleLine(paragraph))}</p>`)
     .join('');
 }
 

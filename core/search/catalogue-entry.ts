@@ -23,13 +23,16 @@ export interface CatalogueEntry {
   readonly insights: readonly string[];
 }
 
-export type Catalogued = Pick<NewAnalysis, 'title' | 'aiSummary' | 'businessInsights' | 'podcastMetadata'>;
+export type CatalogueInput = Pick<
+  NewAnalysis,
+  'title' | 'aiSummary' | 'businessInsights' | 'podcastMetadata'
+>;
 
 const MAX_WORDS = 400;
 const MAX_TAGS = 20;
 
 /** The guest and the topics that have a page, each once. */
-export function tagsOf({ aiSummary, podcastMetadata }: Omit<Catalogued, 'businessInsights'>): Tag[] {
+export function tagsOf({ aiSummary, podcastMetadata }: Omit<CatalogueInput, 'businessInsights'>): Tag[] {
   const { guest } = podcastMetadata;
   const named: readonly (readonly [TagKind, string])[] = [
     ...(guest ? [['guest', guest] as const] : []),
@@ -45,7 +48,7 @@ export function tagsOf({ aiSummary, podcastMetadata }: Omit<Catalogued, 'busines
 }
 
 /** What a catalogue keeps of an analysis beside itself. */
-export function catalogueEntry(analysis: Catalogued): CatalogueEntry {
+export function catalogueEntry(analysis: CatalogueInput): CatalogueEntry {
   const { title, aiSummary, podcastMetadata } = analysis;
   const known = new Set<string>();
   const fresh = (texts: readonly (string | undefined)[]) => {
@@ -62,7 +65,7 @@ export function catalogueEntry(analysis: Catalogued): CatalogueEntry {
 }
 
 /** The texts of the insights that can be found, the most telling first. */
-export function insightTexts({ businessInsights }: Pick<Catalogued, 'businessInsights'>): string[] {
+export function insightTexts({ businessInsights }: Pick<CatalogueInput, 'businessInsights'>): string[] {
   const { actionableInsights, strategicTakeaways, strategicInsights } = businessInsights;
   const points = [actionableInsights, strategicTakeaways, strategicInsights].flatMap((some) => some ?? []);
   return [

@@ -1,4 +1,4 @@
-import { wordSpans } from './search-words.js';
+import { searchWordSpans } from './search-words.js';
 
 /** A stretch of a text; `hit`: it is what was looked for. Plain text, never markup. */
 export interface TextPiece {
@@ -20,7 +20,7 @@ export function highlight(text: string, isHit: (word: string) => boolean): TextP
     else pieces.push({ text: text.slice(from, to), hit });
   };
   let end = 0;
-  for (const span of wordSpans(text)) {
+  for (const span of searchWordSpans(text)) {
     if (!span.words.some(isHit)) continue;
     add(end, span.start, false);
     add(Math.max(end, span.start), span.end, true);
@@ -32,7 +32,7 @@ export function highlight(text: string, isHit: (word: string) => boolean): TextP
 
 /** The part of a text around its first hit, in pieces; absent when there is none. */
 export function excerpt(text: string, isHit: (word: string) => boolean): TextPiece[] | undefined {
-  const first = wordSpans(text).find(({ words }) => words.some(isHit));
+  const first = searchWordSpans(text).find(({ words }) => words.some(isHit));
   if (!first) return undefined;
   const start = first.start <= LEAD ? 0 : nextSpace(text, first.start - LEAD, first.start);
   const end = start + EXCERPT >= text.length ? text.length : lastSpace(text, first.end, start + EXCERPT);

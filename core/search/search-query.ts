@@ -1,4 +1,4 @@
-import { searchWords, wordSpans } from './search-words.js';
+import { searchWordSpans, searchWords } from './search-words.js';
 
 /** What somebody looks for. */
 export interface SearchQuery {
@@ -17,7 +17,7 @@ const MIN_UNFINISHED = 3;
 export function searchQuery(text: string): SearchQuery {
   const query = text.slice(0, MAX_QUERY).replace(/\p{Cs}/gu, '');
   const words = searchWords(query).slice(0, MAX_WORDS);
-  const last = wordSpans(query).at(-1);
+  const last = searchWordSpans(query).at(-1);
   const [word = ''] = last?.words ?? [];
   const isOpen = last !== undefined && last.end === query.length && word === words.at(-1);
   return isOpen && [...word].length >= MIN_UNFINISHED ? { words, unfinished: word } : { words };

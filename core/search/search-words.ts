@@ -1,7 +1,7 @@
 import { foldText } from '../catalogue/fold-text.js';
 
 /** A piece of a text that is found by its words. `start` and `end` count UTF-16 units. */
-export interface WordSpan {
+export interface SearchWordSpan {
   readonly start: number;
   readonly end: number;
   readonly words: readonly string[];
@@ -12,38 +12,38 @@ const MAX_WORD = 40;
 /** Letters and digits of any script with their marks, and apostrophes between them. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 /** Scripts that do not part words, and Korean, which ties particles to them. */
-const DENSE =
+const UNSPACED_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 const NO_LETTER = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** The words that a text is found by, each once, in its order: folded, without plural endings; dense scripts in pairs of letters. */
 export function searchWords(text: string): string[] {
-  return [...new Set(wordSpans(text).flatMap(({ words }) => words))];
+  return [...new Set(searchWordSpans(text).flatMap(({ words }) => words))];
 }
 
 /** Where in a text which search words are. */
-export function wordSpans(text: string): WordSpan[] {
+export function searchWordSpans(text: string): SearchWordSpan[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => spansOfWord(word, index));
 }
 
-function spansOfWord(word: string, offset: number): WordSpan[] {
-  const spans: WordSpan[] = [];
+function spansOfWord(word: string, offset: number): SearchWordSpan[] {
+  const spans: SearchWordSpan[] = [];
   let end = 0;
   const plain = (until: number) => {
-    const words = folded(word.slice(end, until)).map(withoutPlural);
+    const words = folded(word.slice(end, until)).map(toSingular);
     if (words.length > 0) spans.push({ start: offset + end, end: offset + until, words });
   };
-  for (const { 0: run, index } of word.matchAll(DENSE)) {
+  for (const { 0: run, index } of word.matchAll(UNSPACED_SCRIPTS)) {
     plain(index);
     end = index + run.length;
-    spans.push(...pairs(run, offset + index));
+    spans.push(...bigrams(run, offset + index));
   }
   plain(word.length);
   return spans;
 }
 
 /** Every two neighbouring letters; a letter that stands alone is a word. */
-function pairs(run: string, offset: number): WordSpan[] {
+function bigrams(run: string, offset: number): SearchWordSpan[] {
   const letters = [...run];
   const [whole = ''] = folded(run);
   const foldedLetters = [...whole];
@@ -69,7 +69,7 @@ function folded(word: string): string[] {
 }
 
 /** English plurals as their singular, and what looks like one: 'companies' gives 'company', 'prices' 'price'. */
-function withoutPlural(word: string): string {
+function toSingular(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   if (/[^ea]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/[^aeo]es$/.test(word)) return word.slice(0, -1);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { spellingLikeness, swappedSpellings } from './spelling.js';
+import { spellingSimilarity, transposedSpellings } from './spelling.js';
 
 describe('the spelling of a word', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the spelling of a word', () => {
     ['nvidia', 'nividia'],
     ['йогурт', 'йоугрт'],
   ])('%j stands for the slip %j before any other word', (known, word) => {
-    expect(spellingLikeness(known, word)).toBeGreaterThan(100);
+    expect(spellingSimilarity(known, word)).toBeGreaterThan(100);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('the spelling of a word', () => {
     ['lift', 'lyft'],
     ['invoice', 'involves'],
   ])('%j is not for %j', (known, word) => {
-    expect(spellingLikeness(known, word)).toBe(0);
+    expect(spellingSimilarity(known, word)).toBe(0);
   });
 
   it('is a swap of neighbours exactly where that is looked up', () => {
@@ -32,8 +32,8 @@ describe('the spelling of a word', () => {
         const [...letters] = word;
         const other = letters.toSpliced(at, 2, ...letters.slice(at, at + 2).toReversed()).join('');
         const isOne = other !== word && letters.length >= 5 && !/^\d+$/.test(word);
-        expect(swappedSpellings(word).includes(other)).toBe(isOne);
-        if (isOne) expect(spellingLikeness(other, word)).toBeGreaterThanOrEqual(100);
+        expect(transposedSpellings(word).includes(other)).toBe(isOne);
+        if (isOne) expect(spellingSimilarity(other, word)).toBeGreaterThanOrEqual(100);
       }),
     );
   });

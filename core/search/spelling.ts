@@ -1,34 +1,34 @@
 import { trigramSimilarity } from '../catalogue/similarity.js';
 
-const MISSPELLED = /^(?!\p{Nd}+$).{4,}$/u;
+const FUZZY_SEARCHABLE = /^(?!\p{Nd}+$).{4,}$/u;
 /** Words at least so alike are spellings of each other, 0 to 100; one letter apart they need not be as alike. */
-const LEAST_ALIKE = 35;
-const LEAST_ALIKE_BUT_ONE = 30;
+const MIN_SIMILARITY = 35;
+const MIN_ONE_EDIT_SIMILARITY = 30;
 /** In shorter words two letters that change places make too many other words: 'form', 'from'. */
-const SHORTEST_SWAPPED = 5;
+const MIN_TRANSPOSED_LENGTH = 5;
 
 /** Whether a word can be misspelled at all: of shorter ones, and of numbers, every other is a spelling. */
-export function isSpellable(word: string): boolean {
-  return MISSPELLED.test(word);
+export function isFuzzySearchable(word: string): boolean {
+  return FUZZY_SEARCHABLE.test(word);
 }
 
 /**
  * How well a known word stands for another that may be misspelled: 0 when it does not, above 100 when they are one letter
  * or one swap of neighbours apart, which most slips are; else how alike they are, up to 100.
  */
-export function spellingLikeness(known: string, word: string): number {
-  if (!isSpellable(word)) return 0;
+export function spellingSimilarity(known: string, word: string): number {
+  if (!isFuzzySearchable(word)) return 0;
   const alike = trigramSimilarity(known, word);
-  const slip = slipBetween([...known], [...word]);
-  const isSlip = slip === 'swap' || (slip === 'letter' && alike >= LEAST_ALIKE_BUT_ONE);
+  const slip = editBetween([...known], [...word]);
+  const isSlip = slip === 'swap' || (slip === 'letter' && alike >= MIN_ONE_EDIT_SIMILARITY);
   if (isSlip) return 100 + alike;
-  return alike >= LEAST_ALIKE ? alike : 0;
+  return alike >= MIN_SIMILARITY ? alike : 0;
 }
 
 /** All that `word` is when two neighbours change places, where that tells another word. */
-export function swappedSpellings(word: string): string[] {
+export function transposedSpellings(word: string): string[] {
   const letters = [...word];
-  if (letters.length < SHORTEST_SWAPPED || !isSpellable(word)) return [];
+  if (letters.length < MIN_TRANSPOSED_LENGTH || !isFuzzySearchable(word)) return [];
   const swapped = letters
     .slice(1)
     .map((letter, index) => letters.toSpliced(index, 2, letter, letters[index] ?? '').join(''));
@@ -36,7 +36,7 @@ export function swappedSpellings(word: string): string[] {
 }
 
 /** What one slip makes of two different words: a letter more, less or another, or two neighbours that changed places. */
-function slipBetween(a: readonly string[], b: readonly string[]): 'letter' | 'swap' | undefined {
+function editBetween(a: readonly string[], b: readonly string[]): 'letter' | 'swap' | undefined {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && a[start] === b[start]) start += 1;
@@ -45,5 +45,5 @@ function slipBetween(a: readonly string[], b: readonly string[]): 'letter' | 'sw
   const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   if (left.length <= 1 && right.length <= 1) return 'letter';
   const isSwap = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
-  return isSwap && a.length >= SHORTEST_SWAPPED ? 'swap' : undefined;
+  return isSwap && a.length >= MIN_TRANSPOSED_LENGTH ? 'swap' : undefined;
 }

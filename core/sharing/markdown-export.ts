@@ -1,8 +1,8 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance-text.js';
 import type { Point, Quote } from '../analysis/summary.js';
-import { onOneLine } from './clip.js';
 import { durationMinutes } from './episode-facts.js';
+import { toSingleLine } from './truncate-text.js';
 
 /**
  * An analysis as Markdown with YAML front matter, fit for Obsidian and Notion. Every text of it is shown as text: none
@@ -36,12 +36,12 @@ export function markdownExport(analysis: Analysis, url: string): string {
 function frontMatter(analysis: Analysis, url: string): string {
   const { podcastMetadata: episode, spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl } = analysis;
   const fields: Record<string, unknown> = {
-    title: onOneLine(analysis.title),
-    show: onOneLine(episode.show.name),
-    guest: episode.guest && onOneLine(episode.guest),
+    title: toSingleLine(analysis.title),
+    show: toSingleLine(episode.show.name),
+    guest: episode.guest && toSingleLine(episode.guest),
     released: episode.release_date,
     minutes: durationMinutes(episode.duration_ms),
-    topics: analysis.aiSummary.keyTopics.map(onOneLine),
+    topics: analysis.aiSummary.keyTopics.map(toSingleLine),
     summary: url,
     spotify: spotifyUrl ?? linkedSpotifyUrl,
     youtube: youtubeUrl ?? linkedYoutubeUrl,
@@ -102,7 +102,7 @@ function joined(first: string, second: string): string {
 
 /** Any text on one line with everything escaped that Markdown, and what Obsidian and Notion add to it, would read. */
 function text(value: string): string {
-  return onOneLine(value)
+  return toSingleLine(value)
     .replace(/[\\`*_{}[\]<>#~|$=%^&@!]/g, (mark) => `\\${mark}`)
     .replace(/:\/\//g, '\\://')
     .replace(/\bwww\./gi, (start) => `${start.slice(0, -1)}\\.`)

@@ -1,4 +1,4 @@
-import { splitSentences } from './sentences.js';
+import { splitSentences } from './split-sentences.js';
 
 /**
  * The overview as paragraphs (spec §2): up to 3 sentences are one, 4 to 6 become 2, more become 3, as even as can be.

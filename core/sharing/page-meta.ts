@@ -1,6 +1,6 @@
 import { type Addressed, analysisPath } from '../catalogue/address.js';
 import { PRODUCT_NAME } from '../product.js';
-import { metaDescription, onOneLine } from './clip.js';
+import { metaDescription, toSingleLine } from './truncate-text.js';
 
 /** What goes into a page's title, meta and social tags. Plain text: who writes it into HTML escapes it. */
 export interface PageMeta {
@@ -33,9 +33,9 @@ export function analysisMeta({
   ...address
 }: AnalysisMetaInput): PageMeta {
   const origin = publicUrl.replace(/\/$/, '');
-  const name = onOneLine(title);
+  const name = toSingleLine(title);
   return {
-    title: [name, onOneLine(show), PRODUCT_NAME].filter(Boolean).join(' · '),
+    title: [name, toSingleLine(show), PRODUCT_NAME].filter(Boolean).join(' · '),
     description: metaDescription(overview) || metaDescription(`A business summary of “${name}”.`),
     canonical: origin + analysisPath(address),
     image: pictureAddress(origin, image),

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../product.js';
-import { metaDescription } from './clip.js';
-import { titled } from './titled.js';
+import { metaDescription } from './truncate-text.js';
+import { withProductName } from './with-product-name.js';
 
 /** What the head of a page says that is the same for everybody. Plain text. */
 export interface PageTitle {
@@ -18,37 +18,37 @@ export const PUBLIC_PAGES = {
       'Paste a Spotify or YouTube link and get a business summary with insights, questions, next steps and verified quotes.',
   },
   '/podcast-summaries': {
-    title: titled('Podcast Summaries'),
+    title: withProductName('Podcast Summaries'),
     description:
       'Every podcast that was summarized here, with its episodes: what was said, what to do about it, and the quotes that prove it.',
   },
   '/all-summaries': {
-    title: titled('All Summaries'),
+    title: withProductName('All Summaries'),
     description: 'Every episode summary, sorted by show.',
   },
   '/guests': {
-    title: titled('Guests'),
+    title: withProductName('Guests'),
     description: 'The guests of the episodes that were summarized here, those with the most summaries first.',
   },
   '/topics': {
-    title: titled('Topics'),
+    title: withProductName('Topics'),
     description: 'The topics of the episodes that were summarized here, those with the most summaries first.',
   },
   '/pricing': {
-    title: titled('Pricing'),
+    title: withProductName('Pricing'),
     description:
       'Four plans, from free forever to all access: summaries a month, PDF download, styles and support.',
   },
   '/contact': {
-    title: titled('Contact'),
+    title: withProductName('Contact'),
     description: `Write to the people behind ${PRODUCT_NAME}: questions, plans, your account, corrections.`,
   },
   '/terms': {
-    title: titled('Terms of Service'),
+    title: withProductName('Terms of Service'),
     description: `The terms under which ${PRODUCT_NAME} is used.`,
   },
   '/privacy': {
-    title: titled('Privacy Policy'),
+    title: withProductName('Privacy Policy'),
     description: `What ${PRODUCT_NAME} keeps about you, why, and for how long.`,
   },
 } as const satisfies Readonly<Record<string, PageTitle>>;
@@ -57,15 +57,18 @@ export type PublicPath = keyof typeof PUBLIC_PAGES;
 
 /** The pages that are another one for everybody: nothing for search engines. */
 export const PERSONAL_PAGES = {
-  '/saved': { title: titled('My Summaries'), description: 'The summaries that you saved.' },
-  '/my-summaries': { title: titled('My Summaries'), description: 'The summaries that you saved.' },
+  '/saved': { title: withProductName('My Summaries'), description: 'The summaries that you saved.' },
+  '/my-summaries': { title: withProductName('My Summaries'), description: 'The summaries that you saved.' },
   '/profile': {
-    title: titled('My Profile'),
+    title: withProductName('My Profile'),
     description: 'Your account, your plan and what you used of it.',
   },
-  '/auth/action': { title: titled('Your account'), description: 'Where the links in our mails lead.' },
+  '/auth/action': {
+    title: withProductName('Your account'),
+    description: 'Where the links in our mails lead.',
+  },
   '/emulator/accounts': {
-    title: titled('Choose an account'),
+    title: withProductName('Choose an account'),
     description: 'The accounts of this machine.',
   },
 } as const satisfies Readonly<Record<string, PageTitle>>;
@@ -73,7 +76,7 @@ export const PERSONAL_PAGES = {
 /** The search page, with what was looked for. */
 export function searchPage(query: string): PageTitle {
   return {
-    title: titled(query ? `“${query.slice(0, 80)}”: search` : 'Search'),
+    title: withProductName(query ? `“${query.slice(0, 80)}”: search` : 'Search'),
     description: 'Search all episode summaries by title, show, guest, topic and insight.',
   };
 }
@@ -88,7 +91,10 @@ export function isWorthIndexing(kind: 'guest' | 'topic', summaries: number): boo
 
 /** A guest's or a topic's page; `count`: its summaries. */
 export function tagPage(kind: 'guest' | 'topic', name: string, count: number): PageTitle {
-  return { title: titled(tagHeading(kind, name)), description: metaDescription(tagIntro(kind, name, count)) };
+  return {
+    title: withProductName(tagHeading(kind, name)),
+    description: metaDescription(tagIntro(kind, name, count)),
+  };
 }
 
 export function tagHeading(kind: 'guest' | 'topic', name: string): string {
@@ -106,8 +112,14 @@ export function tagIntro(kind: 'guest' | 'topic', name: string, count: number): 
 /** A guest or a topic that no summary has. */
 export function missingTagPage(kind: 'guest' | 'topic'): PageTitle {
   return kind === 'guest'
-    ? { title: titled('Guest Not Found'), description: 'There are no summaries with this guest yet.' }
-    : { title: titled('Topic Not Found'), description: 'There are no summaries about this topic yet.' };
+    ? {
+        title: withProductName('Guest Not Found'),
+        description: 'There are no summaries with this guest yet.',
+      }
+    : {
+        title: withProductName('Topic Not Found'),
+        description: 'There are no summaries about this topic yet.',
+      };
 }
 
 /** The intro of a show's page (spec §2). */
@@ -118,12 +130,12 @@ export function showIntro(name: string): string {
 /** A show's page (spec §2, shared show page); `empty`: without episodes. */
 export function showPage(name: string, empty = false): PageTitle {
   return {
-    title: titled(empty ? `${name} Podcast` : `${name} Podcast Summaries`),
+    title: withProductName(empty ? `${name} Podcast` : `${name} Podcast Summaries`),
     description: metaDescription(showIntro(name)),
   };
 }
 
 /** The page of the one fixed show (spec §2, single fixed-show page). */
 export function fixedShowPage(name: string): PageTitle {
-  return { title: titled(`${name} Summaries`), description: metaDescription(showIntro(name)) };
+  return { title: withProductName(`${name} Summaries`), description: metaDescription(showIntro(name)) };
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { cardTopics } from './card-topics.js';
-import { onOneLine } from './clip.js';
+import { toSingleLine } from './truncate-text.js';
 
 /** What a share picture says. Plain text on one line each, of any length: who draws it cuts it. */
 export interface ShareCard {
@@ -17,41 +17,46 @@ export interface ShareCard {
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Changed with the pictures' looks, so that kept ones are made anew. */
-const DESIGN = 2;
+const DESIGN_VERSION = 2;
 
 /** The picture of an analysis: its first insight, else its topics. */
-export function analysisCard({ title, aiSummary, businessInsights, podcastMetadata }: Analysis): ShareCard {
+export function analysisShareCard({
+  title,
+  aiSummary,
+  businessInsights,
+  podcastMetadata,
+}: Analysis): ShareCard {
   const insight = businessInsights.actionableInsights[0] ?? businessInsights.strategicTakeaways[0];
   return {
-    title: onOneLine(title),
-    show: onOneLine(podcastMetadata.show.name),
-    guest: onOneLine(podcastMetadata.guest ?? '') || undefined,
+    title: toSingleLine(title),
+    show: toSingleLine(podcastMetadata.show.name),
+    guest: toSingleLine(podcastMetadata.guest ?? '') || undefined,
     point:
-      onOneLine(insight?.title ?? '') ||
-      cardTopics(aiSummary.keyTopics).shown.map(onOneLine).join(' · ') ||
+      toSingleLine(insight?.title ?? '') ||
+      cardTopics(aiSummary.keyTopics).shown.map(toSingleLine).join(' · ') ||
       undefined,
   };
 }
 
 /** The picture of a show's page. */
-export function showCard(name: string): ShareCard {
-  const show = onOneLine(name);
+export function showShareCard(name: string): ShareCard {
+  const show = toSingleLine(name);
   return { title: `${show} Podcast Summaries`, show, point: 'Business insights and strategic takeaways' };
 }
 
 /** The picture's path; another one for another content, so that it may be kept for ever. */
-export function analysisCardPath(analysis: Analysis): string {
-  return `/share/${analysis.id}.png?v=${cardVersion(analysisCard(analysis))}`;
+export function analysisShareCardPath(analysis: Analysis): string {
+  return `/share/${analysis.id}.png?v=${shareCardVersion(analysisShareCard(analysis))}`;
 }
 
-export function showCardPath(slug: string, name: string): string {
-  return `/share/show/${encodeURIComponent(slug)}.png?v=${cardVersion(showCard(name))}`;
+export function showShareCardPath(slug: string, name: string): string {
+  return `/share/show/${encodeURIComponent(slug)}.png?v=${shareCardVersion(showShareCard(name))}`;
 }
 
 /** A short name of a card's content. */
-export function cardVersion(card: ShareCard): string {
+export function shareCardVersion(card: ShareCard): string {
   let [low, high] = [0x811c9dc5, 0x1b873593];
-  for (const char of JSON.stringify([DESIGN, card.title, card.show, card.guest, card.point])) {
+  for (const char of JSON.stringify([DESIGN_VERSION, card.title, card.show, card.guest, card.point])) {
     const code = char.codePointAt(0) ?? 0;
     low = Math.imul(low ^ code, 0x01000193) >>> 0;
     high = Math.imul(high ^ low, 0x85ebca6b) >>> 0;
@@ -60,6 +65,6 @@ export function cardVersion(card: ShareCard): string {
 }
 
 /** Words for those who do not see the picture. */
-export function cardAlt({ title, show, guest }: ShareCard): string {
+export function shareCardAlt({ title, show, guest }: ShareCard): string {
   return [title, show, guest].filter(Boolean).join(' · ');
 }

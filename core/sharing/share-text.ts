@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.js';
 import type { Point } from '../analysis/summary.js';
-import { cutText, ELLIPSIS, onOneLine } from './clip.js';
 import { LINK_WEIGHT, MAX_POST_WEIGHT, postWeight } from './post-weight.js';
+import { ELLIPSIS, toSingleLine, truncateText } from './truncate-text.js';
 
 /** A title that is too long for a short post is cut at this many characters (spec §9). */
 export const SHARED_TITLE_LENGTH = 50;
@@ -9,11 +9,11 @@ export const SHARED_TITLE_LENGTH = 50;
 export const SHARED_STRATEGIC_POINTS = 2;
 
 /** Longer texts cannot fit, and only cost time. UTF-16 units. */
-const LONGEST_SHARED = 300;
+const MAX_SHARED_LENGTH = 300;
 /** An insight is not shortened below this before the insights are given up. */
-const SHORTEST_INSIGHT = 20;
+const MIN_INSIGHT_LENGTH = 20;
 /** What the link, which the network adds after a space, leaves for the text. */
-const ROOM = MAX_POST_WEIGHT - LINK_WEIGHT - 1;
+const MAX_TEXT_WEIGHT = MAX_POST_WEIGHT - LINK_WEIGHT - 1;
 
 /** What a summary says of itself when it is shared. One line each. */
 export interface SharedSummary {
@@ -45,10 +45,11 @@ export function sharedSummary({
  * too long still, both insights are cut to the longest equal length that fits; at the worst only the title stays.
  */
 export function shortPost({ title, insights }: SharedSummary): string {
-  const short = title.length > SHARED_TITLE_LENGTH ? cutText(title, SHARED_TITLE_LENGTH) + ELLIPSIS : title;
+  const short =
+    title.length > SHARED_TITLE_LENGTH ? truncateText(title, SHARED_TITLE_LENGTH) + ELLIPSIS : title;
   const two = insights.slice(0, 2);
   const tries = [post(title, insights.slice(0, 3)), post(title, two), post(short, two)];
-  return tries.find(fits) ?? squeezed(short, two);
+  return tries.find(fits) ?? shortenInsights(short, two);
 }
 
 /** The text for the professional network, to be pasted (spec §7): two strategic points and the link. */
@@ -63,9 +64,9 @@ export function socialPost(summary: SharedSummary, url: string): string {
   return [lead, numbered(points(summary)), `The summary: ${url}`].filter(Boolean).join('\n\n');
 }
 
-function squeezed(title: string, insights: readonly string[]): string {
+function shortenInsights(title: string, insights: readonly string[]): string {
   const longest = Math.max(0, ...insights.map((insight) => insight.length));
-  for (let length = longest; length >= SHORTEST_INSIGHT; length -= 1) {
+  for (let length = longest; length >= MIN_INSIGHT_LENGTH; length -= 1) {
     const text = post(
       title,
       insights.map((insight) => shortened(insight, length)),
@@ -82,7 +83,7 @@ function post(title: string, insights: readonly string[]): string {
 }
 
 function fits(text: string): boolean {
-  return postWeight(text) <= ROOM;
+  return postWeight(text) <= MAX_TEXT_WEIGHT;
 }
 
 function points({ strategicPoints }: SharedSummary): readonly string[] {
@@ -94,7 +95,7 @@ function numbered(lines: readonly string[]): string {
 }
 
 function shortened(text: string, length: number): string {
-  return text.length <= length ? text : cutText(text, length - ELLIPSIS.length).trimEnd() + ELLIPSIS;
+  return text.length <= length ? text : truncateText(text, length - ELLIPSIS.length).trimEnd() + ELLIPSIS;
 }
 
 function headline({ title, description }: Point): string {
@@ -102,6 +103,6 @@ function headline({ title, description }: Point): string {
 }
 
 function line(text: string): string {
-  const whole = onOneLine(text);
-  return shortened(whole, LONGEST_SHARED);
+  const whole = toSingleLine(text);
+  return shortened(whole, MAX_SHARED_LENGTH);
 }

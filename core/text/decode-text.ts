@@ -1,9 +1,9 @@
-const MARKS = [
+const BYTE_ORDER_MARKS = [
   { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
-const DECLARED = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{2,40})["']/i;
+const XML_ENCODING = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{2,40})["']/i;
 const CHARSET = /charset\s*=\s*["']?([\w.:-]{2,40})/i;
 /** What files are in that say UTF-8, or nothing, and are not. */
 const FALLBACK = 'windows-1252';
@@ -17,7 +17,7 @@ const MIN_ADJACENT_SHARE = 0.6;
  * else as it declares in its XML declaration or in `contentType`, else as its letters tell. Never fails; what cannot be read becomes U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
-  const marked = MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte))?.encoding;
+  const marked = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte))?.encoding;
   const encoding = marked ?? unmarkedUtf16(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
   try {
@@ -25,7 +25,7 @@ export function decodeText(bytes: Uint8Array, contentType = ''): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     const head = new TextDecoder(FALLBACK).decode(bytes.subarray(0, 400));
-    const label = DECLARED.exec(head)?.[1] ?? CHARSET.exec(contentType)?.[1];
+    const label = XML_ENCODING.exec(head)?.[1] ?? CHARSET.exec(contentType)?.[1];
     return new TextDecoder(encodingOf(label) ?? guessEncoding(bytes)).decode(bytes);
   }
 }

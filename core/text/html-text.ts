@@ -1,13 +1,13 @@
 import { decodeEntities } from './decode-entities.js';
 
 /** Elements that begin and end a line. */
-const BLOCKS = new Set(
+const BLOCK_ELEMENTS = new Set(
   'address article blockquote br dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li main ol p pre section table tr ul'.split(
     ' ',
   ),
 );
 /** Elements of which nothing is read. */
-const SILENT = new Set(
+const IGNORED_ELEMENTS = new Set(
   'aside button footer form head header iframe nav noscript object script select style svg template'.split(
     ' ',
   ),
@@ -33,7 +33,7 @@ export function htmlText(html: string): string {
 
 /** Where to go on after what begins at `open`. */
 function afterTag(html: string, open: number, lines: SpokenLines): number {
-  if (html.startsWith('<!--', open)) return after(html, '-->', open + 4);
+  if (html.startsWith('<!--', open)) return indexAfter(html, '-->', open + 4);
   TAG.lastIndex = open;
   const [tag, slash = '', name = ''] = TAG.exec(html) ?? [];
   if (tag === undefined) {
@@ -42,11 +42,11 @@ function afterTag(html: string, open: number, lines: SpokenLines): number {
   }
   const element = name.toLowerCase();
   const end = open + tag.length;
-  if (slash === '' && SILENT.has(element)) return afterElement(html, element, end);
+  if (slash === '' && IGNORED_ELEMENTS.has(element)) return afterElement(html, element, end);
   if (element === 'cite') lines.cite(slash === '');
   else if (element === 'pre') lines.preformatted(slash === '');
   else if (element === 'time') lines.time(slash === '');
-  else if (BLOCKS.has(element)) lines.end();
+  else if (BLOCK_ELEMENTS.has(element)) lines.end();
   return end;
 }
 
@@ -56,7 +56,7 @@ function afterElement(html: string, name: string, from: number): number {
   return close.exec(html) ? close.lastIndex : html.length;
 }
 
-function after(html: string, mark: string, from: number): number {
+function indexAfter(html: string, mark: string, from: number): number {
   const found = html.indexOf(mark, from);
   return found < 0 ? html.length : found + mark.length;
 }
@@ -93,11 +93,11 @@ class SpokenLines {
 
   end(): void {
     this.into = 'words';
-    const words = spaced(this.parts.words);
+    const words = collapseWhitespace(this.parts.words);
     this.parts.words = '';
     if (words === '') return;
-    const name = spaced(this.parts.cite).replace(/ ?[:：]$/u, '');
-    const clock = CLOCK.exec(spaced(this.parts.time))?.[0];
+    const name = collapseWhitespace(this.parts.cite).replace(/ ?[:：]$/u, '');
+    const clock = CLOCK.exec(collapseWhitespace(this.parts.time))?.[0];
     const before = `${clock ? `[${clock}] ` : ''}${name ? `${name}: ` : ''}`;
     this.lines.push(before + words);
     this.parts.cite = '';
@@ -118,6 +118,6 @@ class SpokenLines {
   }
 }
 
-function spaced(text: string): string {
+function collapseWhitespace(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }

@@ -4,7 +4,7 @@ import type { EpisodeMetadata } from '../analysis/episode.js';
 import type { AnalysisJob, JobEpisode, JobFailure } from '../analysis/job.js';
 import type { ModelUsage } from '../analysis/model-usage.js';
 import type { Source } from '../analysis/source.js';
-import { isWaitTooLong, noteHasWaited, waitOf } from '../analysis/throttling.js';
+import { exceedsMaxWait, markAsWaited, throttleDelayMs } from '../analysis/throttling.js';
 import { transcriptWords } from '../analysis/transcript.js';
 import { draftVerifier } from '../analysis/verify-draft.js';
 import { episodeSlug, showSlug } from '../catalogue/slug.js';
@@ -78,11 +78,11 @@ export function runAnalysis(ports: Ports) {
       const tookMs = ports.clock.now().getTime() - startedAt.getTime();
       return { outcome: 'done', analysisId: analysis.id, tookMs, usage };
     } catch (cause) {
-      const delayMs = signal.aborted ? undefined : waitOf(cause, job);
+      const delayMs = signal.aborted ? undefined : throttleDelayMs(cause, job);
       if (delayMs !== undefined) {
         const dueAt = new Date(ports.clock.now().getTime() + delayMs);
         const since = job.waitingSince ? new Date(job.waitingSince) : ports.clock.now();
-        if (!isWaitTooLong(since, dueAt)) {
+        if (!exceedsMaxWait(since, dueAt)) {
           const postponed = await ports.jobs.postpone(run, dueAt);
           return postponed ? { outcome: 'postponed', delayMs, usage } : { outcome: 'superseded', usage };
         }
@@ -105,7 +105,7 @@ async function makeAnalysis(
   const episodes = job.visibility === 'example' ? ports.samples : ports.episodes;
   const overtaken = new AbortController();
   const signal = AbortSignal.any([deadline, overtaken.signal]);
-  if (job.waitingSince !== undefined) noteHasWaited(signal);
+  if (job.waitingSince !== undefined) markAsWaited(signal);
   const reports = stageReports(
     (...report) => jobs.progress(run, ...report),
     () => overtaken.abort(new DomainError('cancelled', 'Overtaken.')),

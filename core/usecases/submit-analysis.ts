@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
 import type { AnalysisJob, JobFailure, ReaderTranscript } from '../analysis/job.js';
-import { ownKeyPrefix } from '../analysis/own-key.js';
+import { privateKeyPrefix } from '../analysis/private-key-prefix.js';
 import type { Source } from '../analysis/source.js';
 import { parseSourceLink } from '../analysis/source-link.js';
 import {
@@ -223,5 +223,5 @@ function ownKey(source: Source, submission: AnalysisSubmission): string {
   const chosen = [style, promptFingerprint, language].some((choice) => choice !== undefined);
   const manner = chosen ? [style, promptFingerprint, language?.toLowerCase()] : [];
   const told = [transcriptFingerprint, ...manner].map((part) => part ?? '-').join(':');
-  return `${ownKeyPrefix(ownerId)}${source.key}:${told}`;
+  return `${privateKeyPrefix(ownerId)}${source.key}:${told}`;
 }

@@ -10,7 +10,7 @@ export const REVIEWED = [
       'Runs on one sentence, which sentence-spans.ts cuts at 4,000 characters, in a thread that can be ended.',
   },
   {
-    file: 'core/analysis/machine-directed.ts',
+    file: 'core/analysis/prompt-injection-patterns.ts',
     maxLength: 2_000_000,
     reason: 'The gaps between two words are bounded: each attempt ends within 80 characters.',
   },
@@ -65,7 +65,7 @@ export const REVIEWED = [
   },
   { file: 'core/mail/mailbox.ts', maxLength: 320, reason: 'Runs on an address of our own configuration.' },
   { file: 'core/sharing/post-weight.ts', maxLength: 5000, reason: 'Runs on a post, made of clipped texts.' },
-  { file: 'core/analysis/link-reading.ts', pattern: 'new RegExp', reason: 'Its name is one of our own.' },
+  { file: 'core/analysis/link-target.ts', pattern: 'new RegExp', reason: 'Its name is one of our own.' },
   { file: 'core/catalogue/title-labels.ts', maxLength: 300, reason: 'Runs on a title, which is clipped.' },
   {
     file: 'adapters/media/feeds/feed-transcript.ts',

@@ -158,8 +158,8 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     const transcript = aConversation(40);
     const { draft } = await summarize(transcript);
     expect(JSON.stringify(draft)).toContain(MADE_UP_QUOTE);
-    const { dropped, summary, insights } = verifyDraft(draft, transcript);
-    expect(dropped).toBeGreaterThan(0);
+    const { droppedQuotes, summary, insights } = verifyDraft(draft, transcript);
+    expect(droppedQuotes).toBeGreaterThan(0);
     expect(JSON.stringify([summary, insights])).not.toContain(MADE_UP_QUOTE);
   });
 

@@ -1,9 +1,9 @@
 import { meetings } from '#bench/qmsum.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { clipText } from '#core/analysis/clip-text.js';
 import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { TRANSCRIPT_FORMATS, type Turn } from '#core/analysis/transcript.js';
+import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import { aYoutubeLink } from '../builders/talk.js';
 import { asJson, asPlainText, asSrt, asVtt } from '../builders/transcript-file.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
@@ -26,7 +26,7 @@ function stretches(turns: readonly Turn[]): Stretch[] {
   for (const { speaker = '', text, startSeconds = 0, endSeconds = 0 } of turns) {
     if (oneLine(text) === '') continue;
     const last = joined.at(-1);
-    const shown = clipText(speaker, TEXT_LIMITS.speaker);
+    const shown = truncateAtWord(speaker, TEXT_LIMITS.speaker);
     if (last && last.speaker === shown) {
       last.text += ` ${oneLine(text)}`;
       last.to = endSeconds;

@@ -55,7 +55,7 @@ describe('the extractive summary of an interview', () => {
       expect(startSeconds).toBeGreaterThanOrEqual(turn?.startSeconds ?? Infinity);
       expect(startSeconds).toBeLessThan(turn?.endSeconds ?? -1);
     }
-    expect(verifyDraft(await draftOf(transcript), transcript).dropped).toBe(0);
+    expect(verifyDraft(await draftOf(transcript), transcript).droppedQuotes).toBe(0);
   });
 
   it('tells nothing that was not said: every title and description is in the transcript word by word', async () => {
@@ -191,8 +191,8 @@ describe('the extractive summary of other transcripts', () => {
     expect(draft.keyTopics).toContain(topic);
     expect(draft.strategicQuestions[0]?.purpose.startsWith(leadIn)).toBe(true);
     expect(sentencesIn(draft.overview).length).toBeGreaterThanOrEqual(4);
-    const { dropped, insights } = verifyDraft(draft, transcript);
-    expect(dropped).toBe(0);
+    const { droppedQuotes, insights } = verifyDraft(draft, transcript);
+    expect(droppedQuotes).toBe(0);
     expect(insights.keyQuotes.length).toBeGreaterThan(1);
   });
 
@@ -228,7 +228,7 @@ describe('the extractive summary of other transcripts', () => {
     const draft = await draftOf({ turns });
     for (const sentence of sentencesIn(draft.overview)) expect(countWords(sentence)).toBeLessThan(50);
     expect(draft.keyTopics).toContain('Subscription price');
-    expect(verifyDraft(draft, { turns }).dropped).toBe(0);
+    expect(verifyDraft(draft, { turns }).droppedQuotes).toBe(0);
   });
 
   it('makes what it can of the forty words that are the least', async () => {
@@ -266,7 +266,7 @@ describe('the extractive summary of other transcripts', () => {
     const draft = await draftOf({ turns });
     const all = [...toldIn(draft), ...quotesOf(draft).map(({ quote }) => quote)].join('\n');
     expect(all).not.toMatch(/laughter|disfmarker/);
-    expect(verifyDraft(draft, { turns }).dropped).toBe(0);
+    expect(verifyDraft(draft, { turns }).droppedQuotes).toBe(0);
   });
 
   const MB = 1024 * 1024;

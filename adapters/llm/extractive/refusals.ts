@@ -1,4 +1,4 @@
-import { isTooShort } from '#core/analysis/too-short.js';
+import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 
@@ -8,7 +8,7 @@ export function cancelled({ reason }: AbortSignal): DomainError {
 
 /** @throws summarizer_failed */
 export function refuseTooShort(transcript: Transcript): void {
-  if (isTooShort(transcript)) {
+  if (isTranscriptTooShort(transcript)) {
     throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { clipText } from '#core/analysis/clip-text.js';
 import { LIST_LIMITS, TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import type { ClaimedPoint, SummaryDraft } from '#core/analysis/summary.js';
+import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import { CallFailure } from './call-failure.js';
 import { withoutPrompt } from './prompt-leak.js';
 
@@ -60,7 +60,7 @@ export function draftOf(answer: Answer): SummaryDraft {
 const MOST_ITEMS = 3 * Math.max(...Object.values(LIST_LIMITS));
 
 function own(text: string, maxLength: number): string {
-  return clipText(withoutPrompt(text.slice(0, maxLength * 8)), maxLength);
+  return truncateAtWord(withoutPrompt(text.slice(0, maxLength * 8)), maxLength);
 }
 
 function texts(list: readonly string[], length: number): string[] {
@@ -76,5 +76,5 @@ function points(list: Answer['actionableInsights']): ClaimedPoint[] {
 }
 
 function quotes(list: readonly string[]) {
-  return list.slice(0, MOST_ITEMS).map((quote) => ({ quote: clipText(quote, TEXT_LIMITS.quote, '') }));
+  return list.slice(0, MOST_ITEMS).map((quote) => ({ quote: truncateAtWord(quote, TEXT_LIMITS.quote, '') }));
 }

@@ -1,7 +1,7 @@
 import { estimateTokens } from '#core/analysis/estimate-tokens.js';
-import { priceOf } from '#core/analysis/model-price.js';
+import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
+import { findModelPrice } from '#core/analysis/model-price.js';
 import { MIN_PART_TOKENS } from '#core/analysis/split-transcript.js';
-import { isTooShort } from '#core/analysis/too-short.js';
 import { DomainError } from '#core/errors.js';
 import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
 import { ANSWER_SCHEMA } from './answer.js';
@@ -62,14 +62,14 @@ export function openaiSummarizer({
   return {
     identity: { kind: 'llm', model },
     async summarize(request, run) {
-      if (isTooShort(request.transcript)) {
+      if (isTranscriptTooShort(request.transcript)) {
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
       return readEpisode(request, run, {
         materialTokens: Math.max(MIN_PART_TOKENS, contextTokens - outputTokens - promptTokens(request)),
         promptVersion: promptVersion(request),
         parallelCalls,
-        price: isOpenai(baseUrl) ? priceOf(OPENAI_PRICES, model) : undefined,
+        price: isOpenai(baseUrl) ? findModelPrice(OPENAI_PRICES, model) : undefined,
         ask: (question, signal, meter) =>
           callWithin((attempt) => ask(question, attempt, meter), signal, {
             deadlineMs: callDeadlineMs,

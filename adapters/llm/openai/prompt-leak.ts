@@ -1,5 +1,5 @@
 import { foldedWords } from '#core/analysis/words.js';
-import { splitSentences } from '#core/sharing/sentences.js';
+import { splitSentences } from '#core/sharing/split-sentences.js';
 import { PROMPT_TEXTS } from './prompts/instructions.js';
 
 /** So many words in a row are not the same by chance, */

@@ -1,8 +1,8 @@
-import { type CountedTokens, costOf, type ModelPrice } from '#core/analysis/model-price.js';
+import { calculateCost, type ModelPrice, type TokenCounts } from '#core/analysis/model-price.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 
 /** What one answer says it took; absent parts where the server does not count. */
-export type CallTokens = Partial<CountedTokens>;
+export type CallTokens = Partial<TokenCounts>;
 
 /** Counts what one episode's calls took, of every answer that came, whether it was of use or not. */
 export class TokenMeter {
@@ -26,7 +26,7 @@ export class TokenMeter {
   usage(): ModelUsage {
     const { inputTokens, outputTokens } = this.tokens;
     const { promptVersion, price } = this.model;
-    const costUsd = price && costOf(price, this.tokens);
+    const costUsd = price && calculateCost(price, this.tokens);
     return { inputTokens, outputTokens, calls: this.calls, promptVersion, costUsd };
   }
 }

@@ -1,5 +1,5 @@
 import { plainText } from '#core/analysis/clean-text.js';
-import { clipText } from '#core/analysis/clip-text.js';
+import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
 import { decodeText } from '#core/text/decode-text.js';
 import { htmlText } from '#core/text/html-text.js';
@@ -193,7 +193,7 @@ function firstText(elements: Elements, names: readonly string[], longest?: numbe
 
 /** Feeds escape their markup once, twice or not at all. */
 function textOf(markup = '', longest: number = LONGEST.description): string | undefined {
-  const text = clipText(plainText(htmlText(markup.slice(0, LONGEST.markup))), longest);
+  const text = truncateAtWord(plainText(htmlText(markup.slice(0, LONGEST.markup))), longest);
   return text === '' ? undefined : text;
 }
 

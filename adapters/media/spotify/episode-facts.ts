@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { plainText } from '#core/analysis/clean-text.js';
-import { clipText } from '#core/analysis/clip-text.js';
 import type { Picture } from '#core/analysis/episode.js';
 import { plausibleSeconds } from '#core/analysis/episode-length.js';
 import type { Source } from '#core/analysis/source.js';
+import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 
 const LONGEST = { title: 300, show: 200, description: 5000 };
@@ -58,6 +58,6 @@ function picturesOf(list: unknown): Picture[] {
 }
 
 function shown(text: string | undefined, longest: number): string | undefined {
-  const plain = clipText(plainText(text ?? ''), longest);
+  const plain = truncateAtWord(plainText(text ?? ''), longest);
   return plain === '' ? undefined : plain;
 }

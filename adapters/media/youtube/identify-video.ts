@@ -1,6 +1,6 @@
 import { plainText } from '#core/analysis/clean-text.js';
-import { clipText } from '#core/analysis/clip-text.js';
 import type { Source } from '#core/analysis/source.js';
+import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import { DomainError } from '#core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource } from './caption-source.js';
@@ -118,7 +118,7 @@ function cardImages(card: VideoCard | undefined) {
 }
 
 function shown(text: string | undefined, longest: number): string | undefined {
-  const plain = clipText(plainText(text ?? ''), longest);
+  const plain = truncateAtWord(plainText(text ?? ''), longest);
   return plain === '' ? undefined : plain;
 }
 

@@ -1,4 +1,4 @@
-import { isTooShort } from '#core/analysis/too-short.js';
+import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
 import type { Obstacle } from './obstacle.js';
 
@@ -18,5 +18,5 @@ export function flawOf(transcript: Transcript, durationSeconds: number | undefin
     const isCutOff = silence > Math.max(LONGEST_SILENCE, durationSeconds * SILENT_SHARE);
     if (words < durationSeconds / SLOWEST_WORD || isCutOff) return 'incomplete';
   }
-  return isTooShort(transcript) ? 'no_speech' : undefined;
+  return isTranscriptTooShort(transcript) ? 'no_speech' : undefined;
 }

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import type { Catalogued } from '#core/search/catalogue-entry.js';
+import type { CatalogueInput } from '#core/search/catalogue-entry.js';
 import { searchWords } from '#core/search/search-words.js';
 import { enteredAs, tsvectorOf } from '../catalogue-entries.js';
 
@@ -44,7 +44,7 @@ export class Catalogue extends Migration {
   }
 }
 
-type ToEnter = Catalogued & { readonly id: number; readonly slug: string };
+type ToEnter = CatalogueInput & { readonly id: number; readonly slug: string };
 
 const NEXT_ONES = `select jsonb_build_object('id', id, 'slug', url_slug, 'title', title, 'aiSummary', ai_summary,
     'businessInsights', business_insights, 'podcastMetadata', podcast_metadata) as entry

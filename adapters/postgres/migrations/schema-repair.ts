@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import type { Catalogued } from '#core/search/catalogue-entry.js';
+import type { CatalogueInput } from '#core/search/catalogue-entry.js';
 import { searchWords } from '#core/search/search-words.js';
 import { enteredAs, tsvectorOf } from '../catalogue-entries.js';
 
@@ -59,7 +59,7 @@ interface Named {
 interface PublicAnalysis {
   readonly id: string;
   readonly slug: string | null;
-  readonly entry: Catalogued;
+  readonly entry: CatalogueInput;
 }
 
 const HAS_COLUMN = `select 1 from pg_attribute

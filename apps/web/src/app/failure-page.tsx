@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { titled } from '#core/sharing/titled.js';
+import { withProductName } from '#core/sharing/with-product-name.js';
 import { buttonClass } from '../ui/button.js';
 import { Page, PageTitle } from '../ui/page.js';
 import { Wordmark } from '../ui/wordmark.js';
@@ -35,7 +35,7 @@ interface RenderedFailure {
 export function renderFailure(status: number): RenderedFailure {
   const { title, text } = TEXTS[status] ?? UNAVAILABLE;
   const markup = renderToStaticMarkup(<FailurePage title={title} text={text} />);
-  return { title: titled(title), description: text, markup };
+  return { title: withProductName(title), description: text, markup };
 }
 
 function FailurePage({ title, text }: FailureText) {

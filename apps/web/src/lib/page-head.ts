@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-export { titled } from '#core/sharing/titled.js';
+export { withProductName } from '#core/sharing/with-product-name.js';
 
 /** What a page's head says. The server writes it into the first page; later pages change it in place. */
 export interface PageHead {

@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { readAnalysis } from '#core/analysis/read-analysis.js';
+import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 
 /** A list of analyses as an answer has it; what is no analysis is left out. */
 export function readAnalyses(answer: unknown): Analysis[] {
-  return Array.isArray(answer) ? answer.flatMap((item) => readAnalysis(item) ?? []) : [];
+  return Array.isArray(answer) ? answer.flatMap((item) => parseAnalysis(item) ?? []) : [];
 }

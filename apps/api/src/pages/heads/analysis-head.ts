@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { analysisJsonLd } from '#core/sharing/json-ld/analysis-json-ld.js';
 import { analysisMeta } from '#core/sharing/page-meta.js';
-import { analysisCard, analysisCardPath } from '#core/sharing/share-card.js';
-import { analysisStructured } from '#core/sharing/structured/analysis-structured.js';
+import { analysisShareCard, analysisShareCardPath } from '#core/sharing/share-card.js';
 import { cardPicture } from './card-picture.js';
 import type { PageHead } from './head-tags.js';
 
@@ -21,7 +21,7 @@ export function analysisHead(analysis: Analysis, publicUrl: string): PageHead {
   });
   // What is private has no picture that its address alone would open.
   const picture = isPublic
-    ? cardPicture(publicUrl + analysisCardPath(analysis), analysisCard(analysis))
+    ? cardPicture(publicUrl + analysisShareCardPath(analysis), analysisShareCard(analysis))
     : image === undefined
       ? undefined
       : { url: image };
@@ -31,7 +31,7 @@ export function analysisHead(analysis: Analysis, publicUrl: string): PageHead {
     publishedAt: analysis.createdAt,
     index: isPublic,
     picture,
-    structured: analysisStructured({
+    structured: analysisJsonLd({
       analysis,
       origin: publicUrl,
       description: meta.description,

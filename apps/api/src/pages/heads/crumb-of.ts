@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { analysisPath } from '#core/catalogue/address.js';
-import type { Crumb } from '#core/sharing/structured/site-nodes.js';
+import type { Crumb } from '#core/sharing/json-ld/site-nodes.js';
 
 /** An analysis as an entry of a list in structured data. */
 export function crumbOf(publicUrl: string): (analysis: Analysis) => Crumb {

@@ -1,13 +1,9 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { ShowSummary } from '#core/ports/shows.js';
 import type { TagSummary } from '#core/ports/tags.js';
+import { collectionJsonLd, homeJsonLd, pageJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
 import { type PageTitle, PERSONAL_PAGES, PUBLIC_PAGES, type PublicPath } from '#core/sharing/page-titles.js';
-import {
-  collectionStructured,
-  homeStructured,
-  pageStructured,
-} from '#core/sharing/structured/list-structured.js';
 import { crumbOf } from './crumb-of.js';
 import type { PageHead } from './head-tags.js';
 
@@ -39,25 +35,25 @@ function fixedStructured(
   publicUrl: string,
   { shows, analyses, tags, total }: ShownLists,
 ): object {
-  if (path === '/') return homeStructured(publicUrl);
+  if (path === '/') return homeJsonLd(publicUrl);
   if (path === '/podcast-summaries') {
     const items = (shows ?? []).map(({ name, slug }) => ({
       name,
       url: `${publicUrl}/${encodeURIComponent(slug)}`,
     }));
-    return collectionStructured(publicUrl, path, items, total);
+    return collectionJsonLd(publicUrl, path, items, total);
   }
   if (path === '/all-summaries') {
-    return collectionStructured(publicUrl, path, (analyses ?? []).map(crumbOf(publicUrl)), total);
+    return collectionJsonLd(publicUrl, path, (analyses ?? []).map(crumbOf(publicUrl)), total);
   }
   if (path === '/guests' || path === '/topics') {
     const items = (tags ?? []).map(({ name, slug }) => ({
       name,
       url: `${publicUrl}${path}/${encodeURIComponent(slug)}`,
     }));
-    return collectionStructured(publicUrl, path, items, total);
+    return collectionJsonLd(publicUrl, path, items, total);
   }
-  return pageStructured(publicUrl, path);
+  return pageJsonLd(publicUrl, path);
 }
 
 /** The head of every address that is nothing (spec §2). */

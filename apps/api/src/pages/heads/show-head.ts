@@ -1,8 +1,8 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
+import { showJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
 import { fixedShowPage, showPage } from '#core/sharing/page-titles.js';
-import { showCard, showCardPath } from '#core/sharing/share-card.js';
-import { showStructured } from '#core/sharing/structured/list-structured.js';
+import { showShareCard, showShareCardPath } from '#core/sharing/share-card.js';
 import { cardPicture } from './card-picture.js';
 import { crumbOf } from './crumb-of.js';
 import type { PageHead } from './head-tags.js';
@@ -19,14 +19,14 @@ export function showHead(
   const titles =
     slug === FIXED_SHOW.slug ? fixedShowPage(FIXED_SHOW.name) : showPage(name, episodes.length === 0);
   if (episodes.length === 0) return { ...titles, canonical: url, index: false };
-  const picture = cardPicture(publicUrl + showCardPath(slug, name), showCard(name));
+  const picture = cardPicture(publicUrl + showShareCardPath(slug, name), showShareCard(name));
   const feed = `${url}/feed.xml`;
   return {
     ...titles,
     canonical: url,
     picture,
     feed: { url: feed, title: showPage(name).title },
-    structured: showStructured({
+    structured: showJsonLd({
       name,
       url,
       origin: publicUrl,

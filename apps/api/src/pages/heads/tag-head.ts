@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { tagJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
 import { isWorthIndexing, tagPage } from '#core/sharing/page-titles.js';
-import { tagStructured } from '#core/sharing/structured/list-structured.js';
 import { crumbOf } from './crumb-of.js';
 import type { PageHead } from './head-tags.js';
 
@@ -23,6 +23,6 @@ export function tagHead({ kind, name, address, publicUrl, analyses, total }: Hea
     ...tagPage(kind, name, total),
     canonical: url,
     index: isWorthIndexing(kind, total),
-    structured: tagStructured({ kind, name, url, origin: publicUrl, analyses: listed, total }),
+    structured: tagJsonLd({ kind, name, url, origin: publicUrl, analyses: listed, total }),
   };
 }

@@ -9,7 +9,12 @@ import { DomainError } from '#core/errors.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { PictureMaker } from '#core/ports/picture-maker.js';
 import type { Shows } from '#core/ports/shows.js';
-import { analysisCard, cardVersion, type ShareCard, showCard } from '#core/sharing/share-card.js';
+import {
+  analysisShareCard,
+  type ShareCard,
+  shareCardVersion,
+  showShareCard,
+} from '#core/sharing/share-card.js';
 
 /** All pictures together that are kept in memory; one is about 50 kB. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -41,7 +46,7 @@ export class ShareController {
   ): Promise<void> {
     const [, slug] = /^(.+)\.png$/.exec(file) ?? [];
     const [first] = slug ? await (await this.shows.episodes(showSlug(slug), { limit: 1 })).items : [];
-    await this.send(request, reply, wanted, first && showCard(first.podcastMetadata.show.name));
+    await this.send(request, reply, wanted, first && showShareCard(first.podcastMetadata.show.name));
   }
 
   @Get(':file')
@@ -54,7 +59,7 @@ export class ShareController {
   ): Promise<void> {
     const [, id] = /^([1-9]\d{0,14})\.png$/.exec(file) ?? [];
     const analysis = id ? await this.analyses.byId(Number(id), []) : undefined;
-    const card = analysis?.visibility === 'public' ? analysisCard(analysis) : undefined;
+    const card = analysis?.visibility === 'public' ? analysisShareCard(analysis) : undefined;
     await this.send(request, reply, wanted, card);
   }
 
@@ -68,7 +73,7 @@ export class ShareController {
       reply.status(404).send({ message: 'Not Found', requestId: request.id });
       return;
     }
-    const version = cardVersion(card);
+    const version = shareCardVersion(card);
     const etag = `"${version}"`;
     reply
       .header('etag', etag)

@@ -1,7 +1,7 @@
 import { CircleUserRound, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountChoice } from '#web/lib/identity/account-window.js';
-import { titled, usePageHead } from '#web/lib/page-head.js';
+import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { type KnownAccount, knownAccounts, rememberAccount } from '../known-accounts.js';
 import { accountTexts } from '../texts.js';
 import { NewAccountForm } from './new-account-form.js';
@@ -10,7 +10,7 @@ const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-md px-3 text-left h
 
 /** The window in which a local account is chosen; it hands the choice to the page that opened it, and to nobody else. */
 export function AccountWindowPage() {
-  usePageHead({ title: titled(accountTexts.title), index: false });
+  usePageHead({ title: withProductName(accountTexts.title), index: false });
   const [accounts] = useState(knownAccounts);
   const [isNew, setNew] = useState(accounts.length === 0);
   const opener: unknown = window.opener;

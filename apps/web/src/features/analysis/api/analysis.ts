@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { readAnalysis } from '#core/analysis/read-analysis.js';
+import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import type { SlugTarget } from '#core/catalogue/podcast-like.js';
 import { useApi } from '#web/lib/api-client.js';
 
@@ -22,7 +22,7 @@ export function useAnalysis(target: AnalysisTarget) {
 }
 
 function selectAnalysis(answer: unknown): Analysis | null {
-  return readAnalysis(answer) ?? null;
+  return parseAnalysis(answer) ?? null;
 }
 
 function addressOf(target: AnalysisTarget): { readonly key: readonly string[]; readonly path: string } {

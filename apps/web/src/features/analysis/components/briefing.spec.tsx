@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
-import { readAnalysis } from '#core/analysis/read-analysis.js';
 import { anEpisode, aProvenance, someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { fakeNetwork } from '#web-test/fake-network.js';
@@ -69,7 +69,7 @@ describe('the briefing', () => {
   });
 
   it('says so when the summary or the insights are empty (§8)', () => {
-    open(readAnalysis({ id: 7, title: 'Nothing' }));
+    open(parseAnalysis({ id: 7, title: 'Nothing' }));
     expect(screen.getByText('Summary content not available.')).toBeTruthy();
     expect(screen.queryByText(/transcript/)).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('the briefing', () => {
           ? script
           : `${html}${script}`,
     );
-    const { container } = open(readAnalysis(hostile));
+    const { container } = open(parseAnalysis(hostile));
     expect(container.querySelectorAll('script, img, iframe, object, [onerror]')).toHaveLength(0);
     expect(container.textContent).toContain(html);
     for (const link of container.querySelectorAll('a')) {

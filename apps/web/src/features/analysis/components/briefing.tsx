@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { analysisMeta } from '#core/sharing/page-meta.js';
 import { readingMinutes } from '#core/sharing/reading-time.js';
-import { analysisCardPath } from '#core/sharing/share-card.js';
+import { analysisShareCardPath } from '#core/sharing/share-card.js';
 import { artworkOf } from '#web/lib/artwork.js';
 import { type PageHead, setPageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
@@ -67,7 +67,7 @@ function headOf(analysis: Analysis): PageHead {
     ...analysis,
     show: podcastMetadata.show.name,
     overview: aiSummary.overview,
-    image: isPublic ? analysisCardPath(analysis) : artworkOf(podcastMetadata),
+    image: isPublic ? analysisShareCardPath(analysis) : artworkOf(podcastMetadata),
     publicUrl: '',
   });
   return { ...meta, path: canonical, index: isPublic };

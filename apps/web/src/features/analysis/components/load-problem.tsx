@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { titled, usePageHead } from '#web/lib/page-head.js';
+import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { Button } from '#web/ui/button.js';
 import { analysisTexts } from '../texts.js';
 
@@ -10,7 +10,7 @@ interface LoadProblemProps {
 
 /** In the place of a summary that could not be had, with another try. */
 export function LoadProblem({ message, onRetry }: LoadProblemProps) {
-  usePageHead({ title: titled('Summary'), index: false });
+  usePageHead({ title: withProductName('Summary'), index: false });
   return (
     <div role="alert" className="max-w-prose border-danger border-l-2 py-1 pl-5">
       <h1 className="text-title">{message}</h1>

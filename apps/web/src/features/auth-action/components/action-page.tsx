@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { titled, usePageHead } from '#web/lib/page-head.js';
+import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
 import { actionTexts } from '../texts.js';
 import { RecoverEmail } from './recover-email.js';
@@ -16,7 +16,7 @@ const ACTIONS: Readonly<Record<string, (code: string) => ReactNode>> = {
 
 /** Where the links of the identity service's mails lead: `/auth/action?mode=…&oobCode=…`. */
 export function ActionPage() {
-  usePageHead({ title: titled(actionTexts.title), index: false });
+  usePageHead({ title: withProductName(actionTexts.title), index: false });
   const { search } = useLocation();
   const { mode, code } = useMemo(() => {
     const query = new URLSearchParams(search);

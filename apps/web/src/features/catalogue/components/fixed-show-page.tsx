@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { cardPath } from '#core/catalogue/address.js';
 import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
 import { fixedShowPage, showIntro } from '#core/sharing/page-titles.js';
-import { showCardPath } from '#core/sharing/share-card.js';
+import { showShareCardPath } from '#core/sharing/share-card.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useReaderFormats } from '#web/lib/reader-formats.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
@@ -22,7 +22,7 @@ export function FixedShowPage() {
   usePageHead({
     ...fixedShowPage(name),
     path: `/${slug}`,
-    image: first && showCardPath(slug, first.podcast_metadata.show.name || name),
+    image: first && showShareCardPath(slug, first.podcast_metadata.show.name || name),
     index: cursor === undefined && list.episodes?.length !== 0,
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { slugTarget } from '#core/catalogue/podcast-like.js';
 import { showDisplayName } from '#core/catalogue/show-name.js';
 import { EPISODE_SORTS, isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
 import { showIntro, showPage } from '#core/sharing/page-titles.js';
-import { showCardPath } from '#core/sharing/share-card.js';
+import { showShareCardPath } from '#core/sharing/share-card.js';
 import { artworkOf, pictureAddress } from '#web/lib/artwork.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
@@ -38,7 +38,7 @@ function Show({ slug }: { readonly slug: string }) {
   usePageHead({
     ...showPage(name, !first),
     path: `/${encodeURIComponent(slug)}`,
-    image: first && showCardPath(slug, name),
+    image: first && showShareCardPath(slug, name),
     index: cursor === undefined && (!episodes || episodes.length > 0),
   });
   return (

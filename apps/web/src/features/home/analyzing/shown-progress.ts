@@ -1,6 +1,6 @@
 import {
   COMPLETE_MESSAGE,
-  nextShownPercent,
+  nextProgressPercent,
   STARTING_MESSAGE,
   type StageId,
 } from '#core/analysis/progress.js';
@@ -22,7 +22,7 @@ export function progressAtStart(now: number): ShownProgress {
 export function progressAfterNews(shown: ShownProgress, view: JobView, now: number): ShownProgress {
   const isNewStage = view.stage !== shown.stage;
   return {
-    percent: nextShownPercent(shown.percent, { ...view, status: 'running' }, 0),
+    percent: nextProgressPercent(shown.percent, { ...view, status: 'running' }, 0),
     message: view.message,
     stage: view.stage,
     stageSince: isNewStage ? now : shown.stageSince,
@@ -32,7 +32,7 @@ export function progressAfterNews(shown: ShownProgress, view: JobView, now: numb
 /** The bar at a moment between two news: it moves within the real stage and waits at its end (spec §4). */
 export function progressAfterTick(shown: ShownProgress, now: number): ShownProgress {
   const job = { status: 'running', stage: shown.stage, percent: 0 } as const;
-  const percent = nextShownPercent(shown.percent, job, now - shown.stageSince);
+  const percent = nextProgressPercent(shown.percent, job, now - shown.stageSince);
   return percent === shown.percent ? shown : { ...shown, percent };
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { canRetryWithTranscript } from '#core/analysis/recovery-hint.js';
 import { parseSourceLink } from '#core/analysis/source-link.js';
-import { ownTranscriptHelps } from '#core/analysis/way-on.js';
 import { classNames } from '#web/lib/class-names.js';
 import { lazyPart } from '#web/lib/load-part.js';
 import { showToast } from '#web/lib/toasts.js';
@@ -38,7 +38,7 @@ export function AnalyzePanel() {
   const problem = formState.errors.url?.message;
 
   useEffect(() => {
-    if (!ownTranscriptHelps(failure?.code, failure?.stage)) return;
+    if (!canRetryWithTranscript(failure?.code, failure?.stage)) return;
     setOwnOpen(true);
     if (!getValues('title')) setValue('title', failure?.episode?.title ?? '');
     if (!getValues('show')) setValue('show', failure?.episode?.show ?? '');

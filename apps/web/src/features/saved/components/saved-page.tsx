@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { PERSONAL_PAGES } from '#core/sharing/page-titles.js';
-import { titled, usePageHead } from '#web/lib/page-head.js';
+import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { useSession } from '#web/lib/session.js';
 import { buttonClass } from '#web/ui/button.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
@@ -14,7 +14,7 @@ import { SavedList } from './saved-list.js';
 export function SavedPage() {
   const { status } = useSession();
   const title = status === 'signedOut' ? savedTexts.titleSignedOut : savedTexts.title;
-  usePageHead({ ...PERSONAL_PAGES['/saved'], title: titled(title), path: '/saved', index: false });
+  usePageHead({ ...PERSONAL_PAGES['/saved'], title: withProductName(title), path: '/saved', index: false });
   return (
     <Page className="pb-20">
       <h1 className="pt-10 pb-6 text-display sm:pt-14">{title}</h1>

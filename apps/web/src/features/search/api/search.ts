@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { readAnalysis } from '#core/analysis/read-analysis.js';
+import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import type { TextPiece } from '#core/search/highlight.js';
 import { useListPages } from '#web/lib/list-pages.js';
 
@@ -56,7 +56,7 @@ export function useSearch(q: string, cursor: string | undefined) {
 }
 
 function summaryOf(item: SearchItem): FoundSummary[] {
-  const analysis = readAnalysis({ ...item, aiSummary: { overview: '', keyTopics: item.keyTopics } });
+  const analysis = parseAnalysis({ ...item, aiSummary: { overview: '', keyTopics: item.keyTopics } });
   if (!analysis) return [];
   const { titlePieces, showPieces, guestPieces, passage, place } = item;
   return [

@@ -1,4 +1,4 @@
-import { ownTranscriptHelps } from './way-on.js';
+import { canRetryWithTranscript } from './recovery-hint.js';
 
 describe('ownTranscriptHelps', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('ownTranscriptHelps', () => {
     ['summarizer_failed', 'summarizing', false],
     [undefined, undefined, false],
   ] as const)('says of %s in stage %s: %s (contract §2)', (code, stage, helps) => {
-    expect(ownTranscriptHelps(code, stage)).toBe(helps);
+    expect(canRetryWithTranscript(code, stage)).toBe(helps);
   });
 });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Graph } from 'schema-dts';
 import ts from 'typescript';
 import { anAnalysis, anEpisode, someInsights } from '#test/builders/analysis.js';
-import { analysisStructured } from './analysis-structured.js';
-import { collectionStructured, homeStructured, pageStructured, showStructured } from './list-structured.js';
-import type { StructuredGraph } from './site-nodes.js';
+import { analysisJsonLd } from './analysis-json-ld.js';
+import { collectionJsonLd, homeJsonLd, pageJsonLd, showJsonLd } from './list-json-ld.js';
+import type { JsonLdGraph } from './site-nodes.js';
 
 const origin = 'https://podgist.example';
 const HOSTILE = '</script><!-- \u0000\ud800 ]]>\u2028 "&';
@@ -25,9 +25,9 @@ const show = {
   episodes: [crumb],
 };
 
-const GRAPHS: Readonly<Record<string, StructuredGraph>> = {
-  analysis: analysisStructured(input({ podcastMetadata: anEpisode({ guest: 'Ada Low' }) })),
-  bare: analysisStructured({
+const GRAPHS: Readonly<Record<string, JsonLdGraph>> = {
+  analysis: analysisJsonLd(input({ podcastMetadata: anEpisode({ guest: 'Ada Low' }) })),
+  bare: analysisJsonLd({
     ...input({
       aiSummary: { overview: '', keyTopics: [] },
       businessInsights: someInsights({ keyQuotes: [] }),
@@ -36,15 +36,15 @@ const GRAPHS: Readonly<Record<string, StructuredGraph>> = {
     }),
     images: [],
   }),
-  hostile: analysisStructured(
+  hostile: analysisJsonLd(
     input({ title: HOSTILE, podcastMetadata: anEpisode({ show: { name: HOSTILE, images: [] } }) }),
   ),
-  show: showStructured(show),
-  'empty show': showStructured({ ...show, episodes: [], image: undefined }),
-  directory: collectionStructured(origin, '/podcast-summaries', [crumb], 400),
-  'all summaries': collectionStructured(origin, '/all-summaries', [crumb]),
-  home: homeStructured(origin),
-  page: pageStructured(origin, '/pricing'),
+  show: showJsonLd(show),
+  'empty show': showJsonLd({ ...show, episodes: [], image: undefined }),
+  directory: collectionJsonLd(origin, '/podcast-summaries', [crumb], 400),
+  'all summaries': collectionJsonLd(origin, '/all-summaries', [crumb]),
+  home: homeJsonLd(origin),
+  page: pageJsonLd(origin, '/pricing'),
 };
 
 /** What search engines ask of a type beside its being in the vocabulary. */
@@ -113,13 +113,13 @@ describe('structured data (contract §5)', () => {
 
   it('leaves out quotes that are not verified', () => {
     const keyQuotes = [{ quote: 'never said', verified: false }];
-    const [article] = analysisStructured(input({ businessInsights: someInsights({ keyQuotes }) }))['@graph'];
+    const [article] = analysisJsonLd(input({ businessInsights: someInsights({ keyQuotes }) }))['@graph'];
     expect(article).not.toHaveProperty('hasPart');
   });
 
   it('tell when an analysis was published, and when it was last changed', () => {
     const dates = (changedAt?: string) =>
-      analysisStructured(input({ createdAt: '2026-05-01T10:00:00.000Z', changedAt }))['@graph'][0];
+      analysisJsonLd(input({ createdAt: '2026-05-01T10:00:00.000Z', changedAt }))['@graph'][0];
     expect(dates()).toMatchObject({
       datePublished: '2026-05-01T10:00:00.000Z',
       dateModified: '2026-05-01T10:00:00.000Z',

@@ -1,7 +1,7 @@
-import type { StructuredNode } from './site-nodes.js';
+import type { JsonLdNode } from './site-nodes.js';
 
 /** A node without what is not known: validators take an empty value for a mistake. */
-export function clean(node: StructuredNode): StructuredNode {
+export function omitEmpty(node: JsonLdNode): JsonLdNode {
   return Object.fromEntries(Object.entries(node).filter(([, value]) => !isEmpty(value)));
 }
 

@@ -1,4 +1,4 @@
-import { onOneLine } from './clip.js';
+import { toSingleLine } from './truncate-text.js';
 
 /** Ending marks with the quotes and brackets that close after them. */
 const ENDING = /([.!?…。！？｡؟۔।॥։።။]+)["'”’»›)\]」』）】]*/gu;
@@ -7,7 +7,7 @@ const WIDE_MARK = /^[。！？｡]/u;
 const NEXT_IN_LOWER_CASE = /^ ["'“‘«‹([「『（【¿¡]*\p{Ll}/u;
 const LAST_WORD = /(?<![^\s"'“”‘«‹([])[^\s"'“”‘«‹([]*$/u;
 /** The longest word that may be an abbreviation, and the longest start of a sentence that is looked at. UTF-16 units. */
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Never the end of a sentence. */
@@ -30,7 +30,7 @@ const STARTER =
 export function splitSentences(text: string): string[] {
   const blocks = text
     .split(/\n\s*\n/)
-    .map(onOneLine)
+    .map(toSingleLine)
     .filter(Boolean);
   return blocks.flatMap((block, i) => sentencesOf(i < blocks.length - 1 ? `${block} ` : block));
 }
@@ -40,7 +40,8 @@ function sentencesOf(block: string): string[] {
   let start = 0;
   for (const { 0: ending, 1: marks = '', index } of block.matchAll(ENDING)) {
     const after = index + ending.length;
-    if (!endsSentence(block.slice(start, index), marks, block.slice(after, after + LONGEST_WORD))) continue;
+    if (!endsSentence(block.slice(start, index), marks, block.slice(after, after + MAX_WORD_LENGTH)))
+      continue;
     const end = block[after] === ' ' ? after + 1 : after;
     sentences.push(block.slice(start, end));
     start = end;
@@ -55,7 +56,7 @@ function endsSentence(before: string, marks: string, next: string): boolean {
 }
 
 function isAbbreviation(before: string, next: string): boolean {
-  const word = LAST_WORD.exec(before.slice(-LONGEST_WORD))?.[0] ?? '';
+  const word = LAST_WORD.exec(before.slice(-MAX_WORD_LENGTH))?.[0] ?? '';
   const plain = word.toLowerCase();
   if (WITH_NAME.has(plain) || /^\p{Nd}+$/u.test(before)) return true;
   if (WITH_NUMBER.has(plain) && /^ \p{Nd}/u.test(next)) return true;

@@ -1,10 +1,10 @@
-import { HOSTILE_WISHES, MACHINE_DIRECTED } from './machine-directed.js';
+import { CUSTOM_PROMPT_INJECTION_PATTERNS, PROMPT_INJECTION_PATTERNS } from './prompt-injection-patterns.js';
 import { foldedWords, foldWord, wordSpans } from './words.js';
 
 /** Characters around a passage that speaks to a machine which are taken to belong to it. */
-const BEFORE = 100;
-const AFTER = 400;
-const SHORTEST_WORD = 5;
+const CONTEXT_BEFORE = 100;
+const CONTEXT_AFTER = 400;
+const MIN_WORD_LENGTH = 5;
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
 const TAG = /[\u{E0020}-\u{E007E}]+/gu;
 const TAG_OFFSET = 0xe0000;
@@ -21,30 +21,33 @@ const KEY_LIKE = /\p{Lu}{5}|_/u;
  * but in passages that speak to a machine, or a code that nobody said. `wish`: a reader's own instructions, in which wishes
  * for the answer are honest and commands to forget what the model was told are not.
  */
-export function plantedIn(texts: readonly string[], wish = ''): (sentence: string) => boolean {
+export function promptInjectionFilter(texts: readonly string[], wish = ''): (sentence: string) => boolean {
   const heard = texts.map((text) => text.replace(/\s+/gu, ' ')).join('\n');
   let letters: string | undefined;
   const wasHeard = (code: string) => {
     letters ??= foldedWords(heard).join('');
     return letters.includes(foldedWords(code).join(''));
   };
-  const planted = plantedWords(revealed(heard), MACHINE_DIRECTED);
-  const wished = plantedWords(revealed(wish.replace(/\s+/gu, ' ')), HOSTILE_WISHES);
+  const planted = injectedWords(revealHiddenText(heard), PROMPT_INJECTION_PATTERNS);
+  const wished = injectedWords(
+    revealHiddenText(wish.replace(/\s+/gu, ' ')),
+    CUSTOM_PROMPT_INJECTION_PATTERNS,
+  );
   if (wished.size > 0) {
     const said = new Set(foldedWords(heard));
     for (const word of wished) if (!said.has(word)) planted.add(word);
   }
   return (sentence) =>
     (planted.size > 0 && foldedWords(sentence).some((word) => planted.has(word))) ||
-    codesOf(sentence).some((code) => !wasHeard(code));
+    codesIn(sentence).some((code) => !wasHeard(code));
 }
 
-function plantedWords(text: string, patterns: readonly RegExp[]): Set<string> {
+function injectedWords(text: string, patterns: readonly RegExp[]): Set<string> {
   const passages = patterns
     .flatMap((pattern) =>
       [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
-        from: index - BEFORE,
-        to: index + match.length + AFTER,
+        from: index - CONTEXT_BEFORE,
+        to: index + match.length + CONTEXT_AFTER,
       })),
     )
     .sort((a, b) => a.from - b.from);
@@ -60,18 +63,18 @@ function plantedWords(text: string, patterns: readonly RegExp[]): Set<string> {
     }
     const raw = text.slice(start, end);
     if (start >= covered) outside.add(foldWord(raw));
-    else if (isTelling(raw)) inside.add(foldWord(raw));
+    else if (isDistinctive(raw)) inside.add(foldWord(raw));
   }
   return new Set([...inside].filter((word) => !outside.has(word)));
 }
 
 /** Whether a word is long or odd enough to be known again. */
-function isTelling(word: string): boolean {
-  return word.length >= SHORTEST_WORD || (word.length >= 3 && /^[\p{Lu}\p{N}]+$/u.test(word));
+function isDistinctive(word: string): boolean {
+  return word.length >= MIN_WORD_LENGTH || (word.length >= 3 && /^[\p{Lu}\p{N}]+$/u.test(word));
 }
 
 /** The text as a machine may read it: hidden characters and encodings made readable. */
-function revealed(text: string): string {
+function revealHiddenText(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(TAG, (tags) => {
@@ -79,12 +82,12 @@ function revealed(text: string): string {
       return `\n${HIDDEN_TEXT}${said.join('')}`;
     })
     .replace(BASE64, (blob) => {
-      const said = decoded(blob);
+      const said = decodeBase64(blob);
       return said === undefined ? blob : `${blob}\n${HIDDEN_TEXT}${said}`;
     });
 }
 
-function decoded(blob: string): string | undefined {
+function decodeBase64(blob: string): string | undefined {
   try {
     const text = atob(blob.replace(/={1,2}$/, '').slice(0, Math.floor(blob.length / 4) * 4));
     return PRINTABLE.test(text) && WORD_BY_WORD.test(text) ? text : undefined;
@@ -93,7 +96,7 @@ function decoded(blob: string): string | undefined {
   }
 }
 
-function codesOf(text: string): string[] {
+function codesIn(text: string): string[] {
   return (text.match(/[\p{L}\p{N}_]+/gu) ?? []).filter(isCode);
 }
 

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
-import { readAnalysis } from './read-analysis.js';
+import { parseAnalysis } from './parse-analysis.js';
 
 const PARTS = ['aiSummary', 'businessInsights', 'podcastMetadata'] as const;
 
 describe('readAnalysis', () => {
   it('gives back what the API answers', () => {
     const analysis = aStoredAnalysis();
-    expect(readAnalysis(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);
+    expect(parseAnalysis(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);
   });
 
   it.each(PARTS)('takes %s as JSON text or as an object (§3)', (part) => {
     const analysis = aStoredAnalysis();
-    expect(readAnalysis({ ...analysis, [part]: JSON.stringify(analysis[part]) })).toEqual(analysis);
+    expect(parseAnalysis({ ...analysis, [part]: JSON.stringify(analysis[part]) })).toEqual(analysis);
   });
 
   it.each([undefined, null, '', '{broken', '"text"', 7, [], [1]])(
     'takes %j in the place of a part as empty',
     (junk) => {
-      const read = readAnalysis({
+      const read = parseAnalysis({
         ...aStoredAnalysis(),
         aiSummary: junk,
         businessInsights: junk,
@@ -32,7 +32,7 @@ describe('readAnalysis', () => {
   );
 
   it('leaves out of its lists what is of another type', () => {
-    const read = readAnalysis({
+    const read = parseAnalysis({
       id: 1,
       businessInsights: {
         actionableInsights: [
@@ -54,24 +54,24 @@ describe('readAnalysis', () => {
   it.each(PARTS)('takes %s that was made JSON text twice', (part) => {
     const analysis = aStoredAnalysis();
     const twice = JSON.stringify(JSON.stringify(analysis[part]));
-    expect(readAnalysis({ ...analysis, [part]: twice })).toEqual(analysis);
-    expect(readAnalysis(JSON.stringify(analysis))).toEqual(analysis);
+    expect(parseAnalysis({ ...analysis, [part]: twice })).toEqual(analysis);
+    expect(parseAnalysis(JSON.stringify(analysis))).toEqual(analysis);
   });
 
   it('keeps which style and whose instructions made it, and takes no other style', () => {
     const analysis = aStoredAnalysis();
     const made = { style: 'detailed', customPrompt: true, promptUnused: true } as const;
     const provenance = { ...analysis.provenance, ...made };
-    expect(readAnalysis({ ...analysis, provenance })?.provenance).toEqual(provenance);
+    expect(parseAnalysis({ ...analysis, provenance })?.provenance).toEqual(provenance);
     const junk = { ...analysis.provenance, style: 'loud', customPrompt: 'Say so.', promptUnused: 1 };
-    expect(readAnalysis({ ...analysis, provenance: junk })?.provenance).toEqual(analysis.provenance);
+    expect(parseAnalysis({ ...analysis, provenance: junk })?.provenance).toEqual(analysis.provenance);
   });
 
-  it('takes an id as text', () => expect(readAnalysis({ ...aStoredAnalysis(), id: '7' })?.id).toBe(7));
+  it('takes an id as text', () => expect(parseAnalysis({ ...aStoredAnalysis(), id: '7' })?.id).toBe(7));
 
   it('is absent without an id', () => {
     for (const id of [undefined, 0, -1, 1.5, 'x', null]) {
-      expect(readAnalysis({ ...aStoredAnalysis(), id })).toBeUndefined();
+      expect(parseAnalysis({ ...aStoredAnalysis(), id })).toBeUndefined();
     }
   });
 
@@ -87,9 +87,9 @@ describe('readAnalysis', () => {
         anything,
         anything,
         (answer, aiSummary, businessInsights, podcastMetadata) => {
-          readAnalysis(answer);
-          readAnalysis({ id: answer });
-          readAnalysis({
+          parseAnalysis(answer);
+          parseAnalysis({ id: answer });
+          parseAnalysis({
             id: 1,
             title: answer,
             aiSummary,

@@ -1,8 +1,8 @@
 /** Cuts a text at a word's edge, else between two characters as the reader sees them, and puts `mark` where it was cut. */
-export function clipText(text: string, maxLength: number, mark = '…'): string {
+export function truncateAtWord(text: string, maxLength: number, mark = '…'): string {
   if (text.length <= maxLength) return text;
   const room = Math.max(0, maxLength - mark.length);
-  const end = graphemeEdge(text, room);
+  const end = graphemeBoundary(text, room);
   const space = /\s/u.test(text.charAt(end)) ? end : text.lastIndexOf(' ', end);
   const cut = space > end / 2 ? space : end;
   return (
@@ -11,7 +11,7 @@ export function clipText(text: string, maxLength: number, mark = '…'): string 
 }
 
 /** The last edge between two graphemes at or before `offset`. One grapheme that is longer is cut between code points. */
-export function graphemeEdge(text: string, offset: number): number {
+export function graphemeBoundary(text: string, offset: number): number {
   const near = Math.max(0, offset - 200);
   const from = near + text.slice(near, offset).lastIndexOf(' ') + 1;
   let edge = 0;

@@ -1,16 +1,16 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { analysisPath, showPath } from '#core/catalogue/address.js';
-import { onOneLine } from '../clip.js';
-import { clean } from './clean.js';
+import { toSingleLine } from '../truncate-text.js';
 import { isoDuration } from './iso-duration.js';
+import { omitEmpty } from './omit-empty.js';
 import {
   breadcrumbs,
   graphOf,
+  type JsonLdGraph,
+  type JsonLdNode,
   organization,
   organizationRef,
-  type StructuredGraph,
-  type StructuredNode,
 } from './site-nodes.js';
 
 /** So many topics and quotes say what a page is about; more would only make it heavy. */
@@ -20,7 +20,7 @@ const MAX_QUOTES = 5;
 const WEB_LINK = /^https:\/\/[^\s"'<>\\]+$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export interface AnalysisStructuredInput {
+export interface AnalysisJsonLdInput {
   readonly analysis: Analysis;
   /** The product's origin, without a slash at its end. */
   readonly origin: string;
@@ -30,7 +30,7 @@ export interface AnalysisStructuredInput {
 }
 
 /** An analysis's page: the article that we wrote, about the episode that others made (schema.org, contract §5). */
-export function analysisStructured(input: AnalysisStructuredInput): StructuredGraph {
+export function analysisJsonLd(input: AnalysisJsonLdInput): JsonLdGraph {
   const { analysis, origin } = input;
   const url = origin + analysisPath(analysis);
   const show = analysis.podcastMetadata.show.name;
@@ -45,15 +45,12 @@ export function analysisStructured(input: AnalysisStructuredInput): StructuredGr
   );
 }
 
-function article(
-  { analysis, origin, description, images }: AnalysisStructuredInput,
-  url: string,
-): StructuredNode {
+function article({ analysis, origin, description, images }: AnalysisJsonLdInput, url: string): JsonLdNode {
   const { aiSummary, businessInsights, provenance, createdAt, changedAt, title } = analysis;
-  return clean({
+  return omitEmpty({
     '@type': 'Article',
     '@id': `${url}#article`,
-    headline: onOneLine(title),
+    headline: toSingleLine(title),
     description,
     url,
     mainEntityOfPage: url,
@@ -64,7 +61,7 @@ function article(
     author: organizationRef(origin),
     publisher: organizationRef(origin),
     about: aiSummary.keyTopics
-      .map(onOneLine)
+      .map(toSingleLine)
       .filter(Boolean)
       .slice(0, MAX_TOPICS)
       .map((name) => ({ '@type': 'Thing', name })),
@@ -77,16 +74,16 @@ function article(
   });
 }
 
-function quotation({ quote, speaker }: Quote, url: string): StructuredNode {
-  return clean({
+function quotation({ quote, speaker }: Quote, url: string): JsonLdNode {
+  return omitEmpty({
     '@type': 'Quotation',
-    text: onOneLine(quote),
-    creator: speaker ? { '@type': 'Person', name: onOneLine(speaker) } : undefined,
+    text: toSingleLine(quote),
+    creator: speaker ? { '@type': 'Person', name: toSingleLine(speaker) } : undefined,
     isPartOf: { '@id': `${url}#episode` },
   });
 }
 
-function episode({ analysis, origin, images }: AnalysisStructuredInput, url: string): StructuredNode {
+function episode({ analysis, origin, images }: AnalysisJsonLdInput, url: string): JsonLdNode {
   const {
     podcastMetadata: metadata,
     title,
@@ -96,24 +93,24 @@ function episode({ analysis, origin, images }: AnalysisStructuredInput, url: str
     linkedYoutubeUrl,
   } = analysis;
   const { show, guest, release_date: released = '' } = metadata;
-  return clean({
+  return omitEmpty({
     '@type': 'PodcastEpisode',
     '@id': `${url}#episode`,
-    name: onOneLine(title),
+    name: toSingleLine(title),
     url,
-    description: metadata.description ? onOneLine(metadata.description) : undefined,
+    description: metadata.description ? toSingleLine(metadata.description) : undefined,
     datePublished: ISO_DAY.test(released) ? released : undefined,
     duration: isoDuration(metadata.duration_ms),
     image: images,
-    actor: guest ? { '@type': 'Person', name: onOneLine(guest) } : undefined,
+    actor: guest ? { '@type': 'Person', name: toSingleLine(guest) } : undefined,
     sameAs: [spotifyUrl ?? linkedSpotifyUrl, youtubeUrl ?? linkedYoutubeUrl].filter(
       (link) => link !== undefined && WEB_LINK.test(link),
     ),
     subjectOf: { '@id': `${url}#article` },
-    partOfSeries: clean({
+    partOfSeries: omitEmpty({
       '@type': 'PodcastSeries',
       '@id': `${origin}${showPath(show.name)}#series`,
-      name: onOneLine(show.name),
+      name: toSingleLine(show.name),
       url: origin + showPath(show.name),
     }),
   });

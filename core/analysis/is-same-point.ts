@@ -1,9 +1,9 @@
 import { foldedWords } from './words.js';
 
 /** Share of two texts' words that both must have. */
-const SAME_SHARE = 0.6;
+const MIN_SHARED_WORDS = 0.6;
 /** Words that turn a text into its opposite. */
-const TURNING_WORDS: ReadonlySet<string> = new Set(
+const NEGATIONS: ReadonlySet<string> = new Set(
   'no not never without dont doesnt cant wont isnt avoid stop nicht kein keine ne pas sans jamais nunca sin'.split(
     ' ',
   ),
@@ -11,11 +11,11 @@ const TURNING_WORDS: ReadonlySet<string> = new Set(
 const HAS_DIGIT = /\p{N}/u;
 
 /** Whether two texts make the same point: most of their words are the same, and no number or negation is in only one. */
-export function sayTheSame(a: string, b: string): boolean {
+export function isSamePoint(a: string, b: string): boolean {
   const left = new Set(foldedWords(a));
   const right = new Set(foldedWords(b));
   const different = [...left, ...right].filter((word) => left.has(word) !== right.has(word));
   const shared = (left.size + right.size - different.length) / 2;
-  if (shared === 0 || shared < SAME_SHARE * (shared + different.length)) return false;
-  return !different.some((word) => TURNING_WORDS.has(word) || HAS_DIGIT.test(word));
+  if (shared === 0 || shared < MIN_SHARED_WORDS * (shared + different.length)) return false;
+  return !different.some((word) => NEGATIONS.has(word) || HAS_DIGIT.test(word));
 }

@@ -1,4 +1,4 @@
 /** What the keys of an owner's private analyses begin with. */
-export function ownKeyPrefix(ownerId: string): string {
+export function privateKeyPrefix(ownerId: string): string {
   return `private:${ownerId}:`;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cutText, metaDescription, onOneLine, relatedText } from './clip.js';
+import { metaDescription, relatedText, toSingleLine, truncateText } from './truncate-text.js';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const texts = fc.oneof(
@@ -14,17 +14,17 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 describe('cutText', () => {
   it('keeps what a reader sees as one character whole or leaves it out', () => {
-    expect(cutText(`ab${FAMILY}c`, 4)).toBe('ab');
-    expect(cutText(`ab${FAMILY}c`, 13)).toBe(`ab${FAMILY}`);
-    expect(cutText('ae\u0301', 2)).toBe('a');
-    expect(cutText('abcdef', -2)).toBe('');
-    expect(cutText('🇩🇪🇫🇷', 6)).toBe('🇩🇪');
+    expect(truncateText(`ab${FAMILY}c`, 4)).toBe('ab');
+    expect(truncateText(`ab${FAMILY}c`, 13)).toBe(`ab${FAMILY}`);
+    expect(truncateText('ae\u0301', 2)).toBe('a');
+    expect(truncateText('abcdef', -2)).toBe('');
+    expect(truncateText('🇩🇪🇫🇷', 6)).toBe('🇩🇪');
   });
 
   it('keeps as much as fits, and cuts between characters only', () => {
     fc.assert(
       fc.property(texts, fc.nat({ max: 320 }), (text, max) => {
-        const cut = cutText(text, max);
+        const cut = truncateText(text, max);
         const edges = [...[...segmenter.segment(text)].map(({ index }) => index), text.length];
         expect(text.startsWith(cut)).toBe(true);
         expect(cut).toHaveLength(Math.max(...edges.filter((edge) => edge <= max)));
@@ -40,7 +40,7 @@ describe('onOneLine', () => {
     fc.assert(
       fc.property(fc.oneof(texts, spaced), (text) => {
         const words = text.split(/[\p{Cc}\p{Cs}\s]+/u).filter((word) => word !== '');
-        expect(onOneLine(text)).toBe(words.join(' '));
+        expect(toSingleLine(text)).toBe(words.join(' '));
       }),
       { examples: [['a  b'], ['a\tb'], ['a\0b'], [' a b ']] },
     );
@@ -60,7 +60,7 @@ describe('metaDescription', () => {
         const description = metaDescription(text);
         expect(description.length).toBeLessThanOrEqual(155);
         expect(description).not.toMatch(/[\p{Cc}\p{Cs}]|\s\s|^\s/u);
-        expect(description === '').toBe(onOneLine(text) === '');
+        expect(description === '').toBe(toSingleLine(text) === '');
       }),
     );
   });

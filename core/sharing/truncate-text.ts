@@ -10,34 +10,34 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * The beginning of `text`, at most `max` UTF-16 units long (what `length` counts). What a reader sees as one character
  * (an emoji with its skin tone, a letter with its marks) is kept whole or left out.
  */
-export function cutText(text: string, max: number): string {
+export function truncateText(text: string, max: number): string {
   if (text.length <= max) return text;
   if (max <= 0) return '';
-  const atCut = graphemes.segment(text.slice(0, max + LONGEST_GRAPHEME)).containing(max);
+  const atCut = graphemes.segment(text.slice(0, max + MAX_GRAPHEME_LENGTH)).containing(max);
   return text.slice(0, atCut ? atCut.index : max);
 }
 
 /** No character that means anything is longer. UTF-16 units. */
-const LONGEST_GRAPHEME = 200;
+const MAX_GRAPHEME_LENGTH = 200;
 
-const NOT_ON_ONE_LINE = /[^\S ]| {2}|[\p{Cc}\p{Cs}]/u;
+const NOT_SINGLE_LINE = /[^\S ]| {2}|[\p{Cc}\p{Cs}]/u;
 
 /** Text on one line: every run of white space is one space, none at the ends; halves of surrogate pairs are gone. */
-export function onOneLine(text: string): string {
-  if (!NOT_ON_ONE_LINE.test(text)) return text.trim();
+export function toSingleLine(text: string): string {
+  if (!NOT_SINGLE_LINE.test(text)) return text.trim();
   return text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 }
 
 /** The text on a related summary's card, cut at 120 characters (spec §2). `cut`: there was more; show an ellipsis. */
 export function relatedText(overview: string): { readonly text: string; readonly cut: boolean } {
-  const line = onOneLine(overview);
-  const text = cutText(line, RELATED_TEXT_LENGTH);
+  const line = toSingleLine(overview);
+  const text = truncateText(line, RELATED_TEXT_LENGTH);
   return { text, cut: text.length < line.length };
 }
 
 /** The meta description, at most 155 characters: 152 and an ellipsis when there is more (spec §2). */
 export function metaDescription(overview: string): string {
-  const line = onOneLine(overview);
+  const line = toSingleLine(overview);
   if (line.length <= META_DESCRIPTION_LENGTH) return line;
-  return cutText(line, META_DESCRIPTION_LENGTH - ELLIPSIS.length) + ELLIPSIS;
+  return truncateText(line, META_DESCRIPTION_LENGTH - ELLIPSIS.length) + ELLIPSIS;
 }

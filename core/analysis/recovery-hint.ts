@@ -11,7 +11,7 @@ const OWN_TRANSCRIPT_HELPS: readonly ErrorCode[] = [
 const BEFORE_MODEL: readonly StageId[] = ['queued', 'locating', 'transcript'];
 
 /** Whether an analysis that failed in `stage` can go on with a transcript of the reader's own (contract §2). */
-export function ownTranscriptHelps(code: string | undefined, stage?: StageId): boolean {
+export function canRetryWithTranscript(code: string | undefined, stage?: StageId): boolean {
   const isSourceAway = code === 'upstream_unavailable' && BEFORE_MODEL.some((one) => one === stage);
   return isSourceAway || OWN_TRANSCRIPT_HELPS.some((helped) => helped === code);
 }

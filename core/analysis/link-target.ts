@@ -1,26 +1,26 @@
 import type { SourceLinkProblem } from './source-link-problem.js';
 
 /** A link without its scheme and host: what stands before and after the first `?`, `&` or `#`. */
-export interface LinkTail {
+export interface LinkParts {
   readonly path: string;
   readonly params: string;
 }
 
 /** The id that a link names at its service, why it names none, or the link that it carries in a parameter. */
-export type LinkReading =
+export type LinkTarget =
   | { readonly id: string }
   | { readonly problem: SourceLinkProblem }
   | { readonly carried: string };
 
-export const NOT_RECOGNISED: LinkReading = { problem: 'not_recognised' };
+export const NOT_RECOGNISED: LinkTarget = { problem: 'not_recognised' };
 
 /** The parts of a path. Doubled slashes, as in `youtu.be//<id>/`, separate nothing. */
-export function segmentsOf(path: string): string[] {
+export function pathSegments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
 /** All values of a parameter. `&amp;` comes from links that were copied out of HTML, a second `?` from careless ones. */
-export function valuesOf(params: string, name: string): string[] {
+export function parameterValues(params: string, name: string): string[] {
   return params
     .replace(/#.*$/s, '')
     .split(/[?&]/)
@@ -33,18 +33,18 @@ export function valuesOf(params: string, name: string): string[] {
  * The address that a parameter carries: percent-encoded, once or twice, or as it is; then all that follows belongs to it.
  * Absent where there is none or its encoding is broken.
  */
-export function carriedIn(params: string, name: string): string | undefined {
+export function nestedLinkIn(params: string, name: string): string | undefined {
   const start = new RegExp(`[?&](?:amp;)?${name}=`, 'i').exec(params);
   if (!start) return undefined;
   const rest = params.slice(start.index + start[0].length).replace(/#.*$/s, '');
   const value = rest.split('&', 1)[0] ?? '';
   if (!value.includes('%')) return rest;
-  const once = decoded(value);
-  return once !== undefined && /^(?:https?%3a|%2f)/i.test(once) ? decoded(once) : once;
+  const once = decodePercentEncoding(value);
+  return once !== undefined && /^(?:https?%3a|%2f)/i.test(once) ? decodePercentEncoding(once) : once;
 }
 
 /** @returns undefined for broken percent-encoding */
-export function decoded(text: string): string | undefined {
+export function decodePercentEncoding(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

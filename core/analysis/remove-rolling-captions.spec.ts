@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { withoutRolling } from './without-rolling.js';
+import { removeRollingCaptions } from './remove-rolling-captions.js';
 
 /** Cues of a second each, one after the other. */
 const cues = (...texts: string[]) => texts.map((text, i) => ({ text, startSeconds: i, endSeconds: i + 1 }));
-const said = (...texts: string[]) => withoutRolling(cues(...texts)).map(({ text }) => text);
+const said = (...texts: string[]) => removeRollingCaptions(cues(...texts)).map(({ text }) => text);
 
 describe('withoutRolling', () => {
   it('says once what captions that roll up show again', () => {
@@ -42,9 +42,9 @@ describe('withoutRolling', () => {
   it('leaves cues far apart and cues of different people as they are', () => {
     const same = cues(...Array.from({ length: 5 }, () => 'we talked to them'));
     const apart = same.map((cue, i) => ({ ...cue, startSeconds: i * 10, endSeconds: i * 10 + 1 }));
-    expect(withoutRolling(apart)).toEqual(apart);
+    expect(removeRollingCaptions(apart)).toEqual(apart);
     const people = same.map((cue, i) => ({ ...cue, speaker: `${i}` }));
-    expect(withoutRolling(people)).toEqual(people);
+    expect(removeRollingCaptions(people)).toEqual(people);
   });
 
   it('gives back a text from any way of rolling it up two lines at a time', () => {

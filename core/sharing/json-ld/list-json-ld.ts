@@ -1,21 +1,21 @@
 import { PRODUCT_NAME } from '#core/product.js';
-import { onOneLine } from '../clip.js';
 import { PUBLIC_PAGES, type PublicPath, showPage, tagPage } from '../page-titles.js';
-import { clean } from './clean.js';
+import { toSingleLine } from '../truncate-text.js';
+import { omitEmpty } from './omit-empty.js';
 import {
   breadcrumbs,
   type Crumb,
   graphOf,
   itemList,
+  type JsonLdGraph,
   organization,
   organizationRef,
-  type StructuredGraph,
 } from './site-nodes.js';
 
 /** Search engines read no longer lists. */
 const MAX_ITEMS = 100;
 
-export interface ShowStructuredInput {
+export interface ShowJsonLdInput {
   readonly name: string;
   /** Absolute URL of the show's page. */
   readonly url: string;
@@ -30,13 +30,13 @@ export interface ShowStructuredInput {
 }
 
 /** A show's page: the series, and the list of what was summarised of it. */
-export function showStructured(input: ShowStructuredInput): StructuredGraph {
+export function showJsonLd(input: ShowJsonLdInput): JsonLdGraph {
   const { name, url, origin, image, feed, episodes, total } = input;
   return graphOf(
-    clean({
+    omitEmpty({
       '@type': 'PodcastSeries',
       '@id': `${url}#series`,
-      name: onOneLine(name),
+      name: toSingleLine(name),
       url,
       description: showPage(name).description,
       image,
@@ -52,17 +52,17 @@ export function showStructured(input: ShowStructuredInput): StructuredGraph {
 }
 
 /** The directory, all summaries, guests or topics: a page that is a list of others. */
-export function collectionStructured(
+export function collectionJsonLd(
   origin: string,
   path: PublicPath,
   items: readonly Crumb[],
   total?: number,
-): StructuredGraph {
+): JsonLdGraph {
   const page = { name: crumbName(path), url: origin + path };
   return collectionGraph(origin, [page], PUBLIC_PAGES[path].description, listed(items, total));
 }
 
-export interface TagStructuredInput {
+export interface TagJsonLdInput {
   readonly kind: 'guest' | 'topic';
   readonly name: string;
   /** Absolute URL of the tag's page. */
@@ -74,21 +74,14 @@ export interface TagStructuredInput {
 }
 
 /** A guest's or a topic's page: the list of its summaries. */
-export function tagStructured({
-  kind,
-  name,
-  url,
-  origin,
-  analyses,
-  total,
-}: TagStructuredInput): StructuredGraph {
+export function tagJsonLd({ kind, name, url, origin, analyses, total }: TagJsonLdInput): JsonLdGraph {
   const all = `/${kind}s` as const;
   const crumbs = [
     { name: crumbName(all), url: origin + all },
     { name, url },
   ];
   const { description } = tagPage(kind, name, total);
-  const about = { '@type': kind === 'guest' ? 'Person' : 'Thing', name: onOneLine(name) };
+  const about = { '@type': kind === 'guest' ? 'Person' : 'Thing', name: toSingleLine(name) };
   return collectionGraph(origin, crumbs, description, listed(analyses, total), about);
 }
 
@@ -99,14 +92,14 @@ function collectionGraph(
   description: string,
   mainEntity: object,
   about?: object,
-): StructuredGraph {
+): JsonLdGraph {
   const { name = '', url = origin } = crumbs.at(-1) ?? {};
   return graphOf(
-    clean({
+    omitEmpty({
       '@type': 'CollectionPage',
       '@id': url,
       url,
-      name: onOneLine(name),
+      name: toSingleLine(name),
       description,
       about,
       isPartOf: { '@id': `${origin}/#website` },
@@ -117,7 +110,7 @@ function collectionGraph(
 }
 
 /** Home: the site with its search, and who runs it. */
-export function homeStructured(origin: string): StructuredGraph {
+export function homeJsonLd(origin: string): JsonLdGraph {
   return graphOf(
     {
       '@type': 'WebSite',
@@ -137,7 +130,7 @@ export function homeStructured(origin: string): StructuredGraph {
 }
 
 /** Any other page: only its place on the site. */
-export function pageStructured(origin: string, path: PublicPath): StructuredGraph {
+export function pageJsonLd(origin: string, path: PublicPath): JsonLdGraph {
   return graphOf(breadcrumbs(origin, [{ name: crumbName(path), url: origin + path }]));
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { readEpisodeMetadata } from './read-episode-metadata.js';
+import { parseEpisodeMetadata } from './parse-episode-metadata.js';
 
 const pictures = (...urls: unknown[]) =>
-  readEpisodeMetadata({ images: urls.map((url) => ({ url })) }).images.map(({ url }) => url);
+  parseEpisodeMetadata({ images: urls.map((url) => ({ url })) }).images.map(({ url }) => url);
 
 describe('readEpisodeMetadata', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('readEpisodeMetadata', () => {
     [75_037_431_000, 0],
     [-1, 0],
   ])('takes a length of %i ms for %i', (given, duration_ms) => {
-    expect(readEpisodeMetadata({ duration_ms: given })).toMatchObject({ duration_ms });
+    expect(parseEpisodeMetadata({ duration_ms: given })).toMatchObject({ duration_ms });
   });
 
   it('reads an object and JSON text the same (§3)', () => {
@@ -24,8 +24,8 @@ describe('readEpisodeMetadata', () => {
       show: { name: 'Shop Talk', description: 'A show.', images: [{ url: '/samples/b.svg' }] },
       guest: 'Ada',
     };
-    expect(readEpisodeMetadata(metadata)).toEqual(metadata);
-    expect(readEpisodeMetadata(JSON.stringify(metadata))).toEqual(metadata);
+    expect(parseEpisodeMetadata(metadata)).toEqual(metadata);
+    expect(parseEpisodeMetadata(JSON.stringify(metadata))).toEqual(metadata);
   });
 
   it.each([
@@ -53,13 +53,13 @@ describe('readEpisodeMetadata', () => {
   ])('leaves the picture %j out', (url) => expect(pictures(url, '/kept.png')).toEqual(['/kept.png']));
 
   it('leaves sizes out that no picture has', () => {
-    const [picture] = readEpisodeMetadata({ images: [{ url: '/a.png', width: -1, height: 1e9 }] }).images;
+    const [picture] = parseEpisodeMetadata({ images: [{ url: '/a.png', width: -1, height: 1e9 }] }).images;
     expect(picture).toEqual({ url: '/a.png' });
   });
 
   it('is empty where nothing is known, and never throws', () => {
     const empty = { name: '', duration_ms: 0, images: [], show: { name: '', images: [] } };
-    expect(readEpisodeMetadata({ duration_ms: Number.NaN, show: 'none', images: {} })).toEqual(empty);
+    expect(parseEpisodeMetadata({ duration_ms: Number.NaN, show: 'none', images: {} })).toEqual(empty);
     const named = fc.record({
       name: fc.anything(),
       images: fc.array(fc.anything()),
@@ -69,7 +69,7 @@ describe('readEpisodeMetadata', () => {
     fc.assert(
       fc.property(
         fc.oneof(named, fc.anything({ withNullPrototype: true })),
-        (value) => void readEpisodeMetadata(value),
+        (value) => void parseEpisodeMetadata(value),
       ),
     );
   });

@@ -16,7 +16,7 @@ const COMMANDS: readonly RegExp[] = [
 ];
 
 /** Wishes for the answer: in a reader's own instructions these are honest. */
-const WISHES: readonly RegExp[] = [
+const OUTPUT_REQUESTS: readonly RegExp[] = [
   /\b(?:begin|start|end|add|append|write|include|put|insert|paste|embed)\b.{0,80}\b(?:your|every|each) (?:\w+ )?(?:summar(?:y|ies)|answers?|outputs?|responses?|overviews?|briefings?|fields?|titles?|insights?|quotes?)\b/giu,
   /\byour (?:summary|answer|output|response|overview|briefing)\b.{0,40}\b(?:must|should|shall|has to|needs to|is)\b/giu,
   /\bthe (?:\w+ )?quote (?:is|to use is|should be|must be|reads)\b/giu,
@@ -38,7 +38,7 @@ const MARKUP: readonly RegExp[] = [
  * its instructions, role and tool markup, forged answers, code. Found by rules, so never complete: it narrows what a model
  * that obeys can pass on, it does not make one safe.
  */
-export const MACHINE_DIRECTED: readonly RegExp[] = [...COMMANDS, ...WISHES, ...MARKUP];
+export const PROMPT_INJECTION_PATTERNS: readonly RegExp[] = [...COMMANDS, ...OUTPUT_REQUESTS, ...MARKUP];
 
 /** The same of a reader's own instructions, which may wish for something. */
-export const HOSTILE_WISHES: readonly RegExp[] = [...COMMANDS, ...MARKUP];
+export const CUSTOM_PROMPT_INJECTION_PATTERNS: readonly RegExp[] = [...COMMANDS, ...MARKUP];

@@ -1,0 +1,64 @@
+import type { Analysis } from './analysis.js';
+import { type Fields, parseEnum, parseFields, parseNumber, parseText } from './json-fields.js';
+import { parseEpisodeMetadata } from './parse-episode-metadata.js';
+import type { Provenance, TranscriptOrigin } from './provenance.js';
+import { readInsights, readSummary } from './read-summary.js';
+import { SUMMARY_STYLES } from './summary-style.js';
+
+/**
+ * An analysis out of an answer or a stored row. `aiSummary`, `businessInsights` and `podcastMetadata` may be objects or JSON
+ * text (spec §3); what is missing or of another type is empty. Absent when there is no id, and so nothing to address.
+ */
+export function parseAnalysis(answer: unknown): Analysis | undefined {
+  const fields = parseFields(answer);
+  const id = idOf(fields.id);
+  if (id === undefined) return undefined;
+  const podcastMetadata = parseEpisodeMetadata(fields.podcastMetadata);
+  const title = parseText(fields.title) || podcastMetadata.name;
+  const createdAt = parseText(fields.createdAt);
+  return {
+    id,
+    urlSlug: parseText(fields.urlSlug) || undefined,
+    title,
+    createdAt,
+    visibility: parseEnum(fields.visibility, ['public', 'private', 'example'] as const) ?? 'public',
+    spotifyUrl: parseText(fields.spotifyUrl) || undefined,
+    linkedSpotifyUrl: parseText(fields.linkedSpotifyUrl) || undefined,
+    youtubeUrl: parseText(fields.youtubeUrl) || undefined,
+    linkedYoutubeUrl: parseText(fields.linkedYoutubeUrl) || undefined,
+    aiSummary: readSummary(fields.aiSummary),
+    businessInsights: readInsights(fields.businessInsights),
+    podcastMetadata: { ...podcastMetadata, name: podcastMetadata.name || title },
+    provenance: readProvenance(parseFields(fields.provenance), createdAt),
+  };
+}
+
+/** A positive whole number, also as text. */
+function idOf(value: unknown): number | undefined {
+  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+const ORIGINS: readonly TranscriptOrigin[] = ['publisher', 'captions', 'audio', 'sample', 'reader'];
+
+/** What is not on record counts no words: nothing may be claimed of it. */
+function readProvenance(fields: Fields, createdAt: string): Provenance {
+  const summarizer = parseFields(fields.summarizer);
+  return {
+    source: parseEnum(fields.source, ORIGINS) ?? 'publisher',
+    language: parseText(fields.language) || undefined,
+    shareUsed: parseNumber(fields.shareUsed, 0, 1) ?? 1,
+    words: parseNumber(fields.words, 0, Number.MAX_SAFE_INTEGER) ?? 0,
+    unreadCues: parseNumber(fields.unreadCues, 1, Number.MAX_SAFE_INTEGER),
+    matchConfidence: parseNumber(fields.matchConfidence, 0, 1) ?? 1,
+    summarizer: {
+      kind: parseEnum(summarizer.kind, ['llm', 'extractive'] as const) ?? 'llm',
+      model: parseText(summarizer.model) || 'an unnamed model',
+    },
+    style: parseEnum(fields.style, SUMMARY_STYLES),
+    customPrompt: fields.customPrompt === true || undefined,
+    promptUnused: fields.promptUnused === true || undefined,
+    madeAt: parseText(fields.madeAt) || createdAt,
+    tookMs: parseNumber(fields.tookMs, 0, Number.MAX_SAFE_INTEGER) ?? 0,
+  };
+}
