@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../product.fixture.js';
+import { holdScripts, SCRIPTS } from './hold-scripts.js';
 
 const MAX_SCRIPTS = 110_000;
-const SCRIPTS = /\/assets\/(?!early-).*\.js$/;
 
 /** Every script that a page asks for. */
 function scriptsOf(page: Page) {
@@ -26,20 +26,6 @@ async function analysisPath(page: Page): Promise<string> {
   const { url } = samples[0];
   const data = url.includes('spotify') ? { spotifyUrl: url } : { youtubeUrl: url };
   return `/${(await (await page.request.post('/api/analyze', { data })).json()).urlSlug}`;
-}
-
-/** Holds back all scripts but the one that keeps presses. Answers how to let them come. */
-async function heldScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(SCRIPTS, (route) => {
-    if (isOpen) return route.continue();
-    held.push(route);
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
 }
 
 test.describe('what a page loads', () => {
@@ -76,7 +62,7 @@ test.describe('what a page loads', () => {
 test.describe('a press before the scripts have arrived', () => {
   test('on a button of the frame is done when they have', async ({ page }) => {
     const path = await analysisPath(page);
-    const release = await heldScripts(page);
+    const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Browse' }).click();
     await expect(page.locator('button[data-pressed]')).toHaveText('Browse');
@@ -85,7 +71,7 @@ test.describe('a press before the scripts have arrived', () => {
   });
 
   test('on a button of the screen opens what it opens', async ({ page }) => {
-    const release = await heldScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Style: Standard' }).click();
     await release();
@@ -94,7 +80,7 @@ test.describe('a press before the scripts have arrived', () => {
 
   test('on a button of the summary opens what it opens', async ({ page }) => {
     const path = await analysisPath(page);
-    const release = await heldScripts(page);
+    const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await release();
@@ -104,7 +90,7 @@ test.describe('a press before the scripts have arrived', () => {
   test('is not lost where only the summary is late', async ({ page }) => {
     const path = await analysisPath(page);
     await page.goto(path, { waitUntil: 'networkidle' });
-    const release = await heldScripts(page);
+    const release = await holdScripts(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.locator('button[data-pressed]')).toHaveText('Save');
     await expect(page.getByRole('heading', { name: 'Business Insights' })).toBeVisible();
@@ -117,7 +103,7 @@ test.describe('a press before the scripts have arrived', () => {
 
   test('on a link, or in the search field, needs none of them', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await heldScripts(page);
+    await holdScripts(page);
     await page.goto('/podcast-summaries', { waitUntil: 'commit' });
     await page.getByRole('searchbox', { name: 'Search all summaries' }).fill('pricing');
     await page.keyboard.press('Enter');

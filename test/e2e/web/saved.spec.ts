@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { test as base, expect } from '../product.fixture.js';
+import { holdScripts } from './hold-scripts.js';
 
 interface Made {
   readonly title: string;
@@ -107,6 +108,20 @@ test.describe('saving a summary', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('is done for a member who presses before the scripts have arrived (spec §4)', async ({
+    page,
+    summaries,
+  }) => {
+    await join(page);
+    const release = await holdScripts(page);
+    await page.goto(summaries[0]?.path ?? '', { waitUntil: 'commit' });
+    await saveButton(page).click();
+    await expect(page.locator('button[data-pressed]')).toHaveText('Save');
+    await release();
+    await expect(toast(page, 'Summary Saved')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   test('stops at the fourth on the free plan and leads on to the plans (spec §8)', async ({

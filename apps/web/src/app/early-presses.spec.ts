@@ -27,34 +27,39 @@ function element(id: string): HTMLElement {
   return found;
 }
 
+async function takeOver(id: string): Promise<void> {
+  endWaiting(element(id));
+  await Promise.resolve();
+}
+
 describe('what is pressed before the scripts have arrived', () => {
-  it('is done once when they have, the last press alone', () => {
+  it('is done once when they have, the last press alone', async () => {
     const answered = serverPage();
     element('send').click();
     element('menu').click();
     element('menu').click();
     expect(answered).toEqual([]);
     expect(element('menu').hasAttribute('data-pressed')).toBe(true);
-    endWaiting(element('root'));
+    await takeOver('root');
     expect(answered).toEqual(['menu']);
     expect(element('menu').hasAttribute('data-pressed')).toBe(false);
     element('menu').click();
     expect(answered).toEqual(['menu', 'menu']);
   });
 
-  it('waits for its own part of the page', () => {
+  it('waits for its own part of the page', async () => {
     const answered = serverPage();
     element('save').click();
-    endWaiting(element('root'));
+    await takeOver('root');
     expect(answered).toEqual([]);
-    endWaiting(element('part'));
+    await takeOver('part');
     expect(answered).toEqual(['save']);
   });
 
-  it('sends a form without an address when it is the browser’s', () => {
+  it('sends a form without an address when it is the browser’s', async () => {
     const answered = serverPage();
     element('send').click();
-    endWaiting(element('root'));
+    await takeOver('root');
     expect(answered).toEqual(['contact']);
   });
 

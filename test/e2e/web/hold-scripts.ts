@@ -1,0 +1,18 @@
+import type { Page, Route } from '@playwright/test';
+
+/** All scripts of a page but the one that keeps early presses. */
+export const SCRIPTS = /\/assets\/(?!early-).*\.js$/;
+
+/** Holds back the scripts of the pages that are opened next. Answers how to let them come. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(SCRIPTS, (route) => {
+    if (isOpen) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
