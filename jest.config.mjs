@@ -60,7 +60,7 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/support/patient-queries.mjs'],
-      testMatch: ['<rootDir>/apps/{web,admin-web}/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/apps/{ui,web,admin-web}/**/*.spec.{ts,tsx}'],
     },
   ],
 };

@@ -12,10 +12,14 @@ const TARGETS = [
     inputs: ['core', 'adapters', 'apps/api', 'tsconfig.json', 'package.json', 'package-lock.json'],
     build: buildApi,
   },
-  { name: 'web', inputs: ['core', 'apps/web', 'tsconfig.json', 'package-lock.json'], build: buildWeb },
+  {
+    name: 'web',
+    inputs: ['core', 'apps/ui', 'apps/web', 'tsconfig.json', 'package-lock.json'],
+    build: buildWeb,
+  },
   {
     name: 'admin-web',
-    inputs: ['core', 'apps/web', 'apps/admin-web', 'tsconfig.json', 'package-lock.json'],
+    inputs: ['core', 'apps/ui', 'apps/admin-web', 'tsconfig.json', 'package-lock.json'],
     build: buildAdminWeb,
   },
 ];

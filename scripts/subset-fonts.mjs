@@ -5,7 +5,7 @@ import { ensurePinnedNode } from './pinned-node.mjs';
 await ensurePinnedNode();
 
 /** The web app's Latin fonts, cut down to the letters and weights that its pages use: they come before the first picture. */
-const FOLDER = 'apps/web/src/styles/fonts';
+const FOLDER = 'apps/ui/styles/fonts';
 const WEIGHTS = { wght: { min: 400, max: 500 } };
 /** The characters that `fonts.css` takes from these files. */
 const RANGES = [

@@ -2,8 +2,8 @@ import { type RenderResult, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '#admin-web/app/app.js';
 import { Providers } from '#admin-web/app/providers.js';
-import { currentToast, dismissToast } from '#web/lib/toasts.js';
-import { type Answer, type FakeNetwork, fakeNetwork } from '#web-test/fake-network.js';
+import { currentToast, dismissToast } from '#ui/lib/toasts.js';
+import { type Answer, type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 
 export const MAYA = { id: 1, email: 'maya@podgist.example', name: 'Maya Okafor', totpEnabled: false };
 

@@ -1,13 +1,14 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import type { Network } from '#ui/lib/network.js';
+import { dismissToast, pendingToasts } from '#ui/lib/toasts.js';
 import { useLinkFollowing } from '#web/app/link-following.js';
 import { Providers } from '#web/app/providers.js';
-import { createApiClient, type Network } from '#web/lib/api-client.js';
+import { createApiClient } from '#web/lib/api-client.js';
 import { keepCachesInStep } from '#web/lib/identity/caches.js';
 import type { Session } from '#web/lib/identity/session.js';
 import { createQueryClient } from '#web/lib/query-client.js';
-import { dismissToast, pendingToasts } from '#web/lib/toasts.js';
 import { fakeSession } from './fake-identity.js';
 
 /** Renders a part of the web app over a network of the spec's own, for a visitor unless a session is given. The address is readable as `Location: …`. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useDisclosure } from '#web/ui/use-disclosure.js';
+import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { ChangePasswordDialog } from '../features/account/components/change-password-dialog.js';
 import { TwoFactorDialog } from '../features/account/components/two-factor-dialog.js';
 import { type Admin, useSignOut } from '../lib/admin-session.js';

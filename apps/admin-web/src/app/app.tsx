@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { loginAddress } from '#core/admin/return-address.js';
-import { ErrorNote } from '#web/ui/error-note.js';
-import { Skeleton } from '#web/ui/skeleton.js';
-import { Toaster } from '#web/ui/toaster.js';
+import { ErrorNote } from '#ui/components/error-note.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { Toaster } from '#ui/components/toaster.js';
 import { TwoFactorPage } from '../features/account/components/two-factor-page.js';
 import { ExportsPage } from '../features/exports/components/exports-page.js';
 import { JobsPage } from '../features/jobs/components/jobs-page.js';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
-import { classNames } from '#web/lib/class-names.js';
-import { Wordmark } from '#web/ui/wordmark.js';
+import { Wordmark } from '#ui/components/wordmark.js';
+import { classNames } from '#ui/lib/class-names.js';
 import type { Admin } from '../lib/admin-session.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { AccountMenu } from './account-menu.js';

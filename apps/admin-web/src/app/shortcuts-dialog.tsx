@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#web/ui/dialog.js';
+import { Dialog } from '#ui/components/dialog.js';
 import { areShortcutsOn, turnShortcuts } from '../lib/shortcuts.js';
 import { shortcutTexts } from './texts.js';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { ApiError, apiErrorOf, type ErrorPayload } from '#web/lib/api-errors.js';
-import { type JsonRequest, jsonInit, jsonOf } from '#web/lib/json-exchange.js';
+import { ApiError, apiErrorOf, type ErrorPayload } from '#ui/lib/api-errors.js';
+import { type JsonRequest, jsonInit, jsonOf } from '#ui/lib/json-exchange.js';
 
 export interface AdminAnswer<T> {
   readonly headers: Headers;

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#web/lib/use-search-params.js';
+import { useSearchParams } from '#ui/hooks/use-search-params.js';
 
 export interface ListAddress {
   /** The page, from 1. */

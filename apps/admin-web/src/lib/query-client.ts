@@ -1,5 +1,5 @@
 import { keepPreviousData, MutationCache, QueryClient } from '@tanstack/react-query';
-import { showToast } from '#web/lib/toasts.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { type AdminApi, problemText } from './admin-api.js';
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.js';
-import { Dialog } from '#web/ui/dialog.js';
+import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
 
 interface ConfirmDialogProps {
   readonly title: string;

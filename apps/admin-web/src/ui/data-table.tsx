@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { classNames } from '#web/lib/class-names.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorNote } from '#web/ui/error-note.js';
-import { Skeleton } from '#web/ui/skeleton.js';
+import { ErrorNote } from '#ui/components/error-note.js';
+import { Skeleton } from '#ui/components/skeleton.js';
 import { problemText } from '../lib/admin-api.js';
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '#web/lib/class-names.js';
-import { FIELD_CLASS } from '#web/ui/text-field.js';
+import { FIELD_CLASS } from '#ui/components/text-field.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 
 /** How long the typing rests before the server is asked, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#web/lib/class-names.js';
-import { Labelled, type LabelledProps } from '#web/ui/labelled.js';
-import { FIELD_CLASS } from '#web/ui/text-field.js';
+import { Labelled, type LabelledProps } from '#ui/components/labelled.js';
+import { FIELD_CLASS } from '#ui/components/text-field.js';
+import { classNames } from '#ui/lib/class-names.js';
 
 interface SelectFieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];

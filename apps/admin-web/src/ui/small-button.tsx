@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#web/lib/class-names.js';
+import { classNames } from '#ui/lib/class-names.js';
 
 const TONES = {
   plain: 'border-line-strong text-ink hover:border-ink',

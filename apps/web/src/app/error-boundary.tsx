@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button.js';
+import { Button } from '#ui/components/button.js';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

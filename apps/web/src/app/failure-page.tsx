@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withProductName } from '#core/sharing/with-product-name.js';
-import { buttonClass } from '../ui/button.js';
+import { buttonClass } from '#ui/components/button.js';
+import { Wordmark } from '#ui/components/wordmark.js';
 import { Page, PageTitle } from '../ui/page.js';
-import { Wordmark } from '../ui/wordmark.js';
 
 /** An empty address is the one that was asked for, with its query. */
 const HERE = '';

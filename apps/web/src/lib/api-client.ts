@@ -1,17 +1,12 @@
 import { createContext, useContext } from 'react';
-import { apiErrorOf, errorCodeOf } from './api-errors.js';
-import { type JsonRequest, jsonInit, jsonOf } from './json-exchange.js';
+import { apiErrorOf, errorCodeOf } from '#ui/lib/api-errors.js';
+import { type JsonRequest, jsonInit, jsonOf } from '#ui/lib/json-exchange.js';
+import type { EventStream, Network } from '#ui/lib/network.js';
 
 export interface ApiAnswer<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly data: T;
-}
-
-/** What is used of an EventSource. */
-export interface EventStream {
-  addEventListener(name: string, react: (event: MessageEvent<string>) => void): void;
-  close(): void;
 }
 
 /** The product's API over HTTP (spec §7): same-origin credentials, JSON both ways, refusals as error classes (§8). */
@@ -22,13 +17,6 @@ export interface ApiClient {
   download(path: string): Promise<Blob>;
   /** Server-sent events of a path. */
   events(path: string): EventStream;
-}
-
-/** What the client reaches out with. Tests hand in their own. */
-export interface Network {
-  readonly fetch: typeof globalThis.fetch;
-  /** @param fetch the same with what the signed-in user's calls carry */
-  readonly openEvents: (path: string, fetch: typeof globalThis.fetch) => EventStream;
 }
 
 /** Whose calls they are. */

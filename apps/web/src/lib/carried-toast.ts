@@ -1,4 +1,4 @@
-import { pendingToasts, showToast, type ToastText } from './toasts.js';
+import { pendingToasts, showToast, type ToastText } from '#ui/lib/toasts.js';
 
 const STORE = 'podgist.toast';
 

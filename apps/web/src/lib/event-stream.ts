@@ -1,4 +1,4 @@
-import type { EventStream } from './api-client.js';
+import type { EventStream } from '#ui/lib/network.js';
 
 /** The pause before a broken stream is opened again, as browsers make it, in milliseconds. */
 const RECONNECT_MS = 3000;

@@ -1,4 +1,4 @@
-import type { ErrorPayload } from './api-errors.js';
+import type { ErrorPayload } from '#ui/lib/api-errors.js';
 
 /** What the server put into the page for its first view. */
 export interface Preloaded {

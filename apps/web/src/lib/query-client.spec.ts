@@ -1,10 +1,16 @@
 import { QueryObserver } from '@tanstack/react-query';
+import {
+  ApiError,
+  NotFoundError,
+  RedirectError,
+  readerMessage,
+  UsageLimitError,
+} from '#ui/lib/api-errors.js';
+import { currentToast, dismissToast } from '#ui/lib/toasts.js';
+import { fakeNetwork } from '#ui/test/fake-network.js';
 import { fakeSession } from '#web-test/fake-identity.js';
-import { fakeNetwork } from '#web-test/fake-network.js';
 import { type ApiClient, createApiClient } from './api-client.js';
-import { ApiError, NotFoundError, RedirectError, readerMessage, UsageLimitError } from './api-errors.js';
 import { createQueryClient, queryFnOf } from './query-client.js';
-import { currentToast, dismissToast } from './toasts.js';
 
 async function failureOf(api: ApiClient, path: string): Promise<unknown> {
   return api.get(path).then(

@@ -1,8 +1,14 @@
 import { MutationCache, QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import {
+  ApiError,
+  type ErrorPayload,
+  NotFoundError,
+  readerMessage,
+  UsageLimitError,
+} from '#ui/lib/api-errors.js';
+import { showToast } from '#ui/lib/toasts.js';
 import type { ApiClient } from './api-client.js';
-import { ApiError, type ErrorPayload, NotFoundError, readerMessage, UsageLimitError } from './api-errors.js';
 import type { Preloaded } from './preloaded.js';
-import { showToast } from './toasts.js';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localDate } from './local-date.js';
+import { localDate } from '#ui/lib/local-date.js';
 
 /** How dates and numbers are written. */
 interface ReaderFormats {

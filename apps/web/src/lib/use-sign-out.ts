@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { SIGN_OUT_REDIRECT_MS } from '#core/accounts/sign-in-rules.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useSessionControl } from './session.js';
-import { showToast } from './toasts.js';
 
 /** Signs out, says so, and goes to / half a second later (spec §4, §8). */
 export function useSignOut(): () => Promise<void> {

@@ -4,9 +4,9 @@ import { cardPath } from '#core/catalogue/address.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
 import { cardTopics } from '#core/sharing/card-topics.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
+import { Badge } from '#ui/components/badge.js';
 import { artworkOf } from '../lib/artwork.js';
 import { useReaderFormats } from '../lib/reader-formats.js';
-import { Badge } from './badge.js';
 import { Cover } from './cover.js';
 import { Link } from './link.js';
 

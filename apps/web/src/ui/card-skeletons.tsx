@@ -1,5 +1,5 @@
-import { classNames } from '../lib/class-names.js';
-import { Skeleton } from './skeleton.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { classNames } from '#ui/lib/class-names.js';
 
 interface CardSkeletonsProps {
   /** Told to screen readers, and shown with `isSaid`. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { coverDesign } from '#core/sharing/cover-design.js';
-import { classNames } from '../lib/class-names.js';
+import { classNames } from '#ui/lib/class-names.js';
 
 interface CoverProps {
   /** The artwork's address; without one, or when it does not load, the cover is set from the show's name. */

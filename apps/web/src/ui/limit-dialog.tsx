@@ -1,5 +1,5 @@
-import { Button, buttonClass } from './button.js';
-import { Dialog } from './dialog.js';
+import { Button, buttonClass } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
 import { Link } from './link.js';
 
 interface LimitDialogProps {

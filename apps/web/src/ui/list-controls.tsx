@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
-import { classNames } from '../lib/class-names.js';
-import { Button } from './button.js';
-import { FIELD_CLASS, TextField } from './text-field.js';
+import { Button } from '#ui/components/button.js';
+import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
+import { classNames } from '#ui/lib/class-names.js';
 import type { ListChoiceInAddress } from './use-list-choice.js';
 
 interface ListControlsProps<Sort extends string>

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { cursorIn, listAddress } from '#core/catalogue/list-address.js';
-import { buttonClass } from './button.js';
-import { ErrorNote } from './error-note.js';
+import { buttonClass } from '#ui/components/button.js';
+import { ErrorNote } from '#ui/components/error-note.js';
 
 interface MorePagesProps {
   readonly list: {

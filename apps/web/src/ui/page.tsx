@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names.js';
+import { classNames } from '#ui/lib/class-names.js';
 
 interface PageProps {
   readonly children: ReactNode;

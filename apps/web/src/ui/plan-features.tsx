@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { PlanFeatures } from '#core/plans/plan.js';
-import { classNames } from '../lib/class-names.js';
+import { classNames } from '#ui/lib/class-names.js';
 
 /** A plan's entitlements in the order of its card (spec §6): what it has now, and what it lacks. */
 export function PlanFeatureList({ features }: { readonly features: PlanFeatures }) {

@@ -1,5 +1,5 @@
 import { usageBar } from '#core/usage/usage-bar.js';
-import { classNames } from '../lib/class-names.js';
+import { classNames } from '#ui/lib/class-names.js';
 
 interface UsageMeterProps {
   /** What is measured, for screen readers. */

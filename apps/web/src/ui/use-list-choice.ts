@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { queryText } from '#core/catalogue/list-address.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
-import { useSearchParams } from '../lib/use-search-params.js';
+import { useSearchParams } from '#ui/hooks/use-search-params.js';
 
 /** How long typing pauses before the list follows, in milliseconds. */
 const FILTER_PAUSE_MS = 250;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAdminApi } from '#admin-web/lib/admin-api.js';
 import { useRefreshMe } from '#admin-web/lib/admin-session.js';
-import { showToast } from '#web/lib/toasts.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { accountTexts } from './texts.js';
 
 /** What an authenticator app is given. `otpauthUrl` is what its QR code says. */

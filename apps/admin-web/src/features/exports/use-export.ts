@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AdminApi, NetworkFailure, problemText, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { bytesText } from '#admin-web/lib/reader-times.js';
-import { saveFile } from '#web/lib/save-file.js';
-import { showToast } from '#web/lib/toasts.js';
+import { saveFile } from '#ui/lib/save-file.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { exportTexts } from './texts.js';
 
 export type ExportWhat = 'users' | 'summaries';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '#admin-web/lib/admin-api.js';
-import { showToast } from '#web/lib/toasts.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { jobTexts } from './texts.js';
 
 /** Jobs a page. */

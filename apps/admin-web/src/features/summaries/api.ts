@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AdminAnswer, type AdminApi, useAdminApi } from '#admin-web/lib/admin-api.js';
-import { dismissToast, showToast } from '#web/lib/toasts.js';
+import { dismissToast, showToast } from '#ui/lib/toasts.js';
 import { rowTitle, type SummaryDetail, type SummaryRow, type TypedSummary } from './summary.js';
 import { summaryTexts } from './texts.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AdminRefusal, problemText } from '#admin-web/lib/admin-api.js';
-import { showToast } from '#web/lib/toasts.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useUpdateSummary, type VersionedSummary } from './api.js';
 import { dropDraft, keepDraft, keptDraft } from './drafts.js';
 import { type PointsProblem, pointsProblem } from './points-problem.js';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AdminRefusal, useAdminApi } from '#admin-web/lib/admin-api.js';
-import { showToast } from '#web/lib/toasts.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { userTexts } from './texts.js';
 import { fullName, type User, type UserChanges } from './user.js';
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useDisclosure } from '#web/ui/use-disclosure.js';
+import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { PodcastLinks } from './podcast-links.js';
 import { shellTexts } from './texts.js';
 

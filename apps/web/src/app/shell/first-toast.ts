@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentToast, onToastChange } from '#web/lib/toasts.js';
+import { currentToast, onToastChange } from '#ui/lib/toasts.js';
 
 let seen = false;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#core/product.js';
+import { Wordmark } from '#ui/components/wordmark.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { Wordmark } from '#web/ui/wordmark.js';
 import { shellTexts } from './texts.js';
 
 const ROW = 'flex min-h-11 items-center text-ui';

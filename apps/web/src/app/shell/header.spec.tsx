@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { currentToast } from '#ui/lib/toasts.js';
+import { fakeNetwork } from '#ui/test/fake-network.js';
 import { IdentityError } from '#web/lib/identity/identity-error.js';
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
-import { currentToast } from '#web/lib/toasts.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
-import { fakeNetwork } from '#web-test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { Header } from './header.js';
 import { useSignInAddress } from './sign-in-address.js';

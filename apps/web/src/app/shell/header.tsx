@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { Badge } from '#ui/components/badge.js';
+import { Wordmark } from '#ui/components/wordmark.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { useSession } from '#web/lib/session.js';
-import { Badge } from '#web/ui/badge.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { Wordmark } from '#web/ui/wordmark.js';
 import { ProfileItems, SavedLink, SignInButton, Who } from './account-items.js';
 import { BrowseMenu } from './browse-menu.js';
 import { ProfileMenu } from './profile-menu.js';

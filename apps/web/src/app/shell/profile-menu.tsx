@@ -1,6 +1,6 @@
+import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import type { SessionUser } from '#web/lib/session.js';
 import { Portrait } from '#web/ui/portrait.js';
-import { useDisclosure } from '#web/ui/use-disclosure.js';
 import { ProfileItems, Who } from './account-items.js';
 import { shellTexts } from './texts.js';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { fakeNetwork } from '#web-test/fake-network.js';
+import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { SearchBox } from './search-box.js';
 import { useSearchShortcut } from './search-shortcut.js';

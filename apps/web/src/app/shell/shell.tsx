@@ -13,7 +13,7 @@ import { useScrollPositions } from './scroll-positions.js';
 import { useSearchShortcut } from './search-shortcut.js';
 import { useSignInAddress } from './sign-in-address.js';
 
-const Toaster = lazyPart(async () => (await import('#web/ui/toaster.js')).Toaster);
+const Toaster = lazyPart(async () => (await import('#ui/components/toaster.js')).Toaster);
 const RequestedSignIn = lazyPart(
   async () => (await import('#web/features/sign-in/components/requested-sign-in.js')).RequestedSignIn,
 );

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDisclosure } from '#web/ui/use-disclosure.js';
+import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { PodcastLinks } from './podcast-links.js';
 import { SearchBox } from './search-box.js';
 import { shellTexts } from './texts.js';

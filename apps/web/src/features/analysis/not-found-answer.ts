@@ -1,7 +1,7 @@
 import { showPath } from '#core/catalogue/address.js';
 import { isPodcastLikeSlug } from '#core/catalogue/podcast-like.js';
 import { AUTO_REDIRECT_SIMILARITY } from '#core/catalogue/similarity.js';
-import type { ErrorPayload } from '#web/lib/api-errors.js';
+import type { ErrorPayload } from '#ui/lib/api-errors.js';
 import { sitePath } from '#web/lib/site-path.js';
 
 export interface SimilarAnalysis {

@@ -1,4 +1,4 @@
-import type { ToastText } from '#web/lib/toasts.js';
+import type { ToastText } from '#ui/lib/toasts.js';
 
 /** Texts of the analysis page (spec §2, §8). */
 export const analysisTexts = {

@@ -1,4 +1,4 @@
-import type { ToastText } from '#web/lib/toasts.js';
+import type { ToastText } from '#ui/lib/toasts.js';
 
 /** Texts of the Home screen and its dialogs; those of the spec to the letter (spec §2, §5, §8). */
 export const homeTexts = {

@@ -1,6 +1,6 @@
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { YEARLY_LABEL } from '#core/plans/catalogue.js';
-import type { ToastText } from '#web/lib/toasts.js';
+import type { ToastText } from '#ui/lib/toasts.js';
 
 /** Texts of the Pricing screen; those of the spec to the letter (spec §2, §4, §6, §8). */
 export const pricingTexts = {

@@ -1,7 +1,7 @@
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import type { SubscriptionStatus } from '#core/plans/subscription.js';
 import { PRODUCT_NAME } from '#core/product.js';
-import type { ToastText } from '#web/lib/toasts.js';
+import type { ToastText } from '#ui/lib/toasts.js';
 
 /** Texts of the profile; those of the spec to the letter (spec §2, §5, §8). */
 export const profileTexts = {

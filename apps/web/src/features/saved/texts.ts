@@ -1,5 +1,5 @@
 import type { SavedSort } from '#core/saved/saved-list.js';
-import type { ToastText } from '#web/lib/toasts.js';
+import type { ToastText } from '#ui/lib/toasts.js';
 
 /** Texts of the saved summaries' page (spec §2, §8). */
 export const savedTexts = {

@@ -1,5 +1,5 @@
+import { fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
-import { fakeNetwork } from '#web-test/fake-network.js';
 import { createApiClient } from '../api-client.js';
 import { createQueryClient } from '../query-client.js';
 import { keepCachesInStep } from './caches.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Button } from '#web/ui/button.js';
-import { ApiError } from '../api-errors.js';
+import { Button } from '#ui/components/button.js';
+import { ApiError } from '#ui/lib/api-errors.js';
 import { isConnectionLost, onConnectionChange, retryConnection } from './connection.js';
 
 const NO_CONNECTION =

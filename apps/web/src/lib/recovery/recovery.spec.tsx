@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork } from '#web-test/fake-network.js';
+import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { loadPart, setAwaitConnection } from '../load-part.js';
 import { connectionBack } from './connection.js';

@@ -1,4 +1,4 @@
-import type { ToastText } from '../toasts.js';
+import type { ToastText } from '#ui/lib/toasts.js';
 
 /** What is said of saving and removing, wherever that is done (spec §8). */
 export const savingToasts = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, refusalMessage } from '#ui/lib/api-errors.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '../api-client.js';
-import { ApiError, refusalMessage } from '../api-errors.js';
-import { showToast } from '../toasts.js';
 import { refreshSaved } from './refresh-saved.js';
 import { savePath } from './saved-keys.js';
 import { savingToasts } from './texts.js';

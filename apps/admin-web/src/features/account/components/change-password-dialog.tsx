@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { problemText } from '#admin-web/lib/admin-api.js';
 import { adminPasswordProblem, MIN_ADMIN_PASSWORD_LENGTH } from '#core/admin/password-rule.js';
-import { Button } from '#web/ui/button.js';
-import { Dialog } from '#web/ui/dialog.js';
-import { TextField } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { TextField } from '#ui/components/text-field.js';
 import { useChangePassword } from '../api.js';
 import { accountTexts } from '../texts.js';
 

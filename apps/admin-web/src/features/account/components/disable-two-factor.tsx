@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { problemText } from '#admin-web/lib/admin-api.js';
-import { Button } from '#web/ui/button.js';
-import { TextField } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
 import { useDisableTotp } from '../api.js';
 import { accountTexts } from '../texts.js';
 

@@ -1,6 +1,6 @@
-import { saveFile } from '#web/lib/save-file.js';
-import { showToast } from '#web/lib/toasts.js';
-import { Button } from '#web/ui/button.js';
+import { Button } from '#ui/components/button.js';
+import { saveFile } from '#ui/lib/save-file.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { accountTexts } from '../texts.js';
 
 interface RecoveryCodesProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Admin } from '#admin-web/lib/admin-session.js';
-import { Dialog } from '#web/ui/dialog.js';
+import { Dialog } from '#ui/components/dialog.js';
 import { accountTexts } from '../texts.js';
 import { DisableTwoFactor } from './disable-two-factor.js';
 import { TwoFactorSetup } from './two-factor-setup.js';

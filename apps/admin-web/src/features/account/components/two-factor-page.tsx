@@ -1,7 +1,7 @@
 import { type Admin, useSignOut } from '#admin-web/lib/admin-session.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
-import { Button } from '#web/ui/button.js';
-import { Wordmark } from '#web/ui/wordmark.js';
+import { Button } from '#ui/components/button.js';
+import { Wordmark } from '#ui/components/wordmark.js';
 import { accountTexts } from '../texts.js';
 import { TwoFactorSetup } from './two-factor-setup.js';
 

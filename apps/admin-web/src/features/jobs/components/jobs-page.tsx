@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Pager } from '#admin-web/ui/pager.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
-import { classNames } from '#web/lib/class-names.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { JOB_STATUSES, JOBS_A_PAGE, type Job, useCancelJob, useJobs, useRetryJob } from '../api.js';
 import { jobTexts } from '../texts.js';
 import { JobTable } from './job-table.js';

@@ -2,8 +2,8 @@ import { Navigate, useLocation } from 'react-router';
 import { useMe } from '#admin-web/lib/admin-session.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { screenAfterLogin } from '#core/admin/return-address.js';
-import { Skeleton } from '#web/ui/skeleton.js';
-import { Wordmark } from '#web/ui/wordmark.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { Wordmark } from '#ui/components/wordmark.js';
 import { loginTexts } from '../texts.js';
 import { LoginForm } from './login-form.js';
 

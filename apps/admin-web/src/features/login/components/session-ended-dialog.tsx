@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.js';
-import { Dialog } from '#web/ui/dialog.js';
+import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
 import { loginTexts } from '../texts.js';
 import { LoginForm } from './login-form.js';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { count } from '#admin-web/lib/reader-times.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { PLAN_IDS } from '#core/plans/plan.js';
-import { Skeleton } from '#web/ui/skeleton.js';
+import { Skeleton } from '#ui/components/skeleton.js';
 import type { Overview } from '../overview.js';
 import { overviewTexts } from '../texts.js';
 

@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { utcDay } from '#web/lib/utc-day.js';
+import { utcDay } from '#ui/lib/utc-day.js';
 
 /** The chart library's part. Loaded with the first overview; drawn in the tokens' colours, still. */
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemText, useAdminApi } from '#admin-web/lib/admin-api.js';
-import { Button } from '#web/ui/button.js';
-import { Dialog } from '#web/ui/dialog.js';
-import { ErrorNote } from '#web/ui/error-note.js';
+import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { ErrorNote } from '#ui/components/error-note.js';
 import { fetchSummary } from '../api.js';
 import { SUMMARY_FIELDS, type TypedSummary, typedOf } from '../summary.js';
 import { summaryTexts } from '../texts.js';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
-import { classNames } from '#web/lib/class-names.js';
-import { Labelled } from '#web/ui/labelled.js';
+import { Labelled } from '#ui/components/labelled.js';
+import { classNames } from '#ui/lib/class-names.js';
 
 interface JsonEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
-import { Dialog } from '#web/ui/dialog.js';
-import { VerifiedQuote } from '#web/ui/verified-quote.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { type ShownPoint, type SummaryDetail, shownPoints, type TypedSummary } from '../summary.js';
 import { summaryTexts } from '../texts.js';
 

@@ -8,7 +8,7 @@ import { NothingFound, NothingOnPage } from '#admin-web/ui/nothing-found.js';
 import { Pager } from '#admin-web/ui/pager.js';
 import { SearchField } from '#admin-web/ui/search-field.js';
 import { SmallButton, smallButtonClass } from '#admin-web/ui/small-button.js';
-import { localDate } from '#web/lib/local-date.js';
+import { localDate } from '#ui/lib/local-date.js';
 import { SUMMARIES_A_PAGE, useSummaries } from '../api.js';
 import { PREVIEW_HASH, publicPath, rowTitle, type SummaryRow } from '../summary.js';
 import { summaryTexts } from '../texts.js';

@@ -2,9 +2,9 @@ import { count } from '#admin-web/lib/reader-times.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import { PLANS } from '#core/plans/catalogue.js';
-import { classNames } from '#web/lib/class-names.js';
-import { localDate } from '#web/lib/local-date.js';
-import { Badge } from '#web/ui/badge.js';
+import { Badge } from '#ui/components/badge.js';
+import { classNames } from '#ui/lib/class-names.js';
+import { localDate } from '#ui/lib/local-date.js';
 import { userTexts } from '../texts.js';
 import { fullName, type User } from '../user.js';
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '#ui/test/fake-network.js';
 import { chooseAccount } from '#web/lib/identity/account-window.js';
-import { fakeNetwork } from '#web-test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { AccountWindowPage } from './account-window-page.js';
 

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { personName } from '#core/accounts/display-fields.js';
-import { Button } from '#web/ui/button.js';
-import { TextField } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
 import type { KnownAccount } from '../known-accounts.js';
 import { accountTexts } from '../texts.js';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '#ui/lib/save-file.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { saveFile } from '#web/lib/save-file.js';
-import { showToast } from '#web/lib/toasts.js';
 import { exportToasts } from '../texts.js';
 
 /** A form that a summary can be taken along in; also the last part of its address at the API. */

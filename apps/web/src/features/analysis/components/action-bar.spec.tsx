@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
-import { currentToast, showToast } from '#web/lib/toasts.js';
-import { type Answer, fakeNetwork } from '#web-test/fake-network.js';
+import { currentToast, showToast } from '#ui/lib/toasts.js';
+import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { ActionBar } from './action-bar.js';
 

@@ -1,6 +1,6 @@
 import { Download, Lock } from 'lucide-react';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { Button } from '#web/ui/button.js';
+import { Button } from '#ui/components/button.js';
 import { useExportFile } from '../api/export-file.js';
 import { analysisTexts } from '../texts.js';
 import { OtherFormats } from './other-formats.js';

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
+import { currentToast } from '#ui/lib/toasts.js';
+import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { Providers } from '#web/app/providers.js';
 import { routeAt } from '#web/app/routes.js';
 import { createApiClient } from '#web/lib/api-client.js';
 import { readPreloaded } from '#web/lib/preloaded.js';
 import { createQueryClient } from '#web/lib/query-client.js';
-import { currentToast } from '#web/lib/toasts.js';
 import { fakeSession } from '#web-test/fake-identity.js';
-import { type Answer, fakeNetwork } from '#web-test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { AnalysisPage } from './analysis-page.js';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { slugTarget } from '#core/catalogue/podcast-like.js';
-import { NotFoundError, RedirectError } from '#web/lib/api-errors.js';
+import { NotFoundError, RedirectError } from '#ui/lib/api-errors.js';
 import { Deferred, deferredPart, useDeferredPart } from '#web/lib/deferred-part.js';
 import { sitePath } from '#web/lib/site-path.js';
 import { Page } from '#web/ui/page.js';

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { Button } from '#web/ui/button.js';
+import { Button } from '#ui/components/button.js';
 import { analysisTexts } from '../texts.js';
 
 /** Goes to the page's start, with the focus. */

@@ -1,5 +1,5 @@
+import { Skeleton } from '#ui/components/skeleton.js';
 import { Page } from '#web/ui/page.js';
-import { Skeleton } from '#web/ui/skeleton.js';
 import { analysisTexts } from '../texts.js';
 
 /** The sheet's outline while the summary is loaded. */

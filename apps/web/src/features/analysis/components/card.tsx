@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useId } from 'react';
-import { Button } from '#web/ui/button.js';
+import { Button } from '#ui/components/button.js';
 import { analysisTexts } from '../texts.js';
 
 interface CardProps {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
-import { classNames } from '#web/lib/class-names.js';
+import { classNames } from '#ui/lib/class-names.js';
 import type { Section } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { useCurrentSection } from '../use-current-section.js';

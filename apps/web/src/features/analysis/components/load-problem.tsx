@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
+import { Button } from '#ui/components/button.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
-import { Button } from '#web/ui/button.js';
 import { analysisTexts } from '../texts.js';
 
 interface LoadProblemProps {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '#web/ui/button.js';
-import { useDisclosure } from '#web/ui/use-disclosure.js';
+import { Button } from '#ui/components/button.js';
+import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { type ExportFormat, useExportFile } from '../api/export-file.js';
 import { analysisTexts } from '../texts.js';
 

@@ -1,6 +1,6 @@
 import { type Source, sourceUrlAt } from '#core/analysis/source.js';
 import type { Quote } from '#core/analysis/summary.js';
-import { VerifiedQuote } from '#web/ui/verified-quote.js';
+import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { useLitQuote } from '../evidence/lit.js';
 
 /** The classes of a text with what belongs to it in the margin, under it on narrow screens. */

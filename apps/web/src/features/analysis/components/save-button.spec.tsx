@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { currentToast, showToast } from '#ui/lib/toasts.js';
+import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { useMember } from '#web/lib/member.js';
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
-import { currentToast, showToast } from '#web/lib/toasts.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
-import { type Answer, fakeNetwork } from '#web-test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { SaveButton } from './save-button.js';
 

@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Suspense } from 'react';
+import { Button } from '#ui/components/button.js';
 import { lazyPart } from '#web/lib/load-part.js';
-import { Button } from '#web/ui/button.js';
 import { useSaving } from '../saving/use-saving.js';
 import { analysisTexts } from '../texts.js';
 

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
-import { currentToast } from '#web/lib/toasts.js';
-import { fakeNetwork } from '#web-test/fake-network.js';
+import { currentToast } from '#ui/lib/toasts.js';
+import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { ShareButtons } from './share-buttons.js';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { SHARE_NETWORKS } from '#core/sharing/share-networks.js';
-import { Button } from '#web/ui/button.js';
-import { FIELD_CLASS } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { FIELD_CLASS } from '#ui/components/text-field.js';
 import { type Refused, useSharing } from '../share/use-sharing.js';
 import { analysisTexts } from '../texts.js';
 

@@ -1,5 +1,5 @@
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
-import { ApiError } from '#web/lib/api-errors.js';
+import { ApiError } from '#ui/lib/api-errors.js';
 
 /** What a refused save says of the limit; what it leaves out has the spec's defaults (spec §8). */
 export interface SaveRefusal {

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { refusalMessage } from '#ui/lib/api-errors.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { refusalMessage } from '#web/lib/api-errors.js';
 import { refreshSaved } from '#web/lib/saved/refresh-saved.js';
 import { isSavedKey, type SavedState, savePath } from '#web/lib/saved/saved-keys.js';
 import { savingToasts } from '#web/lib/saved/texts.js';
 import { useRemoveSaved } from '#web/lib/saved/use-remove-saved.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
-import { showToast } from '#web/lib/toasts.js';
 import { type SaveRefusal, saveFailure } from './save-refusal.js';
 
 interface Saving {

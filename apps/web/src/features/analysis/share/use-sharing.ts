@@ -9,7 +9,7 @@ import {
   shortPost,
   socialPost,
 } from '#core/sharing/share-text.js';
-import { showToast } from '#web/lib/toasts.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { linkCopied } from '../texts.js';
 import { copyText, hasNativeShare, openSharePopup, shareNatively } from './share-popup.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '#ui/components/button.js';
 import { identityCode } from '#web/lib/identity/identity-error.js';
-import { Button } from '#web/ui/button.js';
 import { actionTexts } from '../texts.js';
 import { Verdict } from './verdict.js';
 

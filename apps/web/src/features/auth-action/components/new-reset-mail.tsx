@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { resetProblem } from '#core/accounts/sign-in-rules.js';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useSessionControl } from '#web/lib/session.js';
-import { showToast } from '#web/lib/toasts.js';
-import { Button } from '#web/ui/button.js';
-import { TextField } from '#web/ui/text-field.js';
 import { actionTexts } from '../texts.js';
 
 /** Asks for another mail to reset the password with. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signUpProblem } from '#core/accounts/sign-in-rules.js';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { identityCode } from '#web/lib/identity/identity-error.js';
 import { requestSignIn, useSessionControl } from '#web/lib/session.js';
-import { showToast } from '#web/lib/toasts.js';
-import { Button } from '#web/ui/button.js';
-import { TextField } from '#web/ui/text-field.js';
 import { useResetCode } from '../api/code.js';
 import { actionTexts } from '../texts.js';
 import { Checking } from './checking.js';

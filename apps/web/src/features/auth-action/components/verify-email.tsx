@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Button, buttonClass } from '#ui/components/button.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { requestSignIn, useSession, useSessionControl } from '#web/lib/session.js';
-import { showToast } from '#web/lib/toasts.js';
-import { Button, buttonClass } from '#web/ui/button.js';
 import { Link } from '#web/ui/link.js';
 import { useApplyCode } from '../api/code.js';
 import { actionTexts } from '../texts.js';

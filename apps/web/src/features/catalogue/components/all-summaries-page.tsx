@@ -1,12 +1,12 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { buttonClass } from '#ui/components/button.js';
+import { ErrorNote } from '#ui/components/error-note.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useReaderFormats } from '#web/lib/reader-formats.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
-import { buttonClass } from '#web/ui/button.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
-import { ErrorNote } from '#web/ui/error-note.js';
 import { Link } from '#web/ui/link.js';
 import { MorePages } from '#web/ui/more-pages.js';
 import { Page, PageTitle } from '#web/ui/page.js';

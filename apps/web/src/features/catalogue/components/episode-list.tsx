@@ -4,9 +4,9 @@ import {
   isEpisodeChoice,
   shownEpisodes,
 } from '#core/catalogue/shown-episodes.js';
-import { classNames } from '#web/lib/class-names.js';
-import { Button } from '#web/ui/button.js';
-import { ErrorNote } from '#web/ui/error-note.js';
+import { Button } from '#ui/components/button.js';
+import { ErrorNote } from '#ui/components/error-note.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { ListControls } from '#web/ui/list-controls.js';
 import { MorePages } from '#web/ui/more-pages.js';
 import type { ListChoiceInAddress } from '#web/ui/use-list-choice.js';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.js';
+import { Skeleton } from '#ui/components/skeleton.js';
 import { catalogueTexts } from '../texts.js';
 
 /** Rows while a show's episodes are loaded (spec §9). */

@@ -1,7 +1,7 @@
+import { Badge } from '#ui/components/badge.js';
+import { buttonClass } from '#ui/components/button.js';
 import { pictureAddress } from '#web/lib/artwork.js';
 import { useReaderFormats } from '#web/lib/reader-formats.js';
-import { Badge } from '#web/ui/badge.js';
-import { buttonClass } from '#web/ui/button.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import type { PodcastSummary } from '../api/podcast-summaries.js';

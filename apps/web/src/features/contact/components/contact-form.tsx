@@ -6,12 +6,12 @@ import {
   type ContactForm as Fields,
   MAX_MESSAGE_LENGTH,
 } from '#core/contact/contact-form.js';
-import { classNames } from '#web/lib/class-names.js';
-import { serverProblems } from '#web/lib/server-problems.js';
-import { Button } from '#web/ui/button.js';
-import { ErrorNote } from '#web/ui/error-note.js';
-import { Labelled } from '#web/ui/labelled.js';
-import { FIELD_CLASS, TextField } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { ErrorNote } from '#ui/components/error-note.js';
+import { Labelled } from '#ui/components/labelled.js';
+import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
+import { classNames } from '#ui/lib/class-names.js';
+import { serverProblems } from '#ui/lib/server-problems.js';
 import { type ContactValues, useSendMessage } from '../api/send-message.js';
 import { contactTexts } from '../texts.js';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
-import { type FakeNetwork, fakeNetwork } from '#web-test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { ContactPage } from './contact-page.js';
 

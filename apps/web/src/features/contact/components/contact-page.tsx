@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { Button } from '#ui/components/button.js';
 import { useMember } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useSession } from '#web/lib/session.js';
 import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
-import { Button } from '#web/ui/button.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { contactTexts } from '../texts.js';
 import { ContactForm } from './contact-form.js';

@@ -1,6 +1,6 @@
 import type { StageId } from '#core/analysis/progress.js';
 import type { MonthlyRefusal } from '#core/usage/monthly-limit-text.js';
-import { ApiError, readerMessage, UsageLimitError } from '#web/lib/api-errors.js';
+import { ApiError, readerMessage, UsageLimitError } from '#ui/lib/api-errors.js';
 import { FREE_LIMIT_MARK } from '../texts.js';
 
 /** An allowance that is used up: the visitor's, or the month of a plan, with what the server said of it. */

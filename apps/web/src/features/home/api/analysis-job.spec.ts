@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
+import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { createApiClient } from '#web/lib/api-client.js';
 import { fakeSession } from '#web-test/fake-identity.js';
-import { type FakeNetwork, fakeNetwork } from '#web-test/fake-network.js';
 import { type JobView, watchJob } from './analysis-job.js';
 
 const JOB = 'GET /api/analyze/jobs/job-1';

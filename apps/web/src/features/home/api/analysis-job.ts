@@ -1,8 +1,8 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
 import type { StageId } from '#core/analysis/progress.js';
+import { ApiError, readerMessage } from '#ui/lib/api-errors.js';
 import type { ApiClient } from '#web/lib/api-client.js';
-import { ApiError, readerMessage } from '#web/lib/api-errors.js';
 
 /** A job as GET /api/analyze/jobs/{id} and its events tell it (contract §2). */
 export interface JobView {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.js';
+import { Skeleton } from '#ui/components/skeleton.js';
 
 const LINES = ['w-full', 'w-11/12', 'w-[98%]', 'w-10/12', 'w-8/12'];
 

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
+import { Button } from '#ui/components/button.js';
 import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
-import { Button } from '#web/ui/button.js';
 
 interface FailureNoteProps {
   readonly message: string;

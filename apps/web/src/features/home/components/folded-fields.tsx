@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '#web/lib/class-names.js';
+import { classNames } from '#ui/lib/class-names.js';
 
 interface FoldedFieldsProps {
   /** What the line says: it opens and closes them. */

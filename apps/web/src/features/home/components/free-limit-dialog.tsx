@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '#web/ui/button.js';
-import { Dialog } from '#web/ui/dialog.js';
+import { Button, buttonClass } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
 import { Link } from '#web/ui/link.js';
 import { homeTexts } from '../texts.js';
 

@@ -1,9 +1,9 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { classNames } from '#web/lib/class-names.js';
-import { Button } from '#web/ui/button.js';
-import { FIELD_CLASS, TextField } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
+import { classNames } from '#ui/lib/class-names.js';
 import {
   ACCEPTED_FILES,
   type AnalyzeValues,

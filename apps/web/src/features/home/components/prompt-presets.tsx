@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MAX_PRESET_NAME_LENGTH } from '#core/analysis/summary-style.js';
-import { readerMessage } from '#web/lib/api-errors.js';
-import { Button } from '#web/ui/button.js';
-import { TextField } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
+import { readerMessage } from '#ui/lib/api-errors.js';
 import { useDeletePreset, useKeepPreset, usePromptPresets } from '../api/prompt-presets.js';
 import { homeTexts } from '../texts.js';
 

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#ui/components/button.js';
 import { useServerConfig } from '#web/lib/server-config.js';
-import { Button } from '#web/ui/button.js';
 
 /** So many samples are seen at first. */
 const FIRST = 4;

@@ -2,11 +2,11 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { provenanceParts } from '#core/analysis/provenance-text.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
-import { Badge } from '#web/ui/badge.js';
-import { buttonClass } from '#web/ui/button.js';
-import { Dialog } from '#web/ui/dialog.js';
+import { Badge } from '#ui/components/badge.js';
+import { buttonClass } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { Link } from '#web/ui/link.js';
-import { VerifiedQuote } from '#web/ui/verified-quote.js';
 
 interface SamplePreviewProps {
   readonly example: Analysis;

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '#web/ui/toaster.js';
+import { Toaster } from '#ui/components/toaster.js';
+import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
-import { type FakeNetwork, fakeNetwork } from '#web-test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { AnalyzePanel } from './analyze-panel.js';
 

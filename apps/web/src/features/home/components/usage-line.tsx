@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense } from 'react';
 import { usageBar } from '#core/usage/usage-bar.js';
+import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { lazyPart } from '#web/lib/load-part.js';
 import { useMember } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';
-import { useDisclosure } from '#web/ui/use-disclosure.js';
 import { useAnonymousUsage } from '../api/anonymous-usage.js';
 
 const UsagePopup = lazyPart(async () => (await import('./usage-popup.js')).UsagePopup);

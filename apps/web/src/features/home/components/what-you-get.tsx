@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
+import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { useInView } from '#web/lib/use-in-view.js';
 import { Page } from '#web/ui/page.js';
-import { VerifiedQuote } from '#web/ui/verified-quote.js';
 import { useExampleAnalysis } from '../api/example-analysis.js';
 import { homeTexts } from '../texts.js';
 

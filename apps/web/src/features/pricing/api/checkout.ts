@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Purchase } from '#core/plans/purchase.js';
+import { ApiError, refusalMessage } from '#ui/lib/api-errors.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { ApiError, refusalMessage } from '#web/lib/api-errors.js';
-import { showToast } from '#web/lib/toasts.js';
 import { keepLeft } from '../choosing/kept.js';
 import { pricingToasts } from '../texts.js';
 

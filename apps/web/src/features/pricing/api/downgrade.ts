@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DEMO_FREE_DOWNGRADE_MS } from '#core/payments/test-cards.js';
 import type { PlanId } from '#core/plans/plan.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { MEMBER_KEY, type MemberAnswer } from '#web/lib/member.js';
-import { showToast } from '#web/lib/toasts.js';
 import { pricingToasts } from '../texts.js';
 import { pause } from './pause.js';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { reloadWithToast } from '#web/lib/carried-toast.js';
 import { MEMBER_KEY } from '#web/lib/member.js';
 import { requestSignIn, useSession, useSignInRequest } from '#web/lib/session.js';
-import { showToast } from '#web/lib/toasts.js';
 import { redeem } from '../api/redeem.js';
 import { pricingTexts } from '../texts.js';
 import { forgetPaid, keepPaid, type PaidSession, readPaid } from './kept.js';

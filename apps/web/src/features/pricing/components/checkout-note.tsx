@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.js';
+import { Button } from '#ui/components/button.js';
 import type { CheckoutReturn } from '../choosing/use-checkout-return.js';
 import { pricingTexts } from '../texts.js';
 

@@ -1,10 +1,10 @@
 import { PLANS } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { downgradeLosses } from '#core/plans/plan-change.js';
+import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { utcDay } from '#ui/lib/utc-day.js';
 import type { MemberAnswer } from '#web/lib/member.js';
-import { utcDay } from '#web/lib/utc-day.js';
-import { Button } from '#web/ui/button.js';
-import { Dialog } from '#web/ui/dialog.js';
 import { useDowngrade } from '../api/downgrade.js';
 import { pricingTexts } from '../texts.js';
 

@@ -1,5 +1,5 @@
+import { utcDay } from '#ui/lib/utc-day.js';
 import type { MemberAnswer } from '#web/lib/member.js';
-import { utcDay } from '#web/lib/utc-day.js';
 import { Link } from '#web/ui/link.js';
 import { pricingTexts } from '../texts.js';
 

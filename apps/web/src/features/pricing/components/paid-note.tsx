@@ -1,6 +1,6 @@
 import { PLANS } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
-import { Button } from '#web/ui/button.js';
+import { Button } from '#ui/components/button.js';
 import { pricingTexts } from '../texts.js';
 
 interface PaidNoteProps {

@@ -3,13 +3,13 @@ import { type CardForm, type CardProblem, cardProblems } from '#core/payments/ca
 import { DEMO_CARD, TEST_CARD_MESSAGE } from '#core/payments/test-cards.js';
 import { amountOf, PLANS } from '#core/plans/catalogue.js';
 import type { Purchase } from '#core/plans/purchase.js';
-import { ApiError } from '#web/lib/api-errors.js';
-import { serverProblems } from '#web/lib/server-problems.js';
-import { showToast } from '#web/lib/toasts.js';
-import { Badge } from '#web/ui/badge.js';
-import { Button } from '#web/ui/button.js';
-import { Dialog } from '#web/ui/dialog.js';
-import { TextField } from '#web/ui/text-field.js';
+import { Badge } from '#ui/components/badge.js';
+import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { TextField } from '#ui/components/text-field.js';
+import { ApiError } from '#ui/lib/api-errors.js';
+import { serverProblems } from '#ui/lib/server-problems.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { usePayment } from '../api/pay.js';
 import { pricingTexts, pricingToasts } from '../texts.js';
 

@@ -1,12 +1,12 @@
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { amountOf, summariesText, yearlySaving } from '#core/plans/catalogue.js';
 import type { Plan } from '#core/plans/plan.js';
-import { classNames } from '#web/lib/class-names.js';
-import { Badge } from '#web/ui/badge.js';
-import { Button, buttonClass } from '#web/ui/button.js';
+import { Badge } from '#ui/components/badge.js';
+import { Button, buttonClass } from '#ui/components/button.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { Link } from '#web/ui/link.js';
 import { PlanFeatureList } from '#web/ui/plan-features.js';
-import { Skeleton } from '#web/ui/skeleton.js';
 import type { PlanButton } from '../choosing/plan-button.js';
 import { pricingTexts } from '../texts.js';
 

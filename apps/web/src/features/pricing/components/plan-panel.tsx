@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PLANS } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
+import { Button } from '#ui/components/button.js';
+import { ErrorNote } from '#ui/components/error-note.js';
+import { Skeleton } from '#ui/components/skeleton.js';
+import { utcDay } from '#ui/lib/utc-day.js';
 import type { MemberAnswer } from '#web/lib/member.js';
-import { utcDay } from '#web/lib/utc-day.js';
-import { Button } from '#web/ui/button.js';
-import { ErrorNote } from '#web/ui/error-note.js';
-import { Skeleton } from '#web/ui/skeleton.js';
 import { UsageMeter } from '#web/ui/usage-meter.js';
 import { useDowngrade } from '../api/downgrade.js';
 import type { Standing } from '../choosing/standing.js';

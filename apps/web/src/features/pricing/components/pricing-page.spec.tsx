@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
+import { currentToast, dismissToast } from '#ui/lib/toasts.js';
+import { type Answer, type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { RequestedSignIn } from '#web/features/sign-in/components/requested-sign-in.js';
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
-import { currentToast, dismissToast } from '#web/lib/toasts.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
-import { type Answer, type FakeNetwork, fakeNetwork } from '#web-test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { PricingPage } from './pricing-page.js';
 // Fetched ahead: what is loaded lazily is there after a turn of the clock.

@@ -1,8 +1,8 @@
 import { amountOf, PLANS } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
-import { readerMessage } from '#web/lib/api-errors.js';
-import { Button } from '#web/ui/button.js';
-import { Dialog } from '#web/ui/dialog.js';
+import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { readerMessage } from '#ui/lib/api-errors.js';
 import type { UpgradeAsked } from '../choosing/use-choosing.js';
 import { money } from '../money.js';
 import { pricingTexts } from '../texts.js';

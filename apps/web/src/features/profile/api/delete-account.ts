@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError, readerMessage } from '#ui/lib/api-errors.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { ApiError, readerMessage } from '#web/lib/api-errors.js';
 import { requestSignIn, useSessionControl } from '#web/lib/session.js';
-import { showToast } from '#web/lib/toasts.js';
 import { profileTexts, profileToasts } from '../texts.js';
 
 interface Deleting {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MemberNames } from '#core/accounts/member.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { MEMBER_KEY, type MemberAnswer } from '#web/lib/member.js';
-import { showToast } from '#web/lib/toasts.js';
 import { profileToasts } from '../texts.js';
 
 /** PATCH /api/auth/user: the member's names (spec §7, §8). Answers them as they are kept. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { readerMessage } from '#ui/lib/api-errors.js';
+import { saveFile } from '#ui/lib/save-file.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { readerMessage } from '#web/lib/api-errors.js';
-import { saveFile } from '#web/lib/save-file.js';
-import { showToast } from '#web/lib/toasts.js';
 import { profileTexts, profileToasts } from '../texts.js';
 
 /** GET /api/auth/user/export, saved as a file (contract §3). */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { showToast } from '#ui/lib/toasts.js';
 import { IdentityError } from '#web/lib/identity/identity-error.js';
 import { useSessionControl } from '#web/lib/session.js';
-import { showToast } from '#web/lib/toasts.js';
 import { profileToasts } from '../texts.js';
 
 /** Has the identity service send its verification mail again. */

@@ -1,4 +1,4 @@
-import { localDate } from '#web/lib/local-date.js';
+import { localDate } from '#ui/lib/local-date.js';
 import type { MemberAnswer } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';
 import { Portrait } from '#web/ui/portrait.js';

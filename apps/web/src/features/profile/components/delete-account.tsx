@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#web/ui/button.js';
-import { TextField } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
 import { useDeleteAccount } from '../api/delete-account.js';
 import { profileTexts } from '../texts.js';
 

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { useEffect } from 'react';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
 import { useSessionControl } from '#web/lib/session.js';
-import { Button } from '#web/ui/button.js';
-import { TextField } from '#web/ui/text-field.js';
 import { useVerificationMail } from '../api/verification-mail.js';
 import { profileTexts } from '../texts.js';
 

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { MAX_NAME_LENGTH } from '#core/accounts/display-fields.js';
 import type { MemberNames } from '#core/accounts/member.js';
-import { serverProblems } from '#web/lib/server-problems.js';
-import { Button } from '#web/ui/button.js';
-import { TextField } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
+import { serverProblems } from '#ui/lib/server-problems.js';
 import { useRename } from '../api/rename.js';
 import { profileTexts } from '../texts.js';
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Toaster } from '#ui/components/toaster.js';
+import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { IdentityError } from '#web/lib/identity/identity-error.js';
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
-import { Toaster } from '#web/ui/toaster.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
-import { type FakeNetwork, fakeNetwork } from '#web-test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { ProfilePage } from './profile-page.js';
 

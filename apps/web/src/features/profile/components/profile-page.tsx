@@ -1,12 +1,12 @@
 import { PERSONAL_PAGES } from '#core/sharing/page-titles.js';
+import { Button } from '#ui/components/button.js';
+import { ErrorNote } from '#ui/components/error-note.js';
+import { Skeleton } from '#ui/components/skeleton.js';
 import { useMember } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
-import { Button } from '#web/ui/button.js';
-import { ErrorNote } from '#web/ui/error-note.js';
 import { Page } from '#web/ui/page.js';
-import { Skeleton } from '#web/ui/skeleton.js';
 import { profileTexts } from '../texts.js';
 import { ProfileTabs } from './profile-tabs.js';
 

@@ -1,8 +1,8 @@
 import { amountOf, PLANS, summariesText } from '#core/plans/catalogue.js';
+import { Badge } from '#ui/components/badge.js';
+import { buttonClass } from '#ui/components/button.js';
+import { utcDay } from '#ui/lib/utc-day.js';
 import type { MemberAnswer } from '#web/lib/member.js';
-import { utcDay } from '#web/lib/utc-day.js';
-import { Badge } from '#web/ui/badge.js';
-import { buttonClass } from '#web/ui/button.js';
 import { Link } from '#web/ui/link.js';
 import { PlanFeatureList } from '#web/ui/plan-features.js';
 import { profileTexts, STATUS_TEXTS } from '../texts.js';

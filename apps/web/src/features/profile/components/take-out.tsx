@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Button } from '#web/ui/button.js';
+import { Button } from '#ui/components/button.js';
 import { useTakeOut } from '../api/take-out.js';
 import { profileTexts } from '../texts.js';
 

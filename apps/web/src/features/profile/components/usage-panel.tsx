@@ -1,7 +1,7 @@
 import { PLANS, summariesText } from '#core/plans/catalogue.js';
+import { buttonClass } from '#ui/components/button.js';
+import { utcDay } from '#ui/lib/utc-day.js';
 import type { MemberAnswer } from '#web/lib/member.js';
-import { utcDay } from '#web/lib/utc-day.js';
-import { buttonClass } from '#web/ui/button.js';
 import { Link } from '#web/ui/link.js';
 import { MonthUsage } from '#web/ui/month-usage.js';
 import { profileTexts } from '../texts.js';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import type { SavedSort } from '#core/saved/saved-list.js';
+import { ApiError } from '#ui/lib/api-errors.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { joinPages, readAnalysesPage } from '#web/lib/analyses-page.js';
 import { useApi } from '#web/lib/api-client.js';
-import { ApiError } from '#web/lib/api-errors.js';
 import { SAVED_LIST } from '#web/lib/saved/saved-keys.js';
 import { REMOVING } from '#web/lib/saved/use-remove-saved.js';
 import { useSession } from '#web/lib/session.js';
-import { showToast } from '#web/lib/toasts.js';
 import { sessionExpired } from '../texts.js';
 
 const PAGE_SIZE = 24;

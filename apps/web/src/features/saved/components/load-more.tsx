@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.js';
-import { ErrorNote } from '#web/ui/error-note.js';
+import { Button } from '#ui/components/button.js';
+import { ErrorNote } from '#ui/components/error-note.js';
 import { savedTexts } from '../texts.js';
 
 interface MoreProps {

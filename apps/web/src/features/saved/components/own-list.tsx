@@ -1,5 +1,5 @@
+import { buttonClass } from '#ui/components/button.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
-import { buttonClass } from '#web/ui/button.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { useOwnAnalyses } from '../api/own-analyses.js';

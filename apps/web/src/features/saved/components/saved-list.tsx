@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { SAVED_SORTS } from '#core/saved/saved-list.js';
-import { classNames } from '#web/lib/class-names.js';
-import { Button, buttonClass } from '#web/ui/button.js';
+import { Button, buttonClass } from '#ui/components/button.js';
+import { classNames } from '#ui/lib/class-names.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { ListControls } from '#web/ui/list-controls.js';

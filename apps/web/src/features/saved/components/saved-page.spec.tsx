@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
-import { currentToast, showToast } from '#web/lib/toasts.js';
+import { currentToast, showToast } from '#ui/lib/toasts.js';
+import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
-import { type Answer, fakeNetwork } from '#web-test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { SavedPage } from './saved-page.js';
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { PERSONAL_PAGES } from '#core/sharing/page-titles.js';
+import { buttonClass } from '#ui/components/button.js';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { useSession } from '#web/lib/session.js';
-import { buttonClass } from '#web/ui/button.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { listAddress, MAX_QUERY, queryText } from '#core/catalogue/list-address.js';
-import { Button } from '#web/ui/button.js';
-import { FIELD_CLASS } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { FIELD_CLASS } from '#ui/components/text-field.js';
 import { searchTexts } from '../texts.js';
 
 /** The search page's field. Without scripts it is a form like any other. */

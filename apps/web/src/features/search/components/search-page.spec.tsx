@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEpisode } from '#test/builders/analysis.js';
-import { fakeNetwork } from '#web-test/fake-network.js';
+import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { SearchPage } from './search-page.js';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type FormProblem, signInProblem, signUpProblem } from '#core/accounts/sign-in-rules.js';
-import { Button } from '#web/ui/button.js';
-import { TextField } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
 import { type CredentialValues, refuseForm, showFailure } from '../signing/refuse.js';
 import { FAILED, signInTexts } from '../texts.js';
 

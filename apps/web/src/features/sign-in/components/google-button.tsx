@@ -1,5 +1,5 @@
-import { showToast } from '#web/lib/toasts.js';
-import { Button } from '#web/ui/button.js';
+import { Button } from '#ui/components/button.js';
+import { showToast } from '#ui/lib/toasts.js';
 import { googleFailureToast } from '../signing/failures.js';
 import { type GOOGLE_FAILED, signInTexts } from '../texts.js';
 

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { paidSignUpProblem } from '#core/accounts/sign-in-rules.js';
 import { PLANS } from '#core/plans/catalogue.js';
-import { Button } from '#web/ui/button.js';
-import { TextField } from '#web/ui/text-field.js';
+import { Button } from '#ui/components/button.js';
+import { TextField } from '#ui/components/text-field.js';
 import type { PlanData } from '../api/register.js';
 import { type CredentialValues, NO_CREDENTIALS, refuseForm, showFailure } from '../signing/refuse.js';
 import { useSigning } from '../signing/use-signing.js';

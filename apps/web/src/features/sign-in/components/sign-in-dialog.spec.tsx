@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { currentToast } from '#ui/lib/toasts.js';
+import { type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
 import { IdentityError } from '#web/lib/identity/identity-error.js';
 import { endSignInRequest, requestSignIn, type SignInRequest, useSignInRequest } from '#web/lib/session.js';
-import { currentToast } from '#web/lib/toasts.js';
 import { FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
-import { type FakeNetwork, fakeNetwork } from '#web-test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { RequestedSignIn } from './requested-sign-in.js';
 

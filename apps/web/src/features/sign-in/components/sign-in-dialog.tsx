@@ -1,8 +1,8 @@
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Button } from '#ui/components/button.js';
 import type { SignInRequest } from '#web/lib/session.js';
-import { Button } from '#web/ui/button.js';
 import { type CredentialValues, NO_CREDENTIALS } from '../signing/refuse.js';
 import { useSigning } from '../signing/use-signing.js';
 import { signInTexts } from '../texts.js';

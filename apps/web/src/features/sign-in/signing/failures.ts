@@ -1,6 +1,6 @@
 import type { FormProblem } from '#core/accounts/sign-in-rules.js';
+import type { ToastText } from '#ui/lib/toasts.js';
 import { identityCode } from '#web/lib/identity/identity-error.js';
-import type { ToastText } from '#web/lib/toasts.js';
 import { GOOGLE_FAILED, GOOGLE_REFUSALS } from '../texts.js';
 
 /** What failed, and why where that is known (spec §8). */

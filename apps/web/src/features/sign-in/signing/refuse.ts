@@ -1,6 +1,6 @@
 import type { UseFormSetError } from 'react-hook-form';
 import type { FormProblem } from '#core/accounts/sign-in-rules.js';
-import { replaceToasts } from '#web/lib/toasts.js';
+import { replaceToasts } from '#ui/lib/toasts.js';
 import { failureToast, refusedField } from './failures.js';
 
 /** What the forms of this feature hold; each shows some of it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { useSessionControl } from '#web/lib/session.js';
-import { showToast } from '#web/lib/toasts.js';
 import { type PlanData, registerMember } from '../api/register.js';
 import { signInToasts } from '../texts.js';
 

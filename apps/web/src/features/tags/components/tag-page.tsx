@@ -7,12 +7,12 @@ import {
   tagHeading,
   tagIntro,
 } from '#core/sharing/page-titles.js';
-import { NotFoundError } from '#web/lib/api-errors.js';
+import { buttonClass } from '#ui/components/button.js';
+import { ErrorNote } from '#ui/components/error-note.js';
+import { NotFoundError } from '#ui/lib/api-errors.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
-import { buttonClass } from '#web/ui/button.js';
-import { ErrorNote } from '#web/ui/error-note.js';
 import { Link } from '#web/ui/link.js';
 import { MorePages } from '#web/ui/more-pages.js';
 import { Page, PageTitle } from '#web/ui/page.js';

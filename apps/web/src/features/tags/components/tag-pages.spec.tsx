@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
-import { fakeNetwork } from '#web-test/fake-network.js';
+import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
 import { TagListPage } from './tag-list-page.js';
 import { TagPage } from './tag-page.js';

@@ -1,5 +1,5 @@
+import { Skeleton } from '#ui/components/skeleton.js';
 import { PageTitle } from '#web/ui/page.js';
-import { Skeleton } from '#web/ui/skeleton.js';
 import { tagTexts } from '../texts.js';
 
 const PLACES = [1, 2, 3, 4];

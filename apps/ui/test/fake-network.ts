@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { EventStream, Network } from '#web/lib/api-client.js';
+import type { EventStream, Network } from '../lib/network.js';
 
 /** What the server would say: a JSON body with its status, or a fault of the network. */
 export type Answer =
