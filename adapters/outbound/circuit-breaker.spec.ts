@@ -1,10 +1,10 @@
 import { FixedClock } from '../memory/fixed-clock.js';
-import { CircuitBreaker, type Verdict } from './circuit-breaker.js';
+import { CircuitBreaker, type HostOutcome } from './circuit-breaker.js';
 
 function aBreaker() {
   const clock = new FixedClock();
   const breaker = new CircuitBreaker('api.example', () => clock.now().getTime());
-  const ask = (...verdicts: Verdict[]) => {
+  const ask = (...verdicts: HostOutcome[]) => {
     for (const verdict of verdicts) breaker.enter()(verdict);
   };
   return { clock, breaker, ask };

@@ -1,11 +1,11 @@
-import { HostFailure } from './failures.js';
+import { HostError } from './host-error.js';
 
-const FAILURES_IN_A_ROW = 5;
-const FIRST_BREAK_MS = 10_000;
-const LONGEST_BREAK_MS = 160_000;
+const FAILURE_THRESHOLD = 5;
+const INITIAL_BREAK_MS = 10_000;
+const MAX_BREAK_MS = 160_000;
 
 /** How a request ended, for its host: `none` when it says nothing of the host. */
-export type Verdict = 'good' | 'bad' | 'none';
+export type HostOutcome = 'good' | 'bad' | 'none';
 
 /**
  * Spares a host that failed five times in a row: nothing is sent for 10 s, then one request tries it. While tries fail,
@@ -22,16 +22,16 @@ export class CircuitBreaker {
     private readonly now: () => number,
   ) {}
 
-  /** @throws HostFailure circuit_open */
+  /** @throws HostError circuit_open */
   check(): void {
     const wait = this.closedUntil - this.now();
     if (this.breakMs > 0 && (wait > 0 || this.trying)) {
-      throw new HostFailure(this.host, 'circuit_open', { retryAfterMs: Math.max(wait, 0) });
+      throw new HostError(this.host, 'circuit_open', { retryAfterMs: Math.max(wait, 0) });
     }
   }
 
-  /** The returned function is told how the request went; its first call counts. @throws HostFailure circuit_open */
-  enter(): (verdict: Verdict) => void {
+  /** The returned function is told how the request went; its first call counts. @throws HostError circuit_open */
+  enter(): (verdict: HostOutcome) => void {
     this.check();
     const isTry = this.breakMs > 0;
     if (isTry) this.trying = true;
@@ -45,15 +45,15 @@ export class CircuitBreaker {
     };
   }
 
-  private judge(verdict: Verdict): void {
+  private judge(verdict: HostOutcome): void {
     if (verdict === 'good') {
       this.failures = 0;
       this.breakMs = 0;
     }
     if (verdict !== 'bad') return;
     this.failures += 1;
-    if (this.failures < FAILURES_IN_A_ROW) return;
-    this.breakMs = Math.min(LONGEST_BREAK_MS, this.breakMs * 2 || FIRST_BREAK_MS);
+    if (this.failures < FAILURE_THRESHOLD) return;
+    this.breakMs = Math.min(MAX_BREAK_MS, this.breakMs * 2 || INITIAL_BREAK_MS);
     this.closedUntil = this.now() + this.breakMs;
   }
 }

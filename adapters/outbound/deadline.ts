@@ -1,6 +1,6 @@
 import type { DomainError } from '#core/errors.js';
-import { cancelled, deadlineExceeded } from './failures.js';
-import type { Time } from './time.js';
+import { cancelledError, deadlineExceededError } from './host-error.js';
+import type { Timers } from './timers.js';
 
 /** How long one call may go on, and what is to be done when it is over. */
 export interface Deadline {
@@ -13,7 +13,7 @@ export interface Deadline {
    */
   suspend(): () => void;
   /** Called once when the call is over, with its failure if it had one. */
-  atEnd(callback: (failure?: unknown) => void): void;
+  onEnd(callback: (failure?: unknown) => void): void;
   /** The call is over: nothing is aborted any more. */
   end(failure?: unknown): void;
   /** Ends the call by aborting what it does. */
@@ -21,7 +21,12 @@ export interface Deadline {
 }
 
 /** `host` is named to the reader. */
-export function openDeadline(host: string, timeoutMs: number, time: Time, caller?: AbortSignal): Deadline {
+export function createDeadline(
+  host: string,
+  timeoutMs: number,
+  time: Timers,
+  caller?: AbortSignal,
+): Deadline {
   const controller = new AbortController();
   const callbacks: ((failure?: unknown) => void)[] = [];
   let over = false;
@@ -37,9 +42,9 @@ export function openDeadline(host: string, timeoutMs: number, time: Time, caller
     controller.abort(reason);
     end(reason);
   };
-  const callerStopped = () => stop(stoppedBy(host, caller?.reason));
+  const callerStopped = () => stop(abortError(host, caller?.reason));
   let endsAt = time.now() + timeoutMs;
-  const startTimer = () => time.after(endsAt - time.now(), () => stop(deadlineExceeded(host)));
+  const startTimer = () => time.schedule(endsAt - time.now(), () => stop(deadlineExceededError(host)));
   let stopTimer = startTimer();
   if (caller?.aborted) callerStopped();
   else caller?.addEventListener('abort', callerStopped, { once: true });
@@ -58,7 +63,7 @@ export function openDeadline(host: string, timeoutMs: number, time: Time, caller
         stopTimer = startTimer();
       };
     },
-    atEnd(callback) {
+    onEnd(callback) {
       if (over) callback(controller.signal.reason);
       else callbacks.push(callback);
     },
@@ -68,8 +73,8 @@ export function openDeadline(host: string, timeoutMs: number, time: Time, caller
 }
 
 /** What a caller's signal means: its own `AbortSignal.timeout` is a deadline too. */
-export function stoppedBy(host: string, reason: unknown): DomainError {
+export function abortError(host: string, reason: unknown): DomainError {
   const timedOut =
     typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';
-  return timedOut ? deadlineExceeded(host, reason) : cancelled(reason);
+  return timedOut ? deadlineExceededError(host, reason) : cancelledError(reason);
 }

@@ -1,7 +1,7 @@
 import { lookup as dnsLookup } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
-import { HostFailure } from './failures.js';
+import { HostError } from './host-error.js';
 import { isPublicAddress } from './public-address.js';
 
 export interface ResolvedAddress {
@@ -26,7 +26,7 @@ export interface Network {
   readonly ca?: string;
 }
 
-const CONNECT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 export const systemNetwork: Network = {
   lookup: (hostname) => dnsLookup(hostname, { all: true }),
@@ -38,15 +38,15 @@ export const systemNetwork: Network = {
  * to those very addresses: a second answer of its name server comes too late.
  */
 export function guardedConnector({ lookup, dial, ca }: Network): buildConnector.connector {
-  const secure = buildConnector({ ca, timeout: CONNECT_MS, allowH2: false });
+  const secure = buildConnector({ ca, timeout: CONNECT_TIMEOUT_MS, allowH2: false });
 
   async function dialGuarded({ hostname, port, protocol }: buildConnector.Options): Promise<Socket> {
-    if (protocol !== 'https:' || isIP(hostname) !== 0) throw new HostFailure(hostname, 'address_refused');
+    if (protocol !== 'https:' || isIP(hostname) !== 0) throw new HostError(hostname, 'address_refused');
     const addresses = await lookup(hostname);
     const refused = addresses.find(({ address }) => !isPublicAddress(address));
     if (refused || addresses.length === 0) {
       const cause = new Error(`the name stands for ${refused?.address ?? 'no address'}`);
-      throw new HostFailure(hostname, 'address_refused', { cause });
+      throw new HostError(hostname, 'address_refused', { cause });
     }
     return dial({ hostname, port: Number(port) || 443, addresses });
   }
@@ -66,7 +66,7 @@ function dialTcp({ hostname, port, addresses }: DialTarget): Promise<Socket> {
   };
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port, lookup, autoSelectFamily: true });
-    socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error('no connection in time')));
+    socket.setTimeout(CONNECT_TIMEOUT_MS, () => socket.destroy(new Error('no connection in time')));
     socket.once('error', reject);
     socket.once('connect', () => {
       socket.setTimeout(0);

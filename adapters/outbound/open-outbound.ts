@@ -1,14 +1,14 @@
 import type { Clock } from '#core/ports/clock.js';
 import { PRODUCT_NAME } from '#core/product.js';
-import { openAnswerCache } from './answer-cache.js';
 import { createClient } from './client.js';
+import { createHostRegistry } from './concurrency-limiter.js';
 import type { Deadline } from './deadline.js';
-import { openExchange } from './exchange.js';
-import { cancelled } from './failures.js';
 import { type Network, systemNetwork } from './guarded-connector.js';
+import { cancelledError } from './host-error.js';
+import { createHttpTransport } from './http-request.js';
 import type { OutboundEvent, OutboundPolicy } from './outbound-policy.js';
-import { type After, systemAfter, timeOf } from './time.js';
-import { openHostBook } from './turns.js';
+import { createResponseCache } from './response-cache.js';
+import { type Schedule, systemSchedule, timersFrom } from './timers.js';
 
 export interface OutboundOptions {
   /** Origins that need not be public https (OUTBOUND_ALLOW); a policy must still name them, unless it is `public`. */
@@ -19,7 +19,7 @@ export interface OutboundOptions {
   /** Told of every attempt. */
   readonly onEvent?: (event: OutboundEvent) => void;
   /** Exchangeable for tests, like the two below. */
-  readonly after?: After;
+  readonly schedule?: Schedule;
   readonly random?: () => number;
   readonly network?: Partial<Network>;
 }
@@ -37,25 +37,33 @@ export interface Outbound {
 }
 
 export function openOutbound(options: OutboundOptions): Outbound {
-  const { allow, clock, publicUrl, onEvent, after = systemAfter, random = Math.random, network } = options;
-  const time = timeOf(clock, after);
-  const { exchange, close } = openExchange({ ...systemNetwork, ...network });
+  const {
+    allow,
+    clock,
+    publicUrl,
+    onEvent,
+    schedule: after = systemSchedule,
+    random = Math.random,
+    network,
+  } = options;
+  const time = timersFrom(clock, after);
+  const { httpRequest, close } = createHttpTransport({ ...systemNetwork, ...network });
   const calls = new Set<Deadline>();
-  const house = {
+  const context = {
     allow: new Set(allow.map((origin) => new URL(origin).origin)),
     userAgent: `${PRODUCT_NAME}/1.0${publicUrl ? ` (+${publicUrl})` : ''}`,
-    exchange,
-    hostOf: openHostBook(time),
-    answers: openAnswerCache(time.now),
+    httpRequest,
+    hostOf: createHostRegistry(time),
+    answers: createResponseCache(time.now),
     calls,
     time,
     random,
     report: (event: OutboundEvent) => onEvent?.(event),
   };
   return {
-    client: (policy) => createClient(policy, house),
+    client: (policy) => createClient(policy, context),
     async close() {
-      for (const call of [...calls]) call.stop(cancelled());
+      for (const call of [...calls]) call.stop(cancelledError());
       await close();
     },
   };

@@ -1,10 +1,10 @@
-import type { Incoming } from './exchange.js';
-import { domainErrorOf, failureOf, HostFailure } from './failures.js';
+import { HostError, toDomainError, toHostError } from './host-error.js';
+import type { HttpResponse } from './http-request.js';
 import type { ContentFamily } from './outbound-policy.js';
-import { isOfFamily, SNIFFED_BYTES } from './sniff-content.js';
+import { matchesFamily, SNIFF_BYTES } from './sniff-content.js';
 
 /** The body when it has arrived whole, in memory of its own. */
-export async function wholeBody(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+export async function bufferBody(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
@@ -22,35 +22,35 @@ export async function wholeBody(chunks: AsyncIterable<Uint8Array>): Promise<Uint
 
 /**
  * The same body once its first bytes were looked at. Only a 2xx with a body is: an error's page may look as it likes.
- * @throws HostFailure unexpected_content
+ * @throws HostError unexpected_content
  */
-export async function sniffedBody(
+export async function sniffBody(
   host: string,
-  { status, headers, chunks, drop }: Incoming,
+  { status, headers, chunks, abort: drop }: HttpResponse,
   accept: readonly ContentFamily[],
 ): Promise<AsyncIterable<Uint8Array>> {
   if (status < 200 || status > 299) return chunks;
   const rest = chunks[Symbol.asyncIterator]();
   const seen: Uint8Array[] = [];
   let bytes = 0;
-  while (bytes < SNIFFED_BYTES) {
+  while (bytes < SNIFF_BYTES) {
     const { done, value } = await rest.next();
     if (done) break;
     seen.push(value);
     bytes += value.byteLength;
   }
-  if (!isOfFamily(accept, Buffer.concat(seen).subarray(0, SNIFFED_BYTES), headers.get('content-type'))) {
+  if (!matchesFamily(accept, Buffer.concat(seen).subarray(0, SNIFF_BYTES), headers.get('content-type'))) {
     drop();
-    throw new HostFailure(host, 'unexpected_content', { status });
+    throw new HostError(host, 'unexpected_content', { status });
   }
-  return joined(seen, rest);
+  return concat(seen, rest);
 }
 
 /**
  * The body as a caller reads it: a failure is a DomainError, and `end` is told when it is over, also when the reader
  * gives it up before or after its first byte.
  */
-export function endingBody(
+export function trackBody(
   host: string,
   chunks: AsyncIterable<Uint8Array>,
   end: (failure?: unknown) => void,
@@ -63,9 +63,9 @@ export function endingBody(
         if (result.done) end();
         return result;
       } catch (error) {
-        const failure = failureOf(host, error);
+        const failure = toHostError(host, error);
         end(failure);
-        throw domainErrorOf(failure);
+        throw toDomainError(failure);
       }
     },
     async return() {
@@ -77,7 +77,7 @@ export function endingBody(
   return { [Symbol.asyncIterator]: () => iterator };
 }
 
-async function* joined(
+async function* concat(
   seen: readonly Uint8Array[],
   rest: AsyncIterator<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {

@@ -1,13 +1,13 @@
-import type { Outgoing } from './exchange.js';
+import type { HttpRequest } from './http-request.js';
 
 /**
  * Credentials of the operator, and what signs a request at its time: they change nothing of the answer. Cookies and all
  * other headers do.
  */
-const OF_NO_ACCOUNT = /^(?:authorization|x-auth-.*|x-api-key|date)$/;
+const IGNORED_HEADERS = /^(?:authorization|x-auth-.*|x-api-key|date)$/;
 
 /** The same for requests that get the same answer. */
-export function requestKey(policy: string, { url, headers }: Outgoing): string {
-  const telling = [...headers].filter(([name]) => !OF_NO_ACCOUNT.test(name));
+export function cacheKey(policy: string, { url, headers }: HttpRequest): string {
+  const telling = [...headers].filter(([name]) => !IGNORED_HEADERS.test(name));
   return JSON.stringify([policy, url.href, telling]);
 }

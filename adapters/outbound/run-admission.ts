@@ -25,12 +25,12 @@ interface Place {
   /** When its time comes. */
   readonly time: number;
   /** Of a run that came at its time and could not begin yet: it goes before all that did not. */
-  readonly isKept: boolean;
+  readonly hasPriority: boolean;
 }
 
 /** What nobody claims within this time is given to others. */
-const LAPSE_MS = 30_000;
-const MIN_WAIT_MS = 1_000;
+const RESERVATION_TTL_MS = 30_000;
+const MIN_RETRY_AFTER_MS = 1_000;
 
 /**
  * Lets a run begin only when the rate leaves room for all that it usually asks: a run that stopped half-way would waste
@@ -56,7 +56,7 @@ export class RunAdmission {
    */
   admit(run: AbortSignal, now: number, turnAt: (position: number) => number): Throttling | undefined {
     this.reservations = this.reservations.filter(({ left, lapsesAt }) => left > 0 && lapsesAt > now);
-    this.places = this.places.filter(({ time }) => time > now - LAPSE_MS);
+    this.places = this.places.filter(({ time }) => time > now - RESERVATION_TTL_MS);
     const own = this.begun.get(run);
     if (own) {
       own.left = Math.max(0, own.left - 1);
@@ -67,20 +67,22 @@ export class RunAdmission {
     const { requests, maxWaitMs } = this.limits;
     const isBack = hasWaited(run);
     if (isBack) this.places.shift();
-    const ahead = isBack ? this.places.filter(({ isKept, time }) => isKept && time > now) : this.places;
+    const ahead = isBack
+      ? this.places.filter(({ hasPriority: isKept, time }) => isKept && time > now)
+      : this.places;
     const last = this.reserved() + requests - 1;
     const beginsAt = turnAt(last + ahead.length * requests);
     if (beginsAt - now <= maxWaitMs) {
-      const reservation = { left: requests - 1, lapsesAt: beginsAt + LAPSE_MS };
+      const reservation = { left: requests - 1, lapsesAt: beginsAt + RESERVATION_TTL_MS };
       this.begun.set(run, reservation);
       this.reservations.push(reservation);
       return undefined;
     }
-    this.places.push({ time: beginsAt, isKept: isBack });
+    this.places.push({ time: beginsAt, hasPriority: isBack });
     this.places.sort((a, b) => a.time - b.time);
     const throttling = {
-      retryAfterMs: Math.max(MIN_WAIT_MS, beginsAt - now),
-      nextTurnMs: Math.max(MIN_WAIT_MS, (isBack ? beginsAt : turnAt(last)) - now),
+      retryAfterMs: Math.max(MIN_RETRY_AFTER_MS, beginsAt - now),
+      nextTurnMs: Math.max(MIN_RETRY_AFTER_MS, (isBack ? beginsAt : turnAt(last)) - now),
     };
     this.refused.set(run, throttling);
     return throttling;

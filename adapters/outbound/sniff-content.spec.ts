@@ -1,5 +1,5 @@
 import type { ContentFamily } from './outbound-policy.js';
-import { isOfFamily } from './sniff-content.js';
+import { matchesFamily } from './sniff-content.js';
 
 const ALL: ContentFamily[] = ['json', 'xml', 'text', 'html', 'audio'];
 
@@ -34,6 +34,6 @@ const BODIES: [string, string | Uint8Array, string | null, ContentFamily[]][] = 
 describe('the family of a body', () => {
   it.each(BODIES)('of %s is told by its first bytes', (_name, body, type, families) => {
     const head = typeof body === 'string' ? Buffer.from(body) : body;
-    expect(ALL.filter((family) => isOfFamily([family], head, type)).sort()).toEqual([...families].sort());
+    expect(ALL.filter((family) => matchesFamily([family], head, type)).sort()).toEqual([...families].sort());
   });
 });

@@ -1,12 +1,12 @@
 import type { ContentFamily } from './outbound-policy.js';
 
 /** How much of a body tells its family. */
-export const SNIFFED_BYTES = 512;
+export const SNIFF_BYTES = 512;
 
 const HTML_TAGS = /^<(?:!doctype\s+html|html|head|body|meta|title|script|div|p|h\d|table|span|a)\b/i;
 const AUDIO_TYPE = /^(?:audio|video)\/|^application\/(?:octet-stream|ogg|mp4)\b|^binary\//i;
 /** First bytes, as Latin-1, of what is audio; a dot is any byte. */
-const AUDIO_STARTS = [
+const AUDIO_SIGNATURES = [
   'ID3',
   'OggS',
   'fLaC',
@@ -17,13 +17,22 @@ const AUDIO_STARTS = [
   '....ftyp',
 ];
 /** Of what is neither audio nor text. */
-const OTHER_STARTS = ['%PDF', 'PK\x03\x04', '\x7fELF', 'MZ', 'GIF8', '\x89PNG', '\xff\xd8\xff', '\x1f\x8b'];
+const OTHER_SIGNATURES = [
+  '%PDF',
+  'PK\x03\x04',
+  '\x7fELF',
+  'MZ',
+  'GIF8',
+  '\x89PNG',
+  '\xff\xd8\xff',
+  '\x1f\x8b',
+];
 
 /**
  * Whether a body that begins with `head` is of one of the families. Bodies tell themselves apart: hosts send error
  * pages as audio and feeds as plain text. The type is asked only for audio that begins in the middle.
  */
-export function isOfFamily(
+export function matchesFamily(
   families: readonly ContentFamily[],
   head: Uint8Array,
   contentType: string | null,
@@ -49,10 +58,10 @@ function isHtml(text: string): boolean {
 
 function isAudio(head: Uint8Array, text: string | undefined, contentType: string | null): boolean {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
-  if (AUDIO_STARTS.some((magic) => startsLike(start, magic))) return true;
+  if (AUDIO_SIGNATURES.some((magic) => startsLike(start, magic))) return true;
   // The first eleven bits of an MPEG or AAC frame.
   if (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && !isUtf16(head)) return true;
-  const other = OTHER_STARTS.some((magic) => startsLike(start, magic));
+  const other = OTHER_SIGNATURES.some((magic) => startsLike(start, magic));
   return text === undefined && !other && AUDIO_TYPE.test(contentType ?? '');
 }
 

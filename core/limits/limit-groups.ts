@@ -21,5 +21,9 @@ export const LIMIT_GROUPS: readonly LimitGroup[] = [
   { title: 'Admin logins and sessions', test: 'test/security/admin-attacks.spec.ts', limits: LOGIN_LIMITS },
   { title: 'Plans', test: 'test/integration/limits-under-concurrency.spec.ts', limits: PLAN_LIMITS },
   { title: 'Sizes', test: 'test/security/hostile-bodies.spec.ts', limits: SIZE_LIMITS },
-  { title: 'Calls to other services', test: 'adapters/outbound/host-gate.spec.ts', limits: OUTBOUND_LIMITS },
+  {
+    title: 'Calls to other services',
+    test: 'adapters/outbound/host-limiter.spec.ts',
+    limits: OUTBOUND_LIMITS,
+  },
 ];

@@ -36,7 +36,7 @@ const refuse = async () => {
 describe('many links of one service at once', () => {
   it('are all analysed: our own limits delay a job and never fail it', async () => {
     const youtube = await startFakeYoutube();
-    const outbound = openOutbound({ allow: [youtube.url], clock: quick, after });
+    const outbound = openOutbound({ allow: [youtube.url], clock: quick, schedule: after });
     const store = memoryStore();
     const jobs = memoryAnalysisJobs(store, quick);
     const queue = new MemoryAnalysisQueue();

@@ -27,7 +27,7 @@ export async function startOutbound(
   const events: OutboundEvent[] = [];
   const outbound = openOutbound({
     clock,
-    after: clock.after,
+    schedule: clock.after,
     random: () => 0.5,
     onEvent: (event) => events.push(event),
     ...options,

@@ -2,7 +2,7 @@ import { throttledError } from '#core/analysis/throttling.js';
 import { DomainError } from '#core/errors.js';
 
 /** Why a host gave nothing. */
-export type FailureReason =
+export type HostErrorReason =
   | 'address_refused' // not an address that this client opens
   | 'unreachable' // no connection, or one that broke
   | 'status' // an answer that says: not now
@@ -14,7 +14,7 @@ export type FailureReason =
   | 'unreadable' // no HTTP, or an encoding that cannot be undone
   | 'unexpected_content'; // something else than was asked for
 
-interface Circumstances {
+interface HostErrorOptions {
   readonly cause?: unknown;
   readonly status?: number;
   /** Milliseconds after which the host wants to be asked again. */
@@ -22,44 +22,44 @@ interface Circumstances {
   /** When one who waits first may come again, in milliseconds; of `throttled` alone. */
   readonly nextTurnMs?: number;
   /** Whether asking again may help. */
-  readonly passing?: boolean;
+  readonly retryable?: boolean;
 }
 
 /** A host's failure within the client; its caller gets a DomainError. Neither names more of the URL than its host. */
-export class HostFailure extends Error {
+export class HostError extends Error {
   readonly status?: number;
   readonly retryAfterMs?: number;
   readonly nextTurnMs?: number;
-  readonly passing: boolean;
+  readonly retryable: boolean;
 
   constructor(
     readonly host: string,
-    readonly reason: FailureReason,
-    { cause, status, retryAfterMs, nextTurnMs, passing = false }: Circumstances = {},
+    readonly reason: HostErrorReason,
+    { cause, status, retryAfterMs, nextTurnMs, retryable: passing = false }: HostErrorOptions = {},
   ) {
     super(`${host || 'the address'}: ${reason}${status ? ` ${status}` : ''}`, { cause });
-    this.name = 'HostFailure';
+    this.name = 'HostError';
     this.status = status;
     this.retryAfterMs = retryAfterMs;
     this.nextTurnMs = nextTurnMs;
-    this.passing = passing;
+    this.retryable = passing;
   }
 }
 
 /** What an error of a connection, a parser or a decoder says of the host. Failures that are told already stay. */
-export function failureOf(host: string, error: unknown): HostFailure | DomainError {
-  if (error instanceof HostFailure || error instanceof DomainError) return error;
+export function toHostError(host: string, error: unknown): HostError | DomainError {
+  if (error instanceof HostError || error instanceof DomainError) return error;
   const code = codeOf(error);
-  if (LASTING.test(code)) return new HostFailure(host, 'unreachable', { cause: error });
-  if (code === 'Z_BUF_ERROR') return new HostFailure(host, 'unreachable', { cause: error, passing: true });
+  if (PERMANENT_ERROR_CODES.test(code)) return new HostError(host, 'unreachable', { cause: error });
+  if (code === 'Z_BUF_ERROR') return new HostError(host, 'unreachable', { cause: error, retryable: true });
   if (/^(?:HPE_|HTTPParserError|Z_|ERR_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_INVALID)/.test(code)) {
-    return new HostFailure(host, 'unreadable', { cause: error });
+    return new HostError(host, 'unreadable', { cause: error });
   }
-  return new HostFailure(host, 'unreachable', { cause: error, passing: true });
+  return new HostError(host, 'unreachable', { cause: error, retryable: true });
 }
 
 /** No such name, or a certificate that does not prove it. */
-const LASTING = /^(?:ENOTFOUND|CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
+const PERMANENT_ERROR_CODES = /^(?:ENOTFOUND|CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
 
 /** The code that Node and undici tell their errors apart by; of a parser's error the name. */
 function codeOf(error: unknown): string {
@@ -69,7 +69,7 @@ function codeOf(error: unknown): string {
 }
 
 /** The failure in the product's words. */
-export function domainErrorOf(failure: HostFailure | DomainError): DomainError {
+export function toDomainError(failure: HostError | DomainError): DomainError {
   if (failure instanceof DomainError) return failure;
   const { host, reason, status, retryAfterMs, nextTurnMs } = failure;
   if (reason === 'throttled') return throttledError(host, { retryAfterMs, nextTurnMs }, failure);
@@ -81,13 +81,13 @@ export function domainErrorOf(failure: HostFailure | DomainError): DomainError {
   };
   return new DomainError(
     'upstream_unavailable',
-    forTheReader(reason, host || 'The address'),
+    userMessage(reason, host || 'The address'),
     details,
     failure,
   );
 }
 
-export function deadlineExceeded(host: string, cause?: unknown): DomainError {
+export function deadlineExceededError(host: string, cause?: unknown): DomainError {
   return new DomainError(
     'deadline_exceeded',
     `${host} took too long to answer. Please try again.`,
@@ -96,11 +96,11 @@ export function deadlineExceeded(host: string, cause?: unknown): DomainError {
   );
 }
 
-export function cancelled(cause?: unknown): DomainError {
+export function cancelledError(cause?: unknown): DomainError {
   return new DomainError('cancelled', 'The request was stopped.', {}, cause);
 }
 
-function forTheReader(reason: FailureReason, host: string): string {
+function userMessage(reason: HostErrorReason, host: string): string {
   switch (reason) {
     case 'address_refused':
       return `${host} cannot be opened from here. Please check the link.`;

@@ -1,26 +1,26 @@
 import type { Clock } from '#core/ports/clock.js';
 
 /** Calls back after so many milliseconds, unless the returned function is called before. */
-export type After = (milliseconds: number, callback: () => void) => () => void;
+export type Schedule = (milliseconds: number, callback: () => void) => () => void;
 
 /** What tells the time and waits; exchangeable for tests. */
-export interface Time {
+export interface Timers {
   /** Milliseconds since 1970. */
   now(): number;
-  readonly after: After;
+  readonly schedule: Schedule;
 }
 
-export const systemAfter: After = (milliseconds, callback) => {
+export const systemSchedule: Schedule = (milliseconds, callback) => {
   const timer = setTimeout(callback, milliseconds);
   return () => clearTimeout(timer);
 };
 
-export function timeOf(clock: Clock, after: After): Time {
-  return { now: () => clock.now().getTime(), after };
+export function timersFrom(clock: Clock, after: Schedule): Timers {
+  return { now: () => clock.now().getTime(), schedule: after };
 }
 
 /** Rejects with the signal's reason when it is aborted before. */
-export function pause(milliseconds: number, signal: AbortSignal, { after }: Time): Promise<void> {
+export function delay(milliseconds: number, signal: AbortSignal, { schedule: after }: Timers): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       cancel();

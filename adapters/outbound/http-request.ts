@@ -1,37 +1,44 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher } from 'undici';
-import type { AdmittedUrl } from './admit-url.js';
-import { failureOf, HostFailure } from './failures.js';
+import type { AllowedUrl } from './allowed-url.js';
 import { guardedConnector, type Network } from './guarded-connector.js';
+import { HostError, toHostError } from './host-error.js';
 
 /** One request as it is sent. */
-export interface Outgoing extends AdmittedUrl {
+export interface HttpRequest extends AllowedUrl {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: Uint8Array;
 }
 
 /** One answer as it begins. */
-export interface Incoming {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Decompressed, and a failure once it is longer than allowed. Rejects with HostFailure or the signal's reason. */
+  /** Decompressed, and a failure once it is longer than allowed. Rejects with HostError or the signal's reason. */
   readonly chunks: AsyncIterable<Uint8Array>;
   /** Ends the connection instead of reading the body. */
-  drop(): void;
+  abort(): void;
 }
 
-/** Sends one request over HTTP/1.1. Follows nothing, repeats nothing, keeps nothing. @throws HostFailure, or the signal's reason */
-export type Exchange = (request: Outgoing, maxBytes: number, signal: AbortSignal) => Promise<Incoming>;
+/** Sends one request over HTTP/1.1. Follows nothing, repeats nothing, keeps nothing. @throws HostError, or the signal's reason */
+export type SendHttpRequest = (
+  request: HttpRequest,
+  maxBytes: number,
+  signal: AbortSignal,
+) => Promise<HttpResponse>;
 
-const MOST_HEADER_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Never looks at proxy variables. The guarded half connects to public addresses only. */
-export function openExchange(network: Network): { exchange: Exchange; close(): Promise<void> } {
+export function createHttpTransport(network: Network): {
+  httpRequest: SendHttpRequest;
+  close(): Promise<void>;
+} {
   const shared: Agent.Options = {
     allowH2: false,
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
     // The deadline's signal ends what takes too long.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -39,7 +46,11 @@ export function openExchange(network: Network): { exchange: Exchange; close(): P
   const guarded = new Agent({ ...shared, connect: guardedConnector(network) });
   const trusted = new Agent({ ...shared, connect: { ca: network.ca } });
 
-  async function exchange(request: Outgoing, maxBytes: number, signal: AbortSignal): Promise<Incoming> {
+  async function httpRequest(
+    request: HttpRequest,
+    maxBytes: number,
+    signal: AbortSignal,
+  ): Promise<HttpResponse> {
     const { url, method, body } = request;
     try {
       const asked = (request.trusted ? trusted : guarded).request({
@@ -53,12 +64,12 @@ export function openExchange(network: Network): { exchange: Exchange; close(): P
       const answer = await untilAborted(asked, signal);
       return incoming(url.host, answer, method === 'HEAD', maxBytes, signal);
     } catch (error) {
-      throw signal.aborted ? signal.reason : failureOf(url.host, error);
+      throw signal.aborted ? signal.reason : toHostError(url.host, error);
     }
   }
 
   return {
-    exchange,
+    httpRequest,
     async close() {
       await Promise.all([guarded.destroy(), trusted.destroy()]);
     },
@@ -82,13 +93,13 @@ function incoming(
   bodiless: boolean,
   maxBytes: number,
   signal: AbortSignal,
-): Incoming {
+): HttpResponse {
   const drop = () => {
     body.on('error', () => {}).destroy();
   };
   const refuse = (reason: 'too_large' | 'unreadable') => {
     drop();
-    return new HostFailure(host, reason, { status });
+    return new HostError(host, reason, { status });
   };
   if (status < 200 || status > 599) throw refuse('unreadable');
   const headers = readHeaders(raw);
@@ -106,16 +117,16 @@ function incoming(
     try {
       for await (const chunk of decoder ? decoded(body, decoder) : body) {
         bytes += chunk.byteLength;
-        if (bytes > maxBytes) throw new HostFailure(host, 'too_large', { status });
+        if (bytes > maxBytes) throw new HostError(host, 'too_large', { status });
         yield chunk;
       }
     } catch (error) {
-      throw signal.aborted ? signal.reason : failureOf(host, error);
+      throw signal.aborted ? signal.reason : toHostError(host, error);
     } finally {
       drop();
     }
   }
-  return { status, headers, chunks: chunks(), drop };
+  return { status, headers, chunks: chunks(), abort: drop };
 }
 
 /** More than one encoding at once is only there to multiply. */

@@ -1,15 +1,15 @@
 import type { Deadline } from './deadline.js';
-import { HostFailure } from './failures.js';
+import { HostError } from './host-error.js';
 import { RunAdmission, type RunLimits } from './run-admission.js';
-import type { Time } from './time.js';
+import type { Timers } from './timers.js';
 
 const MINUTE = 60_000;
 /** A run that has begun waits so long for a turn that others, or the host, keep from it. */
-const MAX_TURN_WAIT_MS = 90_000;
+const MAX_QUEUE_WAIT_MS = 90_000;
 /** A host that wants to be left alone for longer refuses us: that is no matter of waiting for a turn. */
-const MAX_HOLD_MS = 120_000;
+const MAX_PAUSE_MS = 120_000;
 
-export interface GateLimits {
+export interface HostLimits {
   /** At once. */
   readonly concurrency: number;
   /** In any 60 seconds. */
@@ -23,11 +23,11 @@ interface Waiter {
   readonly endsAt: number;
   readonly reason: WaitFailure;
   start(): void;
-  refuse(failure: HostFailure): void;
+  refuse(failure: HostError): void;
 }
 
 /** Lets requests to one host through in the order they came, within its limits and not before it wants to be asked again. */
-export class HostGate {
+export class HostLimiter {
   private readonly queue: Waiter[] = [];
   /** When the requests of the last minute went through, oldest first. */
   private readonly starts: number[] = [];
@@ -38,8 +38,8 @@ export class HostGate {
 
   constructor(
     private readonly host: string,
-    private readonly limits: GateLimits,
-    private readonly time: Time,
+    private readonly limits: HostLimits,
+    private readonly time: Timers,
   ) {
     this.admission = limits.runs && new RunAdmission(limits.runs);
   }
@@ -48,18 +48,18 @@ export class HostGate {
    * Resolves when it is this request's turn, with what lets the next one in (its first call counts). Rejects at once
    * when the rate leaves no turn before the deadline, and with the deadline's own reason when that comes first. Requests of
    * a run wait outside their deadline.
-   * @throws HostFailure rate_limited, throttled
+   * @throws HostError rate_limited, throttled
    */
-  async enter(deadline: Deadline, run?: AbortSignal): Promise<() => void> {
+  async acquire(deadline: Deadline, run?: AbortSignal): Promise<() => void> {
     const now = this.time.now();
-    if (!run || !this.admission || this.heldUntil - now > MAX_HOLD_MS) {
+    if (!run || !this.admission || this.heldUntil - now > MAX_PAUSE_MS) {
       return this.turn(deadline.signal, deadline.endsAt, 'rate_limited');
     }
     const refused = this.admission.admit(run, now, (position) => this.turnAt(this.queue.length + position));
-    if (refused) throw new HostFailure(this.host, 'throttled', refused);
+    if (refused) throw new HostError(this.host, 'throttled', refused);
     const resume = deadline.suspend();
     try {
-      return await this.turn(deadline.signal, now + MAX_TURN_WAIT_MS, 'throttled');
+      return await this.turn(deadline.signal, now + MAX_QUEUE_WAIT_MS, 'throttled');
     } finally {
       resume();
     }
@@ -95,14 +95,14 @@ export class HostGate {
   }
 
   /** The host does not want to be asked for so long. Who cannot wait until then is told at once. */
-  holdOff(milliseconds: number): void {
+  pauseFor(milliseconds: number): void {
     const until = this.time.now() + milliseconds;
     if (until <= this.heldUntil) return;
     this.heldUntil = until;
     const tooLate = this.queue.filter(({ endsAt }) => endsAt <= until);
     for (const waiter of tooLate) {
       this.queue.splice(this.queue.indexOf(waiter), 1);
-      waiter.refuse(this.tooLate(milliseconds, milliseconds > MAX_HOLD_MS ? 'rate_limited' : waiter.reason));
+      waiter.refuse(this.tooLate(milliseconds, milliseconds > MAX_PAUSE_MS ? 'rate_limited' : waiter.reason));
     }
     this.pump();
   }
@@ -123,7 +123,7 @@ export class HostGate {
     while (this.queue.length > 0 && this.active < this.limits.concurrency) {
       const wait = this.turnAt(0) - this.time.now();
       if (wait > 0) {
-        this.stopTimer = this.time.after(wait, () => this.pump());
+        this.stopTimer = this.time.schedule(wait, () => this.pump());
         return;
       }
       this.active += 1;
@@ -144,7 +144,7 @@ export class HostGate {
     return Math.max(earliest, before + MINUTE * (rounds + 1));
   }
 
-  private tooLate(wait: number, reason: WaitFailure): HostFailure {
-    return new HostFailure(this.host, reason, { retryAfterMs: wait });
+  private tooLate(wait: number, reason: WaitFailure): HostError {
+    return new HostError(this.host, reason, { retryAfterMs: wait });
   }
 }

@@ -1,5 +1,5 @@
 /** A whole answer as plain data, to be kept and shared. */
-export interface WholeAnswer {
+export interface BufferedResponse {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   /** Where it came from, after redirects. */
@@ -9,21 +9,21 @@ export interface WholeAnswer {
 }
 
 /** An answer whose body is still arriving. */
-export interface StreamedAnswer extends Omit<WholeAnswer, 'body'> {
+export interface StreamedResponse extends Omit<BufferedResponse, 'body'> {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-const WITHOUT_BODY = new Set([204, 205, 304]);
+const NULL_BODY_STATUSES = new Set([204, 205, 304]);
 
 /** As `fetch` gives it. Each call makes a Response of its own. */
-export function responseOf({
+export function toFetchResponse({
   status,
   headers,
   url,
   redirected,
   body,
-}: WholeAnswer | StreamedAnswer): Response {
-  const response = new Response(WITHOUT_BODY.has(status) ? null : bodyOf(body), {
+}: BufferedResponse | StreamedResponse): Response {
+  const response = new Response(NULL_BODY_STATUSES.has(status) ? null : bodyOf(body), {
     status,
     headers: headers.map(([name, value]) => [name, value]),
   });

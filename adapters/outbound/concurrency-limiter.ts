@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { CircuitBreaker, type Verdict } from './circuit-breaker.js';
+import { CircuitBreaker, type HostOutcome } from './circuit-breaker.js';
 import type { Deadline } from './deadline.js';
-import { HostGate } from './host-gate.js';
+import { HostLimiter } from './host-limiter.js';
 import type { OutboundPolicy } from './outbound-policy.js';
 import { RetryBudget } from './retry-budget.js';
-import type { Time } from './time.js';
+import type { Timers } from './timers.js';
 
 /** The right to ask a host now. */
-export interface Turn {
+export interface HostSlot {
   /** How it went. The first call counts. */
-  judge(verdict: Verdict): void;
+  report(verdict: HostOutcome): void;
   /** The host wants to be left alone for so many milliseconds. */
-  holdOff(milliseconds: number): void;
+  pauseHost(milliseconds: number): void;
   /** Lets the next one in. */
-  leave(): void;
+  release(): void;
 }
 
 /** What is known of a host, whoever asks it. */
@@ -22,14 +22,14 @@ export interface HostRecord {
   readonly budget: RetryBudget;
 }
 
-export type HostBook = (host: string) => HostRecord;
+export type HostRegistry = (host: string) => HostRecord;
 
 /** Hosts remembered at a time: feeds name any number of them. */
-const MOST_HOSTS = 2_000;
+const MAX_HOSTS = 2_000;
 const DEFAULT_CONCURRENCY = 8;
 
-export function openHostBook({ now }: Time): HostBook {
-  const records = new LRUCache<string, HostRecord>({ max: MOST_HOSTS });
+export function createHostRegistry({ now }: Timers): HostRegistry {
+  const records = new LRUCache<string, HostRecord>({ max: MAX_HOSTS });
   return (host) => {
     const known = records.get(host);
     if (known) return known;
@@ -39,17 +39,17 @@ export function openHostBook({ now }: Time): HostBook {
   };
 }
 
-/** Gives out the turns of one policy. @throws HostFailure rate_limited, throttled or circuit_open, or the deadline's reason */
-export function openTurns(
+/** Gives out the turns of one policy. @throws HostError rate_limited, throttled or circuit_open, or the deadline's reason */
+export function concurrencyLimiter(
   { concurrency = DEFAULT_CONCURRENCY, perMinute = Number.POSITIVE_INFINITY, runs }: OutboundPolicy,
-  hostOf: HostBook,
-  time: Time,
-): (host: string, deadline: Deadline, run?: AbortSignal) => Promise<Turn> {
-  const gates = new LRUCache<string, HostGate>({ max: MOST_HOSTS });
+  hostOf: HostRegistry,
+  time: Timers,
+): (host: string, deadline: Deadline, run?: AbortSignal) => Promise<HostSlot> {
+  const gates = new LRUCache<string, HostLimiter>({ max: MAX_HOSTS });
   const gateOf = (host: string) => {
     const known = gates.get(host);
     if (known) return known;
-    const gate = new HostGate(host, { concurrency, perMinute, runs }, time);
+    const gate = new HostLimiter(host, { concurrency, perMinute, runs }, time);
     gates.set(host, gate);
     return gate;
   };
@@ -58,9 +58,13 @@ export function openTurns(
     // Before it waits for a turn that would come to nothing, and again when it has one.
     breaker.check();
     const gate = gateOf(host);
-    const leave = await gate.enter(deadline, run);
+    const leave = await gate.acquire(deadline, run);
     try {
-      return { judge: breaker.enter(), holdOff: (milliseconds) => gate.holdOff(milliseconds), leave };
+      return {
+        report: breaker.enter(),
+        pauseHost: (milliseconds) => gate.pauseFor(milliseconds),
+        release: leave,
+      };
     } catch (failure) {
       leave();
       throw failure;

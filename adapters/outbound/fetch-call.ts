@@ -1,5 +1,5 @@
 /** What `fetch` was called with. */
-export interface OutgoingCall {
+export interface FetchCall {
   readonly address: string;
   /** In capitals. */
   readonly method: string;
@@ -12,7 +12,7 @@ export interface OutgoingCall {
 type FetchInput = Parameters<typeof globalThis.fetch>[0];
 
 /** These say how a message travels, which is decided here; `cookie` and credentials are the caller's to give. */
-const OF_THE_CONNECTION = [
+const CONNECTION_HEADERS = [
   'accept-encoding',
   'connection',
   'content-length',
@@ -32,12 +32,12 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  * Reads the arguments of `fetch`. A body is read whole, so that it can be sent again.
  * @throws TypeError for what `fetch` does not take either; it never holds an address or a header's value
  */
-export async function readCall(input: FetchInput, init: RequestInit = {}): Promise<OutgoingCall> {
+export async function parseFetchCall(input: FetchInput, init: RequestInit = {}): Promise<FetchCall> {
   const request = input instanceof Request ? input : undefined;
   const method = (init.method ?? request?.method ?? 'GET').toUpperCase();
   if (!METHODS.has(method)) throw new TypeError('a method that is not sent');
   const headers = readHeaders(init.headers ?? request?.headers);
-  for (const name of OF_THE_CONNECTION) headers.delete(name);
+  for (const name of CONNECTION_HEADERS) headers.delete(name);
   const given = init.body ?? (request?.body ? request.clone().body : null);
   if (given !== null && (method === 'GET' || method === 'HEAD')) {
     throw new TypeError('a body where none is sent');

@@ -1,19 +1,19 @@
 import { ManualTime } from '#test/support/manual-time.js';
-import { openDeadline } from './deadline.js';
-import { timeOf } from './time.js';
-import { type HostRecord, openHostBook, openTurns } from './turns.js';
+import { concurrencyLimiter, createHostRegistry, type HostRecord } from './concurrency-limiter.js';
+import { createDeadline } from './deadline.js';
+import { timersFrom } from './timers.js';
 
 function aHouse() {
   const clock = new ManualTime();
-  const time = timeOf(clock, clock.after);
-  const hostOf = openHostBook(time);
+  const time = timersFrom(clock, clock.after);
+  const hostOf = createHostRegistry(time);
   const turns = (limits: { concurrency?: number; perMinute?: number }) => {
-    const take = openTurns(
+    const take = concurrencyLimiter(
       { name: 'tests', hosts: 'public', maxBytes: 1, timeoutMs: 1, ...limits },
       hostOf,
       time,
     );
-    return () => take('api.example', openDeadline('api.example', 30_000, time));
+    return () => take('api.example', createDeadline('api.example', 30_000, time));
   };
   const breakDown = ({ breaker }: HostRecord) => {
     for (let index = 0; index < 5; index += 1) breaker.enter()('bad');
@@ -28,7 +28,7 @@ describe('a turn at a host', () => {
     const take = turns({ perMinute: 1 });
     await expect(take()).rejects.toMatchObject({ reason: 'circuit_open' });
     await clock.advance(10_000);
-    (await take()).judge('good');
+    (await take()).report('good');
     await expect(take()).rejects.toMatchObject({ reason: 'rate_limited' });
   });
 
@@ -38,7 +38,7 @@ describe('a turn at a host', () => {
     const first = await take();
     const second = expect(take()).rejects.toMatchObject({ reason: 'circuit_open' });
     breakDown(hostOf('api.example'));
-    first.leave();
+    first.release();
     await second;
     await clock.advance(10_000);
     await take();

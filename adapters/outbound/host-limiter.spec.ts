@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { ManualTime } from '#test/support/manual-time.js';
-import { type Deadline, openDeadline } from './deadline.js';
-import { cancelled } from './failures.js';
-import { type GateLimits, HostGate } from './host-gate.js';
-import { timeOf } from './time.js';
+import { createDeadline, type Deadline } from './deadline.js';
+import { cancelledError } from './host-error.js';
+import { HostLimiter, type HostLimits } from './host-limiter.js';
+import { timersFrom } from './timers.js';
 
 const UNLIMITED = { concurrency: Number.POSITIVE_INFINITY, perMinute: Number.POSITIVE_INFINITY };
 
-function aGate(limits: Partial<GateLimits>) {
+function aGate(limits: Partial<HostLimits>) {
   const clock = new ManualTime();
-  const time = timeOf(clock, clock.after);
-  const gate = new HostGate('itunes.example', { ...UNLIMITED, ...limits }, time);
-  const within = (timeoutMs: number): Deadline => openDeadline('itunes.example', timeoutMs, time);
+  const time = timersFrom(clock, clock.after);
+  const gate = new HostLimiter('itunes.example', { ...UNLIMITED, ...limits }, time);
+  const within = (timeoutMs: number): Deadline => createDeadline('itunes.example', timeoutMs, time);
   /** Asks for a turn and writes down when it came, or what came instead. */
   const log: { name: string; at: number; outcome: unknown }[] = [];
   const startedAt = time.now();
   const ask = (name: string, deadline = within(3_600_000)) => {
-    const entered = gate.enter(deadline);
+    const entered = gate.acquire(deadline);
     entered.then(
       () => log.push({ name, at: time.now() - startedAt, outcome: 'in' }),
       (error) => log.push({ name, at: time.now() - startedAt, outcome: error }),
@@ -112,12 +112,12 @@ describe("a host's gate", () => {
     const deadline = within(90_000);
     const stopped = expect(ask('b', deadline)).rejects.toMatchObject({ code: 'cancelled' });
     expect(clock.pending()).toEqual([60_000, 90_000, 3_600_000]);
-    deadline.stop(cancelled());
+    deadline.stop(cancelledError());
     await stopped;
     expect(clock.pending()).toEqual([3_600_000]);
 
     const refused = expect(ask('c', within(90_000))).rejects.toMatchObject({ reason: 'rate_limited' });
-    gate.holdOff(100_000);
+    gate.pauseFor(100_000);
     await refused;
     expect(clock.pending()).toEqual([90_000, 3_600_000]);
   });
@@ -127,7 +127,7 @@ describe("a host's gate", () => {
     const leave = await ask('a');
     ask('b', within(5_000));
     ask('c', within(60_000));
-    gate.holdOff(30_000);
+    gate.pauseFor(30_000);
     leave();
     ask('d', within(29_000));
     await clock.advance(0);

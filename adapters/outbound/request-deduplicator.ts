@@ -1,6 +1,6 @@
-import { type Deadline, stoppedBy } from './deadline.js';
+import { abortError, type Deadline } from './deadline.js';
 
-interface Flight<T> {
+interface InFlightRequest<T> {
   readonly deadline: Deadline;
   readonly landing: Promise<T>;
   waiting: number;
@@ -10,45 +10,45 @@ interface Flight<T> {
  * Lets like requests that are made at once share one. Who gives up leaves the others theirs; when nobody waits any more
  * it is stopped. The first one's deadline is everybody's.
  */
-export class SharedFlights<T> {
-  private readonly flights = new Map<string, Flight<T>>();
+export class RequestDeduplicator<T> {
+  private readonly flights = new Map<string, InFlightRequest<T>>();
 
   has(key: string): boolean {
     return this.flights.has(key);
   }
 
   /** `start` is called when no like request is under way. @throws what it throws, or cancelled or deadline_exceeded by `caller` */
-  async join(
+  async run(
     key: string,
     host: string,
     caller: AbortSignal | undefined,
     start: () => { readonly deadline: Deadline; readonly landing: Promise<T> },
   ): Promise<T> {
-    const flight = this.flights.get(key) ?? this.takeOff(key, start());
+    const flight = this.flights.get(key) ?? this.start(key, start());
     flight.waiting += 1;
     try {
       return await untilStopped(flight.landing, host, caller);
     } finally {
       flight.waiting -= 1;
       if (flight.waiting === 0) {
-        this.land(key, flight);
-        if (caller?.aborted) flight.deadline.stop(stoppedBy(host, caller.reason));
+        this.remove(key, flight);
+        if (caller?.aborted) flight.deadline.stop(abortError(host, caller.reason));
       }
     }
   }
 
-  private takeOff(
+  private start(
     key: string,
     started: { readonly deadline: Deadline; readonly landing: Promise<T> },
-  ): Flight<T> {
+  ): InFlightRequest<T> {
     const flight = { ...started, waiting: 0 };
     this.flights.set(key, flight);
-    const landed = () => this.land(key, flight);
+    const landed = () => this.remove(key, flight);
     flight.landing.then(landed, landed);
     return flight;
   }
 
-  private land(key: string, flight: Flight<T>): void {
+  private remove(key: string, flight: InFlightRequest<T>): void {
     if (this.flights.get(key) === flight) this.flights.delete(key);
   }
 }
@@ -56,7 +56,7 @@ export class SharedFlights<T> {
 function untilStopped<T>(landing: Promise<T>, host: string, caller: AbortSignal | undefined): Promise<T> {
   if (!caller) return landing;
   return new Promise((resolve, reject) => {
-    const stop = () => reject(stoppedBy(host, caller.reason));
+    const stop = () => reject(abortError(host, caller.reason));
     landing.then(resolve, reject).finally(() => caller.removeEventListener('abort', stop));
     if (caller.aborted) stop();
     else caller.addEventListener('abort', stop, { once: true });

@@ -1,0 +1,139 @@
+import { isDomainError } from '#core/errors.js';
+import type { HostOutcome } from './circuit-breaker.js';
+import type { HostSlot } from './concurrency-limiter.js';
+import type { Deadline } from './deadline.js';
+import { HostError } from './host-error.js';
+import type { HttpRequest, HttpResponse, SendHttpRequest } from './http-request.js';
+import type { OutboundPolicy } from './outbound-policy.js';
+import { bufferBody, sniffBody } from './read-body.js';
+import { redirectedRequest, redirectLocation } from './redirect.js';
+import type { BufferedResponse, StreamedResponse } from './response.js';
+import { parseRetryAfter } from './retry-after.js';
+
+const DEFAULT_MAX_REDIRECTS = 5;
+/** Answers that say: not now. They are never handed on: the caller gets `upstream_unavailable`. */
+const TRANSIENT_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** A host that had less time than this when the deadline came was not slow: its callers waited too long for their turn. */
+const MIN_RESPONSE_TIME_MS = 5_000;
+
+export interface RequestOptions {
+  readonly policy: OutboundPolicy;
+  readonly allow: ReadonlySet<string>;
+  readonly httpRequest: SendHttpRequest;
+  acquireSlot(host: string, deadline: Deadline, run?: AbortSignal): Promise<HostSlot>;
+  now(): number;
+}
+
+/** Whether the policy's answers are handed on while they arrive. */
+export function isStreamed({ accept }: OutboundPolicy): boolean {
+  return accept?.includes('audio') ?? false;
+}
+
+/**
+ * One attempt: the request and what it is redirected to, each in its host's turn. A streamed answer keeps its host's
+ * turn until its body has ended.
+ * @throws HostError, or the deadline's reason
+ */
+export async function requestWithRedirects(
+  first: HttpRequest,
+  redirect: RequestInit['redirect'],
+  deadline: Deadline,
+  run: AbortSignal | undefined,
+  options: RequestOptions,
+): Promise<BufferedResponse | StreamedResponse> {
+  const { policy, allow } = options;
+  const { maxRedirects = DEFAULT_MAX_REDIRECTS } = policy;
+  const visited = new Set<string>();
+  let request = first;
+  for (let hops = 0; ; hops += 1) {
+    const step = await requestOnce(request, redirect, deadline, run, options, hops > 0);
+    if ('body' in step) return step;
+    visited.add(`${request.method} ${request.url.href}`);
+    if (redirect === 'error' || hops === maxRedirects) {
+      throw new HostError(request.url.host, 'redirects', { status: step.status });
+    }
+    request = redirectedRequest(request, step.location, step.status, policy.hosts, allow);
+    // Without cookies, the same request gets the same redirect again.
+    if (visited.has(`${request.method} ${request.url.href}`)) {
+      throw new HostError(request.url.host, 'redirects', { status: step.status });
+    }
+  }
+}
+
+interface Redirect {
+  readonly status: number;
+  readonly location: string;
+}
+
+async function requestOnce(
+  request: HttpRequest,
+  redirect: RequestInit['redirect'],
+  deadline: Deadline,
+  run: AbortSignal | undefined,
+  { policy, httpRequest, acquireSlot, now }: RequestOptions,
+  wasRedirected: boolean,
+): Promise<BufferedResponse | StreamedResponse | Redirect> {
+  const { host, href } = request.url;
+  const turn = await acquireSlot(host, deadline, run);
+  let verdict: HostOutcome = 'none';
+  let streaming = false;
+  const startedAt = now();
+  try {
+    const answer = await httpRequest(request, policy.maxBytes, deadline.signal);
+    const { status } = answer;
+    const location = redirect === 'manual' ? undefined : redirectLocation(answer);
+    if (location !== undefined) {
+      verdict = 'good';
+      answer.abort();
+      return { status, location };
+    }
+    if (isTransient(status)) throw transientError(host, answer, turn, now(), policy);
+    const chunks = policy.accept ? await sniffBody(host, answer, policy.accept) : answer.chunks;
+    const head = { status, headers: [...answer.headers], url: href, redirected: wasRedirected };
+    verdict = 'good';
+    if (!isStreamed(policy)) return { ...head, body: await bufferBody(chunks) };
+    streaming = true;
+    deadline.onEnd(() => {
+      answer.abort();
+      turn.release();
+    });
+    return { ...head, body: chunks };
+  } catch (error) {
+    const hadTime = now() - startedAt >= Math.min(MIN_RESPONSE_TIME_MS, policy.timeoutMs / 2);
+    verdict = outcomeForHost(error, hadTime);
+    throw error;
+  } finally {
+    turn.report(verdict);
+    if (!streaming) turn.release();
+  }
+}
+
+/** Proxies have numbers of their own for a server behind them that does not answer. */
+function isTransient(status: number): boolean {
+  return TRANSIENT_STATUSES.has(status) || (status >= 520 && status <= 530);
+}
+
+function transientError(
+  host: string,
+  { status, headers, abort: drop }: HttpResponse,
+  turn: HostSlot,
+  now: number,
+  { finalStatuses = [] }: OutboundPolicy,
+): HostError {
+  drop();
+  const wait = parseRetryAfter(headers.get('retry-after'), now);
+  if (wait !== undefined) turn.pauseHost(wait);
+  return new HostError(host, 'status', {
+    status,
+    retryAfterMs: wait,
+    retryable: !finalStatuses.includes(status),
+  });
+}
+
+/** What a failure says of the host: nothing good when it breaks, errs or never ends. */
+function outcomeForHost(error: unknown, hadTime: boolean): HostOutcome {
+  if (isDomainError(error, 'deadline_exceeded')) return hadTime ? 'bad' : 'none';
+  if (!(error instanceof HostError) || error.reason === 'address_refused') return 'none';
+  if (error.reason === 'status') return (error.status ?? 0) >= 500 ? 'bad' : 'good';
+  return error.reason === 'unreachable' || error.reason === 'unreadable' ? 'bad' : 'good';
+}
