@@ -1,15 +1,15 @@
 import { type AccessLogFilter, MOST_FOUND_LINES } from '#core/ports/access-log.js';
-import type { Prepared } from './prepared.js';
+import type { PreparedQuery } from './prepared-queries.js';
 
 /** Finds lines, the newest first: their numbers, and how many there are, counted to `MOST_FOUND_LINES`. */
-export type FoundLines = (
+export type AccessLogSearch = (
   filter: AccessLogFilter,
   offset: number,
   limit: number,
 ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
 
 /** Different names and addresses of admins that are looked at, strangers' failed logins included. */
-const MOST_ADMINS = 5000;
+const MAX_ADMINS = 5000;
 
 /** Goes from one admin of the index to the next, however many lines each has. */
 const ADMINS = `with recursive who as (
@@ -20,13 +20,13 @@ const ADMINS = `with recursive who as (
       where (l.admin_email, l.admin_name) > (who.admin_email, who.admin_name)
       order by admin_email, admin_name limit 1) later
   )
-  select admin_email, admin_name from (select * from who limit ${MOST_ADMINS}) known
+  select admin_email, admin_name from (select * from who limit ${MAX_ADMINS}) known
   where admin_email ilike $1 or admin_name ilike $1`;
 
 const NEWEST_FIRST = 'order by created_at desc, id desc';
 
 /** Each filter reads an index of its own from the newest line on: a statement a combination, for each to have its plan. */
-export function foundLines(rows: Prepared): FoundLines {
+export function accessLogSearch(rows: PreparedQuery): AccessLogSearch {
   return async ({ action, admin, from, to }, offset, limit) => {
     const values: unknown[] = [];
     const names: string[] = [];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { codeOf, isRepeatable } from './failures.js';
+import { errorCode, isRetryable } from './map-database-errors.js';
 
 /** What `give_up()` of the migrations says. */
 const GAVE_UP = 'PD001';
@@ -17,7 +17,7 @@ export async function atOnce<T extends object>(
   try {
     return (await pool.query<T>({ name, text, values })).rows;
   } catch (error) {
-    if (codeOf(error) === GAVE_UP || isRepeatable(error)) return undefined;
+    if (errorCode(error) === GAVE_UP || isRetryable(error)) return undefined;
     throw error;
   }
 }

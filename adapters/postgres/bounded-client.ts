@@ -1,14 +1,14 @@
 import pg from 'pg';
-import { queryLimitMs } from './query-limits.js';
+import { queryTimeoutMs } from './query-timeouts.js';
 
 /** A statement that is not answered by then makes us look whether the server answers at all. */
-const SUSPICIOUS_MS = 1_000;
+const SLOW_STATEMENT_MS = 1_000;
 
-export interface ConnectionWatch {
+export interface ConnectionMonitor {
   opened(connection: { destroy(): void }): void;
   closed(connection: { destroy(): void }): void;
   /** Something takes too long to tell whether the server is slow or frozen. */
-  suspect(): void;
+  checkServer(): void;
 }
 
 type Callback = (error: Error, result: pg.QueryResult) => void;
@@ -18,7 +18,7 @@ type Query = (...args: unknown[]) => unknown;
  * A connection whose statements all end in time. One that does not is closed: what the server may still answer on it
  * would be taken for the answer to the next statement.
  */
-export function boundedClient(watch: ConnectionWatch): typeof pg.Client {
+export function boundedClient(watch: ConnectionMonitor): typeof pg.Client {
   class BoundedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -37,7 +37,7 @@ export function boundedClient(watch: ConnectionWatch): typeof pg.Client {
   const bounded: Query = function (this: BoundedClient, config, values, callback) {
     const text = typeof config === 'string' ? config : (config as pg.QueryConfig).text;
     if (typeof text !== 'string') return query.call(this, config, values, callback);
-    const stop = within(queryLimitMs(text), watch, () => this.destroy());
+    const stop = startTimers(queryTimeoutMs(text), watch, () => this.destroy());
     const told = typeof values === 'function' ? values : callback;
     if (typeof told === 'function') {
       const tell: Callback = (error, result) => {
@@ -55,7 +55,7 @@ export function boundedClient(watch: ConnectionWatch): typeof pg.Client {
 }
 
 /** Calls `giveUp` after the time, unless the returned function is called before. */
-function within(limitMs: number, watch: ConnectionWatch, giveUp: () => void): () => void {
+function startTimers(limitMs: number, watch: ConnectionMonitor, giveUp: () => void): () => void {
   let isOver = false;
   // A process that was busy itself finds answers waiting: they are read before anybody is blamed.
   const later = (act: () => void) => () => {
@@ -63,8 +63,8 @@ function within(limitMs: number, watch: ConnectionWatch, giveUp: () => void): ()
   };
   const timers = [
     setTimeout(
-      later(() => watch.suspect()),
-      SUSPICIOUS_MS,
+      later(() => watch.checkServer()),
+      SLOW_STATEMENT_MS,
     ),
     setTimeout(later(giveUp), limitMs),
   ];

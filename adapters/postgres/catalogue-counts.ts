@@ -2,12 +2,12 @@
 type Counted = 'analyses' | 'shows' | 'guest' | 'topic';
 
 /** Selects, as `total`, how much of something the public catalogue holds. */
-export function countOf(what: Counted): string {
+export function countSql(what: Counted): string {
   return `select coalesce(sum(held), 0)::int as total from catalogue_counts where what = '${what}'`;
 }
 
 /** Selects how much of several things it holds, each under its own name. */
-export function countsOf(...counted: readonly Counted[]): string {
+export function countsSql(...counted: readonly Counted[]): string {
   const sums = counted.map(
     (what) => `coalesce(sum(held) filter (where what = '${what}'), 0)::int as ${what}`,
   );

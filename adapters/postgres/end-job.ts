@@ -6,8 +6,8 @@ import type { Source } from '#core/analysis/source.js';
 import type { JobRun } from '#core/ports/analysis-jobs.js';
 import { giveBack } from './allowances.js';
 import { type JobData, JobRow } from './entities/job-row.js';
-import { JOB_CHANNEL, jobEnded } from './notifications.js';
-import { askable } from './storable.js';
+import { JOB_CHANNEL, jobEndedPayload } from './notifications.js';
+import { isQueryable } from './sanitize-text.js';
 import { claimKeys, storeAnalysis } from './store-analysis.js';
 
 /** Stores the run's analysis and ends its job. The analysis's id; absent when the run was overtaken or the job ended. */
@@ -85,7 +85,7 @@ export async function cancelJob(
 
 /** The fence: the job, locked, while this very run works on it. */
 async function runningJob(em: EntityManager, { jobId, attempt }: JobRun): Promise<JobData | null> {
-  if (!askable(jobId)) return null;
+  if (!isQueryable(jobId)) return null;
   const running = { id: jobId, attempt, status: 'running' } as const;
   return em.findOne(JobRow, running, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
@@ -98,5 +98,5 @@ async function end(
 ): Promise<void> {
   const { transcript: _, ...kept } = request;
   await em.nativeUpdate(JobRow, { id }, { ...outcome, request: kept });
-  await em.execute('select pg_notify(?, ?)', [JOB_CHANNEL, jobEnded(id)]);
+  await em.execute('select pg_notify(?, ?)', [JOB_CHANNEL, jobEndedPayload(id)]);
 }

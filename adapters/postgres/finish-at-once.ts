@@ -5,8 +5,8 @@ import { foldText } from '#core/catalogue/fold-text.js';
 import type { JobRun } from '#core/ports/analysis-jobs.js';
 import { searchWords } from '#core/search/search-words.js';
 import { atOnce } from './at-once.js';
-import { enteredAs, tsvectorOf } from './catalogue-entries.js';
 import { NOTIFY_ENDED } from './notifications.js';
+import { toCatalogueEntry, toTsvector } from './to-catalogue-entry.js';
 
 /** Ends the job with its analysis, when no other has one of its keys or its slug. */
 const FINISH = `with ended as (
@@ -65,8 +65,8 @@ export async function finishAtOnce(
     releasedAt(analysis.podcastMetadata, now),
     show.name,
     (show.images[0] ?? images[0])?.url,
-    JSON.stringify(enteredAs(analysis, wantedSlug)),
-    tsvectorOf([['A', searchWords(show.name)]]),
+    JSON.stringify(toCatalogueEntry(analysis, wantedSlug)),
+    toTsvector([['A', searchWords(show.name)]]),
   ]);
   if (!ended) return undefined;
   const [{ id } = {}] = ended;

@@ -1,4 +1,4 @@
 /** A pattern of `like` for texts that contain `word`, to the letter. */
-export function containing(word: string): string {
+export function containsPattern(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

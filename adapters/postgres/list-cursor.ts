@@ -19,15 +19,15 @@ export function encodeKey(values: readonly (string | number)[]): string {
 
 /** @throws invalid_input for anything that is no key of this shape */
 export function decodeKey(cursor: string, shape: readonly KeyPart[]): (string | number)[] {
-  const values = parsed(cursor);
-  if (values.length !== shape.length) throw unknownCursor();
+  const values = parseCursor(cursor);
+  if (values.length !== shape.length) throw invalidCursor();
   return values.map((value, index) => {
     if (shape[index] === 'number') {
       if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
     } else if (typeof value === 'string' && !value.includes('\0')) {
       if (shape[index] === 'text' || isTime(value)) return value;
     }
-    throw unknownCursor();
+    throw invalidCursor();
   });
 }
 
@@ -46,18 +46,18 @@ function isTime(text: string): boolean {
   return /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-function parsed(cursor: string): unknown[] {
+function parseCursor(cursor: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(value)) return value;
   } catch (cause) {
-    throw unknownCursor(cause);
+    throw invalidCursor(cause);
   }
-  throw unknownCursor();
+  throw invalidCursor();
 }
 
 /** What a cursor is refused with. */
-export function unknownCursor(cause?: unknown): DomainError {
+export function invalidCursor(cause?: unknown): DomainError {
   return new DomainError(
     'invalid_input',
     'This page of the list does not exist. Start again from its beginning.',

@@ -7,24 +7,24 @@ export const JOB_CHANNEL = 'podgist_jobs';
 /** The channel of changes in public content; the payload is `{id} {visibility} {here|gone} {show}`, or `everything`. */
 export const CONTENT_CHANNEL = 'podgist_content';
 
-const ENDED = ' ended';
+const ENDED_SUFFIX = ' ended';
 
 /** What is told of the last change of a job. */
-export function jobEnded(jobId: string): string {
-  return jobId + ENDED;
+export function jobEndedPayload(jobId: string): string {
+  return jobId + ENDED_SUFFIX;
 }
 
 /** Tells of a change in a statement whose row has the job's `id`. */
 export const NOTIFY_CHANGED = `pg_notify('${JOB_CHANNEL}', id)`;
-export const NOTIFY_ENDED = `pg_notify('${JOB_CHANNEL}', jobs.id || '${ENDED}')`;
+export const NOTIFY_ENDED = `pg_notify('${JOB_CHANNEL}', jobs.id || '${ENDED_SUFFIX}')`;
 
 type Listener = (ended: boolean) => void;
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MIN_RECONNECT_DELAY_MS = 100;
+const MAX_RECONNECT_DELAY_MS = 5_000;
 /** A connection that died without a word is noticed within this time. */
-const HEARTBEAT_MS = 5_000;
-const CONNECT_WITHIN_MS = 5_000;
+const HEARTBEAT_INTERVAL_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Hears what the database tells about jobs and content, over one connection for the whole process, made at the first
@@ -63,7 +63,7 @@ export class Notifications {
   }
 
   /** Whether there is a connection to hear by. */
-  hears(): boolean {
+  isConnected(): boolean {
     return this.connected;
   }
 
@@ -92,13 +92,13 @@ export class Notifications {
       connectionString: this.url,
       application_name: 'podgist notifications',
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     // pg throws what nobody listens for; the loss itself is handled at 'end'.
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
-      if (channel === CONTENT_CHANNEL) this.tellContent(payload);
-      else this.wake(payload);
+      if (channel === CONTENT_CHANNEL) this.notifyContent(payload);
+      else this.notifyJob(payload);
     });
     try {
       await client.connect();
@@ -111,7 +111,7 @@ export class Notifications {
     this.connected = true;
     const heartbeat = setInterval(() => {
       client.query('select 1').catch(() => client.end().catch(() => undefined));
-    }, HEARTBEAT_MS).unref();
+    }, HEARTBEAT_INTERVAL_MS).unref();
     client.once('end', () => {
       this.connected = false;
       clearInterval(heartbeat);
@@ -120,11 +120,11 @@ export class Notifications {
   }
 
   private async reconnect(): Promise<void> {
-    for (let wait = FIRST_PAUSE_MS; !this.closed; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    for (let wait = MIN_RECONNECT_DELAY_MS; !this.closed; wait = Math.min(wait * 2, MAX_RECONNECT_DELAY_MS)) {
       try {
         await this.connect();
-        for (const jobId of this.listeners.keys()) this.wake(jobEnded(jobId));
-        this.tellContent('everything');
+        for (const jobId of this.listeners.keys()) this.notifyJob(jobEndedPayload(jobId));
+        this.notifyContent('everything');
         return;
       } catch {
         await pause(wait, undefined, { ref: false });
@@ -133,13 +133,13 @@ export class Notifications {
   }
 
   /** At once: what is asked for next must find the change taken note of. */
-  private tellContent(change = 'everything'): void {
+  private notifyContent(change = 'everything'): void {
     for (const listener of this.contentListeners) listener(change);
   }
 
-  private wake(payload = ''): void {
-    const ended = payload.endsWith(ENDED);
-    const jobId = ended ? payload.slice(0, -ENDED.length) : payload;
+  private notifyJob(payload = ''): void {
+    const ended = payload.endsWith(ENDED_SUFFIX);
+    const jobId = ended ? payload.slice(0, -ENDED_SUFFIX.length) : payload;
     for (const listener of this.listeners.get(jobId) ?? []) queueMicrotask(() => listener(ended));
   }
 }

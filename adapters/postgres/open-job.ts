@@ -7,7 +7,7 @@ import { reserve } from './allowances.js';
 import { IdempotencyRow, type JobData, JobRow, OutboxRow } from './entities/job-row.js';
 import { jobIn } from './job-mapping.js';
 import { lockPlan } from './lock-plan.js';
-import { Undone } from './transaction.js';
+import { RollbackSignal } from './transaction.js';
 
 /** Held until the transaction ends; taken in one order by everybody, so nobody waits in a circle. */
 const LOCK = `select pg_advisory_xact_lock(name) from (
@@ -27,7 +27,7 @@ export async function openJob(
   em: EntityManager,
   job: NewJob,
   clock: Clock,
-): Promise<Opening | Undone<Opening>> {
+): Promise<Opening | RollbackSignal<Opening>> {
   const claims = claimsOf(job.idempotency);
   await em.execute(LOCK, [[`job:${job.dedupeKey}`, ...claims.map(({ scope, key }) => `${key}:${scope}`)]]);
   const now = clock.now();
@@ -63,7 +63,7 @@ export async function openJob(
   await em.insert(OutboxRow, { jobId: job.id, createdAt: opened });
   await record({ jobId: job.id });
   const refusal = await reserve(em, charges);
-  if (refusal) return new Undone({ outcome: 'refused', ...refusal });
+  if (refusal) return new RollbackSignal({ outcome: 'refused', ...refusal });
   return { outcome: 'opened', job: await jobIn(em, job.id) };
 }
 

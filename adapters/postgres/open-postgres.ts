@@ -8,7 +8,7 @@ import { ErrandRow, MemberRow } from './entities/member-row.js';
 import { ShowRow } from './entities/show-row.js';
 import { ALL_MIGRATIONS } from './migrations/all-migrations.js';
 import { Notifications } from './notifications.js';
-import { ServerWatch } from './server-watch.js';
+import { ServerMonitor } from './server-monitor.js';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -30,12 +30,12 @@ export interface Postgres {
 
 /** Any number, the same in every process: who holds this lock migrates. */
 const MIGRATION_LOCK = 7_064_915_201;
-const CONNECT_WITHIN_MS = 5_000;
-const STATEMENT_WITHIN_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
 /** Most locks that one process holds at once. */
-const MOST_LOCKS = 8;
+const MAX_LOCK_CONNECTIONS = 8;
 
-const SHARED = {
+const ORM_OPTIONS = {
   ensureDatabase: false,
   entities: [
     AnalysisRow,
@@ -54,16 +54,16 @@ const SHARED = {
 
 /** Opens the product's database. Connections are made when they are needed. */
 export async function openPostgres({ url, poolSize = 10 }: PostgresOptions): Promise<Postgres> {
-  const watch = new ServerWatch(url);
+  const watch = new ServerMonitor(url);
   const Client = boundedClient(watch);
   const orm = await MikroORM.init({
-    ...SHARED,
+    ...ORM_OPTIONS,
     clientUrl: url,
     pool: { min: 0, max: poolSize },
     driverOptions: {
       application_name: 'podgist',
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      statement_timeout: STATEMENT_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
       keepAlive: true,
       onPoolCreated: (made: pg.Pool) => {
         Object.assign(made, { Client });
@@ -79,8 +79,8 @@ export async function openPostgres({ url, poolSize = 10 }: PostgresOptions): Pro
     connectionString: url,
     application_name: 'podgist-locks',
     Client,
-    max: MOST_LOCKS,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    max: MAX_LOCK_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
   watch.guard(locks);
@@ -108,7 +108,7 @@ async function migrate(url: string): Promise<void> {
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Connections of their own, without limits: what a migration does to a large table takes its time.
-    const orm = await MikroORM.init({ ...SHARED, clientUrl: url, pool: { min: 0, max: 2 } });
+    const orm = await MikroORM.init({ ...ORM_OPTIONS, clientUrl: url, pool: { min: 0, max: 2 } });
     try {
       await orm.migrator.up();
     } finally {

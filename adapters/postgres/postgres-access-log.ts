@@ -2,12 +2,12 @@ import type { AccessEntry, AdminAction } from '#core/admin/access-entry.js';
 import { type ChainCheck, type ChainedEntry, chainWalk, NO_LINES } from '#core/admin/log-chain.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { Clock } from '#core/ports/clock.js';
-import { type FoundLines, foundLines } from './access-log-search.js';
+import { type AccessLogSearch, accessLogSearch } from './access-log-search.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
-import { MAX_PAGE } from './page-of.js';
-import { prepared } from './prepared.js';
-import { LONG } from './query-limits.js';
+import { preparedQueries } from './prepared-queries.js';
+import { LONG_RUNNING } from './query-timeouts.js';
+import { MAX_PAGE } from './to-page.js';
 import { inTransaction } from './transaction.js';
 
 const COLUMNS =
@@ -18,7 +18,7 @@ const PAGE = `select ${COLUMNS} from access_log where id <= (select id from acce
 const TOTAL = `select (coalesce(h.id - (select min(id) from access_log) + 1, 0))::int as total from access_log_head h`;
 const BY_IDS = `select ${COLUMNS} from access_log where id = any($1::bigint[])
   order by array_position($1::bigint[], id)`;
-const CHUNK = `${LONG}select ${COLUMNS} from access_log where id > $1 order by id limit $2`;
+const CHUNK = `${LONG_RUNNING}select ${COLUMNS} from access_log where id > $1 order by id limit $2`;
 const HEAD = 'select id, hash from access_log_head';
 
 /** Lines that are held in memory at once while the chain is walked. */
@@ -39,8 +39,8 @@ interface Row {
 
 /** The access log in Postgres, where a trigger refuses every change of what was written. */
 export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AccessLog {
-  const rows = prepared(postgres.pool);
-  const find: FoundLines = foundLines(rows);
+  const rows = preparedQueries(postgres.pool);
+  const find: AccessLogSearch = accessLogSearch(rows);
   return {
     append: (entry) => inTransaction(postgres, (em) => appendAccessLog(em, entry, clock.now())),
     async page(filter, page, limit) {
@@ -67,8 +67,8 @@ export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
         const found = await rows<Row>('access_log_chunk', CHUNK, [last, CHUNK_LINES]);
         for (const row of found) {
           last = Number(row.id);
-          if (last > end.id) return beyond(rows, walk.end(end), last);
-          const broken = walk.next(toChained(row));
+          if (last > end.id) return checkBeyondEnd(rows, walk.end(end), last);
+          const broken = walk.next(toChainedEntry(row));
           if (broken) return broken;
         }
         if (found.length < CHUNK_LINES) return walk.end(end);
@@ -78,8 +78,8 @@ export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
 }
 
 /** A line after the end that was noted is a new one, unless the end has stayed where it was. */
-async function beyond(
-  rows: ReturnType<typeof prepared>,
+async function checkBeyondEnd(
+  rows: ReturnType<typeof preparedQueries>,
   upToEnd: ChainCheck,
   id: number,
 ): Promise<ChainCheck> {
@@ -90,7 +90,7 @@ async function beyond(
 }
 
 function toEntry(row: Row): AccessEntry {
-  const { id, createdAt, adminName, adminEmail, ipAddress, adminId, detailsText } = toChained(row);
+  const { id, createdAt, adminName, adminEmail, ipAddress, adminId, detailsText } = toChainedEntry(row);
   return {
     id,
     action: row.action,
@@ -103,7 +103,7 @@ function toEntry(row: Row): AccessEntry {
   };
 }
 
-function toChained(row: Row): ChainedEntry {
+function toChainedEntry(row: Row): ChainedEntry {
   return {
     id: Number(row.id),
     action: row.action,

@@ -2,7 +2,7 @@ import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendAccessLog } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
+import { preparedQueries } from './prepared-queries.js';
 import { inTransaction } from './transaction.js';
 
 const PROPOSE = 'update admins set totp_proposed = $2 where id = $1 and totp_secret is null returning id';
@@ -23,7 +23,7 @@ export function postgresAdminSecondFactors(
   postgres: Pick<Postgres, 'orm' | 'pool'>,
   clock: Clock,
 ): AdminSecondFactors {
-  const rows = prepared(postgres.pool);
+  const rows = preparedQueries(postgres.pool);
   const isDone = async (name: string, text: string, values: unknown[]) =>
     (await rows(name, text, values)).length > 0;
   return {

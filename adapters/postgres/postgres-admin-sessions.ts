@@ -3,7 +3,7 @@ import type { Clock } from '#core/ports/clock.js';
 import { appendAccessLog } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
 import { type StoredAdmin, toAdmin } from './postgres-admins.js';
-import { prepared } from './prepared.js';
+import { preparedQueries } from './prepared-queries.js';
 import { inTransaction } from './transaction.js';
 
 const FIND = `select a.id, a.email, a.name, a.is_active, a.totp_secret, a.created_at, s.last_used_at <= $4 as is_due
@@ -19,7 +19,7 @@ const END = 'delete from admin_sessions where token_digest = ? returning admin_i
 
 /** Sessions in Postgres. */
 export function postgresAdminSessions(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AdminSessions {
-  const rows = prepared(postgres.pool);
+  const rows = preparedQueries(postgres.pool);
   return {
     open: ({ tokenDigest, adminId, expiresAt }, passwordHash, entry, replaced) =>
       inTransaction<boolean>(postgres, async (em) => {

@@ -3,9 +3,9 @@ import type { Admins, AdminWithSecrets } from '#core/ports/admins.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendAccessLog } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
-import { storable } from './storable.js';
-import { inTransaction, Undone } from './transaction.js';
+import { preparedQueries } from './prepared-queries.js';
+import { sanitizeText } from './sanitize-text.js';
+import { inTransaction, RollbackSignal } from './transaction.js';
 
 const COLUMNS = 'id, email, name, password_hash, is_active, totp_secret, created_at';
 const BY_EMAIL = `select ${COLUMNS} from admins where email = $1`;
@@ -34,7 +34,7 @@ type StoredWithSecrets = StoredAdmin & { readonly password_hash: string };
 
 /** Admins in Postgres. */
 export function postgresAdmins(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Admins {
-  const rows = prepared(postgres.pool);
+  const rows = preparedQueries(postgres.pool);
   return {
     async byEmail(email) {
       const [row] = await rows<StoredWithSecrets>('admin_by_email', BY_EMAIL, [email]);
@@ -49,11 +49,11 @@ export function postgresAdmins(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: 
     },
     create: (given, entry, { onlyFirst = false } = {}) =>
       inTransaction<Admin | undefined>(postgres, async (em) => {
-        const { email, name, passwordHash } = storable(given);
+        const { email, name, passwordHash } = sanitizeText(given);
         await em.execute(LOCK);
         const now = clock.now();
         const [row] = await em.execute<StoredAdmin[]>(CREATE, [email, name, passwordHash, now, onlyFirst]);
-        if (!row) return new Undone(undefined);
+        if (!row) return new RollbackSignal(undefined);
         await appendAccessLog(em, entry, now);
         return toAdmin(row);
       }),

@@ -1,15 +1,15 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
-import { countOf } from './catalogue-counts.js';
+import { countSql } from './catalogue-counts.js';
+import { findSimilarSlugs } from './find-similar-slugs.js';
 import { decodeKey, decodePosition, encodeKey, encodePosition } from './list-cursor.js';
-import { nearSlug } from './near-slug.js';
 import type { Postgres } from './open-postgres.js';
-import { MAX_PAGE, pageOf } from './page-of.js';
-import { prepared } from './prepared.js';
-import { LONG } from './query-limits.js';
+import { preparedQueries } from './prepared-queries.js';
+import { LONG_RUNNING } from './query-timeouts.js';
 import { relatedAnalyses, relatedCards } from './related-analyses.js';
-import { askable } from './storable.js';
+import { isQueryable } from './sanitize-text.js';
+import { MAX_PAGE, toPage } from './to-page.js';
 
 const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.id = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
@@ -17,7 +17,7 @@ const BY_ID = `select ${ANALYSIS_COLUMNS} from analyses a
 const BY_SLUG = `select ${ANALYSIS_COLUMNS} from analyses a
   where a.url_slug = $1 and (a.visibility <> 'private' or a.owner_id = any($2))`;
 
-const OF_OWNER = `${LONG}select ${ANALYSIS_COLUMNS} from analyses a
+const OF_OWNER = `${LONG_RUNNING}select ${ANALYSIS_COLUMNS} from analyses a
   where a.visibility = 'private' and a.owner_id = $1 and a.id > $2 order by a.id limit $3`;
 
 const listOfOwnerSql = (behind: string) => `select ${ANALYSIS_COLUMNS} from analyses a
@@ -29,7 +29,7 @@ const COUNT_OF_OWNER = `select count(*)::int as total from analyses where visibi
 const BY_KEY = `select ${ANALYSIS_COLUMNS} from analysis_keys k join analyses a on a.id = k.analysis_id
   where k.key = $1 and a.visibility <> 'private'`;
 
-const TOTAL = countOf('analyses');
+const TOTAL = countSql('analyses');
 
 /** As the index of the list has it, which runs in one direction: any page starts at its place. */
 const NEWEST_FIRST = `(-floor(extract(epoch from a.created_at at time zone 'UTC') * 1000))::bigint, (-a.id)`;
@@ -40,7 +40,7 @@ const NEXT_PAGE = pageSql(`and (a.show_sort, ${NEWEST_FIRST}) > ($2, -$3::bigint
 
 /** Finished analyses in Postgres, read with prepared statements past the ORM: these are the product's hot reads. */
 export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
-  const rows = prepared(pool);
+  const rows = preparedQueries(pool);
   const one = async (name: string, text: string, values: unknown[]): Promise<Analysis | undefined> => {
     const [row] = await rows<StoredAnalysis>(name, text, values);
     return row && toAnalysis(row);
@@ -69,7 +69,7 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
             ]),
         rows<{ total: number }>('of_owner_total', COUNT_OF_OWNER, [ownerId]),
       ]);
-      return pageOf(found, size, sum?.total ?? 0, {
+      return toPage(found, size, sum?.total ?? 0, {
         item: toAnalysis,
         key: ({ id }) => encodeKey([Number(id)]),
       });
@@ -85,7 +85,7 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
           : rows<ListedAnalysis>('analyses_next_page', NEXT_PAGE, [size + 1, ...position(cursor)]),
         rows<{ total: number }>('analyses_total', TOTAL, []),
       ]);
-      return pageOf(found, size, sum?.total ?? 0, {
+      return toPage(found, size, sum?.total ?? 0, {
         item: toAnalysis,
         key: ({ show_sort, created_at, id }) =>
           encodePosition({ sortKey: show_sort, createdAt: created_at, id: Number(id) }),
@@ -98,11 +98,11 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
       return source.visibility === 'private' ? [] : relatedCards(rows, source, limit);
     },
     async nearSlug(slug, limit) {
-      if (!askable(slug)) return [];
-      return (await nearSlug(rows, slug, Math.min(limit, MAX_PAGE))).map(toAnalysis);
+      if (!isQueryable(slug)) return [];
+      return (await findSimilarSlugs(rows, slug, Math.min(limit, MAX_PAGE))).map(toAnalysis);
     },
     async similar(slug) {
-      const [best] = askable(slug) ? await nearSlug(rows, slug, 1) : [];
+      const [best] = isQueryable(slug) ? await findSimilarSlugs(rows, slug, 1) : [];
       return best && { slug: best.url_slug ?? '', title: best.title, score: best.score };
     },
   };

@@ -1,16 +1,16 @@
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
 import { failJob, finishJob, linkJob } from './end-job.js';
-import { translated } from './failures.js';
 import { finishAtOnce } from './finish-at-once.js';
 import { JOB_COLUMNS, type StoredJob, toJob } from './job-mapping.js';
+import { mapDatabaseErrors } from './map-database-errors.js';
 import { NOTIFY_CHANGED } from './notifications.js';
 import { openAtOnce } from './open-at-once.js';
 import { openJob } from './open-job.js';
 import type { Postgres } from './open-postgres.js';
 import { postgresAnalyses } from './postgres-analyses.js';
-import { prepared } from './prepared.js';
-import { askable, storable } from './storable.js';
+import { preparedQueries } from './prepared-queries.js';
+import { isQueryable, sanitizeText } from './sanitize-text.js';
 import { inTransaction } from './transaction.js';
 
 /** For what does no harm when a crash of the database forgets it: it does not wait for the disk. */
@@ -59,13 +59,15 @@ export function postgresAnalysisJobs(
   { inOneStatement = true }: AnalysisJobsOptions = {},
 ): AnalysisJobs {
   const { pool, notifications } = postgres;
-  const query = prepared(pool);
+  const query = preparedQueries(pool);
   const analyses = postgresAnalyses(postgres);
 
   return {
     async open(asked) {
-      const job = storable(asked);
-      const opening = inOneStatement ? await translated(() => openAtOnce(pool, job, clock.now())) : undefined;
+      const job = sanitizeText(asked);
+      const opening = inOneStatement
+        ? await mapDatabaseErrors(() => openAtOnce(pool, job, clock.now()))
+        : undefined;
       return opening ?? inTransaction(postgres, (em) => openJob(em, job, clock));
     },
     async byId(id) {
@@ -77,15 +79,15 @@ export function postgresAnalysisJobs(
       return row && toJob(row);
     },
     async progress({ jobId, attempt }, stage, share, episode) {
-      const known = episode && JSON.stringify(storable(episode));
+      const known = episode && JSON.stringify(sanitizeText(episode));
       const values = [jobId, attempt, stage, share, known, clock.now()];
       return (await query('job_progress', PROGRESS, values)).length > 0;
     },
     async finish(run, analysis) {
-      const made = storable(analysis);
-      if (!askable(run.jobId)) return undefined;
+      const made = sanitizeText(analysis);
+      if (!isQueryable(run.jobId)) return undefined;
       const finished = inOneStatement
-        ? await translated(() => finishAtOnce(pool, run, made, clock.now()))
+        ? await mapDatabaseErrors(() => finishAtOnce(pool, run, made, clock.now()))
         : undefined;
       if (finished) return finished === 'overtaken' ? undefined : finished;
       const id = await inTransaction(postgres, (em) => finishJob(em, run, made, clock.now()));
@@ -95,11 +97,12 @@ export function postgresAnalysisJobs(
       const linked = await inTransaction(postgres, (em) => linkJob(em, run, analysisId, source, clock.now()));
       return linked ? analyses.byId(analysisId) : undefined;
     },
-    fail: (run, failure) => inTransaction(postgres, (em) => failJob(em, run, storable(failure), clock.now())),
+    fail: (run, failure) =>
+      inTransaction(postgres, (em) => failJob(em, run, sanitizeText(failure), clock.now())),
     async postpone({ jobId, attempt }, dueAt) {
       return (await query('job_postpone', POSTPONE, [jobId, attempt, dueAt, clock.now()])).length > 0;
     },
-    watch: (id, listener) => translated(() => notifications.watch(id, listener)),
+    watch: (id, listener) => mapDatabaseErrors(() => notifications.watch(id, listener)),
     async used(meter) {
       const [row] = await query<{ used: number }>('allowance_used', USED, [meter]);
       return row?.used ?? 0;

@@ -7,7 +7,7 @@ const CHANGE = /^(\d+) (public|example) (here|gone) (.*)$/su;
 export function postgresContentChanges({ notifications }: Pick<Postgres, 'notifications'>): ContentChanges {
   return {
     watch: (listener) => notifications.watchContent((text) => listener(changeOf(text))),
-    hears: () => notifications.hears(),
+    hears: () => notifications.isConnected(),
   };
 }
 

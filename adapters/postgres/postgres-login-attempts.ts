@@ -1,8 +1,8 @@
 import type { Clock } from '#core/ports/clock.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
-import { inTransaction, Undone } from './transaction.js';
+import { preparedQueries } from './prepared-queries.js';
+import { inTransaction, RollbackSignal } from './transaction.js';
 
 /** Every key or, by the caller, none: a key with too many failures that are not forgotten yet is left as it is. */
 const BEGIN = `insert into admin_login_attempts as known (key, failures, expires_at)
@@ -22,7 +22,7 @@ const FORGET = 'delete from admin_login_attempts where key = any($1)';
 
 /** Failed logins in Postgres: one conditional statement counts and refuses. */
 export function postgresLoginAttempts(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): LoginAttempts {
-  const rows = prepared(postgres.pool);
+  const rows = preparedQueries(postgres.pool);
   return {
     async begin(keys, { failures, lockedMs }) {
       const now = clock.now();
@@ -36,7 +36,7 @@ export function postgresLoginAttempts(postgres: Pick<Postgres, 'orm' | 'pool'>, 
           failures,
           now,
         ]);
-        return new Undone(new Date(locked?.until ?? expires));
+        return new RollbackSignal(new Date(locked?.until ?? expires));
       });
     },
     async count(key, quietMs) {

@@ -5,11 +5,11 @@ import { memberOwner } from '#core/accounts/member.js';
 import { privateKeyPrefix } from '#core/analysis/private-key-prefix.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
+import { deleteMember, lockIdentity } from './delete-member.js';
 import { MEMBER_COLUMNS, type StoredMember, toMember } from './member-mapping.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
-import { lockPerson, removeMember } from './remove-member.js';
-import { askable, storable } from './storable.js';
+import { preparedQueries } from './prepared-queries.js';
+import { isQueryable, sanitizeText } from './sanitize-text.js';
 import { inTransaction } from './transaction.js';
 
 const BY_UID = `select ${MEMBER_COLUMNS}, coalesce(identity_email, email) as seen_email from members where uid = $1`;
@@ -48,7 +48,7 @@ const MAKE = `insert into members (uid, email, email_verified, first_name, last_
 
 /** Members in Postgres. Seeing one who is known and unchanged is one read by an index. */
 export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Members {
-  const rows = prepared(postgres.pool);
+  const rows = preparedQueries(postgres.pool);
   const one = async (name: string, text: string, values: unknown[]) => {
     const [row] = await rows<StoredMember>(name, text, values);
     return row && toMember(row, clock.now());
@@ -56,13 +56,13 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
 
   return {
     async seen(identity, display) {
-      if (!askable(identity.uid)) return undefined;
-      const { uid, email, verified } = mailOf(identity);
+      if (!isQueryable(identity.uid)) return undefined;
+      const { uid, email, verified } = identityEmail(identity);
       const [row] = await rows<StoredMember & { seen_email: string }>('member_by_uid', BY_UID, [uid]);
       const known = row && toMember(row, clock.now());
       if (known && row.seen_email === email && known.emailVerified === verified) return known;
       const followed = known && (await one('member_follow', FOLLOW, [uid, email, verified]));
-      return followed ?? inTransaction(postgres, (em) => make(em, identity, display, clock.now()));
+      return followed ?? inTransaction(postgres, (em) => createMember(em, identity, display, clock.now()));
     },
     byUid: (uid) => one('member_by_uid', BY_UID, [uid]),
     async byId(id) {
@@ -70,10 +70,10 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     },
     async rename(id, { firstName, lastName }) {
       if (!Number.isSafeInteger(id)) return undefined;
-      return one('member_rename', RENAME, [id, storable(firstName), storable(lastName)]);
+      return one('member_rename', RENAME, [id, sanitizeText(firstName), sanitizeText(lastName)]);
     },
     async adoptAnalyses(id, ownerId) {
-      if (!Number.isSafeInteger(id) || !askable(ownerId)) return 0;
+      if (!Number.isSafeInteger(id) || !isQueryable(ownerId)) return 0;
       const owner = memberOwner(id);
       const values = [id, ownerId, owner, privateKeyPrefix(ownerId), privateKeyPrefix(owner)];
       const [row] = await rows<{ adopted: number }>('member_adopt', ADOPT, values);
@@ -81,21 +81,21 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     },
     async remove(id) {
       if (!Number.isSafeInteger(id)) return false;
-      return inTransaction(postgres, (em) => removeMember(em, id, clock.now()));
+      return inTransaction(postgres, (em) => deleteMember(em, id, clock.now()));
     },
   };
 }
 
-async function make(em: EntityManager, identity: Identity, display: DisplayFields, now: Date) {
-  const { uid, email, verified } = mailOf(identity);
-  const { firstName, lastName, displayName = null, photoUrl = null } = storable(display);
-  await lockPerson(em, uid);
+async function createMember(em: EntityManager, identity: Identity, display: DisplayFields, now: Date) {
+  const { uid, email, verified } = identityEmail(identity);
+  const { firstName, lastName, displayName = null, photoUrl = null } = sanitizeText(display);
+  await lockIdentity(em, uid);
   const values = [uid, email, verified, firstName, lastName, displayName, photoUrl, now, uid];
   const [row] = await em.execute<StoredMember[]>(MAKE, values);
   return row && toMember(row, now);
 }
 
 /** An identity without an e-mail is a member without one. */
-function mailOf({ uid, email = '', emailVerified }: Identity) {
-  return { uid, email: storable(email), verified: emailVerified };
+function identityEmail({ uid, email = '', emailVerified }: Identity) {
+  return { uid, email: sanitizeText(email), verified: emailVerified };
 }

@@ -3,11 +3,11 @@ import { oneByOne } from '#core/payments/one-by-one.js';
 import { billed } from '#core/payments/paid-subscription.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { BillingOutcome, BillingRead, PaymentAccounts } from '#core/ports/payment-accounts.js';
-import { holdingLock } from './holding-lock.js';
-import { keepSubscription } from './keep-subscription.js';
+import { withAdvisoryLock } from './advisory-lock.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
-import { askable } from './storable.js';
+import { preparedQueries } from './prepared-queries.js';
+import { isQueryable } from './sanitize-text.js';
+import { saveSubscription } from './save-subscription.js';
 import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
 import { inTransaction } from './transaction.js';
 
@@ -35,7 +35,7 @@ export function postgresPaymentAccounts(
   postgres: Pick<Postgres, 'orm' | 'pool' | 'locks'>,
   clock: Clock,
 ): PaymentAccounts {
-  const rows = prepared(postgres.pool);
+  const rows = preparedQueries(postgres.pool);
   const inLine = oneByOne<number>();
   return {
     async customerOf(memberId) {
@@ -55,7 +55,7 @@ export function postgresPaymentAccounts(
     },
     // In line first: however many calls of a member come, one of them waits in the database.
     exclusively: (memberId, work) =>
-      inLine(memberId, () => holdingLock(postgres.locks, `payments of ${memberId}`, work)),
+      inLine(memberId, () => withAdvisoryLock(postgres.locks, `payments of ${memberId}`, work)),
     async isApplied(eventId) {
       return (await rows('payment_event_applied', APPLIED, [eventId])).length > 0;
     },
@@ -64,7 +64,7 @@ export function postgresPaymentAccounts(
       return Number(row?.reading);
     },
     async apply(read) {
-      if (!askable(read.customerId)) return 'gone';
+      if (!isQueryable(read.customerId)) return 'gone';
       return inTransaction(postgres, (em) => apply(em, read, clock.now()));
     },
   };
@@ -84,7 +84,7 @@ async function apply(
   }
   if (reading <= Number(account.payment_reading ?? 0)) return 'outdated';
   const next = billed(toSubscription(account, now), paid, account.payment_subscription !== null);
-  await keepSubscription(em, memberId, next);
+  await saveSubscription(em, memberId, next);
   await em.execute(READ, [paid?.id ?? null, reading, memberId]);
   return 'applied';
 }

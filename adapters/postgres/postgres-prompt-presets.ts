@@ -1,8 +1,8 @@
 import type { PromptPreset } from '#core/analysis/summary-style.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
-import { storable } from './storable.js';
+import { preparedQueries } from './prepared-queries.js';
+import { sanitizeText } from './sanitize-text.js';
 import { inTransaction } from './transaction.js';
 
 const OF_MEMBER = 'select id, name, prompt from prompt_presets where member_id = $1 order by name';
@@ -18,7 +18,7 @@ const KEEP = `insert into prompt_presets (id, member_id, name, prompt)
 
 /** Presets in Postgres: a member's row is locked while one is kept. */
 export function postgresPromptPresets(postgres: Pick<Postgres, 'orm' | 'pool'>): PromptPresets {
-  const rows = prepared(postgres.pool);
+  const rows = preparedQueries(postgres.pool);
   return {
     async of(memberId) {
       if (!Number.isSafeInteger(memberId)) return [];
@@ -26,7 +26,7 @@ export function postgresPromptPresets(postgres: Pick<Postgres, 'orm' | 'pool'>):
     },
     async keep(memberId, preset, most) {
       if (!Number.isSafeInteger(memberId)) return undefined;
-      const { id, name, prompt } = storable(preset);
+      const { id, name, prompt } = sanitizeText(preset);
       return inTransaction<PromptPreset | 'full' | undefined>(postgres, async (em) => {
         const [member] = await em.execute(LOCK, [memberId]);
         if (!member) return undefined;

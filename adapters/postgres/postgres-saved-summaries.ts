@@ -5,9 +5,9 @@ import type { Clock } from '#core/ports/clock.js';
 import type { SavedSummaries, SaveOutcome } from '#core/ports/saved-summaries.js';
 import { savedKeys } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
+import { listSavedSummaries } from './list-saved-summaries.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
-import { savedList } from './saved-list.js';
+import { preparedQueries } from './prepared-queries.js';
 import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
 import { inTransaction } from './transaction.js';
 
@@ -42,7 +42,7 @@ export function postgresSavedSummaries(
   postgres: Pick<Postgres, 'orm' | 'pool'>,
   clock: Clock,
 ): SavedSummaries {
-  const rows = prepared(postgres.pool);
+  const rows = preparedQueries(postgres.pool);
   const count = async (memberId: number): Promise<number> => {
     const [row] = await rows<{ saved: number }>('saved_count', COUNT, [memberId]);
     return row?.saved ?? 0;
@@ -68,7 +68,7 @@ export function postgresSavedSummaries(
       return areIds(memberId) ? count(memberId) : 0;
     },
     async list(memberId, page) {
-      return areIds(memberId) ? savedList(rows, count, memberId, page) : { items: [], total: 0 };
+      return areIds(memberId) ? listSavedSummaries(rows, count, memberId, page) : { items: [], total: 0 };
     },
   };
 }

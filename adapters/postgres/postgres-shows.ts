@@ -1,12 +1,12 @@
 import { isEpisodeChoice } from '#core/catalogue/shown-episodes.js';
 import type { ShowSummary, Shows } from '#core/ports/shows.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
-import { countsOf } from './catalogue-counts.js';
-import { chosenEpisodes } from './chosen-episodes.js';
+import { countsSql } from './catalogue-counts.js';
 import { decodeKey, encodeKey } from './list-cursor.js';
+import { listFilteredEpisodes } from './list-filtered-episodes.js';
 import type { Postgres } from './open-postgres.js';
-import { MAX_PAGE, pageOf } from './page-of.js';
-import { prepared } from './prepared.js';
+import { preparedQueries } from './prepared-queries.js';
+import { MAX_PAGE, toPage } from './to-page.js';
 
 /** A show as `SHOW_COLUMNS` select it. */
 export type StoredShow = ShowSummary & { readonly image: string | null | undefined };
@@ -27,7 +27,7 @@ const episodesSql = (behind: string) => `select ${ANALYSIS_COLUMNS},
   order by a.released_at desc, a.id desc limit $2`;
 const FIRST_EPISODES = episodesSql('');
 const NEXT_EPISODES = episodesSql('and (a.released_at, a.id) < ($3, $4)');
-const TOTALS = countsOf('shows', 'analyses');
+const TOTALS = countsSql('shows', 'analyses');
 const EPISODE_COUNT = 'select episode_count as total from shows where slug = $1';
 
 type ListedShow = StoredShow & { readonly sort_name: string };
@@ -36,7 +36,7 @@ type Total = { readonly total: number };
 
 /** The directory of shows in Postgres. */
 export function postgresShows({ pool }: Pick<Postgres, 'pool'>): Shows {
-  const rows = prepared(pool);
+  const rows = preparedQueries(pool);
   return {
     async top(limit) {
       return (await rows<StoredShow>('shows_top', TOP, [Math.min(limit, MAX_PAGE)])).map(toShow);
@@ -49,7 +49,7 @@ export function postgresShows({ pool }: Pick<Postgres, 'pool'>): Shows {
           : rows<ListedShow>('shows_next', NEXT_SHOWS, [size + 1, ...decodeKey(cursor, ['text', 'text'])]),
         rows<{ shows: number; analyses: number }>('shows_totals', TOTALS, []),
       ]);
-      const page = pageOf(found, size, count?.shows ?? 0, {
+      const page = toPage(found, size, count?.shows ?? 0, {
         item: toShow,
         key: ({ sort_name, slug }) => encodeKey([sort_name, slug]),
       });
@@ -58,7 +58,7 @@ export function postgresShows({ pool }: Pick<Postgres, 'pool'>): Shows {
     async episodes(slug, { limit, cursor, filter = '', sort = 'newest' }) {
       const size = Math.min(limit, MAX_PAGE);
       if (isEpisodeChoice({ filter, sort }))
-        return chosenEpisodes(rows, slug, { filter, sort, size, cursor });
+        return listFilteredEpisodes(rows, slug, { filter, sort, size, cursor });
       const values = [slug, size + 1];
       const [found, [count]] = await Promise.all([
         cursor === undefined
@@ -69,7 +69,7 @@ export function postgresShows({ pool }: Pick<Postgres, 'pool'>): Shows {
             ]),
         rows<Total>('episodes_total', EPISODE_COUNT, [slug]),
       ]);
-      return pageOf(found, size, count?.total ?? 0, {
+      return toPage(found, size, count?.total ?? 0, {
         item: toAnalysis,
         key: ({ released_at, id }) => encodeKey([released_at, Number(id)]),
       });

@@ -1,6 +1,6 @@
 import type { IndexedPage, IndexedSlug, SiteIndex } from '#core/ports/site-index.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
+import { preparedQueries } from './prepared-queries.js';
 
 /** Addresses on a page of a sitemap, whatever was deleted of them since. */
 const SIZE = 50_000;
@@ -37,7 +37,7 @@ const SHOWS = `select slug, ${ISO('greatest(latest_at, changed_at)')} from shows
 
 /** The catalogue's addresses in Postgres. */
 export function postgresSiteIndex({ pool }: Pick<Postgres, 'pool'>): SiteIndex {
-  const rows = prepared(pool, 'long');
+  const rows = preparedQueries(pool, 'long');
   const page = (name: string, text: string, number: number): Promise<IndexedSlug[]> =>
     Number.isInteger(number) && number >= 1 && number <= MAX_PAGE
       ? rows<IndexedSlug>(name, text, [number])

@@ -3,10 +3,10 @@ import { PRE_SIGNUP_SESSION_MS } from '#core/payments/pre-signup-session.js';
 import type { Subscription } from '#core/plans/subscription.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
-import { keepSubscription } from './keep-subscription.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
-import { askable } from './storable.js';
+import { preparedQueries } from './prepared-queries.js';
+import { isQueryable } from './sanitize-text.js';
+import { saveSubscription } from './save-subscription.js';
 import {
   SESSION_COLUMNS,
   type StoredSession,
@@ -28,7 +28,7 @@ const REDEEMED = 'update pre_signup_sessions set redeemed_by = ? where id = ?';
 
 /** Subscriptions in Postgres: a member's row is locked while it is decided. */
 export function postgresSubscriptions(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Subscriptions {
-  const rows = prepared(postgres.pool);
+  const rows = preparedQueries(postgres.pool);
   return {
     async of(memberId) {
       if (!Number.isSafeInteger(memberId)) return undefined;
@@ -39,14 +39,14 @@ export function postgresSubscriptions(postgres: Pick<Postgres, 'orm' | 'pool'>, 
       if (!Number.isSafeInteger(memberId)) return undefined;
       return inTransaction(postgres, async (em) => {
         const current = await locked(em, memberId, clock.now());
-        return current && keepSubscription(em, memberId, decide(current));
+        return current && saveSubscription(em, memberId, decide(current));
       });
     },
     async openSession({ id, plan, interval, createdAt }) {
       await rows('open_pre_signup_session', OPEN, [id, plan, interval, createdAt]);
     },
     async redeem(memberId, sessionId, decide) {
-      if (!Number.isSafeInteger(memberId) || !askable(sessionId)) return undefined;
+      if (!Number.isSafeInteger(memberId) || !isQueryable(sessionId)) return undefined;
       return inTransaction(postgres, async (em) => {
         const now = clock.now();
         const current = await locked(em, memberId, now);
@@ -55,7 +55,7 @@ export function postgresSubscriptions(postgres: Pick<Postgres, 'orm' | 'pool'>, 
         if (!current || !session) return undefined;
         if (session.redeemed_by !== null) return current;
         await em.execute(REDEEMED, [memberId, sessionId]);
-        return keepSubscription(em, memberId, decide(current, toSession(session)));
+        return saveSubscription(em, memberId, decide(current, toSession(session)));
       });
     },
   };

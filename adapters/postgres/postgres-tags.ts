@@ -1,10 +1,10 @@
 import type { TagSummary, Tags } from '#core/ports/tags.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
-import { countOf } from './catalogue-counts.js';
+import { countSql } from './catalogue-counts.js';
 import { decodeKey, encodeKey } from './list-cursor.js';
 import type { Postgres } from './open-postgres.js';
-import { MAX_PAGE, pageOf } from './page-of.js';
-import { prepared } from './prepared.js';
+import { preparedQueries } from './prepared-queries.js';
+import { MAX_PAGE, toPage } from './to-page.js';
 
 export const TAG_COLUMNS = `slug, name, analysis_count as "analysisCount"`;
 
@@ -23,7 +23,7 @@ const NEXT_TAGGED = taggedSql('and t.analysis_id < $3');
 
 /** Guests and topics in Postgres. */
 export function postgresTags({ pool }: Pick<Postgres, 'pool'>): Tags {
-  const rows = prepared(pool);
+  const rows = preparedQueries(pool);
   return {
     async top(kind, { limit, cursor }) {
       const size = Math.min(limit, MAX_PAGE);
@@ -32,9 +32,9 @@ export function postgresTags({ pool }: Pick<Postgres, 'pool'>): Tags {
         cursor === undefined
           ? rows<TagSummary>('tags_first', FIRST_TAGS, values)
           : rows<TagSummary>('tags_next', NEXT_TAGS, [...values, ...decodeKey(cursor, ['number', 'text'])]),
-        rows<{ total: number }>(`tags_total_${kind}`, countOf(kind), []),
+        rows<{ total: number }>(`tags_total_${kind}`, countSql(kind), []),
       ]);
-      return pageOf(found, size, count?.total ?? 0, {
+      return toPage(found, size, count?.total ?? 0, {
         item: (tag) => tag,
         key: ({ analysisCount, slug }) => encodeKey([analysisCount, slug]),
       });
@@ -51,7 +51,7 @@ export function postgresTags({ pool }: Pick<Postgres, 'pool'>): Tags {
               ...values,
               ...decodeKey(cursor, ['number']),
             ]);
-      const page = pageOf(found, size, tag.analysis_count, {
+      const page = toPage(found, size, tag.analysis_count, {
         item: toAnalysis,
         key: ({ id }) => encodeKey([Number(id)]),
       });

@@ -12,9 +12,9 @@ import {
   toCard,
 } from './analysis-mapping.js';
 import { decodeKey, encodeKey } from './list-cursor.js';
-import type { Prepared } from './prepared.js';
-import { MOST_RELATED, relatedSql } from './related-sql.js';
-import { anyOf } from './tsquery.js';
+import type { PreparedQuery } from './prepared-queries.js';
+import { MAX_RELATED, relatedSql } from './related-sql.js';
+import { anyWord } from './tsquery.js';
 
 const MAX_WORDS = 24;
 
@@ -23,14 +23,14 @@ const RELATED_CARDS = relatedSql(CARD_COLUMNS);
 
 /** The analyses nearest to `source`. The list is short and made anew for each page: its cursor is a place in it. */
 export async function relatedAnalyses(
-  rows: Prepared,
+  rows: PreparedQuery,
   source: Analysis,
   { limit, cursor }: PageRequest,
 ): Promise<AnalysisPage> {
   const [behind] = cursor === undefined ? [0] : decodeKey(cursor, ['number']);
-  const place = Math.max(0, Math.min(Number(behind), MOST_RELATED));
+  const place = Math.max(0, Math.min(Number(behind), MAX_RELATED));
   const found = await rows<StoredAnalysis & { readonly total: number }>('analyses_related', RELATED, [
-    ...likenessOf(source),
+    ...similarityParameters(source),
     place,
     limit,
   ]);
@@ -42,22 +42,22 @@ export async function relatedAnalyses(
 
 /** Cards of the first of them. */
 export async function relatedCards(
-  rows: Prepared,
+  rows: PreparedQuery,
   source: Analysis,
   limit: number,
 ): Promise<readonly AnalysisCard[]> {
-  const values = [...likenessOf(source), 0, limit];
+  const values = [...similarityParameters(source), 0, limit];
   return (await rows<StoredCard>('analysis_cards_related', RELATED_CARDS, values)).map(toCard);
 }
 
 /** By what others are found like it: the first four values of the statement. */
-function likenessOf(source: Analysis): unknown[] {
+function similarityParameters(source: Analysis): unknown[] {
   const tags = tagsOf(source);
-  const words = searchWords(source.aiSummary.keyTopics.join('\n')).filter(isTelling).slice(0, MAX_WORDS);
-  return [source.id, tags.map(({ kind }) => kind), tags.map(({ slug }) => slug), anyOf(words)];
+  const words = searchWords(source.aiSummary.keyTopics.join('\n')).filter(isSignificant).slice(0, MAX_WORDS);
+  return [source.id, tags.map(({ kind }) => kind), tags.map(({ slug }) => slug), anyWord(words)];
 }
 
 /** Short Latin words are mostly those that any text has. */
-function isTelling(word: string): boolean {
+function isSignificant(word: string): boolean {
   return !/^[a-z]{1,3}$/.test(word);
 }

@@ -5,7 +5,7 @@ const NEWEST_ERAS = 4;
 const BY_WORDS = 200;
 
 /** No analysis has more relatives than this. */
-export const MOST_RELATED = 60;
+export const MAX_RELATED = 60;
 
 /**
  * The public analyses nearest to the one with id `$1`, places `$5 + 1` to `$5 + $6`: first those that share guests and
@@ -31,12 +31,12 @@ with shared as (
   order by worth desc, e.analysis_id desc limit ${BY_WORDS}
 ), matching as (
   select analysis_id, sum(worth) as worth from (select * from tagged union all select * from worded) found
-  group by analysis_id order by worth desc, analysis_id desc limit ${MOST_RELATED}
+  group by analysis_id order by worth desc, analysis_id desc limit ${MAX_RELATED}
 ), neighbours as (
   select a.id, row_number() over (order by a.released_at desc, a.id desc) as place from (
     select id, released_at from analyses
     where visibility = 'public' and show_slug = (select show_slug from analyses where id = $1) and id <> $1
-    order by released_at desc, id desc limit ${MOST_RELATED}
+    order by released_at desc, id desc limit ${MAX_RELATED}
   ) a
 ), nearest as (
   select id, row_number() over (order by worth desc, place, id desc) as rank from (
@@ -45,6 +45,6 @@ with shared as (
     select id, 0, place from neighbours where id not in (select analysis_id from matching)
   ) found
 )
-select ${columns}, (select least(count(*), ${MOST_RELATED})::int from nearest) as total
+select ${columns}, (select least(count(*), ${MAX_RELATED})::int from nearest) as total
 from nearest join analyses a using (id)
-where nearest.rank > $5 and nearest.rank <= least($5 + $6, ${MOST_RELATED}) order by nearest.rank`;
+where nearest.rank > $5 and nearest.rank <= least($5 + $6, ${MAX_RELATED}) order by nearest.rank`;

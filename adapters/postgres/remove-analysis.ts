@@ -3,7 +3,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { foldText } from '#core/catalogue/fold-text.js';
 import { searchWords } from '#core/search/search-words.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
-import { enteredAs, tsvectorOf } from './catalogue-entries.js';
+import { toCatalogueEntry, toTsvector } from './to-catalogue-entry.js';
 
 const LOCK = `select visibility, show_slug from analyses a where id = ?
   and not exists (select from removed_analyses r where r.analysis_id = a.id) for update`;
@@ -83,7 +83,7 @@ export async function leaveCatalogue(em: EntityManager, id: number): Promise<voi
 
 /** Enters a public analysis into what the catalogue is found by. */
 export async function enterCatalogue(em: EntityManager, analysis: Analysis): Promise<void> {
-  const entry = JSON.stringify(enteredAs(analysis, analysis.urlSlug));
+  const entry = JSON.stringify(toCatalogueEntry(analysis, analysis.urlSlug));
   await em.execute('select enter_catalogue(?, ?::jsonb)', [analysis.id, entry]);
 }
 
@@ -103,6 +103,6 @@ async function returnToCatalogue(em: EntityManager, id: number): Promise<void> {
     foldText(show.name),
     (show.images[0] ?? images[0])?.url ?? null,
     analysis.createdAt,
-    tsvectorOf([['A', searchWords(show.name)]]),
+    toTsvector([['A', searchWords(show.name)]]),
   ]);
 }

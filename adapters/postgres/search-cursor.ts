@@ -1,5 +1,5 @@
 import type { MatchPlace } from '#core/ports/search.js';
-import { decodeKey, encodeKey, unknownCursor } from './list-cursor.js';
+import { decodeKey, encodeKey, invalidCursor } from './list-cursor.js';
 
 /** Where a page of search ends: which block of matches it was in, and which match of it came last. */
 export interface SearchPosition {
@@ -17,7 +17,7 @@ export interface SearchPosition {
 }
 
 /** Eras are told in 28 bits beside their size: no id is larger. */
-const MOST = 2 ** 38;
+const MAX_NUMBER = 2 ** 38;
 const PLACES: readonly MatchPlace[] = ['names', 'insights', 'spelling'];
 
 export function encodeSearch(position: SearchPosition): string {
@@ -31,6 +31,6 @@ export function decodeSearch(cursor: string): SearchPosition {
   const numbers = decodeKey(cursor, shape).map(Number);
   const [at = 0, before = 0, shown = 0, top = 0, total = 0, exact = 0, few = 0] = numbers;
   const place = PLACES[at];
-  if (!place || Math.min(...numbers) < 0 || Math.max(...numbers) > MOST) throw unknownCursor();
+  if (!place || Math.min(...numbers) < 0 || Math.max(...numbers) > MAX_NUMBER) throw invalidCursor();
   return { place, before, shown, top, total, isTotalExact: exact === 1, isFew: few === 1 };
 }

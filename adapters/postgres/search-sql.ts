@@ -5,13 +5,13 @@ import { SHOW_COLUMNS } from './postgres-shows.js';
 import { TAG_COLUMNS } from './postgres-tags.js';
 
 /** How many matches are ranked against each other, the newest. Behind them come the next so many. */
-export const BLOCK = 240;
+export const BLOCK_SIZE = 240;
 
 /**
  * What a word counts for by its place among the names (D, C, B, A): how much more there than in the insights. All words
  * of a query are somewhere: this orders as a sum over all places does, and insights need not be read for it.
  */
-const WORTH = `'{0, 0, 0.2, 0.8}'`;
+const WEIGHTS = `'{0, 0, 0.2, 0.8}'`;
 
 /** By place of the words; `$6` are the analyses that have the words themselves. */
 const MATCHING = {
@@ -35,44 +35,44 @@ interface BlockForm {
  * the planner from walking all analyses in the wanted order instead of asking the index, and `+ 0` from reading all ids
  * below `$4` beside it.
  */
-export function searchBlock({ place, isIndexed, isWhole }: BlockForm): { name: string; text: string } {
+export function searchBlockSql({ place, isIndexed, isWhole }: BlockForm): { name: string; text: string } {
   const checked = isIndexed ? '$5::tsquery is not null' : `strip(e.${COLUMN[place]}) @@ $5::tsquery`;
   const window = isWhole ? '$3::int[] is not null' : 'e.eras && $3::int[]';
   const text = `select id, rank from (
-      select e.analysis_id::float8 as id, (10000 * ts_rank(${WORTH}, e.names, $7::tsquery))::int as rank
+      select e.analysis_id::float8 as id, (10000 * ts_rank(${WEIGHTS}, e.names, $7::tsquery))::int as rank
       from search_entries e where ${MATCHING[place]} and ${checked} and ${window}
         and $6::bigint[] is not null and e.analysis_id + 0 < $4::bigint offset 0
     ) matching order by id desc limit $2`;
   return { name: `search_${place}_${Number(isIndexed)}${Number(isWhole)}`, text };
 }
 
-export const FOUND_ANALYSES = `select ${ANALYSIS_COLUMNS} from unnest($1::bigint[]) with ordinality as wanted (id, place)
+export const ANALYSES_BY_IDS = `select ${ANALYSIS_COLUMNS} from unnest($1::bigint[]) with ordinality as wanted (id, place)
   join analyses a on a.id = wanted.id and a.visibility = 'public' order by wanted.place`;
 
 export const NEWEST_ENTRY = 'select coalesce(max(analysis_id), 0)::float8 as id from search_entries';
 
 /** So many matches of a name are sorted; where more have it, the largest of all are looked through for it too. */
-const MOST_SORTED = 400;
-const MOST_WALKED = 3000;
+const MAX_SORTED = 400;
+const MAX_SCANNED = 3000;
 
 const namesSql = (all: string, columns: string, order: string) => `with held as materialized (
-    select * from (${all}) named where words @@ $1::tsquery limit ${MOST_SORTED}
+    select * from (${all}) named where words @@ $1::tsquery limit ${MAX_SORTED}
   )
   select ${columns} from (
     select * from held
     union all
-    (select * from (${all} order by ${order} limit ${MOST_WALKED}) largest
-      where (select count(*) from held) = ${MOST_SORTED} and strip(words) @@ $1::tsquery
+    (select * from (${all} order by ${order} limit ${MAX_SCANNED}) largest
+      where (select count(*) from held) = ${MAX_SORTED} and strip(words) @@ $1::tsquery
         and slug not in (select slug from held)
       order by ${order} limit $2)
   ) matching order by ${order} limit $2`;
 
-export const FOUND_SHOWS = namesSql(
+export const MATCHING_SHOWS = namesSql(
   'select * from shows',
   SHOW_COLUMNS,
   'episode_count desc, sort_name, slug',
 );
 
-export function foundTagsSql(kind: TagKind): string {
+export function matchingTagsSql(kind: TagKind): string {
   return namesSql(`select * from tags where kind = '${kind}'`, TAG_COLUMNS, '-analysis_count, slug');
 }

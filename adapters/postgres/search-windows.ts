@@ -14,11 +14,11 @@ const SIZES = [
 const [, , LARGEST] = SIZES;
 
 /** An index is the slower the more eras it is asked for; with few and large ones a window is much larger than wanted. */
-const MOST_ERAS = 32;
+const MAX_ERAS = 32;
 
 /** The ids below `before`, about `width` of them, in the smallest eras that are not too many. */
 export function searchWindow(before: number, width: number): SearchWindow {
-  const { bits, mark } = SIZES.find((size) => width <= MOST_ERAS * 2 ** size.bits) ?? LARGEST;
+  const { bits, mark } = SIZES.find((size) => width <= MAX_ERAS * 2 ** size.bits) ?? LARGEST;
   const era = 2 ** bits;
   const last = Math.floor((before - 1) / era);
   const first = Math.min(last, Math.max(0, Math.round((before - width) / era)));
@@ -27,6 +27,6 @@ export function searchWindow(before: number, width: number): SearchWindow {
 }
 
 /** All ids below `before`. */
-export function wholeWindow(before: number): SearchWindow {
+export function unboundedWindow(before: number): SearchWindow {
   return { from: 0, before, eras: [] };
 }

@@ -4,8 +4,8 @@ import { releasedAt } from '#core/analysis/released-at.js';
 import { foldText } from '#core/catalogue/fold-text.js';
 import { numberedSlug } from '#core/catalogue/slug.js';
 import { searchWords } from '#core/search/search-words.js';
-import { enteredAs, tsvectorOf } from './catalogue-entries.js';
 import { AnalysisKeyRow, AnalysisRow } from './entities/analysis-row.js';
+import { toCatalogueEntry, toTsvector } from './to-catalogue-entry.js';
 
 const NEXT_ID = `select nextval(pg_get_serial_sequence('analyses', 'id')) as id`;
 const CLAIM =
@@ -22,7 +22,7 @@ const COUNT_IN_SHOW = `insert into shows (slug, name, sort_name, image, episode_
     latest_at = greatest(excluded.latest_at, shows.latest_at)`;
 
 /** How many slugs are looked at in one query. */
-const SLUGS_AT_ONCE = 20;
+const SLUG_BATCH_SIZE = 20;
 
 export interface KeyClaim {
   readonly analysisId: number;
@@ -85,16 +85,16 @@ export async function storeAnalysis(
   const image = (show.images[0] ?? images[0])?.url ?? null;
   await em.execute('select enter_catalogue(?, ?::jsonb)', [
     id,
-    JSON.stringify(enteredAs(analysis, wantedSlug)),
+    JSON.stringify(toCatalogueEntry(analysis, wantedSlug)),
   ]);
-  const words = tsvectorOf([['A', searchWords(show.name)]]);
+  const words = toTsvector([['A', searchWords(show.name)]]);
   await em.execute(COUNT_IN_SHOW, [showSlug, show.name, showSort, image, now, words]);
 }
 
 /** The first number from `from` on with which no analysis has the slug, as far as can be seen now. */
 async function freeNumber(em: EntityManager, wantedSlug: string, from: number): Promise<number> {
-  for (let first = from; ; first += SLUGS_AT_ONCE) {
-    const numbers = Array.from({ length: SLUGS_AT_ONCE }, (_, index) => first + index);
+  for (let first = from; ; first += SLUG_BATCH_SIZE) {
+    const numbers = Array.from({ length: SLUG_BATCH_SIZE }, (_, index) => first + index);
     const slugs = numbers.map((n) => numberedSlug(wantedSlug, n));
     const rows = await em.find(AnalysisRow, { urlSlug: { $in: slugs } }, { fields: ['urlSlug'] });
     const taken = new Set(rows.map(({ urlSlug }) => urlSlug));

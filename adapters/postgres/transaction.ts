@@ -1,43 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isRepeatable, translated } from './failures.js';
+import { isRetryable, mapDatabaseErrors } from './map-database-errors.js';
 import type { Postgres } from './open-postgres.js';
 
-const ATTEMPTS = 5;
-const PAUSE_MS = 20;
+const MAX_ATTEMPTS = 5;
+const RETRY_DELAY_MS = 20;
 
 /** What a transaction answers when nothing of it is to stay. */
-export class Undone<T> {
-  constructor(readonly answer: T) {}
+export class RollbackSignal<T> {
+  constructor(readonly result: T) {}
 }
 
 /**
  * Runs `work` in one transaction, from its start again when Postgres asks for that, and translates what fails. With
- * `Undone` as its result everything is taken back, and the caller gets the answer in it.
+ * `RollbackSignal` as its result everything is taken back, and the caller gets the answer in it.
  */
 export async function inTransaction<T>(
   { orm }: Pick<Postgres, 'orm'>,
-  work: (em: EntityManager) => Promise<T | Undone<T>>,
+  work: (em: EntityManager) => Promise<T | RollbackSignal<T>>,
 ): Promise<T> {
-  return translated(async () => {
+  return mapDatabaseErrors(async () => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(orm.em.fork(), work);
+        return await runOnce(orm.em.fork(), work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isRepeatable(error)) throw error;
-        await pause(PAUSE_MS * attempt * (1 + Math.random()));
+        if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        await pause(RETRY_DELAY_MS * attempt * (1 + Math.random()));
       }
     }
   });
 }
 
-async function once<T>(em: EntityManager, work: (em: EntityManager) => Promise<T | Undone<T>>): Promise<T> {
+async function runOnce<T>(
+  em: EntityManager,
+  work: (em: EntityManager) => Promise<T | RollbackSignal<T>>,
+): Promise<T> {
   await em.begin();
   try {
     const result = await work(em);
-    if (result instanceof Undone) {
+    if (result instanceof RollbackSignal) {
       await em.rollback();
-      return result.answer;
+      return result.result;
     }
     await em.commit();
     return result;

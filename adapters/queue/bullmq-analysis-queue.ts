@@ -15,7 +15,7 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
   constructor(private readonly queue: Queue) {}
 
   async add(jobId: string, priority: QueuePriority): Promise<void> {
-    await answered(
+    await withTimeout(
       this.queue.add(
         'analyse',
         {},
@@ -26,11 +26,11 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
   }
 
   async hasten(jobId: string, priority: QueuePriority): Promise<void> {
-    await answered(this.changePriority(jobId, QUEUE_PRIORITIES[priority]), ADD_TIMEOUT_MS);
+    await withTimeout(this.changePriority(jobId, QUEUE_PRIORITIES[priority]), ADD_TIMEOUT_MS);
   }
 
   async depth(): Promise<{ readonly waiting: number; readonly active: number }> {
-    const counts = await answered(this.queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active'));
+    const counts = await withTimeout(this.queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active'));
     const { waiting = 0, prioritized = 0, delayed = 0, active = 0 } = counts;
     return { waiting: waiting + prioritized + delayed, active };
   }
@@ -48,7 +48,7 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
 }
 
 /** Redis's driver waits for a lost server without end, and a lost network answers nobody. */
-async function answered<T>(call: Promise<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
+async function withTimeout<T>(call: Promise<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);

@@ -33,11 +33,11 @@ export interface Bullmq {
 
 const SCHEMA = 'bullmq';
 /** Events are for watchers that this product does not have. */
-const EVENTS_KEPT = 100;
+const MAX_EVENTS = 100;
 /** One of them listens; the rest claim, renew and finish. */
 const POSTGRES_CONNECTIONS = 5;
 /** A statement of the queue that takes longer has no answer to come. */
-const STATEMENT_WITHIN_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the queue's store and makes it the default of every Queue and Worker of this process, @nestjs/bullmq's included:
@@ -46,7 +46,7 @@ const STATEMENT_WITHIN_MS = 5_000;
  * Rejects with the driver's error when the store cannot be reached.
  */
 export async function openBullmq(store: BullmqStore, onError: (error: Error) => void): Promise<Bullmq> {
-  setDefaultBackendFactory(backendOf);
+  setDefaultBackendFactory(createBackend);
   let closing = false;
   // Connections that are let go of say so; nobody needs to hear it.
   const report = (error: Error) => {
@@ -55,7 +55,7 @@ export async function openBullmq(store: BullmqStore, onError: (error: Error) => 
   const pool = store.kind === 'postgres' ? await openPool(store.url, store.connections, report) : undefined;
   // Nest and BullMQ's own types know Redis's connections only.
   const connection: ConnectionOptions = pool ? (pool as unknown as ConnectionOptions) : { url: store.url };
-  const options: QueueOptions = { connection, streams: { events: { maxLen: EVENTS_KEPT } } };
+  const options: QueueOptions = { connection, streams: { events: { maxLen: MAX_EVENTS } } };
   const own: Queue[] = [];
 
   function run(worker: Worker, concurrency: number): void {
@@ -82,7 +82,7 @@ export async function openBullmq(store: BullmqStore, onError: (error: Error) => 
 }
 
 /** Which backend serves a connection: told by its looks, so that both can live in one process. */
-const backendOf: BackendFactory = (name, opts, factoryOptions) =>
+const createBackend: BackendFactory = (name, opts, factoryOptions) =>
   isPgPool(opts.connection)
     ? (createPostgresBackend as unknown as BackendFactory)(name, opts, factoryOptions)
     : createRedisBackend(name, opts, factoryOptions);
@@ -93,7 +93,7 @@ async function openPool(
   onError: (error: Error) => void,
 ): Promise<Pool> {
   // A connection of its own: who migrates at the same time is waited for.
-  const migrating = new Client({ ...poolConfig(url), connectionTimeoutMillis: STATEMENT_WITHIN_MS });
+  const migrating = new Client({ ...poolConfig(url), connectionTimeoutMillis: STATEMENT_TIMEOUT_MS });
   migrating.on('error', onError);
   try {
     await migrating.connect();
@@ -106,8 +106,8 @@ async function openPool(
     max,
     application_name: 'podgist-queue',
     keepAlive: true,
-    connectionTimeoutMillis: STATEMENT_WITHIN_MS,
-    query_timeout: STATEMENT_WITHIN_MS,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', onError);

@@ -14,12 +14,12 @@ import { memoryShows } from '#adapters/memory/memory-shows.js';
 import { memoryStore } from '#adapters/memory/memory-store.js';
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAccessLog } from '#adapters/postgres/postgres-access-log.js';
+import { postgresAdminJobs } from '#adapters/postgres/postgres-admin-jobs.js';
+import { postgresAdminOverview } from '#adapters/postgres/postgres-admin-overview.js';
+import { postgresAdminSummaries } from '#adapters/postgres/postgres-admin-summaries.js';
+import { postgresAdminUsers } from '#adapters/postgres/postgres-admin-users.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
-import { postgresDeskJobs } from '#adapters/postgres/postgres-desk-jobs.js';
-import { postgresDeskOverview } from '#adapters/postgres/postgres-desk-overview.js';
-import { postgresDeskSummaries } from '#adapters/postgres/postgres-desk-summaries.js';
-import { postgresDeskUsers } from '#adapters/postgres/postgres-desk-users.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
@@ -83,10 +83,10 @@ export const openPostgresDesk: OpenDesk = async () => {
   const clock = new FixedClock();
   return {
     clock,
-    users: postgresDeskUsers(postgres, clock, (email) => email),
-    summaries: postgresDeskSummaries(postgres, clock),
-    deskJobs: postgresDeskJobs(postgres, clock),
-    overview: postgresDeskOverview(postgres, clock),
+    users: postgresAdminUsers(postgres, clock, (email) => email),
+    summaries: postgresAdminSummaries(postgres, clock),
+    deskJobs: postgresAdminJobs(postgres, clock),
+    overview: postgresAdminOverview(postgres, clock),
     log: postgresAccessLog(postgres, clock),
     members: postgresMembers(postgres, clock),
     payments: postgresPaymentAccounts(postgres, clock),

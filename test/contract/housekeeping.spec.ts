@@ -7,8 +7,8 @@ import { memoryStore } from '#adapters/memory/memory-store.js';
 import { memorySubscriptions } from '#adapters/memory/memory-subscriptions.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
-import { postgresHousekeeping } from '#adapters/postgres/postgres-housekeeping.js';
 import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
+import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { housekeepingContract } from './housekeeping.contract.js';
@@ -63,7 +63,7 @@ describe('on a database', () => {
         );
         return rows.map(({ token_digest }) => token_digest);
       },
-      housekeeping: postgresHousekeeping(postgres),
+      housekeeping: postgresRetention(postgres),
       clock,
     };
   });

@@ -18,9 +18,8 @@ import { sequentialIds } from '#adapters/memory/sequential-ids.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
+import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
-import { postgresDayMeters } from '#adapters/postgres/postgres-day-meters.js';
-import { postgresErrands } from '#adapters/postgres/postgres-errands.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
@@ -30,6 +29,7 @@ import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
+import { postgresUsageCounters } from '#adapters/postgres/postgres-usage-counters.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
@@ -144,8 +144,8 @@ export function postgresStorage(paths: Parameters<typeof postgresAnalysisJobs>[2
       members: postgresMembers(postgres, clock),
       saved: postgresSavedSummaries(postgres, clock),
       presets: postgresPromptPresets(postgres),
-      errands: postgresErrands(postgres, clock),
-      meters: postgresDayMeters(postgres),
+      errands: postgresBackgroundTasks(postgres, clock),
+      meters: postgresUsageCounters(postgres),
       subscriptions: postgresSubscriptions(postgres, clock),
       accounts: postgresPaymentAccounts(postgres, clock),
     });

@@ -2,7 +2,7 @@ import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
-import { postgresErrands } from '#adapters/postgres/postgres-errands.js';
+import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
@@ -211,7 +211,7 @@ async function askOfCatalogue(postgres: Postgres): Promise<void> {
 
 async function askOfMembers(postgres: Postgres): Promise<void> {
   const members = postgresMembers(postgres, new FixedClock());
-  const errands = postgresErrands(postgres, new FixedClock());
+  const errands = postgresBackgroundTasks(postgres, new FixedClock());
   const { id = 0, uid = '' } = (await members.seen(anIdentity(), someDisplayFields())) ?? {};
   await members.seen(anIdentity({ email: 'new@example.com' }), someDisplayFields());
   await members.byUid(uid);

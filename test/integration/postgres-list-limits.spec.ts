@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAccessLog } from '#adapters/postgres/postgres-access-log.js';
+import { postgresAdminJobs } from '#adapters/postgres/postgres-admin-jobs.js';
+import { postgresAdminSummaries } from '#adapters/postgres/postgres-admin-summaries.js';
+import { postgresAdminUsers } from '#adapters/postgres/postgres-admin-users.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
-import { postgresDeskJobs } from '#adapters/postgres/postgres-desk-jobs.js';
-import { postgresDeskSummaries } from '#adapters/postgres/postgres-desk-summaries.js';
-import { postgresDeskUsers } from '#adapters/postgres/postgres-desk-users.js';
-import { postgresErrands } from '#adapters/postgres/postgres-errands.js';
+import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
@@ -83,12 +83,12 @@ const LISTS: Lists = {
     for (const page of [1, 2]) await postgresAccessLog(db, clock).page({ action: 'login' }, page, LIMIT);
   },
   'users for admins': (db) =>
-    postgresDeskUsers(db, clock, () => undefined).page({ page: 2, limit: LIMIT, search: '' }),
+    postgresAdminUsers(db, clock, () => undefined).page({ page: 2, limit: LIMIT, search: '' }),
   'summaries for admins': (db) =>
-    postgresDeskSummaries(db, clock).page({ page: 2, limit: LIMIT, search: '' }),
-  'jobs for admins': (db) => postgresDeskJobs(db, clock).page({ page: 2, limit: LIMIT }),
+    postgresAdminSummaries(db, clock).page({ page: 2, limit: LIMIT, search: '' }),
+  'jobs for admins': (db) => postgresAdminJobs(db, clock).page({ page: 2, limit: LIMIT }),
   'forgotten jobs': (db) => postgresAnalysisJobs(db, clock).forgotten(0, LIMIT),
-  'due errands': (db) => postgresErrands(db, clock).takeDue(LIMIT, 1000),
+  'due errands': (db) => postgresBackgroundTasks(db, clock).takeDue(LIMIT, 1000),
 };
 
 describe('lists in Postgres', () => {

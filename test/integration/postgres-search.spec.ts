@@ -1,5 +1,5 @@
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
-import { searchBlock } from '#adapters/postgres/search-sql.js';
+import { searchBlockSql } from '#adapters/postgres/search-sql.js';
 import { ownDatabase } from '../support/own-database.js';
 
 const own = ownDatabase();
@@ -63,7 +63,9 @@ describe('search in Postgres', () => {
         [false, true],
         [false, false],
       ] as const) {
-        const plan = await query(`explain (generic_plan) ${searchBlock({ place, isIndexed, isWhole }).text}`);
+        const plan = await query(
+          `explain (generic_plan) ${searchBlockSql({ place, isIndexed, isWhole }).text}`,
+        );
         const lines = plan.map((row) => String(row['QUERY PLAN'])).join('\n');
         expect(lines.match(/\w+ Scan on (?!matching)\S+/g)).toEqual([
           'Heap Scan on search_entries',

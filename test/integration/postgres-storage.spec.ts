@@ -4,7 +4,7 @@ import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
-import { LONG, queryLimitMs } from '#adapters/postgres/query-limits.js';
+import { LONG_RUNNING, queryTimeoutMs } from '#adapters/postgres/query-timeouts.js';
 import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
@@ -181,7 +181,7 @@ describe('a statement that has no answer in time', () => {
     const before = await pid();
     const asked = [
       pool.query('select pg_sleep(60)'),
-      pool.query(`${LONG}select 'slow, and right' as told from pg_sleep(3)`),
+      pool.query(`${LONG_RUNNING}select 'slow, and right' as told from pg_sleep(3)`),
     ] as const;
     await expect(asked[0]).rejects.toThrow('Connection terminated');
     expect((await asked[1]).rows).toEqual([{ told: 'slow, and right' }]);
@@ -189,12 +189,12 @@ describe('a statement that has no answer in time', () => {
   });
 
   it('is known by what it does: reads have 2 s, writes 5 s, who waits for a lock or may take long 30 s', () => {
-    expect(queryLimitMs('select 1')).toBe(2_000);
-    expect(queryLimitMs('with a as (select 1) insert into b select * from a')).toBe(5_000);
-    expect(queryLimitMs('begin')).toBe(5_000);
-    expect(queryLimitMs('select pg_advisory_xact_lock(1)')).toBe(30_000);
-    expect(queryLimitMs('select id from jobs for update')).toBe(30_000);
-    expect(queryLimitMs(`${LONG}select 1`)).toBe(30_000);
+    expect(queryTimeoutMs('select 1')).toBe(2_000);
+    expect(queryTimeoutMs('with a as (select 1) insert into b select * from a')).toBe(5_000);
+    expect(queryTimeoutMs('begin')).toBe(5_000);
+    expect(queryTimeoutMs('select pg_advisory_xact_lock(1)')).toBe(30_000);
+    expect(queryTimeoutMs('select id from jobs for update')).toBe(30_000);
+    expect(queryTimeoutMs(`${LONG_RUNNING}select 1`)).toBe(30_000);
   });
 });
 

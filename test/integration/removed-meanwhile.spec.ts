@@ -1,7 +1,7 @@
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
+import { postgresAdminSummaries } from '#adapters/postgres/postgres-admin-summaries.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
-import { postgresDeskSummaries } from '#adapters/postgres/postgres-desk-summaries.js';
 import { sourceOf } from '#core/analysis/source.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const clock = new FixedClock();
   jobs = postgresAnalysisJobs(postgres, clock);
   analyses = postgresAnalyses(postgres);
-  desk = postgresDeskSummaries(postgres, clock);
+  desk = postgresAdminSummaries(postgres, clock);
   const keys = ['spotify:episode:1', 'spotify:episode:2'];
   known = (await storeAnalysis(jobs, { keys, wantedSlug: 'a/first' })).id;
   await jobs.open(aNewJob({ id: RUN.jobId, dedupeKey: 'youtube:late', charges: [aCharge()] }));

@@ -1,7 +1,7 @@
 import { Worker } from 'bullmq';
 import { ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS } from '#adapters/queue/analysis-worker-settings.js';
-import { handleJob } from '#adapters/queue/handle-job.js';
 import type { Bullmq } from '#adapters/queue/open-bullmq.js';
+import { processJob } from '#adapters/queue/process-job.js';
 import type { JobHandler } from '#core/ports/analysis-queue.js';
 
 export interface QueueConsumer {
@@ -15,7 +15,7 @@ export async function consumeQueue(
   handler: JobHandler,
   concurrency: number,
 ): Promise<QueueConsumer> {
-  const worker = new Worker(ANALYSIS_QUEUE, (job, token) => handleJob(job, token, handler), {
+  const worker = new Worker(ANALYSIS_QUEUE, (job, token) => processJob(job, token, handler), {
     ...ANALYSIS_WORKER_SETTINGS,
     connection: bullmq.options.connection,
   });

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { lockFolder } from '../postgres/folder-lock.js';
+import { lockFolder } from '../postgres/lock-folder.js';
 import { type AccountsFile, type DatedCode, openAccountsFile } from './accounts-file.js';
 import type { EmbeddedMail } from './embedded-identity.js';
 import type { EmulatorNews, EmulatorOrder } from './emulator-messages.js';

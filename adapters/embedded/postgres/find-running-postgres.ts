@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ROLE } from './cluster.js';
+import { ROLE } from './open-cluster.js';
 
 /** The line of postmaster.pid that holds the port, counted from 0. */
 const PORT_LINE = 3;

@@ -1,11 +1,11 @@
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launcherFor, mustBeOurs } from './account.js';
-import { postgresBinaries } from './binaries.js';
-import { openCluster, ROLE } from './cluster.js';
-import { lockFolder } from './folder-lock.js';
-import { stopOrphan } from './orphan.js';
-import { type Server, startServer } from './server.js';
+import { assertOwnedByUs, createLauncher } from './create-launcher.js';
+import { locatePostgresBinaries } from './locate-postgres-binaries.js';
+import { lockFolder } from './lock-folder.js';
+import { openCluster, ROLE } from './open-cluster.js';
+import { type PostgresServer, startPostgresServer } from './start-postgres-server.js';
+import { stopOrphanedPostgres } from './stop-orphaned-postgres.js';
 
 export interface EmbeddedPostgresOptions {
   /** Made when absent. One process owns it at a time. */
@@ -24,11 +24,11 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const ATTEMPTS = 5;
-const BETWEEN_MS = 200;
+const MAX_START_ATTEMPTS = 5;
+const RETRY_DELAY_MS = 200;
 /** A Postgres that dies this often, each time within `STABLE_MS` of its start, is given up. */
-const MAX_DEATHS = 5;
-const STABLE_MS = 60_000;
+const MAX_EXITS = 5;
+const STABLE_AFTER_MS = 60_000;
 
 /**
  * Starts the Postgres that comes with the product on a folder, as root or not, on a free port of 127.0.0.1. Data stay
@@ -39,13 +39,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = await prepareFolder(options.dataDir);
   const unlock = lockFolder(dataDir);
   try {
-    const { initdb, postgres } = await postgresBinaries();
+    const { initdb, postgres } = await locatePostgresBinaries();
     const { folder, password } = await openCluster(dataDir, initdb);
-    const launcher = await launcherFor(folder);
+    const launcher = await createLauncher(folder);
     const { log, settings = {} } = options;
     const start = (port?: number) =>
-      startPatiently(
-        () => startServer({ postgres, cluster: folder, launcher, settings, log, port }),
+      startWithRetries(
+        () => startPostgresServer({ postgres, cluster: folder, launcher, settings, log, port }),
         folder,
         log,
       );
@@ -63,19 +63,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** Starts a server that died again, on the port that its clients know. */
 function supervise(
-  first: Server,
-  start: (port: number) => Promise<Server>,
+  first: PostgresServer,
+  start: (port: number) => Promise<PostgresServer>,
   { log, onLost }: EmbeddedPostgresOptions,
-): Pick<Server, 'stop'> {
+): Pick<PostgresServer, 'stop'> {
   const { port } = first;
   let current = Promise.resolve(first);
   let stopping = false;
-  const watch = async (server: Server, deaths = 0): Promise<void> => {
+  const watch = async (server: PostgresServer, deaths = 0): Promise<void> => {
     const startedAt = Date.now();
     const end = await server.ended;
     if (stopping) return;
-    const inARow = Date.now() - startedAt < STABLE_MS ? deaths + 1 : 1;
-    if (inARow > MAX_DEATHS) return onLost?.(new Error(`Postgres keeps ending (${end}).`));
+    const inARow = Date.now() - startedAt < STABLE_AFTER_MS ? deaths + 1 : 1;
+    if (inARow > MAX_EXITS) return onLost?.(new Error(`Postgres keeps ending (${end}).`));
     log(`Postgres ended (${end}) and is started again.`);
     current = start(port);
     await current.then(
@@ -98,25 +98,25 @@ function supervise(
 async function prepareFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true });
   const folder = await realpath(path);
-  await mustBeOurs(folder);
+  await assertOwnedByUs(folder);
   // Postgres may run as another account: it must be able to pass through, and only that.
   await chmod(folder, 0o711);
   return folder;
 }
 
 /** Another program may take the port first, and the remains of a killed server take a moment to go. */
-async function startPatiently(
-  start: () => Promise<Server>,
+async function startWithRetries(
+  start: () => Promise<PostgresServer>,
   cluster: string,
   log: (line: string) => void,
-): Promise<Server> {
+): Promise<PostgresServer> {
   for (let attempt = 1; ; attempt++) {
-    await stopOrphan(cluster, log);
+    await stopOrphanedPostgres(cluster, log);
     try {
       return await start();
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await pause(BETWEEN_MS * attempt);
+      if (attempt === MAX_START_ATTEMPTS) throw error;
+      await pause(RETRY_DELAY_MS * attempt);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { CatalogueInput } from '#core/search/catalogue-entry.js';
 import { searchWords } from '#core/search/search-words.js';
-import { enteredAs, tsvectorOf } from '../catalogue-entries.js';
+import { toCatalogueEntry, toTsvector } from '../to-catalogue-entry.js';
 
 /** What the public catalogue is found by: guests, topics, words; and how much it holds. */
 export class Catalogue extends Migration {
@@ -13,7 +13,7 @@ export class Catalogue extends Migration {
       for (const { id, slug, ...analysis } of rows) {
         await this.execute('select enter_catalogue(?, ?::jsonb)', [
           id,
-          JSON.stringify(enteredAs(analysis, slug)),
+          JSON.stringify(toCatalogueEntry(analysis, slug)),
         ]);
       }
       const next = rows.at(-1);
@@ -29,7 +29,7 @@ export class Catalogue extends Migration {
     for (const show of await this.execute('select slug, name from shows')) {
       const { slug, name } = show as { slug: string; name: string };
       await this.execute('update shows set words = ?::tsvector where slug = ?', [
-        tsvectorOf([['A', searchWords(name)]]),
+        toTsvector([['A', searchWords(name)]]),
         slug,
       ]);
     }

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { listedAs } from '../catalogue-entries.js';
+import { toEpisodeLabels } from '../to-catalogue-entry.js';
 
 /** What public episodes are filtered and put in order by on their show's page, apart from the analyses: a list reads no other row. */
 export class EpisodeLabels extends Migration {
@@ -29,7 +29,7 @@ interface PublicOne {
 function labelled({ id, title, guest, show, topic }: PublicOne) {
   const podcastMetadata = { guest: guest ?? undefined, show: { name: show ?? '' } };
   const aiSummary = { keyTopics: topic === null ? [] : [topic] };
-  return { id, ...listedAs({ title, podcastMetadata, aiSummary }) };
+  return { id, ...toEpisodeLabels({ title, podcastMetadata, aiSummary }) };
 }
 
 const NEXT_ONES = `select id, title, podcast_metadata ->> 'guest' as guest, podcast_metadata #>> '{show,name}' as show,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { CatalogueInput } from '#core/search/catalogue-entry.js';
 import { searchWords } from '#core/search/search-words.js';
-import { enteredAs, tsvectorOf } from '../catalogue-entries.js';
+import { toCatalogueEntry, toTsvector } from '../to-catalogue-entry.js';
 
 /**
  * Some migrations were edited after their release. This one brings databases that ran an earlier text of them to the schema
@@ -33,7 +33,7 @@ export class SchemaRepair extends Migration {
       const rows = (await this.execute(NEXT_ANALYSES, [last])) as unknown as PublicAnalysis[];
       const next = rows.at(-1);
       if (!next) break;
-      const entries = rows.map(({ id, entry, slug }) => ({ id, ...enteredAs(entry, slug ?? '') }));
+      const entries = rows.map(({ id, entry, slug }) => ({ id, ...toCatalogueEntry(entry, slug ?? '') }));
       await this.execute(REPLACE_ENTRIES, [JSON.stringify(entries)]);
       await this.execute(COUNT_WORDS, [JSON.stringify(entries)]);
       last = next.id;
@@ -42,7 +42,7 @@ export class SchemaRepair extends Migration {
 
   private async enterNames(table: 'shows' | 'tags', key: 'slug' | 'id'): Promise<void> {
     const rows = (await this.execute(`select ${key}::text as key, name from ${table}`)) as unknown as Named[];
-    const named = rows.map(({ key, name }) => ({ key, words: tsvectorOf([['A', searchWords(name)]]) }));
+    const named = rows.map(({ key, name }) => ({ key, words: toTsvector([['A', searchWords(name)]]) }));
     await this.execute(
       `update ${table} t set words = n.words::tsvector
         from jsonb_to_recordset(?::jsonb) as n (key text, words text) where t.${key}::text = n.key`,

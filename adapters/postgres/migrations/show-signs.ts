@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { showSlug } from '#core/catalogue/slug.js';
 import { searchWords } from '#core/search/search-words.js';
-import { tsvectorOf } from '../catalogue-entries.js';
+import { toTsvector } from '../to-catalogue-entry.js';
 
 /** Shows such as C, C++ and C# had one page: each gets its own. Addresses of analyses stay as they are. */
 export class ShowSigns extends Migration {
@@ -22,7 +22,7 @@ export class ShowSigns extends Migration {
     await this.execute('delete from shows where slug = ?', [slug]);
     const [newest] = (await this.execute(NEWEST, [slug])) as unknown as { readonly name: string }[];
     if (!newest) return;
-    await this.execute(ENTER, [slug, tsvectorOf([['A', searchWords(newest.name)]]), slug]);
+    await this.execute(ENTER, [slug, toTsvector([['A', searchWords(newest.name)]]), slug]);
   }
 }
 

@@ -3,29 +3,29 @@ import { Global, Module } from '@nestjs/common';
 import { startEmbeddedPostgres } from '#adapters/embedded/postgres/start-embedded-postgres.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAccessLog } from '#adapters/postgres/postgres-access-log.js';
+import { postgresAdminJobs } from '#adapters/postgres/postgres-admin-jobs.js';
+import { postgresAdminOverview } from '#adapters/postgres/postgres-admin-overview.js';
 import { postgresAdminSecondFactors } from '#adapters/postgres/postgres-admin-second-factors.js';
 import { postgresAdminSessions } from '#adapters/postgres/postgres-admin-sessions.js';
+import { postgresAdminSummaries } from '#adapters/postgres/postgres-admin-summaries.js';
+import { postgresAdminUsers } from '#adapters/postgres/postgres-admin-users.js';
 import { postgresAdmins } from '#adapters/postgres/postgres-admins.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
+import { postgresBackgroundTasks } from '#adapters/postgres/postgres-background-tasks.js';
 import { postgresContentChanges } from '#adapters/postgres/postgres-content-changes.js';
-import { postgresDayMeters } from '#adapters/postgres/postgres-day-meters.js';
-import { postgresDeskJobs } from '#adapters/postgres/postgres-desk-jobs.js';
-import { postgresDeskOverview } from '#adapters/postgres/postgres-desk-overview.js';
-import { postgresDeskSummaries } from '#adapters/postgres/postgres-desk-summaries.js';
-import { postgresDeskUsers } from '#adapters/postgres/postgres-desk-users.js';
-import { postgresErrands } from '#adapters/postgres/postgres-errands.js';
-import { postgresHousekeeping } from '#adapters/postgres/postgres-housekeeping.js';
 import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresPromptPresets } from '#adapters/postgres/postgres-prompt-presets.js';
+import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
+import { postgresUsageCounters } from '#adapters/postgres/postgres-usage-counters.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Env } from '../env/env.js';
 import { mailboxId } from '../keyed-hash.js';
@@ -106,11 +106,11 @@ import {
     { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
     { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
     { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },
-    { provide: ERRANDS, inject: [DATABASE, CLOCK], useFactory: postgresErrands },
+    { provide: ERRANDS, inject: [DATABASE, CLOCK], useFactory: postgresBackgroundTasks },
     { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },
     { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
-    { provide: DAY_METERS, inject: [DATABASE], useFactory: postgresDayMeters },
-    { provide: HOUSEKEEPING, inject: [DATABASE], useFactory: postgresHousekeeping },
+    { provide: DAY_METERS, inject: [DATABASE], useFactory: postgresUsageCounters },
+    { provide: HOUSEKEEPING, inject: [DATABASE], useFactory: postgresRetention },
     { provide: ADMINS, inject: [DATABASE, CLOCK], useFactory: postgresAdmins },
     { provide: ADMIN_SESSIONS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSessions },
     { provide: ADMIN_SECOND_FACTORS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSecondFactors },
@@ -120,11 +120,11 @@ import {
       provide: DESK_USERS,
       inject: [DATABASE, CLOCK, SECRET],
       useFactory: (postgres: Postgres, clock: Clock, secret: string) =>
-        postgresDeskUsers(postgres, clock, (email) => mailboxId(email, secret)),
+        postgresAdminUsers(postgres, clock, (email) => mailboxId(email, secret)),
     },
-    { provide: DESK_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresDeskSummaries },
-    { provide: DESK_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresDeskJobs },
-    { provide: DESK_OVERVIEW, inject: [DATABASE, CLOCK], useFactory: postgresDeskOverview },
+    { provide: DESK_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresAdminSummaries },
+    { provide: DESK_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAdminJobs },
+    { provide: DESK_OVERVIEW, inject: [DATABASE, CLOCK], useFactory: postgresAdminOverview },
     {
       provide: DATABASE_PING,
       inject: [DATABASE],

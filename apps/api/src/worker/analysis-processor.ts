@@ -2,7 +2,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Env } from '../env/env.js';
-import { ANALYSIS_WORKER_SETTINGS, type Bullmq, handleJob, QUEUE_NAME } from '../wiring/queue-settings.js';
+import { ANALYSIS_WORKER_SETTINGS, type Bullmq, processJob, QUEUE_NAME } from '../wiring/queue-settings.js';
 import { BULLMQ, ENV } from '../wiring/tokens.js';
 import { AnalysisRunner } from './analysis-runner.js';
 
@@ -22,6 +22,6 @@ export class AnalysisProcessor extends WorkerHost implements OnApplicationBootst
   }
 
   process(job: Job, token?: string): Promise<void> {
-    return handleJob(job, token, (id) => this.runner.run(id));
+    return processJob(job, token, (id) => this.runner.run(id));
   }
 }

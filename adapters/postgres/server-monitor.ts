@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { ConnectionWatch } from './bounded-client.js';
+import type { ConnectionMonitor } from './bounded-client.js';
 
 /** A new connection and its first answer take no longer from a server that works. */
-const PROBE_MS = 1_000;
-const BETWEEN_PROBES_MS = 500;
+const PROBE_TIMEOUT_MS = 1_000;
+const PROBE_INTERVAL_MS = 500;
 
-/** What a pool says of a server that does not answer; `translated` knows it. */
-class ServerDown extends Error {
+/** What a pool says of a server that does not answer; `mapDatabaseErrors` knows it. */
+class ServerUnavailableError extends Error {
   readonly code = 'ECONNREFUSED';
 
   constructor() {
     super('The database server does not answer.');
-    this.name = 'ServerDown';
+    this.name = 'ServerUnavailableError';
   }
 }
 
@@ -20,10 +20,10 @@ class ServerDown extends Error {
  * Tells a slow database server from one that does not answer at all (frozen, or cut off without a word). While it does not,
  * its connections are closed and who wants one is refused at once; a probe every half second ends that.
  */
-export class ServerWatch implements ConnectionWatch {
+export class ServerMonitor implements ConnectionMonitor {
   private readonly connections = new Set<{ destroy(): void }>();
   private readonly waiting = new Set<(error: Error) => void>();
-  private looking: Promise<void> | undefined;
+  private probing: Promise<void> | undefined;
   private isDown = false;
   private isClosed = false;
 
@@ -37,36 +37,39 @@ export class ServerWatch implements ConnectionWatch {
     this.connections.delete(connection);
   }
 
-  suspect(): void {
-    if (!this.isClosed) this.looking ??= this.look().finally(() => (this.looking = undefined));
+  checkServer(): void {
+    if (!this.isClosed) this.probing ??= this.probeUntilUp().finally(() => (this.probing = undefined));
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.looking;
+    await this.probing;
   }
 
   /** Has the pool refuse at once while the server is down, those included who wait for a connection already. */
   guard(pool: pg.Pool): void {
-    const connect = pool.connect.bind(pool) as unknown as (callback: Connected) => void;
-    const guarded = (callback?: Connected) => {
-      if (callback) return this.connecting(connect, callback);
+    const connect = pool.connect.bind(pool) as unknown as (callback: ConnectCallback) => void;
+    const guarded = (callback?: ConnectCallback) => {
+      if (callback) return this.connectOrRefuse(connect, callback);
       return new Promise<pg.PoolClient>((resolve, reject) => {
-        this.connecting(connect, (error, client) => (error || !client ? reject(error) : resolve(client)));
+        this.connectOrRefuse(connect, (error, client) =>
+          error || !client ? reject(error) : resolve(client),
+        );
       });
     };
     Object.assign(pool, { connect: guarded });
   }
 
-  private connecting(connect: (callback: Connected) => void, callback: Connected): void {
-    if (this.isDown) return void process.nextTick(callback, new ServerDown(), undefined, () => undefined);
+  private connectOrRefuse(connect: (callback: ConnectCallback) => void, callback: ConnectCallback): void {
+    if (this.isDown)
+      return void process.nextTick(callback, new ServerUnavailableError(), undefined, () => undefined);
     let isOver = false;
     const refuse = (error: Error) => {
       isOver = true;
       callback(error, undefined, () => undefined);
     };
     this.waiting.add(refuse);
-    const suspicion = setTimeout(() => this.suspect(), PROBE_MS);
+    const suspicion = setTimeout(() => this.checkServer(), PROBE_TIMEOUT_MS);
     connect((error, client, release) => {
       clearTimeout(suspicion);
       this.waiting.delete(refuse);
@@ -75,23 +78,23 @@ export class ServerWatch implements ConnectionWatch {
     });
   }
 
-  private async look(): Promise<void> {
-    while (!this.isClosed && !(await this.answers())) {
-      if (!this.isDown) this.goDown();
-      await pause(BETWEEN_PROBES_MS, undefined, { ref: false });
+  private async probeUntilUp(): Promise<void> {
+    while (!this.isClosed && !(await this.isResponding())) {
+      if (!this.isDown) this.markDown();
+      await pause(PROBE_INTERVAL_MS, undefined, { ref: false });
     }
     this.isDown = false;
   }
 
-  private goDown(): void {
+  private markDown(): void {
     this.isDown = true;
-    for (const refuse of [...this.waiting]) refuse(new ServerDown());
+    for (const refuse of [...this.waiting]) refuse(new ServerUnavailableError());
     this.waiting.clear();
     for (const connection of [...this.connections]) connection.destroy();
   }
 
   /** Whether the server says anything: a refusal is an answer, as pools hear it themselves and at once. */
-  private async answers(): Promise<boolean> {
+  private async isResponding(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.url, application_name: 'podgist-probe' });
     client.on('error', () => undefined);
     let isLate = false;
@@ -102,7 +105,7 @@ export class ServerWatch implements ConnectionWatch {
           (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
         }),
       );
-    }, PROBE_MS);
+    }, PROBE_TIMEOUT_MS);
     try {
       await client.connect();
       await client.query('select 1');
@@ -116,7 +119,7 @@ export class ServerWatch implements ConnectionWatch {
   }
 }
 
-type Connected = (
+type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   release?: (error?: unknown) => void,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { SearchTerm } from '#core/admin/desk/search-terms.js';
 
 /** A table whose rows are found by the trigrams of a text. Its index is on the very same text. */
-export interface Searched {
+export interface SearchTarget {
   readonly from: string;
   readonly text: string;
   /** A condition on the rows, `true` for none. */
@@ -10,49 +10,50 @@ export interface Searched {
 }
 
 /** Likenesses that are tried in turn until somebody is found. At the last one two letters of five are exchanged. */
-const MISSPELT = [0.6, 0.45, 0.3] as const;
+const SIMILARITY_THRESHOLDS = [0.6, 0.45, 0.3] as const;
 /** Likenesses are of use while they are few; of more, these many are compared. */
-const MOST_MISSPELT = 200;
-const MOST_COMPARED = 1000;
+const MAX_MATCHES = 200;
+const MAX_CANDIDATES = 1000;
 /** So many rows at so many places, evenly spread, tell how many the index would leave to compare. */
-const SAMPLED = { places: 10, rows: 20 } as const;
+const SAMPLE = { places: 10, rows: 20 } as const;
 /** Of the sampled rows: from here on the index would leave too many, and so many of the newest rows are compared instead. */
-const COMMON = 2;
-const NEWEST = 1000;
+const MIN_COMMON_ROWS = 2;
+const RECENT_ROWS = 1000;
 
 /**
  * The ids of those that hold the like of all words, the most alike first. Where letters are common, as those of everybody's
  * mail provider, the newest are compared: they hold enough of the like. That bounds the work, whatever the words.
  */
-export async function misspeltWindow(
+export async function fuzzySearch(
   client: pg.PoolClient,
-  table: Searched,
+  table: SearchTarget,
   terms: readonly SearchTerm[],
 ): Promise<readonly number[]> {
   const words = terms.filter(({ atStart }) => !atStart).map(({ word }) => word);
   if (words.length === 0) return [];
   const shares = await sampledShares(client, table, words);
-  let newest: Promise<readonly Alike[]> | undefined;
-  for (const threshold of MISSPELT) {
-    const isCommon = shares.filter((share) => share >= threshold).length >= COMMON;
-    if (isCommon) newest ??= alikeOfNewest(client, table, words);
-    const compared = isCommon && newest ? await newest : await alikeByIndex(client, table, words, threshold);
-    const found = compared.filter(({ least }) => least >= threshold).slice(0, MOST_MISSPELT);
+  let newest: Promise<readonly Similarity[]> | undefined;
+  for (const threshold of SIMILARITY_THRESHOLDS) {
+    const isCommon = shares.filter((share) => share >= threshold).length >= MIN_COMMON_ROWS;
+    if (isCommon) newest ??= similarAmongRecent(client, table, words);
+    const candidates =
+      isCommon && newest ? await newest : await similarByIndex(client, table, words, threshold);
+    const found = candidates.filter(({ lowest }) => lowest >= threshold).slice(0, MAX_MATCHES);
     if (found.length > 0) return found.map(({ id }) => Number(id));
   }
   return [];
 }
 
-interface Alike {
+interface Similarity {
   readonly id: string;
   /** The likeness of the word that is least alike. */
-  readonly least: number;
+  readonly lowest: number;
 }
 
 /** Of rows here and there: the part of a word's trigrams that is in them, of the word with the smallest. */
 async function sampledShares(
   client: pg.PoolClient,
-  { from, text, where }: Searched,
+  { from, text, where }: SearchTarget,
   words: readonly string[],
 ): Promise<readonly number[]> {
   const shares = words.map(
@@ -61,8 +62,8 @@ async function sampledShares(
   );
   const { rows } = await client.query<{ share: number }>(
     `with chosen as materialized (
-       select distinct (select max(id) from ${from}) * place / ${SAMPLED.places} - step as id
-       from generate_series(1, ${SAMPLED.places}) place, generate_series(0, ${SAMPLED.rows - 1}) step)
+       select distinct (select max(id) from ${from}) * place / ${SAMPLE.places} - step as id
+       from generate_series(1, ${SAMPLE.places}) place, generate_series(0, ${SAMPLE.rows - 1}) step)
      select least(${shares.join(', ')}) as share
      from (select show_trgm(${text}) as trigrams from ${from}
            where id in (select chosen.id from chosen) and ${where} offset 0) sampled`,
@@ -71,39 +72,39 @@ async function sampledShares(
   return rows.map(({ share }) => share);
 }
 
-async function alikeByIndex(
+async function similarByIndex(
   client: pg.PoolClient,
-  { from, text, where }: Searched,
+  { from, text, where }: SearchTarget,
   words: readonly string[],
   threshold: number,
-): Promise<readonly Alike[]> {
+): Promise<readonly Similarity[]> {
   const conditions = words.map((_, index) => `$${index + 1} <% ${text}`);
   await client.query(`set local pg_trgm.word_similarity_threshold = ${threshold}`);
   const candidates = `select id, ${text} as words from ${from}
-    where ${conditions.join(' and ')} and ${where} limit ${MOST_COMPARED}`;
-  return compared(client, candidates, words);
+    where ${conditions.join(' and ')} and ${where} limit ${MAX_CANDIDATES}`;
+  return rankCandidates(client, candidates, words);
 }
 
-function alikeOfNewest(
+function similarAmongRecent(
   client: pg.PoolClient,
-  { from, text, where }: Searched,
+  { from, text, where }: SearchTarget,
   words: readonly string[],
-): Promise<readonly Alike[]> {
-  const candidates = `select id, ${text} as words from ${from} where ${where} order by id desc limit ${NEWEST}`;
-  return compared(client, candidates, words);
+): Promise<readonly Similarity[]> {
+  const candidates = `select id, ${text} as words from ${from} where ${where} order by id desc limit ${RECENT_ROWS}`;
+  return rankCandidates(client, candidates, words);
 }
 
 /** The most alike first. */
-async function compared(
+async function rankCandidates(
   client: pg.PoolClient,
   candidates: string,
   words: readonly string[],
-): Promise<readonly Alike[]> {
+): Promise<readonly Similarity[]> {
   const likeness = words.map((_, index) => `word_similarity($${index + 1}, words)`);
-  const { rows } = await client.query<Alike>(
-    `select id, least from (
+  const { rows } = await client.query<Similarity>(
+    `select id, lowest from (
        select id, array[${likeness.join(', ')}]::float8[] as likeness from (${candidates}) candidates offset 0) compared,
-     lateral (select min(one) as least, sum(one) as total from unnest(likeness) one) figures
+     lateral (select min(one) as lowest, sum(one) as total from unnest(likeness) one) figures
      order by total desc, id desc`,
     [...words],
   );

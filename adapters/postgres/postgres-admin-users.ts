@@ -7,13 +7,13 @@ import type { Clock } from '#core/ports/clock.js';
 import type { DeskUsers, StaleDeskUser } from '#core/ports/desk-users.js';
 import { mailboxMeter, monthlyMeter, usageMonth } from '#core/usage/monthly-allowance.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';
-import { pageOfIds, searchWindow } from './desk-window.js';
-import { keepSubscription } from './keep-subscription.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
-import { storable } from './storable.js';
+import { preparedQueries } from './prepared-queries.js';
+import { sanitizeText } from './sanitize-text.js';
+import { saveSubscription } from './save-subscription.js';
+import { listIds, searchIds } from './search-ids.js';
 import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
-import { inTransaction, Undone } from './transaction.js';
+import { inTransaction, RollbackSignal } from './transaction.js';
 
 const MEMBERS = {
   from: 'members',
@@ -65,13 +65,13 @@ interface StoredUser extends StoredSubscription {
  * Members for admins, in Postgres.
  * @param mailboxIdOf the keyed hash under which an e-mail address is counted: an edited count holds for it as well
  */
-export function postgresDeskUsers(
+export function postgresAdminUsers(
   postgres: Pick<Postgres, 'orm' | 'pool'>,
   clock: Clock,
   mailboxIdOf: (email: string) => string | undefined,
 ): DeskUsers {
   const { pool } = postgres;
-  const rows = prepared(pool);
+  const rows = preparedQueries(pool);
   const byIds = async (ids: readonly number[]) => {
     const now = clock.now();
     const found = await rows<StoredUser>('desk_users_by_ids', BY_IDS, [usageMonth(now), ids]);
@@ -86,12 +86,12 @@ export function postgresDeskUsers(
     async page(asked) {
       const terms = searchTerms(asked.search);
       if (terms.length > 0) {
-        const found = await searchWindow(pool, MEMBERS, terms);
+        const found = await searchIds(pool, MEMBERS, terms);
         const start = (asked.page - 1) * asked.limit;
         return { users: await byIds(found.slice(start, start + asked.limit)), total: found.length };
       }
       const [{ total } = { total: 0 }] = await rows<{ total: number }>('desk_users_total', TOTAL, []);
-      return { users: await byIds(await pageOfIds(pool, MEMBERS, asked, total)), total };
+      return { users: await byIds(await listIds(pool, MEMBERS, asked, total)), total };
     },
     async edit(id, edit, entry, version) {
       if (!Number.isSafeInteger(id)) return undefined;
@@ -100,12 +100,12 @@ export function postgresDeskUsers(
         const [locked] = await em.execute<PaidOrNot[]>(LOCK, [id]);
         await em.execute(LOCK_USED, [monthlyMeter(id, now)]);
         const before = locked && (await one(em, id, now));
-        if (!before) return new Undone(undefined);
-        if (version !== undefined && version !== before.version) return new Undone({ stale: before });
-        const { firstName, lastName, email, plan, usageCount } = storable(edit);
+        if (!before) return new RollbackSignal(undefined);
+        if (version !== undefined && version !== before.version) return new RollbackSignal({ stale: before });
+        const { firstName, lastName, email, plan, usageCount } = sanitizeText(edit);
         const isPaid = locked.payment_subscription !== null;
         await em.execute(EDIT, [firstName, lastName, email, email, id]);
-        await keepSubscription(em, id, grantPlan(toSubscription(locked, now), plan, now, isPaid));
+        await saveSubscription(em, id, grantPlan(toSubscription(locked, now), plan, now, isPaid));
         await em.execute(SET_USED, [monthlyMeter(id, now), usageCount]);
         const mailbox = mailboxIdOf(email);
         if (mailbox !== undefined) await em.execute(SET_USED, [mailboxMeter(mailbox, now), usageCount]);
@@ -118,7 +118,7 @@ export function postgresDeskUsers(
       if (!Number.isSafeInteger(id)) return undefined;
       return inTransaction<DeskUser | undefined>(postgres, async (em) => {
         const [changed] = await em.execute(SET_ACTIVE, [isActive, id]);
-        if (!changed) return new Undone(undefined);
+        if (!changed) return new RollbackSignal(undefined);
         const user = await one(em, id, clock.now());
         await appendAccessLog(em, entry, clock.now());
         return user;

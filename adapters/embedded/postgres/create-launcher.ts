@@ -3,22 +3,22 @@ import { chown, lstat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 
 /** A command as it is to be spawned so that Postgres accepts its account. */
-export interface Launch {
+export interface LaunchCommand {
   readonly command: string;
   readonly args: readonly string[];
   readonly uid?: number;
   readonly gid?: number;
 }
 
-export type Launcher = (program: string, args: readonly string[]) => Launch;
+export type Launcher = (program: string, args: readonly string[]) => LaunchCommand;
 
 /** The account without rights on every system: "nobody". */
-const NOBODY = 65534;
-const NAMESPACE = ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-const DYING = ['setpriv', '--pdeathsig', 'INT'];
+const NOBODY_ID = 65534;
+const UNSHARE = ['unshare', '-U', `--map-user=${NOBODY_ID}`, `--map-group=${NOBODY_ID}`];
+const SETPRIV = ['setpriv', '--pdeathsig', 'INT'];
 
 /** @throws Error when a folder belongs to an account that this process cannot run Postgres as */
-export async function mustBeOurs(folder: string): Promise<void> {
+export async function assertOwnedByUs(folder: string): Promise<void> {
   const self = process.getuid?.() ?? 0;
   const { uid } = await lstat(folder);
   if (self === 0 || uid === self) return;
@@ -34,26 +34,27 @@ export async function mustBeOurs(folder: string): Promise<void> {
  * stop when this process dies.
  * @throws Error when the folder belongs to an account that this process cannot run Postgres as
  */
-export async function launcherFor(folder: string): Promise<Launcher> {
+export async function createLauncher(folder: string): Promise<Launcher> {
   if (process.getuid === undefined) return (command, args) => ({ command, args });
-  await mustBeOurs(folder);
+  await assertOwnedByUs(folder);
   const { uid, gid } = await lstat(folder);
-  if (process.getuid() !== 0) return dyingWithUs(hasName() || !namespacesWork() ? [] : NAMESPACE, {});
-  if (uid !== 0) return dyingWithUs([], { uid, gid });
-  if (namespacesWork()) return dyingWithUs(NAMESPACE, {});
+  if (process.getuid() !== 0)
+    return launcherWithPrefix(hasUserName() || !supportsUserNamespaces() ? [] : UNSHARE, {});
+  if (uid !== 0) return launcherWithPrefix([], { uid, gid });
+  if (supportsUserNamespaces()) return launcherWithPrefix(UNSHARE, {});
   throw new Error(
     `The database folder ${folder} was made in a user namespace, and this machine forbids those.`,
   );
 }
 
 /** Gives a new file or folder to the account that will run Postgres with it. */
-export async function giveToPostgres(path: string): Promise<void> {
-  if (process.getuid?.() !== 0 || namespacesWork()) return;
-  await chown(path, NOBODY, NOBODY);
+export async function chownToPostgres(path: string): Promise<void> {
+  if (process.getuid?.() !== 0 || supportsUserNamespaces()) return;
+  await chown(path, NOBODY_ID, NOBODY_ID);
 }
 
-function dyingWithUs(prefix: readonly string[], account: { uid?: number; gid?: number }): Launcher {
-  const words = works([...DYING, 'true']) ? [...prefix, ...DYING] : prefix;
+function launcherWithPrefix(prefix: readonly string[], account: { uid?: number; gid?: number }): Launcher {
+  const words = succeeds([...SETPRIV, 'true']) ? [...prefix, ...SETPRIV] : prefix;
   return (program, args) => {
     const [command = program, ...rest] = [...words, program, ...args];
     return { command, args: rest, ...account };
@@ -61,7 +62,7 @@ function dyingWithUs(prefix: readonly string[], account: { uid?: number; gid?: n
 }
 
 /** Containers run programs under numbers that no account has; initdb wants one with a name. */
-function hasName(): boolean {
+function hasUserName(): boolean {
   try {
     return userInfo().username !== '';
   } catch {
@@ -69,10 +70,10 @@ function hasName(): boolean {
   }
 }
 
-function namespacesWork(): boolean {
-  return works([...NAMESPACE, 'true']);
+function supportsUserNamespaces(): boolean {
+  return succeeds([...UNSHARE, 'true']);
 }
 
-function works([command = '', ...args]: readonly string[]): boolean {
+function succeeds([command = '', ...args]: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }

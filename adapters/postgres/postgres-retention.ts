@@ -1,8 +1,8 @@
 import type { Housekeeping, Leftover } from '#core/ports/housekeeping.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
+import { preparedQueries } from './prepared-queries.js';
 
-interface Removal {
+interface DeleteStatement {
   readonly name: string;
   readonly text: string;
 }
@@ -20,10 +20,10 @@ interface Rows {
 }
 
 /** Removes the rows that are old, the oldest first. */
-function removal(
+function deleteOlder(
   name: string,
   { table, key, only = 'true', age, before = '$1::timestamptz' }: Rows,
-): Removal {
+): DeleteStatement {
   const same = key.map((column) => `${table}.${column} = old.${column}`).join(' and ');
   const text = `with old as (
       select ${key.join(', ')} from ${table} where ${only} and ${age} < ${before}
@@ -33,7 +33,7 @@ function removal(
 }
 
 /** One statement each, `$1` the time and `$2` the limit. What another caller has in hand is passed over. */
-const REMOVALS: Readonly<Record<Leftover, Removal>> = {
+const DELETIONS: Readonly<Record<Leftover, DeleteStatement>> = {
   'ended jobs': {
     name: 'remove_ended_jobs',
     text: `with old as (
@@ -44,41 +44,41 @@ const REMOVALS: Readonly<Record<Leftover, Removal>> = {
         delete from outbox using old where job_id = old.id
       ) delete from jobs using old where jobs.id = old.id returning 1`,
   },
-  'idempotency keys': removal('remove_idempotency_keys', {
+  'idempotency keys': deleteOlder('remove_idempotency_keys', {
     table: 'idempotency',
     key: ['key', 'scope'],
     age: 'created_at',
   }),
-  'day meters': removal('remove_day_meters', {
+  'day meters': deleteOlder('remove_day_meters', {
     table: 'allowances',
     key: ['meter'],
     only: "meter like 'network:%'",
     age: '"right"(meter, 10)',
     before: "to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD')",
   }),
-  'month meters': removal('remove_month_meters', {
+  'month meters': deleteOlder('remove_month_meters', {
     table: 'allowances',
     key: ['meter'],
     only: "starts_with(meter, 'member:')",
     age: '"right"(meter, 7)',
     before: "to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM')",
   }),
-  'payment events': removal('remove_payment_events', {
+  'payment events': deleteOlder('remove_payment_events', {
     table: 'payment_events',
     key: ['id'],
     age: 'applied_at',
   }),
-  'pre-signup sessions': removal('remove_pre_signup_sessions', {
+  'pre-signup sessions': deleteOlder('remove_pre_signup_sessions', {
     table: 'pre_signup_sessions',
     key: ['id'],
     age: 'created_at',
   }),
-  'admin sessions': removal('remove_admin_sessions', {
+  'admin sessions': deleteOlder('remove_admin_sessions', {
     table: 'admin_sessions',
     key: ['token_digest'],
     age: 'expires_at',
   }),
-  'login attempts': removal('remove_login_attempts', {
+  'login attempts': deleteOlder('remove_login_attempts', {
     table: 'admin_login_attempts',
     key: ['key'],
     age: 'expires_at',
@@ -86,11 +86,11 @@ const REMOVALS: Readonly<Record<Leftover, Removal>> = {
 };
 
 /** Clean-ups in Postgres. */
-export function postgresHousekeeping({ pool }: Pick<Postgres, 'pool'>): Housekeeping {
-  const query = prepared(pool, 'long');
+export function postgresRetention({ pool }: Pick<Postgres, 'pool'>): Housekeeping {
+  const query = preparedQueries(pool, 'long');
   return {
     async remove(kind, before, limit) {
-      const { name, text } = REMOVALS[kind];
+      const { name, text } = DELETIONS[kind];
       return (await query(name, text, [before, limit])).length;
     },
   };

@@ -1,32 +1,32 @@
 import { MIN_SUGGESTION_SIMILARITY } from '#core/catalogue/similarity.js';
 import { searchWords } from '#core/search/search-words.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis } from './analysis-mapping.js';
-import type { Prepared } from './prepared.js';
+import type { PreparedQuery } from './prepared-queries.js';
 import { NEWEST_ENTRY } from './search-sql.js';
 import { searchWindow } from './search-windows.js';
-import { spelledAlike, wordsHeld } from './spellings.js';
-import { allOf, anyOf } from './tsquery.js';
+import { findSimilarWords, wordFrequencies } from './spellings.js';
+import { allWords, anyWord } from './tsquery.js';
 
 /** An analysis with how alike its slug is, 0 to 100. */
-export type NearSlug = StoredAnalysis & { readonly score: number };
+export type SimilarAnalysis = StoredAnalysis & { readonly score: number };
 
 /** Longer text is like no slug, and would only cost time. */
-const MAX_SLUG = 300;
+const MAX_SLUG_LENGTH = 300;
 const MAX_WORDS = 16;
 /** So many of the words tell one slug from others; an index is the slower the more it is asked for. */
-const RAREST = 6;
+const MAX_INDEXED_WORDS = 6;
 /** How many slugs are compared letter by letter, of those that share words. */
-const CANDIDATES = 100;
+const MAX_CANDIDATES = 100;
 /** With a slug so much alike nobody looks further. */
-const ALIKE_ENOUGH = 60;
+const SUFFICIENT_SCORE = 60;
 /** Slugs that share only some words are looked for among so many of the newest analyses, then among the next so many. */
 const WINDOWS = [2048, 16_384];
 
-const CLOSE = `select analysis_id as id from search_entries where names @@ $1::tsquery limit ${CANDIDATES}`;
-const NEWEST = `select id from (
+const SHARING_ALL_WORDS = `select analysis_id as id from search_entries where names @@ $1::tsquery limit ${MAX_CANDIDATES}`;
+const RECENT_SHARING_WORDS = `select id from (
     select analysis_id as id from search_entries
     where names @@ $1::tsquery and eras && $2::int[] and analysis_id + 0 < $3::bigint offset 0
-  ) matching order by id desc limit ${CANDIDATES}`;
+  ) matching order by id desc limit ${MAX_CANDIDATES}`;
 const RANKED = `select ${ANALYSIS_COLUMNS}, nearest.score from (
     select id, score from (
       select id, similarity(url_slug, $1)::float8 * 100 as score from analyses
@@ -38,59 +38,68 @@ const RANKED = `select ${ANALYSIS_COLUMNS}, nearest.score from (
  * The public analyses with the slugs most like `slug`, by trigrams. Compared are those that share its words: first both
  * halves of the rarest (a word that differs spoils one half alone), then known words in place of misspelled, then any.
  */
-export async function nearSlug(rows: Prepared, slug: string, limit: number): Promise<NearSlug[]> {
-  const asked = slug.slice(0, MAX_SLUG);
+export async function findSimilarSlugs(
+  rows: PreparedQuery,
+  slug: string,
+  limit: number,
+): Promise<SimilarAnalysis[]> {
+  const asked = slug.slice(0, MAX_SLUG_LENGTH);
   const words = searchWords(asked.replaceAll(/[-/]/g, ' ')).slice(0, MAX_WORDS);
-  const held = await wordsHeld(rows, words);
+  const held = await wordFrequencies(rows, words);
   const known = words
     .filter((word) => held.has(word))
     .toSorted((a, b) => (held.get(a) ?? 0) - (held.get(b) ?? 0))
     .map((word) => [word]);
   const compared = new Set<string>();
-  let nearest: NearSlug[] = [];
+  let nearest: SimilarAnalysis[] = [];
   const compare = async (ids: readonly string[]) => {
     const fresh = ids.filter((id) => !compared.has(id));
     for (const id of fresh) compared.add(id);
     if (fresh.length === 0) return;
     const values = [asked, fresh, MIN_SUGGESTION_SIMILARITY, limit];
-    nearest = [...nearest, ...(await rows<NearSlug>('slugs_ranked', RANKED, values))]
+    nearest = [...nearest, ...(await rows<SimilarAnalysis>('slugs_ranked', RANKED, values))]
       .toSorted((a, b) => b.score - a.score || Number(a.id) - Number(b.id))
       .slice(0, limit);
   };
-  for (const part of partsOf(known)) {
-    await compare(await idsOf(rows, 'slugs_close', CLOSE, [allOf(part)]));
-    if (nearest.length === limit && (nearest[0]?.score ?? 0) >= ALIKE_ENOUGH) return nearest;
+  for (const part of splitWords(known)) {
+    await compare(await queryIds(rows, 'slugs_close', SHARING_ALL_WORDS, [allWords(part)]));
+    if (nearest.length === limit && (nearest[0]?.score ?? 0) >= SUFFICIENT_SCORE) return nearest;
   }
   const unknown = words.filter((word) => !held.has(word));
-  const spelled = [...(await spelledAlike(rows, unknown)), ...known].slice(0, RAREST);
+  const spelled = [...(await findSimilarWords(rows, unknown)), ...known].slice(0, MAX_INDEXED_WORDS);
   const ids: string[] = [];
-  for (const part of unknown.length > 0 ? partsOf(spelled) : []) {
-    ids.push(...(await idsOf(rows, 'slugs_close', CLOSE, [allOf(part)])));
+  for (const part of unknown.length > 0 ? splitWords(spelled) : []) {
+    ids.push(...(await queryIds(rows, 'slugs_close', SHARING_ALL_WORDS, [allWords(part)])));
   }
-  await compare([...new Set([...ids, ...(await newestWith(rows, anyOf(spelled.flat())))])]);
+  await compare([...new Set([...ids, ...(await recentWithAnyWord(rows, anyWord(spelled.flat())))])]);
   return nearest;
 }
 
 /** The rarest words in two parts, when each has two at least. */
-function partsOf(words: readonly string[][]): string[][][] {
+function splitWords(words: readonly string[][]): string[][][] {
   if (words.length === 0) return [];
   if (words.length < 4) return [[...words]];
-  return [0, 1].map((part) => words.slice(0, RAREST).filter((_, index) => index % 2 === part));
+  return [0, 1].map((part) => words.slice(0, MAX_INDEXED_WORDS).filter((_, index) => index % 2 === part));
 }
 
-async function newestWith(rows: Prepared, query: string): Promise<string[]> {
+async function recentWithAnyWord(rows: PreparedQuery, query: string): Promise<string[]> {
   const [newest] = await rows<{ id: number }>('search_newest', NEWEST_ENTRY, []);
   const ids: string[] = [];
   let before = (newest?.id ?? 0) + 1;
   for (const width of WINDOWS) {
     const { from, eras } = searchWindow(before, width);
-    ids.push(...(await idsOf(rows, 'slugs_newest', NEWEST, [query, eras, before])));
-    if (from === 0 || ids.length >= CANDIDATES) break;
+    ids.push(...(await queryIds(rows, 'slugs_newest', RECENT_SHARING_WORDS, [query, eras, before])));
+    if (from === 0 || ids.length >= MAX_CANDIDATES) break;
     before = from;
   }
   return ids;
 }
 
-async function idsOf(rows: Prepared, name: string, text: string, values: unknown[]): Promise<string[]> {
+async function queryIds(
+  rows: PreparedQuery,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<string[]> {
   return (await rows<{ id: string }>(name, text, values)).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { holdingLock } from '#adapters/postgres/holding-lock.js';
+import { withAdvisoryLock } from '#adapters/postgres/advisory-lock.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -21,7 +21,7 @@ describe('a lock that is held while others are asked', () => {
 
   it('goes to the next one when its connection breaks, and takes nobody down with it', async () => {
     const steps: string[] = [];
-    const first = holdingLock(here.locks, 'one', async () => {
+    const first = withAdvisoryLock(here.locks, 'one', async () => {
       steps.push('first');
       await eventually(
         () => steps.length,
@@ -33,20 +33,20 @@ describe('a lock that is held while others are asked', () => {
       async () => (await there.pool.query<{ pid: number }>(HOLDERS)).rows,
       (rows) => rows.length === 1,
     );
-    const second = holdingLock(there.locks, 'one', async () => {
+    const second = withAdvisoryLock(there.locks, 'one', async () => {
       steps.push('second');
     });
     await there.pool.query('select pg_terminate_backend($1)', [holders[0]?.pid]);
     await second;
     expect(await first).toBe('done all the same');
     expect(steps).toEqual(['first', 'second']);
-    expect(await holdingLock(here.locks, 'one', async () => 'again')).toBe('again');
+    expect(await withAdvisoryLock(here.locks, 'one', async () => 'again')).toBe('again');
   });
 
   it('gives each name its own, and waits with more than there are connections', async () => {
     let [underWay, most] = [0, 0];
     const works = Array.from({ length: 20 }, (_, n) =>
-      holdingLock(here.locks, `name ${n}`, async () => {
+      withAdvisoryLock(here.locks, `name ${n}`, async () => {
         underWay += 1;
         most = Math.max(most, underWay);
         await here.pool.query('select');

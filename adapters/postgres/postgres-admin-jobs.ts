@@ -11,9 +11,9 @@ import { JOB_COLUMNS, jobIn, type StoredJob, toJob } from './job-mapping.js';
 import { lockPlan } from './lock-plan.js';
 import { NOTIFY_CHANGED } from './notifications.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
-import { askable, storable } from './storable.js';
-import { inTransaction, Undone } from './transaction.js';
+import { preparedQueries } from './prepared-queries.js';
+import { isQueryable, sanitizeText } from './sanitize-text.js';
+import { inTransaction, RollbackSignal } from './transaction.js';
 
 type Status = NonNullable<DeskJob['status']>;
 
@@ -44,8 +44,8 @@ const RECORD = 'insert into outbox (job_id, created_at) values (?, ?) on conflic
 type ShownJob = StoredJob & { readonly updated_at: string };
 
 /** Jobs for admins, in Postgres. */
-export function postgresDeskJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): DeskJobs {
-  const rows = prepared(postgres.pool);
+export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): DeskJobs {
+  const rows = preparedQueries(postgres.pool);
   return {
     async page({ status = 'all' as const, page, limit }) {
       const offset = Math.min((page - 1) * limit, MOST_JOBS);
@@ -60,19 +60,19 @@ export function postgresDeskJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock
       };
     },
     async retry(id, entry) {
-      if (!askable(id)) return { outcome: 'missing' };
+      if (!isQueryable(id)) return { outcome: 'missing' };
       return inTransaction<Retrying>(postgres, async (em) => {
         const retrying = await reopen(em, id, clock);
-        if (retrying.outcome !== 'waiting') return new Undone(retrying);
+        if (retrying.outcome !== 'waiting') return new RollbackSignal(retrying);
         await appendAccessLog(em, entry, clock.now());
         return retrying;
       });
     },
     async cancel(id, failure, entry) {
-      if (!askable(id)) return 'missing';
+      if (!isQueryable(id)) return 'missing';
       return inTransaction<'cancelled' | 'missing' | 'ended'>(postgres, async (em) => {
-        const outcome = await cancelJob(em, id, storable(failure), clock.now());
-        if (outcome !== 'cancelled') return new Undone(outcome);
+        const outcome = await cancelJob(em, id, sanitizeText(failure), clock.now());
+        if (outcome !== 'cancelled') return new RollbackSignal(outcome);
         await appendAccessLog(em, entry, clock.now());
         return outcome;
       });

@@ -6,31 +6,34 @@ import { searchWords } from '#core/search/search-words.js';
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** What `enter_catalogue()` of the migrations takes of a public analysis; the words of its slug are among its names. */
-export function enteredAs(analysis: CatalogueInput, slug = ''): object {
+export function toCatalogueEntry(analysis: CatalogueInput, slug = ''): object {
   const { tags, title, names, insights } = catalogueEntry(analysis);
   const known = new Set([...title, ...names]);
   const ofSlug = searchWords(slug.replaceAll(/[-/]/g, ' ')).filter((word) => !known.has(word));
   const vocabulary = [...new Set([...known, ...ofSlug, ...insights])];
   return {
-    tags: tags.map((tag) => ({ ...tag, words: tsvectorOf([['A', searchWords(tag.name)]]) })),
-    names: tsvectorOf([
+    tags: tags.map((tag) => ({ ...tag, words: toTsvector([['A', searchWords(tag.name)]]) })),
+    names: toTsvector([
       ['A', title],
       ['B', names],
       ['D', ofSlug],
     ]),
     words: [...known, ...insights].map((word) => `'${word}'`).join(' '),
     vocabulary,
-    ...listedAs(analysis),
+    ...toEpisodeLabels(analysis),
   };
 }
 
 /** What an episode is filtered and put in order by on its show's page. */
-export function listedAs(analysis: Labelled): { readonly title_key: string; readonly filter_text: string } {
+export function toEpisodeLabels(analysis: Labelled): {
+  readonly title_key: string;
+  readonly filter_text: string;
+} {
   return { title_key: titleKey(analysis.title), filter_text: filteredText(episodeLabels(analysis)) };
 }
 
 /** Search words as the text of a tsvector, each with the weight of its place. */
-export function tsvectorOf(places: readonly (readonly [Weight, readonly string[]])[]): string {
+export function toTsvector(places: readonly (readonly [Weight, readonly string[]])[]): string {
   let position = 0;
   return places
     .flatMap(([weight, words]) => words.map((word) => `'${word}':${++position}${weight}`))

@@ -2,10 +2,10 @@ import { memberOwner } from '#core/accounts/member.js';
 import type { SavedPage, SavedPageRequest } from '#core/ports/saved-summaries.js';
 import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
-import { containing } from './like-pattern.js';
+import { containsPattern } from './like-pattern.js';
 import { decodePosition, encodePosition } from './list-cursor.js';
-import { MAX_PAGE } from './page-of.js';
-import type { Prepared } from './prepared.js';
+import type { PreparedQuery } from './prepared-queries.js';
+import { MAX_PAGE } from './to-page.js';
 
 /** The column that each order looks at before the time of saving. */
 const KEY_OF: Readonly<Record<SavedSort, string | undefined>> = {
@@ -20,14 +20,14 @@ const MATCHING = `select count(*)::int as total from saved_summaries s where ${M
 type SavedRow = StoredAnalysis & { readonly saved_at: string; readonly sort_key: string };
 
 /** One page of what a member saved. With a filter the matches are counted, among the member's own rows alone. */
-export async function savedList(
-  rows: Prepared,
+export async function listSavedSummaries(
+  rows: PreparedQuery,
   countAll: (memberId: number) => Promise<number>,
   memberId: number,
   { limit, cursor, sort = 'saved', filter = '' }: SavedPageRequest,
 ): Promise<SavedPage> {
   const size = Math.min(limit, MAX_PAGE);
-  const patterns = filterWords(filter).map(containing);
+  const patterns = filterWords(filter).map(containsPattern);
   const values = [memberId, patterns, memberOwner(memberId), size + 1];
   const [found, total] = await Promise.all([
     cursor === undefined

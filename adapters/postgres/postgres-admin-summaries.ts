@@ -8,12 +8,12 @@ import { type DeskSummaries, RESTORABLE_MS } from '#core/ports/desk-summaries.js
 import { savedKeys } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { appendAccessLog } from './append-access-log.js';
-import { pageOfIds, searchWindow } from './desk-window.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
+import { preparedQueries } from './prepared-queries.js';
 import { enterCatalogue, hideAnalysis, leaveCatalogue, unhideAnalysis } from './remove-analysis.js';
-import { storable } from './storable.js';
-import { inTransaction, Undone } from './transaction.js';
+import { sanitizeText } from './sanitize-text.js';
+import { listIds, searchIds } from './search-ids.js';
+import { inTransaction, RollbackSignal } from './transaction.js';
 
 const NOT_REMOVED = 'not exists (select from removed_analyses r where r.analysis_id = a.id)';
 
@@ -61,9 +61,12 @@ type StoredListed = Pick<
 };
 
 /** Analyses for admins, in Postgres. */
-export function postgresDeskSummaries(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): DeskSummaries {
+export function postgresAdminSummaries(
+  postgres: Pick<Postgres, 'orm' | 'pool'>,
+  clock: Clock,
+): DeskSummaries {
   const { pool } = postgres;
-  const rows = prepared(pool);
+  const rows = preparedQueries(pool);
   const byIds = async (ids: readonly number[]) =>
     (await rows<StoredListed>('desk_summaries_by_ids', BY_IDS, [ids])).map(toListed);
 
@@ -71,12 +74,12 @@ export function postgresDeskSummaries(postgres: Pick<Postgres, 'orm' | 'pool'>, 
     async page(asked) {
       const terms = searchTerms(asked.search);
       if (terms.length > 0) {
-        const found = await searchWindow(pool, ANALYSES, terms);
+        const found = await searchIds(pool, ANALYSES, terms);
         const start = (asked.page - 1) * asked.limit;
         return { summaries: await byIds(found.slice(start, start + asked.limit)), total: found.length };
       }
       const [{ total } = { total: 0 }] = await rows<{ total: number }>('desk_summaries_total', TOTAL, []);
-      return { summaries: await byIds(await pageOfIds(pool, ANALYSES, asked, total)), total };
+      return { summaries: await byIds(await listIds(pool, ANALYSES, asked, total)), total };
     },
     async byId(id) {
       if (!Number.isSafeInteger(id)) return undefined;
@@ -87,9 +90,9 @@ export function postgresDeskSummaries(postgres: Pick<Postgres, 'orm' | 'pool'>, 
       if (!Number.isSafeInteger(id)) return undefined;
       return inTransaction<DeskSummary | 'stale' | undefined>(postgres, async (em) => {
         const [row] = await em.execute<StoredSummary[]>(LOCKED, [id]);
-        if (!row) return new Undone(undefined);
-        if (version !== undefined && row.version !== version) return new Undone('stale');
-        await keepEdited(em, storable(decide(toAnalysis(row))));
+        if (!row) return new RollbackSignal(undefined);
+        if (version !== undefined && row.version !== version) return new RollbackSignal('stale');
+        await saveEdited(em, sanitizeText(decide(toAnalysis(row))));
         const edited = await one(em, id);
         await appendAccessLog(em, entry, clock.now());
         return edited;
@@ -98,7 +101,7 @@ export function postgresDeskSummaries(postgres: Pick<Postgres, 'orm' | 'pool'>, 
     async remove(id, entry) {
       if (!Number.isSafeInteger(id)) return false;
       return inTransaction<boolean>(postgres, async (em) => {
-        if (!(await hideAnalysis(em, id, clock.now()))) return new Undone(false);
+        if (!(await hideAnalysis(em, id, clock.now()))) return new RollbackSignal(false);
         await appendAccessLog(em, entry, clock.now());
         return true;
       });
@@ -107,7 +110,7 @@ export function postgresDeskSummaries(postgres: Pick<Postgres, 'orm' | 'pool'>, 
       if (!Number.isSafeInteger(id)) return undefined;
       return inTransaction<DeskSummary | undefined>(postgres, async (em) => {
         const since = new Date(clock.now().getTime() - RESTORABLE_MS);
-        if (!(await unhideAnalysis(em, id, since))) return new Undone(undefined);
+        if (!(await unhideAnalysis(em, id, since))) return new RollbackSignal(undefined);
         const restored = await one(em, id);
         await appendAccessLog(em, entry, clock.now());
         return restored;
@@ -135,7 +138,7 @@ export function postgresDeskSummaries(postgres: Pick<Postgres, 'orm' | 'pool'>, 
 }
 
 /** With all that is derived of it. */
-async function keepEdited(em: EntityManager, edited: Analysis): Promise<void> {
+async function saveEdited(em: EntityManager, edited: Analysis): Promise<void> {
   const { id, title, aiSummary, businessInsights, podcastMetadata } = edited;
   const json = [aiSummary, businessInsights, podcastMetadata].map((part) => JSON.stringify(part));
   await em.execute(EDIT, [title, ...json, id]);

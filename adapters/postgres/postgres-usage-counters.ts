@@ -1,14 +1,14 @@
 import type { DayMeters } from '#core/ports/day-meters.js';
 import { giveBack, reserve } from './allowances.js';
 import type { Postgres } from './open-postgres.js';
-import { inTransaction, Undone } from './transaction.js';
+import { inTransaction, RollbackSignal } from './transaction.js';
 
 /** Counts of a day in Postgres, beside the allowances. */
-export function postgresDayMeters(postgres: Pick<Postgres, 'orm'>): DayMeters {
+export function postgresUsageCounters(postgres: Pick<Postgres, 'orm'>): DayMeters {
   return {
     take: (meters) =>
       inTransaction<boolean>(postgres, async (em) =>
-        (await reserve(em, meters)) === undefined ? true : new Undone(false),
+        (await reserve(em, meters)) === undefined ? true : new RollbackSignal(false),
       ),
     giveBack: (meters) => inTransaction(postgres, (em) => giveBack(em, meters)),
   };

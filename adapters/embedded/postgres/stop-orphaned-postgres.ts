@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { errorCode } from './error-code.js';
 
-const POLL_MS = 20;
+const POLL_INTERVAL_MS = 20;
 /** Postgres's own stop signals: SIGINT ends sessions and writes everything down, SIGQUIT leaves recovery to the next start. */
-const STOPS = [
+const STOP_STEPS = [
   { signal: 'SIGINT', waitMs: 10_000 },
   { signal: 'SIGQUIT', waitMs: 5_000 },
   { signal: 'SIGKILL', waitMs: 5_000 },
@@ -17,7 +17,7 @@ const STOPS = [
  * Stops a Postgres that still runs in the folder after its owner was killed, and forgets one whose number now belongs to
  * another program. Only the folder's owner may call it.
  */
-export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
+export async function stopOrphanedPostgres(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = await recordedPid(cluster);
   if (pid === undefined || !isAlive(pid)) return;
   if (!(await isPostgresOf(pid, cluster))) {
@@ -25,8 +25,8 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
     return;
   }
   log(`stopping the Postgres (pid ${pid}) that a killed run left behind`);
-  for (const { signal, waitMs } of STOPS) {
-    if (!send(pid, signal) || (await ended(pid, waitMs))) return;
+  for (const { signal, waitMs } of STOP_STEPS) {
+    if (!sendSignal(pid, signal) || (await waitForExit(pid, waitMs))) return;
   }
   throw new Error(`A Postgres that an earlier run left behind (pid ${pid}) does not stop.`);
 }
@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch {
@@ -54,10 +54,10 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-async function ended(pid: number, waitMs: number): Promise<boolean> {
-  for (let waited = 0; waited < waitMs; waited += POLL_MS) {
+async function waitForExit(pid: number, waitMs: number): Promise<boolean> {
+  for (let waited = 0; waited < waitMs; waited += POLL_INTERVAL_MS) {
     if (!isAlive(pid)) return true;
-    await pause(POLL_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   return !isAlive(pid);
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { type Launcher } from './account.js';
+import { type Launcher } from './create-launcher.js';
 
 /** A running Postgres on a port of 127.0.0.1. */
-export interface Server {
+export interface PostgresServer {
   readonly port: number;
   /** Resolves when Postgres is gone, with what the log may say of it. */
   readonly ended: Promise<string>;
@@ -13,7 +13,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export interface ServerPlan {
+export interface PostgresServerOptions {
   readonly postgres: string;
   readonly cluster: string;
   readonly launcher: Launcher;
@@ -42,11 +42,11 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
-const STOP_WITHIN_MS = 10_000;
-const READY = 'database system is ready to accept connections';
+const STOP_TIMEOUT_MS = 10_000;
+const READY_MESSAGE = 'database system is ready to accept connections';
 
 /** Starts Postgres. @throws Error with what Postgres said when it does not come up */
-export async function startServer(plan: ServerPlan): Promise<Server> {
+export async function startPostgresServer(plan: PostgresServerOptions): Promise<PostgresServer> {
   const { port = await freePort() } = plan;
   const settings = Object.entries({ ...SETTINGS, ...plan.settings, port: String(port) });
   const { command, args, uid, gid } = plan.launcher(plan.postgres, [
@@ -59,7 +59,7 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
   const ended = new Promise<string>((resolve) => {
     child.once('close', (code, signal) => resolve(`${signal ?? code}`));
   });
-  await ready(child, plan.log);
+  await waitUntilReady(child, plan.log);
   return { port, ended, stop: () => stop(child) };
 }
 
@@ -73,7 +73,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function ready(child: ChildProcess, log: (line: string) => void): Promise<void> {
+async function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promise<void> {
   const said: string[] = [];
   await new Promise<void>((resolve, reject) => {
     child.on('error', reject);
@@ -84,7 +84,7 @@ async function ready(child: ChildProcess, log: (line: string) => void): Promise<
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (said.length < 50) said.push(line);
       log(line);
-      if (line.includes(READY)) resolve();
+      if (line.includes(READY_MESSAGE)) resolve();
     });
   });
 }
@@ -93,7 +93,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'close');
   child.kill('SIGINT');
-  const late = setTimeout(() => child.kill('SIGQUIT'), STOP_WITHIN_MS);
+  const late = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await closed;
   clearTimeout(late);
 }

@@ -3,10 +3,10 @@ import { type EpisodeSort, MOST_FILTERED } from '#core/catalogue/shown-episodes.
 import type { Page } from '#core/ports/page.js';
 import { filterWords } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
-import { containing } from './like-pattern.js';
+import { containsPattern } from './like-pattern.js';
 import { decodeKey, encodeKey, type KeyPart } from './list-cursor.js';
-import { pageOf } from './page-of.js';
-import type { Prepared } from './prepared.js';
+import type { PreparedQuery } from './prepared-queries.js';
+import { toPage } from './to-page.js';
 
 interface Order {
   readonly by: string;
@@ -59,7 +59,7 @@ type ListedEpisode = StoredAnalysis & {
   readonly released_at: string;
 };
 
-interface Choice {
+interface EpisodeQuery {
   readonly filter: string;
   readonly sort: EpisodeSort;
   readonly size: number;
@@ -67,12 +67,12 @@ interface Choice {
 }
 
 /** A page of those of a show's episodes that a filter leaves, in an order, as `shownEpisodes` chooses them. */
-export async function chosenEpisodes(
-  rows: Prepared,
+export async function listFilteredEpisodes(
+  rows: PreparedQuery,
   slug: string,
-  { filter, sort, size, cursor }: Choice,
+  { filter, sort, size, cursor }: EpisodeQuery,
 ): Promise<Page<Analysis>> {
-  const patterns = filterWords(filter).map(containing);
+  const patterns = filterWords(filter).map(containsPattern);
   const { by, behind, key } = ORDERS[sort];
   const isFiltered = patterns.length > 0;
   const sql = pageSql(isFiltered ? FILTERED : ALL, by, cursor === undefined ? 'true' : behind);
@@ -81,7 +81,7 @@ export async function chosenEpisodes(
   const found = await rows<ListedEpisode>(name, sql, [slug, size + 1, patterns, ...place]);
   // Of a page without an episode the total stands alone.
   const episodes = found.filter(({ id }) => id !== null);
-  return pageOf(episodes, size, found[0]?.total ?? 0, {
+  return toPage(episodes, size, found[0]?.total ?? 0, {
     item: toAnalysis,
     key: ({ released_at, id, title_key }) =>
       encodeKey([released_at, Number(id), title_key].slice(0, key.length)),

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { giveToPostgres, launcherFor } from './account.js';
+import { chownToPostgres, createLauncher } from './create-launcher.js';
 
 /** The role and the database of the product. */
 export const ROLE = 'podgist';
 
-const NEW = 'cluster.new-';
+const UNFINISHED_PREFIX = 'cluster.new-';
 
 /** An initialised cluster. */
 export interface Cluster {
@@ -24,16 +24,16 @@ export async function openCluster(dataDir: string, initdb: string): Promise<Clus
   const passwordFile = join(dataDir, 'password');
   if (await exists(folder)) return { folder, password: (await readFile(passwordFile, 'utf8')).trim() };
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(NEW)) await rm(join(dataDir, name), { recursive: true });
+    if (name.startsWith(UNFINISHED_PREFIX)) await rm(join(dataDir, name), { recursive: true });
   }
   const password = randomBytes(24).toString('base64url');
   await writeFile(passwordFile, password, { mode: 0o600 });
-  const unfinished = join(dataDir, `${NEW}${randomBytes(4).toString('hex')}`);
+  const unfinished = join(dataDir, `${UNFINISHED_PREFIX}${randomBytes(4).toString('hex')}`);
   await mkdir(unfinished, { mode: 0o700 });
   const passwordCopy = `${unfinished}.password`;
   await writeFile(passwordCopy, password, { mode: 0o600 });
-  await Promise.all([giveToPostgres(unfinished), giveToPostgres(passwordCopy)]);
-  await initialise(initdb, unfinished, passwordCopy);
+  await Promise.all([chownToPostgres(unfinished), chownToPostgres(passwordCopy)]);
+  await runInitdb(initdb, unfinished, passwordCopy);
   await rm(passwordCopy);
   await rename(unfinished, folder);
   return { folder, password };
@@ -46,8 +46,8 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-async function initialise(initdb: string, folder: string, passwordFile: string): Promise<void> {
-  const { command, args, uid, gid } = (await launcherFor(folder))(initdb, [
+async function runInitdb(initdb: string, folder: string, passwordFile: string): Promise<void> {
+  const { command, args, uid, gid } = (await createLauncher(folder))(initdb, [
     `--pgdata=${folder}`,
     `--username=${ROLE}`,
     `--pwfile=${passwordFile}`,

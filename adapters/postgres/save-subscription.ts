@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Subscription } from '#core/plans/subscription.js';
 
-const KEEP = `update members set plan = ?, subscription_status = ?, billing_interval = ?, anchored_at = ?,
+const UPDATE = `update members set plan = ?, subscription_status = ?, billing_interval = ?, anchored_at = ?,
   pending_plan = ?, pending_at = ? where id = ?`;
 
 /** Makes `next` the subscription of a member whose row is locked. */
-export async function keepSubscription(
+export async function saveSubscription(
   em: EntityManager,
   memberId: number,
   next: Subscription,
 ): Promise<Subscription> {
   const { plan, status, interval, anchoredAt = null, pending } = next;
-  await em.execute(KEEP, [
+  await em.execute(UPDATE, [
     plan,
     status,
     interval,

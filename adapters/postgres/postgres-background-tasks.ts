@@ -1,13 +1,13 @@
 import type { Errand, ErrandKind, ErrandState } from '#core/accounts/errand.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Errands } from '#core/ports/errands.js';
+import { eraseMemberData } from './delete-member.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
-import { forgetLeaver } from './remove-member.js';
+import { preparedQueries } from './prepared-queries.js';
 import { inTransaction } from './transaction.js';
 
 /** How long somebody who left is remembered: longer than any token of theirs lives. */
-const REMEMBER_LEAVERS_MS = 24 * 3_600_000;
+const IDENTITY_RETENTION_MS = 24 * 3_600_000;
 
 const PLAN = `insert into errands (member_id, kind, state, attempts, due_at)
   select id, kind, 'open', 0, $3 from members cross join unnest($2::text[]) as kind where id = $1
@@ -28,10 +28,10 @@ const DONE = `update errands set state = 'done', due_at = $3 where member_id = $
 const POSTPONE = `update errands set state = $4, due_at = $5
   where member_id = $1 and kind = $2 and attempts = $3 and state = 'open'`;
 const STATE = 'select state from errands where member_id = $1 and kind = $2';
-const LEFT = `select member_id from errands left_one where uid is not null and state = 'done' and due_at <= $1
+const ERASABLE = `select member_id from errands left_one where uid is not null and state = 'done' and due_at <= $1
   and not exists (select from errands where member_id = left_one.member_id and state = 'open') limit 100`;
 
-interface StoredErrand {
+interface StoredTask {
   readonly member_id: string;
   readonly kind: ErrandKind;
   readonly uid: string | null;
@@ -40,8 +40,8 @@ interface StoredErrand {
 }
 
 /** Errands in Postgres: each call is one statement, and one transaction for each leaver who is forgotten. */
-export function postgresErrands(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Errands {
-  const rows = prepared(postgres.pool);
+export function postgresBackgroundTasks(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Errands {
+  const rows = preparedQueries(postgres.pool);
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
   return {
@@ -50,19 +50,21 @@ export function postgresErrands(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
     },
     async take(memberId, kind, leaseMs) {
       const values = [memberId, kind, clock.now(), later(leaseMs)];
-      const [row] = await rows<StoredErrand>('errand_take', TAKE, values);
-      return row && toErrand(row);
+      const [row] = await rows<StoredTask>('errand_take', TAKE, values);
+      return row && toTask(row);
     },
     async takeDue(limit, leaseMs) {
-      const left = await rows<{ member_id: string }>('errands_left', LEFT, [later(-REMEMBER_LEAVERS_MS)]);
+      const left = await rows<{ member_id: string }>('errands_left', ERASABLE, [
+        later(-IDENTITY_RETENTION_MS),
+      ]);
       for (const { member_id } of left) {
-        await inTransaction(postgres, (em) => forgetLeaver(em, Number(member_id)));
+        await inTransaction(postgres, (em) => eraseMemberData(em, Number(member_id)));
       }
       const values = [clock.now(), later(leaseMs), limit];
-      const taken = await rows<StoredErrand & { was_due: Date }>('errands_take_due', TAKE_DUE, values);
+      const taken = await rows<StoredTask & { was_due: Date }>('errands_take_due', TAKE_DUE, values);
       return taken
         .toSorted((a, b) => new Date(a.was_due).getTime() - new Date(b.was_due).getTime())
-        .map(toErrand);
+        .map(toTask);
     },
     async done({ memberId, kind }) {
       await rows('errand_done', DONE, [memberId, kind, clock.now()]);
@@ -78,7 +80,7 @@ export function postgresErrands(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
   };
 }
 
-function toErrand({ member_id, kind, uid, customer_id, attempts }: StoredErrand): Errand {
+function toTask({ member_id, kind, uid, customer_id, attempts }: StoredTask): Errand {
   return {
     memberId: Number(member_id),
     kind,

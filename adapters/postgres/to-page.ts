@@ -5,7 +5,7 @@ import type { Page } from '#core/ports/page.js';
 export const MAX_PAGE = MAX_PAGE_SIZE;
 
 /** A page of rows of which one more than `size` was asked for; the last one shown tells where the next page starts. */
-export function pageOf<Row, T>(
+export function toPage<Row, T>(
   found: readonly Row[],
   size: number,
   total: number,

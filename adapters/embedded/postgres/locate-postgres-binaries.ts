@@ -17,10 +17,10 @@ const EXECUTABLE = 0o555;
  * The Postgres that came with the npm package for this machine, made ready to run: the package leaves its library links
  * and file modes to an install script, and those are switched off here.
  */
-export async function postgresBinaries(): Promise<PostgresBinaries> {
+export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot();
   await Promise.all([linkLibraries(root), makeExecutable(root)]);
-  return { initdb: program(root, 'initdb'), postgres: program(root, 'postgres') };
+  return { initdb: programPath(root, 'initdb'), postgres: programPath(root, 'postgres') };
 }
 
 function packageRoot(): string {
@@ -34,7 +34,7 @@ function packageRoot(): string {
   }
 }
 
-function program(root: string, name: string): string {
+function programPath(root: string, name: string): string {
   return join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
@@ -57,8 +57,8 @@ async function makeExecutable(root: string): Promise<void> {
   if (process.platform === 'win32') return;
   await Promise.all(
     ['initdb', 'postgres'].map(async (name) => {
-      const { mode } = await stat(program(root, name));
-      if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(program(root, name), mode | EXECUTABLE);
+      const { mode } = await stat(programPath(root, name));
+      if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(programPath(root, name), mode | EXECUTABLE);
     }),
   );
 }

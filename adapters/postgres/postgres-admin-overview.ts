@@ -2,7 +2,7 @@ import { type DeskFigures, overviewDays } from '#core/admin/desk/overview.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { DeskOverview } from '#core/ports/desk-overview.js';
 import type { Postgres } from './open-postgres.js';
-import { prepared } from './prepared.js';
+import { preparedQueries } from './prepared-queries.js';
 
 /** How many of the newest analyses durations are taken of. */
 const SAMPLE = 1000;
@@ -36,8 +36,8 @@ interface DayRow {
 }
 
 /** The overview in Postgres: of counts that are kept a day, and of indexes on what is unfinished or failed. */
-export function postgresDeskOverview({ pool }: Pick<Postgres, 'pool'>, clock: Clock): DeskOverview {
-  const rows = prepared(pool, 'long');
+export function postgresAdminOverview({ pool }: Pick<Postgres, 'pool'>, clock: Clock): DeskOverview {
+  const rows = preparedQueries(pool, 'long');
   return {
     async figures() {
       const days = overviewDays(clock.now());

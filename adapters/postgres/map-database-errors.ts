@@ -2,13 +2,13 @@ import { DomainError } from '#core/errors.js';
 
 /** SQLSTATE classes that say the server, not the question, is the trouble: connection, resources, shutdown, no entry. */
 const UNAVAILABLE = /^(08|28|3D000|53|55000|57P|58)/;
-const UNREACHABLE =
+const CONNECTION_LOST =
   /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)|timeout exceeded|Connection terminated/;
 /** Serialization failure, deadlock, a row that another has just added: the same transaction may be tried again. */
-const REPEATABLE = /^(40001|40P01|23505)$/;
+const RETRYABLE = /^(40001|40P01|23505)$/;
 
 /** Runs `work` and turns what Postgres or its driver throws into the product's errors, with the vendor's as `cause`. */
-export async function translated<T>(work: () => Promise<T>): Promise<T> {
+export async function mapDatabaseErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -26,22 +26,26 @@ export async function translated<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether a transaction that failed with `error` may be tried again from its start. */
-export function isRepeatable(error: unknown): boolean {
-  return REPEATABLE.test(codeOf(error));
+export function isRetryable(error: unknown): boolean {
+  return RETRYABLE.test(errorCode(error));
 }
 
 function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error);
-  return UNAVAILABLE.test(code) || UNREACHABLE.test(code) || UNREACHABLE.test(textOf(error, 'message'));
+  const code = errorCode(error);
+  return (
+    UNAVAILABLE.test(code) ||
+    CONNECTION_LOST.test(code) ||
+    CONNECTION_LOST.test(stringProperty(error, 'message'))
+  );
 }
 
 /** The SQLSTATE of what the driver threw, or its own code. */
-export function codeOf(error: unknown): string {
-  return textOf(error, 'code');
+export function errorCode(error: unknown): string {
+  return stringProperty(error, 'code');
 }
 
 /** Without asking for its class: an error may be of another realm. */
-function textOf(error: unknown, property: 'code' | 'message'): string {
+function stringProperty(error: unknown, property: 'code' | 'message'): string {
   if (typeof error !== 'object' || error === null) return '';
   const value: unknown = Object.getOwnPropertyDescriptor(error, property)?.value;
   return typeof value === 'string' ? value : '';

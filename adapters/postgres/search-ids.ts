@@ -2,32 +2,32 @@ import type pg from 'pg';
 import { SEARCH_WINDOW, type SearchTerm } from '#core/admin/desk/search-terms.js';
 import { foldText } from '#core/catalogue/fold-text.js';
 import type { NumberedPage } from '#core/ports/desk-users.js';
-import { translated } from './failures.js';
-import { misspeltWindow, type Searched } from './misspelt-window.js';
-import { askable } from './storable.js';
+import { fuzzySearch, type SearchTarget } from './fuzzy-search.js';
+import { mapDatabaseErrors } from './map-database-errors.js';
+import { isQueryable } from './sanitize-text.js';
 
 /** So many of the newest rows are looked through one by one: what is common is found among them. */
-const NEWEST = 20_000;
+const RECENT_ROWS = 20_000;
 
 /** The ids that a search finds, bounded by `SEARCH_WINDOW`: those that hold all its words, else those that hold the like. */
-export async function searchWindow(
+export async function searchIds(
   pool: pg.Pool,
-  table: Searched,
+  table: SearchTarget,
   terms: readonly SearchTerm[],
 ): Promise<readonly number[]> {
-  if (!terms.every(({ word }) => askable(word))) return [];
-  return translated(() =>
-    readOnly(pool, async (client) => {
-      const holding = await allHolding(client, table, terms);
-      return holding.length > 0 ? holding : misspeltWindow(client, table, terms);
+  if (!terms.every(({ word }) => isQueryable(word))) return [];
+  return mapDatabaseErrors(() =>
+    inReadOnlyTransaction(pool, async (client) => {
+      const holding = await exactMatches(client, table, terms);
+      return holding.length > 0 ? holding : fuzzySearch(client, table, terms);
     }),
   );
 }
 
 /** The slice of ids that a page shows. Without a search it is counted from the nearer end of the index. */
-export async function pageOfIds(
+export async function listIds(
   pool: pg.Pool,
-  { from, where }: Pick<Searched, 'from' | 'where'>,
+  { from, where }: Pick<SearchTarget, 'from' | 'where'>,
   { page, limit }: Pick<NumberedPage, 'page' | 'limit'>,
   total: number,
 ): Promise<readonly number[]> {
@@ -35,7 +35,7 @@ export async function pageOfIds(
   if (offset >= total) return [];
   const fromEnd = Math.max(0, total - offset - limit);
   const isNear = offset <= fromEnd;
-  const { rows } = await translated(() =>
+  const { rows } = await mapDatabaseErrors(() =>
     pool.query<{ id: string }>(
       `select id from ${from} where ${where} order by id ${isNear ? 'desc' : 'asc'} offset $1 limit $2`,
       [isNear ? offset : fromEnd, Math.min(limit, total - offset)],
@@ -46,7 +46,10 @@ export async function pageOfIds(
 }
 
 /** No search reads a whole table, whatever the planner expects of its words. */
-async function readOnly<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function inReadOnlyTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin read only');
@@ -58,28 +61,28 @@ async function readOnly<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
 }
 
 /** Of common words the newest rows hold enough; rare ones are read from the index of the texts, and put in order then. */
-async function allHolding(
+async function exactMatches(
   client: pg.PoolClient,
-  table: Searched,
+  table: SearchTarget,
   terms: readonly SearchTerm[],
 ): Promise<readonly number[]> {
-  const { condition, values } = literal(table, terms);
+  const { condition, values } = likeConditions(table, terms);
   const matching = `select id from ${table.from} where ${condition} and ${table.where}`;
-  const among = `id > (select coalesce(max(id), 0) - ${NEWEST} from ${table.from})`;
-  const newest = await idsOf(
+  const among = `id > (select coalesce(max(id), 0) - ${RECENT_ROWS} from ${table.from})`;
+  const newest = await queryIds(
     client,
     `${matching} and ${among} order by id desc limit ${SEARCH_WINDOW}`,
     values,
   );
   if (newest.length === SEARCH_WINDOW) return newest;
-  return idsOf(
+  return queryIds(
     client,
     `select id from (${matching} offset 0) held order by id desc limit ${SEARCH_WINDOW}`,
     values,
   );
 }
 
-async function idsOf(
+async function queryIds(
   client: pg.PoolClient,
   sql: string,
   values: readonly string[],
@@ -88,7 +91,7 @@ async function idsOf(
   return rows.map(({ id }) => Number(id));
 }
 
-function literal({ text }: Searched, terms: readonly SearchTerm[]) {
+function likeConditions({ text }: SearchTarget, terms: readonly SearchTerm[]) {
   const values: string[] = [];
   const conditions = terms.map(({ word, atStart }) => {
     const spellings = [...new Set([word, foldText(word)])].filter((spelling) => spelling !== '');

@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import { mapDatabaseErrors } from './map-database-errors.js';
+import { LONG_RUNNING } from './query-timeouts.js';
+import { isQueryable } from './sanitize-text.js';
+
+/** Runs a prepared statement: `name` stands for `text`, always the same. */
+export type PreparedQuery = <T extends object>(name: string, text: string, values: unknown[]) => Promise<T[]>;
+
+/** Prepared statements on a pool, with the product's errors. `long` ones may take their time. What Postgres cannot be asked for is in no row. */
+export function preparedQueries(pool: pg.Pool, pace: 'quick' | 'long' = 'quick'): PreparedQuery {
+  const hint = pace === 'long' ? LONG_RUNNING : '';
+  return <T extends object>(name: string, text: string, values: unknown[]) =>
+    mapDatabaseErrors(async () => {
+      if (!values.every((value) => typeof value !== 'string' || isQueryable(value))) return [];
+      return (await pool.query<T>({ name, text: hint + text, values })).rows;
+    });
+}
