@@ -1,0 +1,30 @@
+/** Mutation testing of the rules and use cases (`npm run test:mutation -- [folder]`); not part of the default run. */
+export default {
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  coverageAnalysis: 'perTest',
+  jest: { configFile: 'test/mutation/jest.config.mjs', enableFindRelatedTests: true },
+  mutate: ['core/**/*.ts', '!core/**/*.spec.ts', '!core/ports/**'],
+  tempDirName: '.cache/stryker',
+  ignorePatterns: [
+    '/dist',
+    '/.data',
+    '/.cache',
+    '/test-results',
+    '/test/e2e',
+    '/docs',
+    '/apps/web/src',
+    '/apps/admin-web/src',
+  ],
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: 'test-results/mutation/index.html' },
+  jsonReporter: { fileName: 'test-results/mutation/mutation.json' },
+  incrementalFile: '.cache/stryker-incremental.json',
+  incremental: true,
+  concurrency: 2,
+  // Mutants that only run while a module loads need a fresh test process each: most of the time for little to learn.
+  ignoreStatic: true,
+  timeoutMS: 20_000,
+  thresholds: { high: 90, low: 85, break: 85 },
+};
