@@ -3,4 +3,4 @@ import { ensurePinnedNode } from './pinned-node.mjs';
 
 await ensurePinnedNode();
 await buildStale();
-await import('../dist/apps/api/src/admin-command.js');
+await import('../dist/apps/api/src/admin-cli.js');

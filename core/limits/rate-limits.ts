@@ -16,7 +16,7 @@ const perMinute = (max: number, subject: string) =>
 const identityCalls = (max: number, what: string) =>
   ({
     ...perMinute(max, `Embedded identity: ${what}`),
-    test: 'apps/api/src/http/embedded-identity/call-limit.spec.ts',
+    test: 'apps/api/src/features/embedded-identity/identity-rate-limit.spec.ts',
   }) as const satisfies Limit;
 
 /** How often one network may call. A route names its limit with `@RateLimit`; the rest of the routes have `read` or `write`. */

@@ -7,9 +7,9 @@ import { memoryDayMeters } from '#adapters/memory/memory-day-meters.js';
 import { memoryStore } from '#adapters/memory/memory-store.js';
 import { readEnv } from '#api/env/env.js';
 import { openLogger } from '#api/observability/logger.js';
-import { Closers } from '#api/wiring/closers.js';
 import { EpisodesModule } from '#api/wiring/episodes.module.js';
 import { MailModule } from '#api/wiring/mail.module.js';
+import { ShutdownHooks } from '#api/wiring/shutdown-hooks.js';
 import { SystemModule } from '#api/wiring/system.module.js';
 import { DAY_METERS, MAILER, NEWSLETTER } from '#api/wiring/tokens.js';
 import { welcomeMail } from '#core/mail/welcome-mail.js';
@@ -29,16 +29,16 @@ class MailParts {}
 const { signal } = new AbortController();
 
 describe('the wiring of mail and newsletter (contract §1)', () => {
-  const closers: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   let dataDir: string;
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'podgist-mail-'));
-    closers.push(() => rm(dataDir, { recursive: true }));
+    cleanups.push(() => rm(dataDir, { recursive: true }));
   });
 
   afterEach(async () => {
-    for (let close = closers.pop(); close; close = closers.pop()) await close();
+    for (let close = cleanups.pop(); close; close = cleanups.pop()) await close();
   });
 
   async function open(variables: Readonly<Record<string, string>> = {}) {
@@ -54,9 +54,9 @@ describe('the wiring of mail and newsletter (contract §1)', () => {
       { module: MailParts, imports },
       { logger: false, abortOnError: false },
     );
-    closers.push(
+    cleanups.push(
       () => parts.close(),
-      () => parts.get(Closers).closeAll(),
+      () => parts.get(ShutdownHooks).closeAll(),
     );
     return { mailer: parts.get<Mailer>(MAILER), newsletter: parts.get<Newsletter>(NEWSLETTER) };
   }
@@ -82,7 +82,7 @@ describe('the wiring of mail and newsletter (contract §1)', () => {
 
   it('sends over SMTP as MAIL_FROM, whose host may be of any script', async () => {
     const fakeServer = await startFakeSmtp();
-    closers.push(fakeServer.close);
+    cleanups.push(fakeServer.close);
     const { mailer } = await open({ SMTP_URL: fakeServer.url, MAIL_FROM: 'Post <hallo@bücher.example>' });
     await mailer.send(welcome, signal);
     const raw = fakeServer.received[0]?.raw ?? Buffer.alloc(0);
@@ -93,7 +93,7 @@ describe('the wiring of mail and newsletter (contract §1)', () => {
 
   it('puts new members on list 83, or on the one that is named', async () => {
     const fakeServer = await startFakeSendlane({ lists: [83, 12] });
-    closers.push(fakeServer.close);
+    cleanups.push(fakeServer.close);
     const variables = {
       SENDLANE_URL: fakeServer.url,
       SENDLANE_API_TOKEN: fakeServer.token,

@@ -5,8 +5,8 @@ import { NestFactory } from '@nestjs/core';
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import { type Env, readEnv } from '#api/env/env.js';
 import { nestLogger, openLogger } from '#api/observability/logger.js';
-import { Closers } from '#api/wiring/closers.js';
 import { EpisodesModule } from '#api/wiring/episodes.module.js';
+import { ShutdownHooks } from '#api/wiring/shutdown-hooks.js';
 import { SystemModule } from '#api/wiring/system.module.js';
 import { EPISODE_SOURCE, OUTBOUND } from '#api/wiring/tokens.js';
 import { upstreamClients, upstreamUrls } from '#api/wiring/upstreams.js';
@@ -41,6 +41,6 @@ export async function openLiveWorld(): Promise<LiveWorld> {
     urls: upstreamUrls(env),
     clients: upstreamClients(env, app.get<Outbound>(OUTBOUND, { strict: false })),
     episodes: app.get<EpisodeSource>(EPISODE_SOURCE),
-    close: () => app.get(Closers).closeAll(),
+    close: () => app.get(ShutdownHooks).closeAll(),
   };
 }

@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [string, RateLimitName])[] = [
   ['/api/no-such-call', 'page'],
 ];
 
-/** The embedded identity service is not part of this product: `apps/api/src/http/embedded-identity/call-limit.spec.ts`. */
+/** The embedded identity service is not part of this product: `apps/api/src/features/embedded-identity/identity-rate-limit.spec.ts`. */
 const isElsewhere = (name: string) => name.startsWith('identity-');
 
 describe('rate limits', () => {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { openProduct, type Product } from '#api/app.js';
+import { type Application, createApplication } from '#api/application.js';
 import { readEnv } from '#api/env/env.js';
-import { apiDocument } from '#api/http/api-documents.js';
+import { openApiDocument } from '#api/http/openapi.js';
 import { openLogger } from '#api/observability/logger.js';
 import { languageModelOf, reportModel } from '#api/wiring/language-model.js';
 import { type FakeGoogleIdentity, startGoogleIdentity } from '../upstreams/google-identity.js';
@@ -62,13 +62,13 @@ export async function startProduct(
   const log = openLogger(env.LOG_LEVEL, line && { write: line });
   const model = probes ? languageModelOf(env) : undefined;
   if (model) await reportModel(model, log);
-  const product: Product = await openProduct(env, log, { model, googleAgent: identity.agent });
+  const product: Application = await createApplication(env, log, { model, googleAgent: identity.agent });
   await product.app.listen(0, '127.0.0.1');
   return {
     url: (await product.app.getUrl()).replace('[::1]', 'localhost'),
     database,
     identity,
-    document: apiDocument(product.app),
+    document: openApiDocument(product.app),
     async close() {
       await product.close();
       await identity.close();

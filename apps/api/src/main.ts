@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { openProduct, type Product } from './app.js';
+import { type Application, createApplication } from './application.js';
 import { type Env, EnvError, readEnv } from './env/env.js';
-import { Draining } from './http/health/draining.js';
+import { ShutdownSignal } from './http/shutdown-signal.js';
 import { type Logger, openLogger } from './observability/logger.js';
-import { startupBlock } from './observability/startup-block.js';
+import { startupBanner } from './observability/startup-banner.js';
 import { languageModelOf, reportModel } from './wiring/language-model.js';
 import { SUMMARIZER } from './wiring/tokens.js';
 
@@ -25,9 +25,9 @@ async function main(): Promise<void> {
   for (const warning of env.warnings) log.warn(warning);
   const model = languageModelOf(env);
   const said = model && reportModel(model, log);
-  let product: Product | undefined;
+  let product: Application | undefined;
   try {
-    product = await openProduct(env, log, { model });
+    product = await createApplication(env, log, { model });
     if (env.listens) await product.app.listen(env.PORT, env.HOST);
   } catch (error) {
     log.fatal({ err: error }, 'start failed');
@@ -56,20 +56,20 @@ function soon(llm: Promise<string> | undefined): Promise<string> | undefined {
   return llm && Promise.race([llm, later]);
 }
 
-function announce(env: Env, { app, firstAdmin }: Product, llm: string | undefined): void {
+function announce(env: Env, { app, firstAdmin }: Application, llm: string | undefined): void {
   const { kind, model } = app.get(SUMMARIZER).identity;
   const summarizer = kind === 'extractive' ? `built-in, extractive (${model})` : `${model}: ${llm}`;
-  console.log(startupBlock(env, env.PUBLIC_URL, summarizer, firstAdmin));
+  console.log(startupBanner(env, env.PUBLIC_URL, summarizer, firstAdmin));
 }
 
-function stopOnSignal(product: Product, log: Logger): void {
+function stopOnSignal(product: Application, log: Logger): void {
   let stopping = false;
   const stop = async (signal: string, drainMs: number) => {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    product.app.get(Draining).begin();
+    product.app.get(ShutdownSignal).begin();
     await new Promise((resolve) => setTimeout(resolve, drainMs));
     try {
       await product.close();

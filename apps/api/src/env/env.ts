@@ -2,19 +2,19 @@ import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { DEFAULT_FREE_DAILY_LIMIT, DEFAULT_VISITOR_NETWORK_LIMIT } from '#core/usage/free-allowance.js';
 import { emulatorProblems, identityProblems } from './identity-problems.js';
+import type { Parser } from './parsers.js';
+import * as read from './parsers.js';
 import { paymentProblems } from './payment-problems.js';
 import { productionProblems } from './production-problems.js';
-import type { Reader } from './readers.js';
-import * as read from './readers.js';
 
 /** A variable of the environment: how it is read, and whether its value must never be printed. */
 interface Variable<T> {
-  readonly reader: Reader<T>;
+  readonly reader: Parser<T>;
   readonly secret?: true;
 }
 
-const plain = <T>(reader: Reader<T>): Variable<T> => ({ reader });
-const hidden = <T>(reader: Reader<T>): Variable<T> => ({ reader, secret: true });
+const plain = <T>(reader: Parser<T>): Variable<T> => ({ reader });
+const hidden = <T>(reader: Parser<T>): Variable<T> => ({ reader, secret: true });
 
 const MAX_FREE_DAILY_LIMIT = 100_000_000;
 

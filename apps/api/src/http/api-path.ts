@@ -1,25 +1,25 @@
 /** Folders of the API and of files: what is missing there is no page. */
-const FOLDERS_WITHOUT_PAGES = /^\/(?:api|assets|samples)(?:\/|$)/;
+const NON_PAGE_FOLDERS = /^\/(?:api|assets|samples)(?:\/|$)/;
 const API_FOLDER = /^\/api(?:\/|$)/;
 const ADMIN_API_FOLDER = /^\/api\/podmin(?:\/|$)/;
 
 /** Whether an address is in a folder that has no pages, however it is spelled. */
-export function isWithoutPages(url: string): boolean {
-  return FOLDERS_WITHOUT_PAGES.test(plainPath(url));
+export function isNonPagePath(url: string): boolean {
+  return NON_PAGE_FOLDERS.test(normalizedPath(url));
 }
 
 /** Whether an address is one of the API's, however it is spelled. Only one spelling leads to a route. */
 export function isApiPath(url: string): boolean {
-  return API_FOLDER.test(plainPath(url));
+  return API_FOLDER.test(normalizedPath(url));
 }
 
 /** Whether an address is one of the admin API's, however it is spelled. */
 export function isAdminApiPath(url: string): boolean {
-  return ADMIN_API_FOLDER.test(plainPath(url));
+  return ADMIN_API_FOLDER.test(normalizedPath(url));
 }
 
 /** The path of an address as its reader means it: decoded, in lower case, with single slashes and without dot segments. */
-function plainPath(url: string): string {
+function normalizedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const segments: string[] = [];
   for (const segment of decoded(path).toLowerCase().split(/[/\\]/)) {

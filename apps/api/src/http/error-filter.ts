@@ -1,12 +1,12 @@
 import { ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors.js';
-import { type FailurePage, isPageCall } from '../pages/failure-page.js';
+import { type FailurePage, isPageRequest } from '../pages/error-page.js';
 import { isAdminApiPath } from './api-path.js';
-import { BODY_FLAGS, RETRY_AFTER_SECONDS, STATUS_OF } from './errors.js';
-import { bodyTooLarge } from './request-body.js';
+import { ERROR_FLAGS, HTTP_STATUS, RETRY_AFTER_SECONDS } from './errors.js';
+import { bodyTooLargeError } from './request-body.js';
 
-interface ErrorAnswer {
+interface ErrorResponse {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
@@ -22,12 +22,12 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { status, body } = answerOf(isBodyTooLarge(error) ? bodyTooLarge(request, error) : error);
+    const { status, body } = errorResponse(isBodyTooLarge(error) ? bodyTooLargeError(request, error) : error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (reply.sent || reply.raw.headersSent) return;
     if (status === 503) reply.header('retry-after', String(body.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
     if (status === 429) reply.header('retry-after', String(body.retryAfterSeconds ?? 60));
-    if (this.failurePage && (status >= 500 || status === 429) && isPageCall(request)) {
+    if (this.failurePage && (status >= 500 || status === 429) && isPageRequest(request)) {
       reply
         .status(status)
         .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
@@ -40,11 +40,11 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** The status and body for an error of any kind. */
-export function answerOf(error: unknown): ErrorAnswer {
+export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
-    const flags = BODY_FLAGS[error.code];
+    const flags = ERROR_FLAGS[error.code];
     return {
-      status: STATUS_OF[error.code],
+      status: HTTP_STATUS[error.code],
       body: { ...error.details, ...flags, code: error.code, message: error.message },
     };
   }
@@ -53,10 +53,11 @@ export function answerOf(error: unknown): ErrorAnswer {
     if (status === 404) return { status, body: { message: 'Not Found' } };
     // Nest hands the server's own refusals over as its own, with words for programmers.
     const isServers = clientErrorStatus(error.cause) === status;
-    return { status, body: { message: (isServers && CLIENT_ERRORS[status]) || error.message } };
+    return { status, body: { message: (isServers && CLIENT_ERROR_MESSAGES[status]) || error.message } };
   }
   const status = clientErrorStatus(error);
-  if (status !== undefined) return { status, body: { message: CLIENT_ERRORS[status] ?? 'Bad request.' } };
+  if (status !== undefined)
+    return { status, body: { message: CLIENT_ERROR_MESSAGES[status] ?? 'Bad request.' } };
   return {
     status: 500,
     body: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
@@ -64,7 +65,7 @@ export function answerOf(error: unknown): ErrorAnswer {
 }
 
 /** Messages for what the server refuses before a controller sees it. */
-const CLIENT_ERRORS: Readonly<Record<number, string>> = {
+const CLIENT_ERROR_MESSAGES: Readonly<Record<number, string>> = {
   400: 'The request is not valid JSON.',
   413: 'The request is too large.',
   415: 'Send the request as application/json.',

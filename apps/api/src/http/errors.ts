@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#core/errors.js';
 
 /** The HTTP status of every error code (contract §2, spec §8). */
-export const STATUS_OF: Record<ErrorCode, number> = {
+export const HTTP_STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   request_too_large: 413,
   invalid_link: 400,
@@ -50,7 +50,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
 export const RETRY_AFTER_SECONDS = 30;
 
 /** What goes into the body beside `message` and `code`, so that the web app knows the way on (contract §2). */
-export const BODY_FLAGS: { readonly [K in ErrorCode]?: Readonly<Record<string, true>> } = {
+export const ERROR_FLAGS: { readonly [K in ErrorCode]?: Readonly<Record<string, true>> } = {
   visitor_limit_reached: { needsAuth: true },
   monthly_limit_reached: { needsUpgrade: true },
   plan_needed: { needsUpgrade: true },

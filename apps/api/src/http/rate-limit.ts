@@ -14,7 +14,7 @@ import type { RateLimitName } from '#core/limits/rate-limits.js';
 import type { Env } from '../env/env.js';
 import { ENV } from '../wiring/tokens.js';
 import { networkOf } from './network.js';
-import { rateCounters } from './rate-counters.js';
+import { createRateLimiter } from './rate-limiter.js';
 
 const RATE_LIMIT = 'rate-limit';
 const UNLIMITED = 'none';
@@ -22,13 +22,13 @@ const UNLIMITED = 'none';
 /** Refuses a network's calls above the route's rate limit with 429 and `Retry-After`, before anything else is looked at. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly secondsToWait: ReturnType<typeof rateCounters>;
+  private readonly secondsToWait: ReturnType<typeof createRateLimiter>;
 
   constructor(
     private readonly reflector: Reflector,
     @Inject(ENV) env: Env,
   ) {
-    this.secondsToWait = rateCounters(env.RATE_LIMIT_FACTOR);
+    this.secondsToWait = createRateLimiter(env.RATE_LIMIT_FACTOR);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

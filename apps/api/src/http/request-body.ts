@@ -17,13 +17,13 @@ declare module 'fastify' {
 }
 
 /** On a route: what its body may be, where that is not the default. */
-export const BodyLimitOf = (name: BodyLimitName) => RouteConfig({ bodyLimit: name });
+export const UseBodyLimit = (name: BodyLimitName) => RouteConfig({ bodyLimit: name });
 
 /**
  * Reads bodies as JSON alone, each within its route's limits: a longer one is refused by its Content-Length, or once that
  * many bytes have come; a more complex one before it is parsed. Must run before routes are registered.
  */
-export function readJsonBodies(fastify: FastifyInstance): void {
+export function registerJsonParser(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit ??= BODY_LIMITS[route.config?.bodyLimit ?? 'default'].maxBytes;
   });
@@ -45,7 +45,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
 }
 
 /** The refusal of a body over its route's limit. */
-export function bodyTooLarge(request: FastifyRequest, cause?: unknown): DomainError {
+export function bodyTooLargeError(request: FastifyRequest, cause?: unknown): DomainError {
   return new DomainError('request_too_large', tooLargeMessage(bodyLimitOf(request)), {}, cause);
 }
 

@@ -40,9 +40,9 @@ describe('what a page may load', () => {
   });
 
   it('is no style element of a page, but for the API’s documents', () => {
-    const { pageHeaders, documentsHeaders } = securityHeaders(readEnv({}));
+    const { pageHeaders, openApiHeaders } = securityHeaders(readEnv({}));
     expect(pageHeaders['content-security-policy']).toContain("style-src 'self';");
-    expect(documentsHeaders['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';");
+    expect(openApiHeaders['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';");
   });
 
   it('keeps in touch with a pop-up of the hosted service alone', () => {

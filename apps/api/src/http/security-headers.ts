@@ -27,7 +27,7 @@ export function securityHeaders(env: Env): {
   readonly apiHeaders: HeaderSet;
   readonly pageHeaders: HeaderSet;
   /** For the API's documents, whose page brings style elements of its own. */
-  readonly documentsHeaders: HeaderSet;
+  readonly openApiHeaders: HeaderSet;
 } {
   const https = isHttps(env);
   const common = {
@@ -50,7 +50,7 @@ export function securityHeaders(env: Env): {
     });
   return {
     pageHeaders: pageWith(),
-    documentsHeaders: pageWith({ styleSrc: ["'self'", "'unsafe-inline'"] }),
+    openApiHeaders: pageWith({ styleSrc: ["'self'", "'unsafe-inline'"] }),
     apiHeaders: headersOf({
       ...common,
       contentSecurityPolicy: {

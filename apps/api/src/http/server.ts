@@ -7,12 +7,12 @@ import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
 import { isApiPath } from './api-path.js';
-import { readJsonBodies } from './request-body.js';
+import { registerJsonParser } from './request-body.js';
 import { requestId } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
 /** The HTTP server under Nest: limits, request ids, proxies. */
-export function fastifyAdapter(env: Env, log: Logger): FastifyAdapter {
+export function createFastifyAdapter(env: Env, log: Logger): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMITS.default.maxBytes,
     trustProxy: trustedProxies(env.TRUST_PROXY),
@@ -28,20 +28,20 @@ export function fastifyAdapter(env: Env, log: Logger): FastifyAdapter {
 }
 
 /** Cookies, security headers, the request's id on every answer, one log line and one measurement a request. */
-export async function hardenServer(
+export async function configureServer(
   app: NestFastifyApplication,
   env: Env,
   secret: string,
   metrics: Metrics,
 ): Promise<void> {
   await app.register(cookie, { secret });
-  const { apiHeaders, pageHeaders, documentsHeaders } = securityHeaders(env);
+  const { apiHeaders, pageHeaders, openApiHeaders } = securityHeaders(env);
   const fastify = app.getHttpAdapter().getInstance();
-  readJsonBodies(fastify);
+  registerJsonParser(fastify);
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const isDocuments = request.url.startsWith('/api/docs');
     const isApi = !isDocuments && isApiPath(request.url);
-    reply.headers(isDocuments ? documentsHeaders : isApi ? apiHeaders : pageHeaders);
+    reply.headers(isDocuments ? openApiHeaders : isApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
     // An answer may be its caller's alone. Those for everybody say so themselves.
     if (isApi) reply.header('cache-control', 'no-store');

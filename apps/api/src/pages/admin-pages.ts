@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginAddress } from '#core/admin/return-address.js';
 import type { Env } from '../env/env.js';
-import { adminToken } from '../http/podmin/session-cookie.js';
+import { adminToken } from '../features/admin/session-cookie.js';
 import { PROJECT_ROOT } from '../project-root.js';
 
 /** Where the build puts the admin area's front end. */

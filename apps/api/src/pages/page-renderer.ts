@@ -26,17 +26,17 @@ export type PageRenderer = WebServerEntry['renderPage'];
 const ENTRY = join(PROJECT_ROOT, 'dist', 'web-server', 'entry-server.js');
 
 /** The web app as it renders what is shown in place of a page. */
-export async function openFailureRenderer(entry = ENTRY): Promise<WebServerEntry['renderFailure']> {
+export async function loadErrorRenderer(entry = ENTRY): Promise<WebServerEntry['renderFailure']> {
   return (await openEntry(entry)).renderFailure;
 }
 
 /** The web app as it renders a page's markup. */
-export async function openPageRenderer(entry = ENTRY): Promise<PageRenderer> {
+export async function loadPageRenderer(entry = ENTRY): Promise<PageRenderer> {
   return (await openEntry(entry)).renderPage;
 }
 
 /** Which of the web app's files the screen at a path is. */
-export async function openScreenFile(entry = ENTRY): Promise<WebServerEntry['screenFile']> {
+export async function loadScreenFile(entry = ENTRY): Promise<WebServerEntry['screenFile']> {
   return (await openEntry(entry)).screenFile;
 }
 

@@ -1,21 +1,21 @@
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isWithoutPages } from '../http/api-path.js';
+import { isNonPagePath } from '../http/api-path.js';
 import { RateLimit } from '../http/rate-limit.js';
 import { viewersOf } from '../http/visitor.js';
-import { dependsOnQuery } from './finding/canonical.js';
-import { PageFinder } from './finding/page-finder.js';
-import { acceptedEncoding } from './keeping/encoded-page.js';
-import { PublicPages, type ServedPage } from './public-pages.js';
+import { acceptedEncoding } from './cache/encoded-page.js';
+import { type PageResponse, PageService } from './page.service.js';
+import { dependsOnQuery } from './resolvers/canonical.js';
+import { PageResolver } from './resolvers/page-resolver.js';
 
 /** Every address that is neither the API's nor a file: the web app's page with the right status, head, markup and data. */
 @ApiExcludeController()
 @Controller()
 export class PagesController {
   constructor(
-    private readonly pages: PublicPages,
-    private readonly finder: PageFinder,
+    private readonly pages: PageService,
+    private readonly resolver: PageResolver,
   ) {}
 
   /** The search page asks the database each time. */
@@ -29,7 +29,7 @@ export class PagesController {
   @RateLimit('page')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', ...query] = request.url.split('?');
-    if (isWithoutPages(path)) throw new NotFoundException();
+    if (isNonPagePath(path)) throw new NotFoundException();
     const asked = dependsOnQuery(request.url) ? new URLSearchParams(query.join('?')) : undefined;
     const found = await this.find(path, asked, viewersOf(request));
     if (found.kind === 'page') return send(request, reply, found);
@@ -43,19 +43,19 @@ export class PagesController {
     path: string,
     asked: URLSearchParams | undefined,
     viewers: readonly string[],
-  ): Promise<ServedPage> {
-    const page = await (asked ? this.pages.asked(path, asked) : this.pages.at(path));
+  ): Promise<PageResponse> {
+    const page = await (asked ? this.pages.getForQuery(path, asked) : this.pages.get(path));
     if (page.kind === 'page' && page.status === 200) return page;
-    const own = await this.finder.own(path, viewers);
+    const own = await this.resolver.resolvePrivate(path, viewers);
     if (!own) return page;
-    return own.kind === 'moved' ? own : this.pages.ownPage(path, own);
+    return own.kind === 'redirect' ? own : this.pages.privatePage(path, own);
   }
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, page, isOwn }: Extract<ServedPage, { kind: 'page' }>,
+  { status, page, isOwn }: Extract<PageResponse, { kind: 'page' }>,
 ): Promise<void> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding').header('cache-control', isOwn ? 'private, no-store' : 'no-cache');

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRODUCT_NAME } from '#core/product.js';
 import { PROJECT_ROOT } from '../project-root.js';
-import type { ShownPage } from './finding/found-page.js';
-import { headTags, inertJson } from './heads/head-tags.js';
-import { utf8Bytes } from './keeping/utf8-bytes.js';
-import { openScreenFile } from './page-renderer.js';
-import { type BuiltFiles, EARLY_FILE, ENTRY_FILE, filesFor } from './screen-scripts.js';
+import { metaTags, scriptSafeJson } from './meta/meta-tags.js';
+import { loadScreenFile } from './page-renderer.js';
+import type { PageContent } from './resolvers/resolved-page.js';
+import { utf8Bytes } from './utf8-bytes.js';
+import { chunkFiles, EARLY_FILE, ENTRY_FILE, type ViteManifest } from './vite-manifest.js';
 
 /** Where the build puts the web app. */
 export const WEB_FOLDER = join(PROJECT_ROOT, 'dist', 'web');
 
 /** What a page's data comes to in HTML, all of its texts escaped. */
-export interface FilledIn {
+export interface RenderedData {
   readonly head: string;
   /** What the web app's queries find, for the browser to begin with. */
   readonly data: string;
@@ -22,7 +22,7 @@ export interface FilledIn {
 export interface ShellPage {
   /** The address without its query: what it loads is fetched from the start. */
   readonly path: string;
-  readonly filledIn: FilledIn;
+  readonly renderedData: RenderedData;
   /** What the browser shows before its scripts run; empty where they make the page. */
   readonly markup: string;
 }
@@ -30,9 +30,9 @@ export interface ShellPage {
 export type WebShell = (page: ShellPage) => Buffer;
 
 /** The HTML of a page's data. */
-export function filledIn({ head, answers, missing }: ShownPage): FilledIn {
+export function renderedData({ meta: head, answers, missing }: PageContent): RenderedData {
   return {
-    head: headTags(head),
+    head: metaTags(head),
     data: dataTag('preload', answers) + (missing ? dataTag('missing', missing) : ''),
   };
 }
@@ -41,7 +41,7 @@ const ROOT = '<div id="root">';
 /** What the server made is seen without them: they are named to the early script, which loads them afterwards. */
 const SCRIPT_TAGS = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g;
 /** Pages of one reader alone are made in the browser. */
-const NEEDS_SCRIPTS = `<noscript><div class="mx-auto w-full max-w-page px-4 py-12 text-body sm:px-6">
+const NOSCRIPT = `<noscript><div class="mx-auto w-full max-w-page px-4 py-12 text-body sm:px-6">
   <p>This page needs JavaScript, which is switched off in this browser.</p>
   <p class="mt-4"><a href="/" class="link">Go to ${PRODUCT_NAME}’s first page</a></p>
 </div></noscript>`;
@@ -49,25 +49,25 @@ const NEEDS_SCRIPTS = `<noscript><div class="mx-auto w-full max-w-page px-4 py-1
 const WAITING_ROOT = '<div id="root" data-waiting="">';
 
 /** The built web app's page with head, markup and first data filled in. */
-export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
+export async function loadWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   const [page, manifest, screenFile] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
-    openScreenFile(),
+    loadScreenFile(),
   ]);
-  const built = JSON.parse(manifest) as BuiltFiles;
+  const built = JSON.parse(manifest) as ViteManifest;
   const html = page.replace(/<title>[^<]*<\/title>/, '');
   const [start = '', rest = ''] = split(html, '<!--head-->');
   const [before = '', after = ''] = split(rest, ROOT);
   const [middle = '', end = ''] = split(after, '<!--preload-->');
-  const [early] = filesFor(built, EARLY_FILE);
-  const entry = filesFor(built, ENTRY_FILE);
+  const [early] = chunkFiles(built, EARLY_FILE);
+  const entry = chunkFiles(built, ENTRY_FILE);
   const withoutScripts = before.replace(SCRIPT_TAGS, '');
   const scripts = new Map<string, { readonly atOnce: string; readonly afterPaint: string }>();
   const scriptsOf = (file: string) => {
     const known = scripts.get(file);
     if (known) return known;
-    const own = filesFor(built, file).filter((one) => !entry.includes(one));
+    const own = chunkFiles(built, file).filter((one) => !entry.includes(one));
     const names = [...entry, ...own].map((one) => `/${one}`);
     const made = {
       atOnce: before.replace('</head>', `${preloadTags(own)}</head>`),
@@ -76,9 +76,9 @@ export async function openWebShell(folder = WEB_FOLDER): Promise<WebShell> {
     scripts.set(file, made);
     return made;
   };
-  return ({ path, filledIn: { head, data }, markup }) => {
+  return ({ path, renderedData: { head, data }, markup }) => {
     const { atOnce, afterPaint } = scriptsOf(screenFile(path));
-    const beginning = markup ? [afterPaint, WAITING_ROOT, markup] : [atOnce, NEEDS_SCRIPTS, ROOT];
+    const beginning = markup ? [afterPaint, WAITING_ROOT, markup] : [atOnce, NOSCRIPT, ROOT];
     return utf8Bytes([start, head, ...beginning, middle, data, end]);
   };
 }
@@ -93,5 +93,5 @@ function split(html: string, mark: string): string[] {
 }
 
 function dataTag(id: string, data: object): string {
-  return `<script type="application/json" id="${id}">${inertJson(data)}</script>`;
+  return `<script type="application/json" id="${id}">${scriptSafeJson(data)}</script>`;
 }

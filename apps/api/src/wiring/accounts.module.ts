@@ -20,10 +20,10 @@ import { registerMember } from '#core/usecases/register-member.js';
 import { removeAccount } from '#core/usecases/remove-account.js';
 import { type ErrandResult, runErrand } from '#core/usecases/run-errand.js';
 import type { Env } from '../env/env.js';
+import { AccountService } from '../features/account/account.service.js';
 import { mailboxId } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';
-import { AccountCases } from './account-cases.js';
-import { Closers } from './closers.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import * as token from './tokens.js';
 
 /** How long a stop lets errands end that are being run, in milliseconds. */
@@ -34,7 +34,7 @@ const PATIENCE_MS = 5_000;
 @Module({
   providers: [
     {
-      provide: AccountCases,
+      provide: AccountService,
       inject: [
         token.MEMBERS,
         token.ERRANDS,
@@ -50,7 +50,7 @@ const PATIENCE_MS = 5_000;
         token.ENV,
         token.SECRET,
         token.LOGGER,
-        Closers,
+        ShutdownHooks,
       ],
       useFactory: (
         members: Members,
@@ -67,8 +67,8 @@ const PATIENCE_MS = 5_000;
         env: Env,
         secret: string,
         log: Logger,
-        closers: Closers,
-      ): AccountCases => {
+        shutdownHooks: ShutdownHooks,
+      ): AccountService => {
         const ports = {
           members,
           errands,
@@ -79,7 +79,7 @@ const PATIENCE_MS = 5_000;
           publicUrl: env.PUBLIC_URL,
         };
         const runs = errandRuns(errands, runErrand(ports), (result) => tell(log, result));
-        closers.push(() => runs.close(AbortSignal.timeout(PATIENCE_MS)));
+        shutdownHooks.push(() => runs.close(AbortSignal.timeout(PATIENCE_MS)));
         return {
           recogniseMember: recogniseMember(ports),
           registerMember: registerMember({ errands, runs, newsletter }),
@@ -98,7 +98,7 @@ const PATIENCE_MS = 5_000;
       },
     },
   ],
-  exports: [AccountCases],
+  exports: [AccountService],
 })
 export class AccountsModule {}
 

@@ -23,7 +23,7 @@ import { recogniseAdmin } from '#core/usecases/recognise-admin.js';
 import { turnOffSecondFactor } from '#core/usecases/turn-off-second-factor.js';
 import { proposeSecondFactor, turnOnSecondFactor } from '#core/usecases/turn-on-second-factor.js';
 import type { Env } from '../env/env.js';
-import { AdminCases } from './admin-cases.js';
+import { AdminAuthService } from '../features/admin/admin-auth.service.js';
 import {
   ACCESS_LOG,
   ADMIN_SECOND_FACTORS,
@@ -43,7 +43,7 @@ const CHECKED_AT_ONCE = 2;
 @Module({
   providers: [
     {
-      provide: AdminCases,
+      provide: AdminAuthService,
       inject: [ENV, ADMINS, ADMIN_SESSIONS, ADMIN_SECOND_FACTORS, LOGIN_ATTEMPTS, ACCESS_LOG, CLOCK, SECRET],
       useFactory: (
         env: Env,
@@ -54,7 +54,7 @@ const CHECKED_AT_ONCE = 2;
         log: AccessLog,
         clock: Clock,
         secret: string,
-      ): AdminCases => {
+      ): AdminAuthService => {
         const slow = argon2Passwords();
         const passwords: Passwords = { ...slow, verify: inTurn(slow.verify, CHECKED_AT_ONCE) };
         const secrets = { tokens: randomTokens, totp: hmacTotpCodes, seals: aesSecretSeals(secret) };
@@ -76,20 +76,20 @@ const CHECKED_AT_ONCE = 2;
         return {
           logIn: logInAdmin({ ...ports, ...checks }),
           changePassword: changeAdminPassword({ ...ports, ...checks }),
-          proposeTotp: proposeSecondFactor(ports),
-          turnOnTotp: turnOnSecondFactor(ports),
-          turnOffTotp: turnOffSecondFactor({ ...ports, ...checks, isRequired }),
+          startTotpSetup: proposeSecondFactor(ports),
+          enableTotp: turnOnSecondFactor(ports),
+          disableTotp: turnOffSecondFactor({ ...ports, ...checks, isRequired }),
           management: manageAdmins(ports),
-          recognise: recogniseAdmin(ports),
+          authenticate: recogniseAdmin(ports),
           logOut: (token, actor) =>
             sessions.end(randomTokens.digest(token), { ...actor, action: 'logout', details: {} }),
           needsTotp: ({ totpEnabled }) => isRequired && !totpEnabled,
-          makeFirst: makeFirstAdmin(ports),
+          createFirstAdmin: makeFirstAdmin(ports),
           log,
         };
       },
     },
   ],
-  exports: [AdminCases],
+  exports: [AdminAuthService],
 })
 export class AdminModule {}

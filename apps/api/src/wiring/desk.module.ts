@@ -15,8 +15,8 @@ import { editUser, setUserActive } from '#core/usecases/edit-user.js';
 import { exportSummaries, exportUsers } from '#core/usecases/export-desk.js';
 import { readOverview } from '#core/usecases/read-overview.js';
 import { cancelJob, retryJob } from '#core/usecases/steer-job.js';
+import { AdminService } from '../features/admin/admin.service.js';
 import { withoutMailAddresses } from '../keyed-hash.js';
-import { DeskCases } from './desk-cases.js';
 import {
   ANALYSIS_JOBS,
   ANALYSIS_QUEUE,
@@ -32,7 +32,7 @@ import {
 @Module({
   providers: [
     {
-      provide: DeskCases,
+      provide: AdminService,
       inject: [DESK_USERS, DESK_SUMMARIES, DESK_JOBS, DESK_OVERVIEW, ANALYSIS_JOBS, ANALYSIS_QUEUE, SECRET],
       useFactory: (
         users: DeskUsers,
@@ -42,7 +42,7 @@ import {
         jobs: AnalysisJobs,
         queue: AnalysisQueue,
         secret: string,
-      ): DeskCases => {
+      ): AdminService => {
         return {
           readOverview: readOverview({ overview, users, summaries }),
           users: (asked) => users.page(asked),
@@ -63,6 +63,6 @@ import {
       },
     },
   ],
-  exports: [DeskCases],
+  exports: [AdminService],
 })
 export class DeskModule {}

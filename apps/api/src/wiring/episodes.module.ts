@@ -16,7 +16,7 @@ import type { EpisodeSource } from '#core/ports/episode-source.js';
 import type { TranscriptReader } from '#core/ports/transcript-reader.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
-import { Closers } from './closers.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import { CLOCK, ENV, EPISODE_SOURCE, LOGGER, OUTBOUND, SAMPLES, TRANSCRIPT_READER } from './tokens.js';
 import { upstreamClients, upstreamUrls } from './upstreams.js';
 
@@ -26,10 +26,10 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
   providers: [
     {
       provide: TRANSCRIPT_READER,
-      inject: [Closers],
-      useFactory: (closers: Closers): TranscriptReader => {
+      inject: [ShutdownHooks],
+      useFactory: (shutdownHooks: ShutdownHooks): TranscriptReader => {
         const reader = threadedTranscriptReader();
-        closers.push(() => reader.close());
+        shutdownHooks.push(() => reader.close());
         return reader;
       },
     },
@@ -40,31 +40,31 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
     },
     {
       provide: OUTBOUND,
-      inject: [ENV, CLOCK, LOGGER, Closers],
-      useFactory: (env: Env, clock: Clock, log: Logger, closers: Closers): Outbound => {
+      inject: [ENV, CLOCK, LOGGER, ShutdownHooks],
+      useFactory: (env: Env, clock: Clock, log: Logger, shutdownHooks: ShutdownHooks): Outbound => {
         const outbound = openOutbound({
           allow: env.OUTBOUND_ALLOW,
           clock,
           publicUrl: env.PUBLIC_URL,
           onEvent: (event) => log.debug({ part: 'outbound', ...event }, 'asked another server'),
         });
-        closers.push(() => outbound.close());
+        shutdownHooks.push(() => outbound.close());
         return outbound;
       },
     },
     {
       provide: EPISODE_SOURCE,
-      inject: [ENV, OUTBOUND, SAMPLES, TRANSCRIPT_READER, CLOCK, Closers],
+      inject: [ENV, OUTBOUND, SAMPLES, TRANSCRIPT_READER, CLOCK, ShutdownHooks],
       useFactory: (
         env: Env,
         outbound: Outbound,
         samples: SampleEpisodes,
         transcripts: TranscriptReader,
         clock: Clock,
-        closers: Closers,
+        shutdownHooks: ShutdownHooks,
       ): EpisodeSource => {
         const reader = threadedFeedReader();
-        closers.push(() => reader.close());
+        shutdownHooks.push(() => reader.close());
         const urls = upstreamUrls(env);
         const clients = upstreamClients(env, outbound);
         return openEpisodeSource({

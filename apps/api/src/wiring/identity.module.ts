@@ -9,11 +9,11 @@ import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
-import { Closers } from './closers.js';
 import { identityChoice } from './identity-choice.js';
 import { identityMails } from './identity-mails.js';
 import { noIdentity } from './no-identity.js';
 import { checkServiceAccount } from './service-account.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import {
   CLOCK,
   EMBEDDED_IDENTITY,
@@ -44,16 +44,16 @@ export class IdentityModule {
       providers: [
         {
           provide: EMBEDDED_IDENTITY,
-          inject: [ENV, LOGGER, Closers, MAILER],
+          inject: [ENV, LOGGER, ShutdownHooks, MAILER],
           useFactory: embeddedIdentity,
         },
         {
           provide: IDENTITY_SERVICE,
-          inject: [ENV, CLOCK, Closers, EMBEDDED_IDENTITY],
+          inject: [ENV, CLOCK, ShutdownHooks, EMBEDDED_IDENTITY],
           useFactory: async (
             env: Env,
             clock: Clock,
-            closers: Closers,
+            shutdownHooks: ShutdownHooks,
             embedded: EmbeddedIdentity | undefined,
           ): Promise<IdentityService> => {
             const options = embedded
@@ -61,7 +61,7 @@ export class IdentityModule {
               : await hostedIdentity(env, googleAgent);
             if (!options) return noIdentity;
             const service = firebaseIdentity({ ...options, clock });
-            closers.push(() => service.close());
+            shutdownHooks.push(() => service.close());
             return service;
           },
         },
@@ -75,7 +75,7 @@ export class IdentityModule {
 async function embeddedIdentity(
   env: Env,
   log: Logger,
-  closers: Closers,
+  shutdownHooks: ShutdownHooks,
   mailer: Mailer,
 ): Promise<EmbeddedIdentity | undefined> {
   if (identityChoice(env) !== 'embedded') return undefined;
@@ -84,7 +84,7 @@ async function embeddedIdentity(
     log: (line) => log.info({ part: 'identity' }, line),
     onMail: identityMails(mailer, env.PUBLIC_URL),
   });
-  closers.push(() => service.stop());
+  shutdownHooks.push(() => service.stop());
   return service;
 }
 

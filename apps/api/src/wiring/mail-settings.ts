@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import type { Env } from '../env/env.js';
-import { MAIL_FILES } from '../env/readers.js';
+import { MAIL_FILES } from '../env/parsers.js';
 
 /** The mail server; absent where mails are kept as files. */
 export function smtpUrl({ SMTP_URL }: Env): string | undefined {

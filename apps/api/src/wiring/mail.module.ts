@@ -14,8 +14,8 @@ import { limitRecipientMails } from '#core/usecases/limit-recipient-mails.js';
 import type { Env } from '../env/env.js';
 import { keyedHash } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';
-import { Closers } from './closers.js';
 import { mailSender, outboxFolder, smtpUrl } from './mail-settings.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import { CLOCK, DAY_METERS, ENV, LOGGER, MAILER, NEWSLETTER, OUTBOUND, SECRET } from './tokens.js';
 import { newsletterClient } from './upstreams.js';
 
@@ -25,17 +25,17 @@ import { newsletterClient } from './upstreams.js';
   providers: [
     {
       provide: MAILER,
-      inject: [ENV, CLOCK, SECRET, DAY_METERS, LOGGER, Closers],
+      inject: [ENV, CLOCK, SECRET, DAY_METERS, LOGGER, ShutdownHooks],
       useFactory: (
         env: Env,
         clock: Clock,
         secret: string,
         meters: DayMeters,
         log: Logger,
-        closers: Closers,
+        shutdownHooks: ShutdownHooks,
       ): Mailer =>
         limitRecipientMails({
-          mailer: openMailer(env, clock, closers),
+          mailer: openMailer(env, clock, shutdownHooks),
           meters,
           clock,
           recipientId: (email) => keyedHash(secret, 'mailbox', normalizeMailbox(email)),
@@ -58,11 +58,11 @@ import { newsletterClient } from './upstreams.js';
 })
 export class MailModule {}
 
-function openMailer(env: Env, clock: Clock, closers: Closers): Mailer {
+function openMailer(env: Env, clock: Clock, shutdownHooks: ShutdownHooks): Mailer {
   const options = { ...mailSender(env), clock };
   const url = smtpUrl(env);
   if (!url) return outboxMailer({ ...options, folder: outboxFolder(env) });
   const mailer = smtpMailer({ ...options, url });
-  closers.push(() => mailer.close());
+  shutdownHooks.push(() => mailer.close());
   return mailer;
 }

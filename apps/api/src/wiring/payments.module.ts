@@ -9,9 +9,9 @@ import type { Subscriptions } from '#core/ports/subscriptions.js';
 import { downgradePaidPlan, openCheckout } from '#core/usecases/pay-plan.js';
 import { hearPayment } from '#core/usecases/read-billing.js';
 import type { Env } from '../env/env.js';
+import { BillingService } from '../features/billing/billing.service.js';
 import type { Logger } from '../observability/logger.js';
 import { noPayments } from './no-payments.js';
-import { PaymentCases } from './payment-cases.js';
 import { CLOCK, ENV, LOGGER, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } from './tokens.js';
 
 /** The payment service, where one is set up, and what goes by it. */
@@ -20,7 +20,7 @@ import { CLOCK, ENV, LOGGER, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } 
   providers: [
     { provide: PAYMENT_GATEWAY, inject: [ENV, CLOCK, LOGGER], useFactory: paymentGateway },
     {
-      provide: PaymentCases,
+      provide: BillingService,
       inject: [PAYMENT_GATEWAY, PAYMENT_ACCOUNTS, SUBSCRIPTIONS, CLOCK, ENV],
       useFactory: (
         gateway: PaymentGateway,
@@ -28,7 +28,7 @@ import { CLOCK, ENV, LOGGER, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } 
         subscriptions: Subscriptions,
         clock: Clock,
         { PUBLIC_URL: publicUrl }: Env,
-      ): PaymentCases => ({
+      ): BillingService => ({
         openCheckout: openCheckout({ gateway, accounts, subscriptions, clock, publicUrl }),
         downgradePaidPlan: downgradePaidPlan({ gateway, accounts, subscriptions, clock }),
         customerOf: accounts.customerOf,
@@ -37,7 +37,7 @@ import { CLOCK, ENV, LOGGER, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } 
       }),
     },
   ],
-  exports: [PAYMENT_GATEWAY, PaymentCases],
+  exports: [PAYMENT_GATEWAY, BillingService],
 })
 export class PaymentsModule {}
 

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { Ids } from '#core/ports/ids.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import { keepPreset } from '#core/usecases/keep-preset.js';
-import { PresetCases } from './preset-cases.js';
+import { PromptPresetService } from '../features/prompt-presets/prompt-presets.service.js';
 import { IDS, PROMPT_PRESETS } from './tokens.js';
 
 /** The use cases of kept instructions. */
@@ -10,15 +10,15 @@ import { IDS, PROMPT_PRESETS } from './tokens.js';
 @Module({
   providers: [
     {
-      provide: PresetCases,
+      provide: PromptPresetService,
       inject: [PROMPT_PRESETS, IDS],
-      useFactory: (presets: PromptPresets, ids: Ids): PresetCases => ({
+      useFactory: (presets: PromptPresets, ids: Ids): PromptPresetService => ({
         of: (memberId) => presets.of(memberId),
         keepPreset: keepPreset({ presets, ids }),
         remove: (memberId, id) => presets.remove(memberId, id),
       }),
     },
   ],
-  exports: [PresetCases],
+  exports: [PromptPresetService],
 })
 export class PresetsModule {}

@@ -5,7 +5,7 @@ import { ANALYSIS_QUEUE as QUEUE_NAME } from '#adapters/queue/analysis-worker-se
 import { type Bullmq, openBullmq } from '#adapters/queue/open-bullmq.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
-import { Closers } from './closers.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import { ANALYSIS_QUEUE, BULLMQ, DATABASE_URL, ENV, LOGGER } from './tokens.js';
 
 @Global()
@@ -13,13 +13,18 @@ import { ANALYSIS_QUEUE, BULLMQ, DATABASE_URL, ENV, LOGGER } from './tokens.js';
   providers: [
     {
       provide: BULLMQ,
-      inject: [ENV, DATABASE_URL, LOGGER, Closers],
-      useFactory: async (env: Env, databaseUrl: string, log: Logger, closers: Closers): Promise<Bullmq> => {
+      inject: [ENV, DATABASE_URL, LOGGER, ShutdownHooks],
+      useFactory: async (
+        env: Env,
+        databaseUrl: string,
+        log: Logger,
+        shutdownHooks: ShutdownHooks,
+      ): Promise<Bullmq> => {
         const bullmq = await openBullmq(
           env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'postgres', url: databaseUrl },
           (err) => log.warn({ part: 'queue', err }, 'queue error'),
         );
-        closers.push(() => bullmq.close());
+        shutdownHooks.push(() => bullmq.close());
         return bullmq;
       },
     },

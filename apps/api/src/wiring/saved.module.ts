@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import { exportSaved } from '#core/usecases/export-saved.js';
 import { saveSummary } from '#core/usecases/save-summary.js';
-import { SavedCases } from './saved-cases.js';
+import { SavedSummaryService } from '../features/saved/saved.service.js';
 import { SAVED_SUMMARIES } from './tokens.js';
 
 /** The use cases of saving. */
@@ -10,9 +10,9 @@ import { SAVED_SUMMARIES } from './tokens.js';
 @Module({
   providers: [
     {
-      provide: SavedCases,
+      provide: SavedSummaryService,
       inject: [SAVED_SUMMARIES],
-      useFactory: (saved: SavedSummaries): SavedCases => ({
+      useFactory: (saved: SavedSummaries): SavedSummaryService => ({
         saveSummary: saveSummary({ saved }),
         exportSaved: exportSaved({ saved }),
         remove: (memberId, analysisId) => saved.remove(memberId, analysisId),
@@ -21,6 +21,6 @@ import { SAVED_SUMMARIES } from './tokens.js';
       }),
     },
   ],
-  exports: [SavedCases],
+  exports: [SavedSummaryService],
 })
 export class SavedModule {}

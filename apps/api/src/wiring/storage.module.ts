@@ -30,7 +30,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { Env } from '../env/env.js';
 import { mailboxId } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';
-import { Closers } from './closers.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import {
   ACCESS_LOG,
   ADMIN_SECOND_FACTORS,
@@ -71,8 +71,8 @@ import {
   providers: [
     {
       provide: DATABASE_URL,
-      inject: [ENV, LOGGER, Closers],
-      useFactory: async (env: Env, log: Logger, closers: Closers): Promise<string> => {
+      inject: [ENV, LOGGER, ShutdownHooks],
+      useFactory: async (env: Env, log: Logger, shutdownHooks: ShutdownHooks): Promise<string> => {
         if (env.DATABASE_URL) return env.DATABASE_URL;
         const embedded = await startEmbeddedPostgres({
           dataDir: join(env.DATA_DIR, 'postgres'),
@@ -82,16 +82,16 @@ import {
             process.kill(process.pid, 'SIGTERM');
           },
         });
-        closers.push(() => embedded.stop());
+        shutdownHooks.push(() => embedded.stop());
         return embedded.url;
       },
     },
     {
       provide: DATABASE,
-      inject: [DATABASE_URL, Closers],
-      useFactory: async (url: string, closers: Closers): Promise<Postgres> => {
+      inject: [DATABASE_URL, ShutdownHooks],
+      useFactory: async (url: string, shutdownHooks: ShutdownHooks): Promise<Postgres> => {
         const postgres = await openPostgres({ url });
-        closers.push(() => postgres.close());
+        shutdownHooks.push(() => postgres.close());
         await postgres.migrate();
         return postgres;
       },

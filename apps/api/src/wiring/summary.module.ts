@@ -4,8 +4,8 @@ import { pdfkitPrinter } from '#adapters/pdf/pdfkit-printer.js';
 import { resvgPictureMaker } from '#adapters/picture/resvg-picture-maker.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Env } from '../env/env.js';
-import { Closers } from './closers.js';
 import { type LanguageModel, languageModelOf } from './language-model.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import { ENV, PDF_PRINTER, PICTURE_MAKER, SUMMARIZER } from './tokens.js';
 
 /** What writes, prints and draws the summary. */
@@ -19,30 +19,30 @@ export class SummaryModule {
       providers: [
         {
           provide: SUMMARIZER,
-          inject: [ENV, Closers],
-          useFactory: (env: Env, closers: Closers): Summarizer => {
+          inject: [ENV, ShutdownHooks],
+          useFactory: (env: Env, shutdownHooks: ShutdownHooks): Summarizer => {
             const chosen = model ?? languageModelOf(env);
             if (chosen) return chosen.summarizer;
             const summarizer = threadedExtractiveSummarizer();
-            closers.push(() => summarizer.close());
+            shutdownHooks.push(() => summarizer.close());
             return summarizer;
           },
         },
         {
           provide: PDF_PRINTER,
-          inject: [Closers],
-          useFactory: (closers: Closers) => {
+          inject: [ShutdownHooks],
+          useFactory: (shutdownHooks: ShutdownHooks) => {
             const printer = pdfkitPrinter();
-            closers.push(() => printer.close());
+            shutdownHooks.push(() => printer.close());
             return printer;
           },
         },
         {
           provide: PICTURE_MAKER,
-          inject: [Closers],
-          useFactory: (closers: Closers) => {
+          inject: [ShutdownHooks],
+          useFactory: (shutdownHooks: ShutdownHooks) => {
             const maker = resvgPictureMaker();
-            closers.push(() => maker.close());
+            shutdownHooks.push(() => maker.close());
             return maker;
           },
         },

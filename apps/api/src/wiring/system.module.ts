@@ -3,8 +3,8 @@ import { systemClock } from '#adapters/system/system-clock.js';
 import { systemIds } from '#adapters/system/system-ids.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
-import { Closers } from './closers.js';
 import { sessionSecret } from './secret.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
 import { CLOCK, ENV, IDS, LOGGER, SECRET } from './tokens.js';
 
 /** The configuration, the log, time and ids. */
@@ -15,14 +15,14 @@ export class SystemModule {
     return {
       module: SystemModule,
       providers: [
-        Closers,
+        ShutdownHooks,
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: log },
         { provide: SECRET, useFactory: () => sessionSecret(env) },
         { provide: CLOCK, useValue: systemClock },
         { provide: IDS, useValue: systemIds },
       ],
-      exports: [Closers, ENV, LOGGER, SECRET, CLOCK, IDS],
+      exports: [ShutdownHooks, ENV, LOGGER, SECRET, CLOCK, IDS],
     };
   }
 }

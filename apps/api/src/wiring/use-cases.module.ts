@@ -18,8 +18,8 @@ import { knownExample, openExample } from '#core/usecases/open-example.js';
 import { redispatchForgotten } from '#core/usecases/redispatch-forgotten.js';
 import { runAnalysis } from '#core/usecases/run-analysis.js';
 import { submitAnalysis } from '#core/usecases/submit-analysis.js';
+import { AnalysisService } from '../features/analysis/analysis.service.js';
 import * as token from './tokens.js';
-import { UseCases } from './use-cases.js';
 
 /** Submissions that are recorded at once in this process: workers begin with the first of a rush meanwhile. */
 const OPENED_AT_ONCE = 4;
@@ -29,7 +29,7 @@ const OPENED_AT_ONCE = 4;
 @Module({
   providers: [
     {
-      provide: UseCases,
+      provide: AnalysisService,
       inject: [
         token.ANALYSES,
         token.ANALYSIS_JOBS,
@@ -53,7 +53,7 @@ const OPENED_AT_ONCE = 4;
         clock: Clock,
         ids: Ids,
         housekeeping: Housekeeping,
-      ): UseCases => {
+      ): AnalysisService => {
         const ports = {
           analyses,
           jobs,
@@ -85,6 +85,6 @@ const OPENED_AT_ONCE = 4;
       },
     },
   ],
-  exports: [UseCases],
+  exports: [AnalysisService],
 })
 export class UseCasesModule {}

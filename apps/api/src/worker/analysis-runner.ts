@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { Postponement } from '#core/ports/analysis-queue.js';
+import { AnalysisService } from '../features/analysis/analysis.service.js';
 import type { Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { LOGGER } from '../wiring/tokens.js';
-import { UseCases } from '../wiring/use-cases.js';
 
 /** No analysis takes longer than this, in milliseconds. */
 const JOB_DEADLINE_MS = 10 * 60_000;
@@ -13,7 +13,7 @@ const JOB_DEADLINE_MS = 10 * 60_000;
 @Injectable()
 export class AnalysisRunner {
   constructor(
-    private readonly useCases: UseCases,
+    private readonly useCases: AnalysisService,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}

@@ -1,13 +1,20 @@
 import { Module } from '@nestjs/common';
 import { AnalysisProcessor } from './analysis-processor.js';
 import { AnalysisRunner } from './analysis-runner.js';
-import { CleanUp } from './clean-up.js';
-import { ErrandRounds } from './errand-rounds.js';
-import { ForgottenJobs } from './forgotten-jobs.js';
-import { RemovedSummaries } from './removed-summaries.js';
+import { BackgroundTaskPoller } from './background-task-poller.js';
+import { RetentionTask } from './retention-task.js';
+import { StalledJobPoller } from './stalled-job-poller.js';
+import { SummaryPurgeTask } from './summary-purge-task.js';
 
 /** What a process does that analyses and runs errands. */
 @Module({
-  providers: [AnalysisRunner, AnalysisProcessor, ForgottenJobs, ErrandRounds, CleanUp, RemovedSummaries],
+  providers: [
+    AnalysisRunner,
+    AnalysisProcessor,
+    StalledJobPoller,
+    BackgroundTaskPoller,
+    RetentionTask,
+    SummaryPurgeTask,
+  ],
 })
 export class WorkerModule {}

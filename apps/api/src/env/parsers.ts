@@ -1,0 +1,132 @@
+import { type Mailbox, readMailbox } from '#core/mail/mailbox.js';
+
+/** Reads one variable's text; an `Error`'s message says what the variable takes. */
+export type Parser<T> = (text: string) => T;
+
+/** Any text that is not empty. */
+export const text: Parser<string> = (value) => value;
+
+/** A whole number within bounds, both included. */
+export function integer(min: number, max: number): Parser<number> {
+  return (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < min || number > max) {
+      throw new Error(`a whole number from ${min} to ${max}`);
+    }
+    return number;
+  };
+}
+
+/** A number greater than 0. */
+export const factor: Parser<number> = (value) => {
+  const number = Number(value);
+  if (!Number.isFinite(number) || number <= 0) throw new Error('a number greater than 0');
+  return number;
+};
+
+/** One of the given words. */
+export function oneOf<const T extends string>(...words: T[]): Parser<T> {
+  return (value) => {
+    const found = words.find((word) => word === value);
+    if (found === undefined) throw new Error(`one of ${words.join(', ')}`);
+    return found;
+  };
+}
+
+/** `on` or `off`. */
+export const onOff: Parser<boolean> = (value) => oneOf('on', 'off')(value) === 'on';
+
+/** A URL with one of the given schemes (without colon). Its text is kept, without a trailing slash. */
+export function url(...schemes: string[]): Parser<string> {
+  return (value) => {
+    const parsed = URL.canParse(value) ? new URL(value) : undefined;
+    if (!parsed || !schemes.includes(parsed.protocol.slice(0, -1))) {
+      throw new Error(`a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+    }
+    return value.replace(/(?<!\/)\/+$/, '');
+  };
+}
+
+/** An origin: scheme, host, port and nothing else. */
+export const origin: Parser<string> = (value) => {
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.href !== `${parsed.origin}/`) {
+    throw new Error('an origin such as https://podgist.example, without a path');
+  }
+  return parsed.origin;
+};
+
+/** The name of a host, perhaps with a port. */
+export const hostName: Parser<string> = (value) => {
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(value)) {
+    throw new Error('the name of a host such as podgist.firebaseapp.com');
+  }
+  return value;
+};
+
+/** Comma-separated items, each read by `item`. */
+export function list<T>(item: Parser<T>): Parser<T[]> {
+  return (value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(item);
+}
+
+/** An address with something before and after its @. */
+export const email: Parser<string> = (value) => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(value)) throw new Error('an e-mail address');
+  return value;
+};
+
+/** Where mails are handed over: an SMTP server's URL, or `file:` for files in DATA_DIR/outbox. */
+export const mailServer: Parser<string> = (value) => {
+  if (value === MAIL_FILES) return value;
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  if (!parsed?.hostname || !/^smtps?:$/.test(parsed.protocol)) {
+    throw new Error(
+      `a URL that starts with smtp:// or smtps://, or ${MAIL_FILES} to keep mails as files in DATA_DIR/outbox`,
+    );
+  }
+  return value;
+};
+
+/** `SMTP_URL` with this value names the outbox on purpose. */
+export const MAIL_FILES = 'file:';
+
+/** A sender: `Name <name@host>` or the address alone. */
+export const mailbox: Parser<Mailbox> = (value) => {
+  const read = readMailbox(value);
+  if (!read) throw new Error('a sender such as Podgist <no-reply@podgist.example>');
+  return read;
+};
+
+/** A secret of at least 32 characters. */
+export const secret: Parser<string> = (value) => {
+  if (value.length < 32) throw new Error('at least 32 random characters');
+  return value;
+};
+
+/** A token for `Authorization: Bearer` (RFC 6750 §2.1) that nobody guesses. */
+export const bearerToken: Parser<string> = (value) => {
+  if (!/^[\w.~+/-]{16,}=*$/.test(value)) {
+    throw new Error('at least 16 letters, digits or any of -._~+/');
+  }
+  return value;
+};
+
+/** Proxies that may set X-Forwarded-For: `true`, a number of hops, or addresses and networks, comma-separated. */
+export const proxies: Parser<true | number | string[]> = (value) => {
+  if (value === 'true') return true;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const networks = list(text)(value);
+  const named = ['loopback', 'linklocal', 'uniquelocal'];
+  if (
+    networks.length === 0 ||
+    !networks.every((net) => named.includes(net) || /^[\da-f.:]+(\/\d+)?$/i.test(net))
+  ) {
+    throw new Error('true, a number of hops, or addresses and networks such as 10.0.0.0/8, comma-separated');
+  }
+  return networks;
+};

@@ -1,0 +1,141 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#api/env/env.js';
+import { networkId } from '#api/http/network.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import { ENV, SECRET } from '#api/wiring/tokens.js';
+import type { AdminActor } from '#core/admin/access-entry.js';
+import { type Admin, adminView } from '#core/admin/admin.js';
+import { Actor, AdminOnly, AllowBeforeTotp, CurrentAdmin } from './admin-auth.js';
+import { AdminAuthService } from './admin-auth.service.js';
+import {
+  CodeBody,
+  LoginBody,
+  PasswordBody,
+  RecoveryCodesDto,
+  SignedInAdminDto,
+  TotpOffBody,
+  TotpSecretDto,
+} from './admin-auth-dto.js';
+import { AdminErrorDto } from './admin-error-dto.js';
+import { CsrfGuard } from './csrf.guard.js';
+import { readDevice, setDevice } from './device-cookie.js';
+import { adminToken, clearAdminToken, setAdminToken } from './session-cookie.js';
+
+/** The admin area's door (contract §4). */
+@ApiTags('admin')
+@ApiResponse({ status: '4XX', type: AdminErrorDto })
+@ApiResponse({ status: '5XX', type: AdminErrorDto })
+@Controller('api/podmin/auth')
+export class AdminAuthController {
+  constructor(
+    private readonly cases: AdminAuthService,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SECRET) private readonly secret: string,
+  ) {}
+
+  /** Begins a session; the one that the browser had before ends. */
+  @Post('login')
+  @UseGuards(CsrfGuard)
+  @RateLimit('admin-login')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SignedInAdminDto })
+  async login(
+    @Body() body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInAdminDto> {
+    const { admin, token, device } = await this.cases.logIn(body, {
+      ipAddress: request.ip,
+      networkId: networkId(request.ip, this.secret),
+      token: adminToken(request, this.env),
+      device: readDevice(request, this.env),
+    });
+    setAdminToken(reply, this.env, token);
+    setDevice(reply, this.env, device);
+    return this.signedIn(admin);
+  }
+
+  @Post('logout')
+  @AdminOnly()
+  @AllowBeforeTotp()
+  @RateLimit('admin-write')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async logout(
+    @Actor() actor: AdminActor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.cases.logOut(adminToken(request, this.env) ?? '', actor);
+    clearAdminToken(reply, this.env);
+  }
+
+  @Get('me')
+  @AdminOnly()
+  @AllowBeforeTotp()
+  @RateLimit('admin-read')
+  @ApiOkResponse({ type: SignedInAdminDto })
+  me(@CurrentAdmin() admin: Admin): SignedInAdminDto {
+    return this.signedIn(admin);
+  }
+
+  /** A secret for an authenticator app; it works once a code of it has confirmed it. */
+  @Post('totp/start')
+  @AdminOnly()
+  @AllowBeforeTotp()
+  @RateLimit('admin-secret')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TotpSecretDto })
+  startTotp(@CurrentAdmin() admin: Admin): Promise<TotpSecretDto> {
+    return this.cases.startTotpSetup(admin);
+  }
+
+  @Post('totp/confirm')
+  @AdminOnly()
+  @AllowBeforeTotp()
+  @RateLimit('admin-secret')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  confirmTotp(
+    @Body() { code }: CodeBody,
+    @CurrentAdmin() admin: Admin,
+    @Actor() actor: AdminActor,
+  ): Promise<RecoveryCodesDto> {
+    return this.cases.enableTotp(admin, code, actor);
+  }
+
+  @Post('totp/disable')
+  @AdminOnly()
+  @RateLimit('admin-secret')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  disableTotp(
+    @Body() body: TotpOffBody,
+    @CurrentAdmin() admin: Admin,
+    @Actor() actor: AdminActor,
+  ): Promise<void> {
+    return this.cases.disableTotp(admin, body, actor);
+  }
+
+  /** Every other session of this admin ends. */
+  @Post('password')
+  @AdminOnly()
+  @AllowBeforeTotp()
+  @RateLimit('admin-secret')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  changePassword(
+    @Body() body: PasswordBody,
+    @CurrentAdmin() admin: Admin,
+    @Actor() actor: AdminActor,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.cases.changePassword(admin, body, { actor, token: adminToken(request, this.env) ?? '' });
+  }
+
+  private signedIn(admin: Admin): SignedInAdminDto {
+    return { admin: adminView(admin), ...(this.cases.needsTotp(admin) && { needsTotp: true }) };
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import { EXPORT_FORMATS, type ExportFormat } from '#core/usecases/export-desk.js';
+
+const MAX_PAGE = 1_000_000;
+const NO_PAGE = 'page must be a whole number from 1 on.';
+const NO_LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
+
+/** A numbered page of an admin's list (spec §9). */
+export class AdminPageQuery {
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE, default: 1 })
+  @Type(() => Number)
+  @IsInt({ message: NO_PAGE })
+  @Min(1, { message: NO_PAGE })
+  @Max(MAX_PAGE, { message: NO_PAGE })
+  page = 1;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 })
+  @Type(() => Number)
+  @IsInt({ message: NO_LIMIT })
+  @Min(1, { message: NO_LIMIT })
+  @Max(MAX_PAGE_SIZE, { message: NO_LIMIT })
+  limit = 50;
+}
+
+export class AdminSearchQuery extends AdminPageQuery {
+  @ApiPropertyOptional({ maxLength: 200 })
+  @IsString({ message: 'search must be text.' })
+  @MaxLength(200, { message: 'search may have at most 200 characters.' })
+  search = '';
+}
+
+const JOB_STATUSES = ['running', 'waiting', 'failed'] as const;
+
+export class AdminJobsQuery extends AdminPageQuery {
+  @ApiPropertyOptional({ enum: JOB_STATUSES, description: 'Absent: all of them.' })
+  @IsOptional()
+  @IsIn(JOB_STATUSES, { message: `status must be one of ${JOB_STATUSES.join(', ')}.` })
+  status?: (typeof JOB_STATUSES)[number];
+}
+
+export class ExportQuery {
+  @ApiPropertyOptional({ enum: EXPORT_FORMATS, default: 'csv' })
+  @IsIn(EXPORT_FORMATS, { message: `format must be ${EXPORT_FORMATS.join(' or ')}.` })
+  format: ExportFormat = 'csv';
+}

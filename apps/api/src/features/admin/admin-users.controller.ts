@@ -1,0 +1,84 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  Param,
+  ParseIntPipe,
+  Patch,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { AdminActor } from '#core/admin/access-entry.js';
+import { DomainError } from '#core/errors.js';
+import { AdminService } from './admin.service.js';
+import { Actor, AdminOnly } from './admin-auth.js';
+import { AdminSearchQuery } from './admin-query.js';
+import { AdminUserDto, AdminUsersDto, EditUserBody } from './admin-users-dto.js';
+import { AuditLog } from './audit-log.js';
+import { versionIn } from './if-match.js';
+
+const USER_ID = new ParseIntPipe({
+  exceptionFactory: () => new DomainError('user_not_found', 'There is no such user.'),
+});
+
+/** Members, for admins (spec §7). */
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/podmin/users')
+export class AdminUsersController {
+  constructor(private readonly desk: AdminService) {}
+
+  /** The newest first, or who is found by name or e-mail, misspelt or not. */
+  @Get()
+  @AuditLog('view_users')
+  @RateLimit('admin-read')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: AdminUsersDto })
+  async list(@Query() { search, page, limit }: AdminSearchQuery): Promise<AdminUsersDto> {
+    return { ...(await this.desk.users({ search, page, limit })), page, limit };
+  }
+
+  @Put(':id')
+  @RateLimit('admin-write')
+  @Header('cache-control', 'no-store')
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The version of what was edited; absent: any.',
+  })
+  @ApiOkResponse({ type: AdminUserDto })
+  async edit(
+    @Param('id', USER_ID) id: number,
+    @Body() body: EditUserBody,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Actor() actor: AdminActor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminUserDto> {
+    const user = await this.desk.editUser(id, versionIn(ifMatch), body, actor);
+    reply.header('etag', `"${user.version}"`);
+    return user;
+  }
+
+  /** Out at their next call. */
+  @Patch(':id/deactivate')
+  @RateLimit('admin-write')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: AdminUserDto })
+  deactivate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<AdminUserDto> {
+    return this.desk.setUserActive(id, false, actor);
+  }
+
+  @Patch(':id/activate')
+  @RateLimit('admin-write')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: AdminUserDto })
+  activate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<AdminUserDto> {
+    return this.desk.setUserActive(id, true, actor);
+  }
+}

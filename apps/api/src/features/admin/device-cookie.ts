@@ -1,0 +1,34 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#api/env/env.js';
+import { isHttps } from '#api/http/is-https.js';
+import { formatKnownDevice, KNOWN_DEVICE_SECONDS, type KnownDevice } from '#core/admin/known-device.js';
+
+const NAME = 'podgist_device';
+
+/** The text of the device cookie when we signed it. */
+export function readDevice(request: FastifyRequest, env: Env): string | undefined {
+  const cookie = request.cookies[nameOf(env)];
+  const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false };
+  return valid && value ? value : undefined;
+}
+
+/** Makes the browser a known device; its cookie goes to logins alone. */
+export function setDevice(reply: FastifyReply, env: Env, device: KnownDevice): void {
+  reply.setCookie(nameOf(env), formatKnownDevice(device), optionsOf(env));
+}
+
+function optionsOf(env: Env): CookieSerializeOptions {
+  return {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps(env),
+    path: '/api/podmin/auth/login',
+    maxAge: KNOWN_DEVICE_SECONDS,
+  };
+}
+
+function nameOf(env: Env): string {
+  return isHttps(env) ? `__Secure-${NAME}` : NAME;
+}

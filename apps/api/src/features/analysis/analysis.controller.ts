@@ -1,0 +1,187 @@
+import { Controller, Get, Inject, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#api/env/env.js';
+import { OptionalAuth } from '#api/http/auth/member-auth.js';
+import { AnalysisDto, ExportedAnalysisDto } from '#api/http/dto/analysis-dto.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import { viewersOf } from '#api/http/visitor.js';
+import { ANALYSES, ENV, PDF_PRINTER } from '#api/wiring/tokens.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import { DomainError } from '#core/errors.js';
+import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { PdfPrinter } from '#core/ports/pdf-printer.js';
+import { markdownExport } from '#core/sharing/markdown-export.js';
+import { AnalysisService } from './analysis.service.js';
+import { NOT_FOUND, suggestionOf } from './suggestion.js';
+
+/** How many related analyses there are to choose from when nobody says; pages show the first 3 (spec §7). */
+const RELATED = 12;
+
+class RelatedQuery extends PageQuery {
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: RELATED })
+  override limit = RELATED;
+}
+
+const EXAMPLE_HOLD_MS = 120_000;
+
+const ANALYSIS_ID = new ParseIntPipe({ exceptionFactory: () => notFound() });
+
+@ApiTags('analyses')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@Controller('api')
+export class AnalysisController {
+  constructor(
+    private readonly useCases: AnalysisService,
+    @Inject(ANALYSES) private readonly analyses: Analyses,
+    @Inject(PDF_PRINTER) private readonly printer: PdfPrinter,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Get('analyses')
+  @ApiOkResponse({ type: [AnalysisDto] })
+  async list(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly AnalysisDto[]> {
+    const page = await this.analyses.list({ limit: query.limit, cursor: query.cursor });
+    setPageHeaders(reply, '/api/analyses', query, page);
+    return page.items;
+  }
+
+  @Get('analysis/example')
+  @ApiOkResponse({ type: AnalysisDto })
+  example(): Promise<AnalysisDto> {
+    return this.useCases.openExample(AbortSignal.timeout(EXAMPLE_HOLD_MS));
+  }
+
+  @Get('analysis/slug/*')
+  @OptionalAuth()
+  @ApiOkResponse({ type: AnalysisDto })
+  @ApiResponse({
+    status: 302,
+    description: 'A show, not an analysis: message, redirect, podcast_name; no Location.',
+  })
+  async bySlug(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const slug = decodeSlug(request.url.slice(request.url.indexOf('/slug/') + 6));
+    const answer = await this.useCases.lookUpSlug(slug, viewersOf(request));
+    if (answer.kind === 'analysis') return answer.analysis;
+    if (answer.kind === 'podcast') {
+      reply.status(302);
+      return {
+        message: 'Redirect',
+        redirect: `/${encodeURIComponent(answer.slug)}`,
+        podcast_name: answer.name,
+      };
+    }
+    throw notFound({
+      suggestion: answer.similar && suggestionOf(answer.similar),
+    });
+  }
+
+  @Get('analysis/related/:id')
+  @OptionalAuth()
+  @ApiOkResponse({ type: [AnalysisDto] })
+  async related(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Query() query: RelatedQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly AnalysisDto[]> {
+    const analysis = await this.find(id, request);
+    const page = await this.analyses.related(analysis, query);
+    setPageHeaders(reply, `/api/analysis/related/${analysis.id}`, query, page);
+    return page.items;
+  }
+
+  @Get('analysis/:id/export/pdf')
+  @OptionalAuth()
+  @RateLimit('export-analysis')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async pdf(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const analysis = await this.find(id, request);
+    const bytes = await this.printer.print(analysis, this.addressOf(analysis));
+    attach(reply, analysis, 'application/pdf', 'pdf');
+    return Buffer.from(bytes);
+  }
+
+  /** For note-taking programs: Markdown with front matter. */
+  @Get('analysis/:id/export/markdown')
+  @OptionalAuth()
+  @RateLimit('export-analysis')
+  @ApiProduces('text/markdown')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async markdown(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const analysis = await this.find(id, request);
+    attach(reply, analysis, 'text/markdown; charset=utf-8', 'md');
+    return markdownExport(analysis, this.addressOf(analysis));
+  }
+
+  /** For other programs: the analysis with its address. */
+  @Get('analysis/:id/export/json')
+  @OptionalAuth()
+  @RateLimit('export-analysis')
+  @ApiOkResponse({ type: ExportedAnalysisDto })
+  async json(
+    @Param('id', ANALYSIS_ID) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ExportedAnalysisDto> {
+    const analysis = await this.find(id, request);
+    attach(reply, analysis, 'application/json; charset=utf-8', 'json');
+    return { url: this.addressOf(analysis), ...analysis };
+  }
+
+  @Get('analysis/:id')
+  @OptionalAuth()
+  @ApiOkResponse({ type: AnalysisDto })
+  byId(@Param('id', ANALYSIS_ID) id: number, @Req() request: FastifyRequest): Promise<AnalysisDto> {
+    return this.find(id, request);
+  }
+
+  private addressOf(analysis: Analysis): string {
+    return this.env.PUBLIC_URL + analysisPath(analysis);
+  }
+
+  private find(id: number, request: FastifyRequest): Promise<Analysis> {
+    if (!Number.isSafeInteger(id) || id < 1) throw notFound();
+    return this.useCases.findAnalysis(id, viewersOf(request));
+  }
+}
+
+/** Marks an answer as a file to be saved (spec §7). */
+function attach(reply: FastifyReply, { id, visibility }: Analysis, type: string, extension: string): void {
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="podcast-analysis-${id}.${extension}"`)
+    .header('cache-control', visibility === 'public' ? 'public, max-age=300' : 'private, no-store');
+}
+
+function notFound(details = {}): DomainError {
+  return new DomainError('analysis_not_found', NOT_FOUND, details);
+}
+
+/** The slug of a path, its slash encoded or plain (contract §2). */
+function decodeSlug(path: string): string {
+  try {
+    return decodeURIComponent(path.split('?')[0] ?? '').replace(/(?<!\/)\/+$/, '');
+  } catch {
+    throw notFound();
+  }
+}

@@ -1,0 +1,54 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { AnalysisJob, JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
+import {
+  COMPLETE_MESSAGE,
+  progressPercent,
+  STAGES,
+  type StageId,
+  stageOf,
+  WAITING_MESSAGE,
+} from '#core/analysis/progress.js';
+
+export class JobEpisodeDto implements JobEpisode {
+  @ApiProperty() title!: string;
+  @ApiProperty() show!: string;
+  @ApiPropertyOptional() image?: string;
+}
+
+export class JobFailureDto implements JobFailure {
+  @ApiProperty({ type: String }) code!: JobFailure['code'];
+  @ApiProperty() message!: string;
+  @ApiPropertyOptional() retryAfterSeconds?: number;
+}
+
+/** 202 answer to an asynchronous submission. */
+export class JobAcceptedDto {
+  @ApiProperty({ format: 'uuid' }) jobId!: string;
+  @ApiPropertyOptional() message?: string;
+}
+
+/** How far a job is (contract §2). */
+export class JobDto {
+  @ApiProperty({ enum: ['queued', 'running', 'done', 'failed'] }) status!: JobStatus;
+  @ApiProperty({ minimum: 0, maximum: 100 }) percent!: number;
+  @ApiProperty({ enum: STAGES.map(({ id }) => id) }) stage!: StageId;
+  @ApiProperty() message!: string;
+  @ApiPropertyOptional({ type: JobEpisodeDto }) episode?: JobEpisodeDto;
+  @ApiPropertyOptional({ type: AnalysisDto }) analysis?: AnalysisDto;
+  @ApiPropertyOptional({ type: JobFailureDto }) error?: JobFailureDto;
+}
+
+/** A job as its watchers see it; `analysis` when it is done. */
+export function jobView(job: AnalysisJob, analysis?: Analysis): JobDto {
+  const { status, stage, episode, failure } = job;
+  const base = { status, stage, episode: episode && { ...episode } };
+  if (status === 'done') return { ...base, percent: 100, message: COMPLETE_MESSAGE, analysis };
+  if (status === 'failed') {
+    return { ...base, percent: 0, message: failure?.message ?? '', error: failure && { ...failure } };
+  }
+  const isInLine = status === 'queued' && job.waitingSince !== undefined;
+  const message = isInLine ? WAITING_MESSAGE : stageOf(stage).message;
+  return { ...base, percent: progressPercent(stage, 0, job.stageShare), message };
+}

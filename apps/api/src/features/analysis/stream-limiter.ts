@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '#api/env/env.js';
+import { ENV } from '#api/wiring/tokens.js';
+import { DomainError } from '#core/errors.js';
+import { scaledLimit } from '#core/limits/limit.js';
+import { STREAM_LIMITS } from '#core/limits/stream-limits.js';
+
+const RETRY_AFTER_SECONDS = 30;
+
+/** The open event streams of this process, counted by who reads them. */
+@Injectable()
+export class StreamLimiter {
+  private readonly open = new Map<string, number>();
+  private total = 0;
+
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /**
+   * Takes a slot for a stream of a network and of everybody as whom the caller reads.
+   * @returns what gives the slot back; a second call does nothing
+   * @throws too_many_requests for the network or a caller; overloaded when the process has no slot left
+   */
+  acquire(network: string, callers: readonly string[]): () => void {
+    const keys = [`network:${network}`, ...callers.map((caller) => `caller:${caller}`)];
+    const isFull = keys.some(
+      (key, at) => this.countOf(key) >= this.max(at === 0 ? 'stream-network' : 'stream-caller'),
+    );
+    if (isFull) {
+      throw new DomainError(
+        'too_many_requests',
+        'Too many analyses are being followed at once. Please close some of them.',
+        { retryAfterSeconds: RETRY_AFTER_SECONDS },
+      );
+    }
+    if (this.total >= this.max('stream-process')) {
+      throw new DomainError(
+        'overloaded',
+        'Too many analyses are being followed here. Please try again in a moment.',
+        {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        },
+      );
+    }
+    this.total += 1;
+    for (const key of keys) this.open.set(key, this.countOf(key) + 1);
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      this.total -= 1;
+      for (const key of keys) {
+        const left = this.countOf(key) - 1;
+        if (left > 0) this.open.set(key, left);
+        else this.open.delete(key);
+      }
+    };
+  }
+
+  private countOf(key: string): number {
+    return this.open.get(key) ?? 0;
+  }
+
+  private max(name: keyof typeof STREAM_LIMITS): number {
+    return scaledLimit(STREAM_LIMITS[name].max, this.env.RATE_LIMIT_FACTOR);
+  }
+}

@@ -1,0 +1,128 @@
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiResponse,
+  ApiTags,
+  PickType,
+} from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { EpisodeMetadataDto } from '#api/http/dto/analysis-dto.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
+import { SHOWS } from '#api/wiring/tokens.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { EPISODE_SORTS, type EpisodeSort, episodeLabels } from '#core/catalogue/shown-episodes.js';
+import { showSlug } from '#core/catalogue/slug.js';
+import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import type { ShowSummary, Shows } from '#core/ports/shows.js';
+import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
+
+/** Shows in the header's Browse menu (spec §9). */
+const TOP_SHOWS = 12;
+
+class TopQuery extends PickType(PageQuery, ['limit']) {
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: TOP_SHOWS })
+  override limit = TOP_SHOWS;
+}
+
+class TopPodcastDto {
+  @ApiProperty() slug!: string;
+  @ApiProperty() name!: string;
+}
+
+class PodcastSummaryDto {
+  @ApiProperty() podcast_slug!: string;
+  @ApiProperty() podcast_name!: string;
+  @ApiPropertyOptional() podcast_image?: string;
+  @ApiProperty() episode_count!: number;
+  @ApiProperty({ format: 'date-time' }) latest_episode!: string;
+}
+
+class EpisodeDto {
+  @ApiProperty() url_slug!: string;
+  @ApiProperty() guest_name!: string;
+  @ApiProperty() topic!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: EpisodeMetadataDto }) podcast_metadata!: EpisodeMetadataDto;
+}
+
+class EpisodesQuery extends PageQuery {
+  @ApiPropertyOptional({ description: 'Words of the guest, the topic or the title.' })
+  @IsOptional()
+  @MaxLength(MAX_FILTER_LENGTH, { message: `q may have at most ${MAX_FILTER_LENGTH} characters.` })
+  @IsString({ message: 'q must be text.' })
+  q?: string;
+
+  @ApiPropertyOptional({ enum: EPISODE_SORTS, default: 'newest' })
+  @IsOptional()
+  @IsIn(EPISODE_SORTS, { message: `sort must be one of ${EPISODE_SORTS.join(', ')}.` })
+  sort?: EpisodeSort;
+}
+
+@ApiTags('catalogue')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@Controller('api')
+export class CatalogueController {
+  constructor(@Inject(SHOWS) private readonly shows: Shows) {}
+
+  /** The shows with the most analyses, never more than 12. */
+  @Get('podcasts/top')
+  @ApiOkResponse({ type: [TopPodcastDto] })
+  async top(@Query() { limit }: TopQuery): Promise<TopPodcastDto[]> {
+    const shows = await this.shows.top(Math.min(limit, TOP_SHOWS));
+    return shows.map(({ slug, name }) => ({ slug, name }));
+  }
+
+  @Get('podcast-summaries')
+  @ApiOkResponse({ type: [PodcastSummaryDto] })
+  async directory(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PodcastSummaryDto[]> {
+    const page = await this.shows.list(query);
+    setPageHeaders(reply, '/api/podcast-summaries', query, page);
+    reply.header('x-total-episodes', String(page.episodes));
+    return page.items.map(podcastSummary);
+  }
+
+  /** A show's episodes, by its name or its slug. Filtered and sorted over all of them. */
+  @Get('podcasts/:show/episodes')
+  @ApiOkResponse({ type: [EpisodeDto] })
+  async episodes(
+    @Param('show') show: string,
+    @Query() query: EpisodesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EpisodeDto[]> {
+    const slug = showSlug(show);
+    const { q, sort, limit, cursor } = query;
+    const page = await this.shows.episodes(slug, { limit, cursor, filter: q, sort });
+    setPageHeaders(reply, `/api/podcasts/${encodeURIComponent(slug)}/episodes`, query, page, { q, sort });
+    return page.items.map(episodeOf);
+  }
+}
+
+/** A show as the directory tells of it (spec §3). */
+export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
+  return {
+    podcast_slug: show.slug,
+    podcast_name: show.name,
+    podcast_image: show.image,
+    episode_count: show.episodeCount,
+    latest_episode: show.latestEpisode,
+  };
+}
+
+/** An analysis as a show's page tells of it (spec §3, episode). */
+export function episodeOf(analysis: Analysis): EpisodeDto {
+  const { id, urlSlug, createdAt, podcastMetadata } = analysis;
+  return {
+    url_slug: urlSlug ?? String(id),
+    ...episodeLabels(analysis),
+    created_at: createdAt,
+    podcast_metadata: podcastMetadata,
+  };
+}

@@ -1,0 +1,99 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { EpisodeMetadataDto } from '#api/http/dto/analysis-dto.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { MatchPlace, SearchAnswer } from '#core/ports/search.js';
+import type { ShowSummary } from '#core/ports/shows.js';
+import type { TagSummary } from '#core/ports/tags.js';
+import { insightTexts } from '#core/search/catalogue-entry.js';
+import { excerpt, highlight, type TextPiece } from '#core/search/highlight.js';
+
+/** Plain text, never markup; `hit`: it is what was looked for. */
+export class TextPieceDto implements TextPiece {
+  @ApiProperty() text!: string;
+  @ApiProperty() hit!: boolean;
+}
+
+class FoundAnalysisDto {
+  @ApiProperty() id!: number;
+  @ApiPropertyOptional() urlSlug?: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ type: EpisodeMetadataDto }) podcastMetadata!: EpisodeMetadataDto;
+  @ApiProperty({ type: [String] }) keyTopics!: readonly string[];
+  @ApiProperty({ enum: ['names', 'insights', 'spelling'], description: 'Where the words were found.' })
+  place!: MatchPlace;
+  @ApiProperty({ type: [TextPieceDto] }) titlePieces!: readonly TextPieceDto[];
+  @ApiProperty({ type: [TextPieceDto] }) showPieces!: readonly TextPieceDto[];
+  @ApiPropertyOptional({ type: [TextPieceDto] }) guestPieces?: readonly TextPieceDto[];
+  @ApiPropertyOptional({
+    type: [TextPieceDto],
+    description: 'The topic, insight or overview that has a hit.',
+  })
+  passage?: readonly TextPieceDto[];
+}
+
+class NamedDto {
+  @ApiProperty() slug!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: [TextPieceDto] }) namePieces!: readonly TextPieceDto[];
+  @ApiProperty() analysisCount!: number;
+}
+
+class FoundShowDto extends NamedDto {
+  @ApiPropertyOptional() image?: string;
+}
+
+export class SearchAnswerDto {
+  @ApiProperty({ description: 'What was looked for.' }) query!: string;
+  @ApiProperty({ type: [FoundAnalysisDto] }) items!: readonly FoundAnalysisDto[];
+  @ApiProperty() total!: number;
+  @ApiProperty({ description: 'False: there are more.' }) isTotalExact!: boolean;
+  @ApiProperty({ type: [FoundShowDto], description: 'On the first page alone, like guests and topics.' })
+  shows!: readonly FoundShowDto[];
+  @ApiProperty({ type: [NamedDto] }) guests!: readonly NamedDto[];
+  @ApiProperty({ type: [NamedDto] }) topics!: readonly NamedDto[];
+}
+
+/** What was found, with the hits marked. */
+export function searchAnswer(query: string, answer: SearchAnswer): SearchAnswerDto {
+  const words = new Set(answer.words);
+  const isHit = (word: string) => words.has(word);
+  const named = ({ slug, name, analysisCount }: TagSummary): NamedDto => ({
+    ...{ slug, name, analysisCount },
+    namePieces: highlight(name, isHit),
+  });
+  const show = ({ slug, name, image, episodeCount }: ShowSummary): FoundShowDto => ({
+    ...named({ slug, name, analysisCount: episodeCount }),
+    image,
+  });
+  return {
+    query,
+    items: answer.items.map(({ analysis, place }) => foundAnalysis(analysis, place, isHit)),
+    total: answer.total,
+    isTotalExact: answer.isTotalExact,
+    shows: answer.shows.map(show),
+    guests: answer.guests.map(named),
+    topics: answer.topics.map(named),
+  };
+}
+
+function foundAnalysis(
+  analysis: Analysis,
+  place: MatchPlace,
+  isHit: (word: string) => boolean,
+): FoundAnalysisDto {
+  const { id, urlSlug, title, createdAt, podcastMetadata, aiSummary } = analysis;
+  const { show, guest } = podcastMetadata;
+  const texts = [...aiSummary.keyTopics, ...insightTexts(analysis), aiSummary.overview];
+  const passage = texts.reduce<TextPiece[] | undefined>(
+    (found, text) => found ?? excerpt(text, isHit),
+    undefined,
+  );
+  return {
+    ...{ id, urlSlug, title, createdAt, podcastMetadata, keyTopics: aiSummary.keyTopics, place },
+    titlePieces: highlight(title, isHit),
+    showPieces: highlight(show.name, isHit),
+    guestPieces: guest === undefined ? undefined : highlight(guest, isHit),
+    passage,
+  };
+}

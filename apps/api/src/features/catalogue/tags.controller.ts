@@ -1,0 +1,93 @@
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
+import { TAGS } from '#api/wiring/tokens.js';
+import { DomainError } from '#core/errors.js';
+import type { TagSummary, Tags } from '#core/ports/tags.js';
+import type { TagKind } from '#core/search/catalogue-entry.js';
+import { findTag } from '#core/usecases/find-tag.js';
+
+/** A guest or a topic. */
+export class TagDto implements TagSummary {
+  @ApiProperty() slug!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() analysisCount!: number;
+}
+
+class TagPageDto {
+  @ApiProperty() slug!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'Over all pages.' }) analysisCount!: number;
+  @ApiProperty({ type: [AnalysisDto] }) analyses!: readonly AnalysisDto[];
+}
+
+@ApiTags('catalogue')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@Controller('api')
+export class TagsController {
+  constructor(@Inject(TAGS) private readonly tags: Tags) {}
+
+  /** The guests with the most analyses first. */
+  @Get('guests')
+  @ApiOkResponse({ type: [TagDto] })
+  guests(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly TagDto[]> {
+    return this.top('guest', query, reply);
+  }
+
+  /** The topics with the most analyses first. */
+  @Get('topics')
+  @ApiOkResponse({ type: [TagDto] })
+  topics(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly TagDto[]> {
+    return this.top('topic', query, reply);
+  }
+
+  /** A guest's analyses, the newest first, by the guest's slug or name. */
+  @Get('guests/:slug')
+  @ApiOkResponse({ type: TagPageDto })
+  guest(
+    @Param('slug') slug: string,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TagPageDto> {
+    return this.page('guest', slug, query, reply);
+  }
+
+  /** The analyses about a topic, the newest first, by the topic's slug or name. */
+  @Get('topics/:slug')
+  @ApiOkResponse({ type: TagPageDto })
+  topic(
+    @Param('slug') slug: string,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TagPageDto> {
+    return this.page('topic', slug, query, reply);
+  }
+
+  private async top(kind: TagKind, query: PageQuery, reply: FastifyReply): Promise<readonly TagDto[]> {
+    const page = await this.tags.top(kind, query);
+    setPageHeaders(reply, `/api/${kind}s`, query, page);
+    return page.items;
+  }
+
+  private async page(
+    kind: TagKind,
+    name: string,
+    query: PageQuery,
+    reply: FastifyReply,
+  ): Promise<TagPageDto> {
+    const found = await findTag(this.tags, kind, name, query);
+    if (!found) throw new DomainError('analysis_not_found', `There are no summaries for this ${kind} yet.`);
+    const { slug, page } = found;
+    setPageHeaders(reply, `/api/${kind}s/${encodeURIComponent(slug)}`, query, page);
+    return { slug, name: page.name, analysisCount: page.total, analyses: page.items };
+  }
+}

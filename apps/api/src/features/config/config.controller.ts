@@ -1,0 +1,65 @@
+import { Controller, Get, Inject, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { SummarizerDto } from '#api/http/dto/analysis-dto.js';
+import { readVisitorId } from '#api/http/visitor.js';
+import { ANALYSIS_JOBS } from '#api/wiring/tokens.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { SampleLink } from '#core/ports/sample-shelf.js';
+import { type VisitorUsage, visitorMeter, visitorUsage } from '#core/usage/visitor-allowance.js';
+import { ConfigService } from './config.service.js';
+
+class SampleLinkDto implements SampleLink {
+  @ApiProperty() show!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty() url!: string;
+}
+
+class IdentityDto {
+  @ApiProperty() apiKey!: string;
+  @ApiProperty() authDomain!: string;
+  @ApiProperty() projectId!: string;
+  /** The embedded service, reached under this origin. */
+  @ApiProperty() embedded!: boolean;
+}
+
+class ConfigDto {
+  @ApiProperty() productName!: string;
+  @ApiProperty() publicUrl!: string;
+  @ApiProperty({ type: IdentityDto, nullable: true }) identity!: IdentityDto | null;
+  @ApiProperty({ enum: ['demo', 'stripe'], nullable: true, type: String }) payments!:
+    | 'demo'
+    | 'stripe'
+    | null;
+  @ApiProperty({ type: SummarizerDto }) summarizer!: SummarizerDto;
+  @ApiProperty({ type: [SampleLinkDto] }) samples!: readonly SampleLinkDto[];
+}
+
+class VisitorUsageDto implements VisitorUsage {
+  @ApiProperty() count!: number;
+  @ApiProperty() limit!: number;
+  @ApiProperty() remaining!: number;
+}
+
+@ApiTags('configuration')
+@Controller('api')
+export class ConfigController {
+  constructor(
+    private readonly server: ConfigService,
+    @Inject(ANALYSIS_JOBS) private readonly jobs: AnalysisJobs,
+  ) {}
+
+  /** What the front ends need to know of this server. */
+  @Get('config')
+  @ApiOkResponse({ type: ConfigDto })
+  config(): ConfigDto {
+    return this.server.current();
+  }
+
+  @Get('anonymous-usage')
+  @ApiOkResponse({ type: VisitorUsageDto })
+  async anonymousUsage(@Req() request: FastifyRequest): Promise<VisitorUsageDto> {
+    const id = readVisitorId(request);
+    return visitorUsage(id ? await this.jobs.used(visitorMeter(id)) : 0);
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '#api/env/env.js';
+import type { IdentityForBrowser } from '#api/wiring/identity.module.js';
+import { ENV, IDENTITY_FOR_BROWSER, SAMPLES, SUMMARIZER } from '#api/wiring/tokens.js';
+import type { SampleShelf } from '#core/ports/sample-shelf.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
+import { PRODUCT_NAME } from '#core/product.js';
+
+/** What the front ends need to know of this server. */
+@Injectable()
+export class ConfigService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SUMMARIZER) private readonly summarizer: Summarizer,
+    @Inject(SAMPLES) private readonly samples: SampleShelf,
+    @Inject(IDENTITY_FOR_BROWSER) private readonly identity: IdentityForBrowser,
+  ) {}
+
+  current() {
+    return {
+      productName: PRODUCT_NAME,
+      publicUrl: this.env.PUBLIC_URL,
+      identity: this.identity,
+      payments: this.env.payments,
+      summarizer: this.summarizer.identity,
+      samples: this.env.SAMPLES ? this.samples.list() : [],
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  ParseIntPipe,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
+import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { setPageHeaders } from '#api/http/pagination.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import type { Member } from '#core/accounts/member.js';
+import { DomainError } from '#core/errors.js';
+import { SavedSummaryService } from './saved.service.js';
+import { SavedAnalysisDto, SavedQuery, SavedStateDto, SaveLimitDto, savedView } from './saved-dto.js';
+
+const LIST = '/api/user/saved-summaries';
+
+const ANALYSIS_ID = new ParseIntPipe({
+  exceptionFactory: () => new DomainError('analysis_not_found', 'The requested analysis could not be found.'),
+});
+
+/** What members save of the analyses (spec §7, contract §3). */
+@ApiTags('saved')
+@ApiResponse({ status: '4XX', type: ErrorDto })
+@ApiResponse({ status: '5XX', type: ErrorDto })
+@Controller('api/user')
+export class SavedController {
+  constructor(private readonly saved: SavedSummaryService) {}
+
+  /** Saves; saving again changes nothing. */
+  @Post('save-summary/:analysisId')
+  @SignedIn({ adoptsVisitor: true })
+  @RateLimit('save-summary')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SavedStateDto })
+  @ApiResponse({ status: 403, type: SaveLimitDto })
+  async save(
+    @Param('analysisId', ANALYSIS_ID) id: number,
+    @CurrentMember() member: Member,
+  ): Promise<SavedStateDto> {
+    await this.saved.saveSummary(member.id, id);
+    return { isSaved: true };
+  }
+
+  /** Removes; removing again changes nothing. */
+  @Delete('save-summary/:analysisId')
+  @SignedIn()
+  @RateLimit('save-summary')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SavedStateDto })
+  async remove(
+    @Param('analysisId', ANALYSIS_ID) id: number,
+    @CurrentMember() member: Member,
+  ): Promise<SavedStateDto> {
+    await this.saved.remove(member.id, id);
+    return { isSaved: false };
+  }
+
+  @Get('is-saved/:analysisId')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SavedStateDto })
+  async isSaved(
+    @Param('analysisId', ANALYSIS_ID) id: number,
+    @CurrentMember() member: Member,
+  ): Promise<SavedStateDto> {
+    return { isSaved: await this.saved.isSaved(member.id, id) };
+  }
+
+  /** What the member saved, the last first unless `sort` says otherwise. */
+  @Get('saved-summaries')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: [SavedAnalysisDto] })
+  async list(
+    @Query() query: SavedQuery,
+    @CurrentMember() member: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SavedAnalysisDto[]> {
+    const { limit, cursor, sort, q } = query;
+    const page = await this.saved.list(member.id, { limit, cursor, sort, filter: q });
+    setPageHeaders(reply, LIST, query, page, { sort, q });
+    return page.items.map(savedView);
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+
+const NO_LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
+
+/** Paging of every list (contract §2). */
+export class PageQuery {
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })
+  @Type(() => Number)
+  @IsInt({ message: NO_LIMIT })
+  @Min(1, { message: NO_LIMIT })
+  @Max(MAX_PAGE_SIZE, { message: NO_LIMIT })
+  limit = DEFAULT_PAGE_SIZE;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString({ message: 'cursor must be text.' })
+  @MaxLength(1000, { message: 'cursor is not one of ours.' })
+  cursor?: string;
+}
+
+/** `Link: rel="next"` and `X-Total-Count` for a page of a list. `choice`: what else the list was asked for by. */
+export function setPageHeaders(
+  reply: FastifyReply,
+  path: string,
+  { limit }: PageQuery,
+  { next, total }: { readonly next?: string; readonly total: number },
+  choice: Readonly<Record<string, string | undefined>> = {},
+): void {
+  reply.header('x-total-count', String(total));
+  if (!next) return;
+  reply.header('link', `<${nextPagePath(path, { limit }, next, choice)}>; rel="next"`);
+}
+
+/** The path of the page that begins at a cursor. */
+export function nextPagePath(
+  path: string,
+  { limit }: Pick<PageQuery, 'limit'>,
+  cursor: string,
+  choice: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const query = new URLSearchParams({ limit: String(limit), cursor });
+  for (const [name, value] of Object.entries(choice)) if (value) query.set(name, value);
+  return `${path}?${query}`;
+}

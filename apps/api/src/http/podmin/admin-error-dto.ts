@@ -1,7 +1,0 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ErrorDto } from '../error-dto.js';
-
-/** A refusal of the admin area: `error` says the same as `message`. */
-export class AdminErrorDto extends ErrorDto {
-  @ApiProperty() error!: string;
-}

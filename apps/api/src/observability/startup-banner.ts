@@ -1,0 +1,49 @@
+import { PRODUCT_NAME } from '#core/product.js';
+import type { FirstAdmin } from '#core/usecases/make-first-admin.js';
+import type { Env } from '../env/env.js';
+import { identityChoice } from '../wiring/identity-choice.js';
+import { outboxFolder, smtpUrl } from '../wiring/mail-settings.js';
+
+/** A port, what serves it, and how to change that. */
+type Part = readonly [port: string, adapter: string, change: string];
+
+/** The one short block that a start prints (contract §1). */
+export function startupBanner(env: Env, url: string, summarizer: string, firstAdmin?: FirstAdmin): string {
+  const parts: Part[] = [
+    ['database', env.DATABASE_URL ? 'Postgres' : `embedded Postgres in ${env.DATA_DIR}`, 'DATABASE_URL'],
+    ['queue', env.REDIS_URL ? 'BullMQ on Redis' : 'BullMQ on the same Postgres', 'REDIS_URL'],
+    ['identity', identityOf(env), 'FIREBASE_PROJECT_ID'],
+    ['summaries', summarizer, 'OPENAI_API_KEY or OPENAI_BASE_URL'],
+    ['mail', smtpUrl(env) ? 'SMTP' : `files in ${outboxFolder(env)}`, 'SMTP_URL'],
+    ['newsletter', env.SENDLANE_API_TOKEN ? 'Sendlane' : 'none', 'SENDLANE_API_TOKEN'],
+    ['episodes', env.SAMPLES ? 'YouTube, Spotify, sample shows' : 'YouTube, Spotify', 'SAMPLES'],
+  ];
+  const rows = parts.map(
+    ([port, adapter, change]) => `  ${port.padEnd(10)} ${adapter.padEnd(44)} (${change})`,
+  );
+  return [
+    '',
+    `  ${PRODUCT_NAME} is ready: ${url}`,
+    `  API documents: ${url}/api/docs`,
+    `  Admin area: ${url}/podmin${adminOf(firstAdmin)}`,
+    '',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** A made-up password is shown this once. */
+function adminOf(firstAdmin: FirstAdmin | undefined): string {
+  if (!firstAdmin) return '';
+  const { email, password } = firstAdmin;
+  return `  ${email}, password ${password === undefined ? 'as in ADMIN_PASSWORD' : `${password} (shown this once)`}`;
+}
+
+function identityOf(env: Env): string {
+  const words = {
+    hosted: `Firebase project ${env.FIREBASE_PROJECT_ID}`,
+    embedded: `embedded, its accounts in ${env.DATA_DIR}`,
+    none: 'none: nobody signs in here',
+  };
+  return words[identityChoice(env)];
+}

@@ -1,7 +1,0 @@
-import { SHARE_PICTURE, type ShareCard, shareCardAlt } from '#core/sharing/share-card.js';
-import type { HeadPicture } from './head-tags.js';
-
-/** A share picture as a page's head names it; `url`: absolute. */
-export function cardPicture(url: string, card: ShareCard): HeadPicture {
-  return { url, alt: shareCardAlt(card), ...SHARE_PICTURE };
-}

@@ -1,0 +1,41 @@
+import type { Analysis } from '#core/analysis/analysis.js';
+import { analysisJsonLd } from '#core/sharing/json-ld/analysis-json-ld.js';
+import { analysisMeta } from '#core/sharing/page-meta.js';
+import { analysisShareCard, analysisShareCardPath } from '#core/sharing/share-card.js';
+import { cardPicture } from './card-picture.js';
+import type { PageMeta } from './meta-tags.js';
+
+/** The head of an analysis's page; private and example ones keep search engines away. */
+export function analysisMetaTags(analysis: Analysis, publicUrl: string): PageMeta {
+  const { podcastMetadata: episode, aiSummary, visibility } = analysis;
+  const isPublic = visibility === 'public';
+  const artwork = [...episode.images, ...episode.show.images][0]?.url;
+  const { image, ...meta } = analysisMeta({
+    title: analysis.title,
+    show: episode.show.name,
+    overview: aiSummary.overview,
+    urlSlug: analysis.urlSlug,
+    id: analysis.id,
+    publicUrl,
+    image: artwork,
+  });
+  // What is private has no picture that its address alone would open.
+  const picture = isPublic
+    ? cardPicture(publicUrl + analysisShareCardPath(analysis), analysisShareCard(analysis))
+    : image === undefined
+      ? undefined
+      : { url: image };
+  return {
+    ...meta,
+    type: 'article',
+    publishedAt: analysis.createdAt,
+    index: isPublic,
+    picture,
+    structured: analysisJsonLd({
+      analysis,
+      origin: publicUrl,
+      description: meta.description,
+      images: [...new Set([picture?.url, image])].filter((url) => url !== undefined),
+    }),
+  };
+}

@@ -1,0 +1,189 @@
+import { hash } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { listAddress } from '#core/catalogue/list-address.js';
+import { isDomainError } from '#core/errors.js';
+import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
+import type { Logger } from '../observability/logger.js';
+import { CONTENT_CHANGES, LOGGER, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
+import { changedTags } from './cache/cache-tags.js';
+import { ContentVersions } from './cache/content-versions.js';
+import { EncodedPage } from './cache/encoded-page.js';
+import { PageCache } from './cache/page-cache.js';
+import type { PageRenderer } from './page-renderer.js';
+import { PageResolver } from './resolvers/page-resolver.js';
+import type { PageContent, PageRedirect } from './resolvers/resolved-page.js';
+import { renderedData, type WebShell } from './web-shell.js';
+
+/** What an address is answered with. */
+export type PageResponse =
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly page: EncodedPage; readonly isOwn: boolean }
+  | PageRedirect;
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** After the database failed, kept pages are served without asking it for this time, in milliseconds. */
+const DOWN_MS = 2000;
+/** A page that is kept is served as it was when the new one takes longer, in milliseconds. */
+const FRESH_WITHIN_MS = 1000;
+
+/**
+ * The pages that everybody gets: rendered once, kept until what they show changes, and served on while the database is
+ * down. What is asked for by many at once is found and rendered once.
+ */
+@Injectable()
+export class PageService implements OnModuleInit, OnModuleDestroy {
+  private readonly versions = new ContentVersions();
+  private readonly cache = new PageCache(this.versions, CACHE_BYTES);
+  private readonly inFlight = new Map<string, Promise<PageResponse>>();
+  private subscription: Promise<void> | undefined;
+  private unsubscribe: (() => void) | undefined;
+  private databaseDownUntil = 0;
+
+  constructor(
+    private readonly resolver: PageResolver,
+    @Inject(PAGE_RENDERER) private readonly render: PageRenderer,
+    @Inject(WEB_SHELL) private readonly shell: WebShell,
+    @Inject(CONTENT_CHANGES) private readonly changes: ContentChanges,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.subscribe();
+  }
+
+  onModuleDestroy(): void {
+    this.unsubscribe?.();
+  }
+
+  /** A page that is kept and shows what is now. */
+  cached(path: string): EncodedPage | undefined {
+    return this.changes.hears() ? this.cache.fresh(path)?.page : undefined;
+  }
+
+  /** The page at a path, at once when it is kept. */
+  get(path: string): PageResponse | Promise<PageResponse> {
+    const kept = this.cached(path);
+    if (kept) return pageResponse(kept);
+    if (!this.changes.hears()) this.subscribe();
+    if (performance.now() < this.databaseDownUntil) {
+      const stale = this.cache.stale(path);
+      if (stale) return pageResponse(stale.page);
+    }
+    const known = this.inFlight.get(path);
+    if (known) return this.orStale(path, known);
+    const making = this.build(path).finally(() => this.inFlight.delete(path));
+    this.inFlight.set(path, making);
+    return this.orStale(path, making);
+  }
+
+  /**
+   * The page at a path with a query that it depends on: found and rendered each time, and not kept. A cursor that is none
+   * of ours leads to the first page.
+   */
+  async getForQuery(path: string, query: URLSearchParams): Promise<PageResponse> {
+    const found = await this.resolver.resolve(path, query).catch((error: unknown): PageRedirect => {
+      if (!isDomainError(error, 'invalid_input') || !query.has('cursor')) throw error;
+      return {
+        kind: 'redirect',
+        location: listAddress(path, { q: query.get('q'), sort: query.get('sort') }),
+        isWhole: true,
+      };
+    });
+    if (found.kind === 'redirect') return found;
+    if (found.audience === 'reader') return this.privatePage(path, found);
+    return {
+      kind: 'page',
+      status: found.status,
+      page: await this.rendered(`${path}?${query}`, found),
+      isOwn: false,
+    };
+  }
+
+  /** A page of one reader alone: it is made in the browser and kept nowhere. */
+  privatePage(path: string, found: PageContent): PageResponse {
+    const html = this.shell({ path, renderedData: renderedData(found), markup: '' });
+    return { kind: 'page', status: found.status, page: new EncodedPage(html), isOwn: true };
+  }
+
+  /** The page as it was, when there is one and the database lets the new one wait. */
+  private async orStale(path: string, making: Promise<PageResponse>): Promise<PageResponse> {
+    if (!this.cache.stale(path)) return making;
+    making.catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, FRESH_WITHIN_MS, undefined);
+    });
+    try {
+      const made = await Promise.race([making, late]);
+      const before = made ?? this.cache.stale(path);
+      if (!before) return making;
+      return 'kind' in before ? before : pageResponse(before.page);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async build(path: string): Promise<PageResponse> {
+    const version = this.versions.current();
+    const before = this.cache.stale(path);
+    try {
+      const found = await this.resolver.resolve(path);
+      if (found.kind === 'redirect' || found.status !== 200) this.cache.delete(path);
+      if (found.kind === 'redirect') return found;
+      if (found.audience === 'reader') return this.privatePage(path, found);
+      const filled = renderedData(found);
+      const fingerprint = hash('sha256', filled.head + filled.data, 'base64url');
+      const { cacheTags, status } = found;
+      const isSame = before?.fingerprint === fingerprint;
+      const page = isSame ? before.page : await this.rendered(path, found, filled);
+      if (status === 200) this.cache.set(path, { page, fingerprint, cacheTags, version });
+      return { kind: 'page', status, page, isOwn: false };
+    } catch (error) {
+      if (!before || !isDomainError(error, 'upstream_unavailable', 'internal')) throw error;
+      this.databaseDownUntil = performance.now() + DOWN_MS;
+      this.log.warn({ err: error, path }, 'the page is served as it was');
+      return pageResponse(before.page);
+    }
+  }
+
+  private async rendered(
+    path: string,
+    found: PageContent,
+    filled = renderedData(found),
+  ): Promise<EncodedPage> {
+    const { answers, missing } = found;
+    const markup = await this.render(path, { answers, missing: missing ?? {} }).catch((err: unknown) => {
+      this.log.error({ err, path }, 'the page is left to the browser');
+      return '';
+    });
+    const [pathname = path] = path.split('?');
+    return new EncodedPage(this.shell({ path: pathname, renderedData: filled, markup }));
+  }
+
+  private subscribe(): void {
+    this.subscription ??= this.changes
+      .watch((change) => this.invalidate(change))
+      .then(
+        (stop) => {
+          this.unsubscribe = stop;
+          this.versions.invalidateAll();
+        },
+        () => {
+          this.subscription = undefined;
+        },
+      );
+  }
+
+  private invalidate(change: ContentChange | 'everything'): void {
+    if (change === 'everything') {
+      this.versions.invalidateAll();
+      return;
+    }
+    const tags = changedTags(change);
+    this.versions.invalidate(tags);
+    if (change.isGone) this.cache.deleteTagged(tags);
+  }
+}
+
+function pageResponse(page: EncodedPage): PageResponse {
+  return { kind: 'page', status: 200, page, isOwn: false };
+}

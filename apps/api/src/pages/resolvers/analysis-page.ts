@@ -1,0 +1,31 @@
+import type { Analysis } from '#core/analysis/analysis.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import { analysisTag, LISTS } from '../cache/cache-tags.js';
+import { analysisMetaTags } from '../meta/analysis-meta.js';
+import { analysisCard } from './analysis-card.js';
+import type { PageContent } from './resolved-page.js';
+
+/** Related summaries that a page shows (spec §9). */
+const RELATED = 3;
+
+/** The page of an analysis: the analysis itself and what is related to it. A private one is made in its reader's browser. */
+export async function analysisPage(
+  analysis: Analysis,
+  publicUrl: string,
+  analyses: Analyses,
+): Promise<PageContent> {
+  const { id, urlSlug, visibility } = analysis;
+  const isPrivate = visibility === 'private';
+  const related = isPrivate ? [] : await analyses.relatedCards(analysis, RELATED);
+  return {
+    kind: 'page',
+    status: 200,
+    meta: analysisMetaTags(analysis, publicUrl),
+    answers: {
+      [urlSlug ? `/api/analysis/slug/${urlSlug}` : `/api/analysis/${id}`]: analysis,
+      ...(isPrivate ? {} : { [`/api/analysis/related/${id}`]: related.map(analysisCard) }),
+    },
+    audience: isPrivate ? 'reader' : 'everybody',
+    cacheTags: [analysisTag(id), LISTS],
+  };
+}

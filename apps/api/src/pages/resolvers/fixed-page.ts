@@ -1,0 +1,85 @@
+import type { AnalysisService } from '#api/features/analysis/analysis.service.js';
+import { podcastSummary } from '#api/features/catalogue/catalogue.controller.js';
+import { nextPagePath, PageQuery } from '#api/http/pagination.js';
+import { listAddress } from '#core/catalogue/list-address.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { Shows } from '#core/ports/shows.js';
+import type { Tags } from '#core/ports/tags.js';
+import { analysisTag, EXAMPLE, LISTS } from '../cache/cache-tags.js';
+import type { ShownLists } from '../meta/fixed-meta.js';
+import { analysisCard } from './analysis-card.js';
+import { firstListPage } from './list-query.js';
+import type { PageContent } from './resolved-page.js';
+
+interface Ports {
+  readonly analyses: Analyses;
+  readonly shows: Shows;
+  readonly tags: Tags;
+  readonly useCases: Pick<AnalysisService, 'knownExample'>;
+}
+
+/** What a page of a fixed address shows. */
+export type FixedData = Pick<PageContent, 'answers' | 'cacheTags'> & { readonly lists?: ShownLists };
+
+const ANALYSES = '/api/analyses';
+
+type Load = (cursor: string | undefined) => Promise<FixedData>;
+
+/** Loads what the pages of fixed addresses show; those that are not named here show nothing of the database. */
+export function fixedPageData({
+  analyses,
+  shows,
+  tags,
+  useCases,
+}: Ports): (path: string, cursor: string | undefined) => Promise<FixedData> {
+  const { limit } = new PageQuery();
+  const tagList =
+    (kind: 'guest' | 'topic'): Load =>
+    async (cursor) => {
+      const page = await tags.top(kind, { limit, cursor });
+      return {
+        answers: firstListPage(`/api/${kind}s`, { limit, cursor }, page, page.items),
+        cacheTags: [LISTS],
+        lists: { tags: page.items, total: page.total },
+      };
+    };
+  const loaders: Readonly<Record<string, Load>> = {
+    '/': async () => {
+      const example = await useCases.knownExample();
+      if (!example) return { answers: {}, cacheTags: [EXAMPLE] };
+      return {
+        answers: { '/api/analysis/example': example },
+        cacheTags: [EXAMPLE, analysisTag(example.id)],
+      };
+    },
+    '/podcast-summaries': async (cursor) => {
+      const page = await shows.list({ limit, cursor });
+      const { items, total, episodes } = page;
+      const choice = { limit, cursor };
+      return {
+        answers: firstListPage('/api/podcast-summaries', choice, page, items.map(podcastSummary), {
+          episodes,
+        }),
+        cacheTags: [LISTS],
+        lists: { shows: items, total },
+      };
+    },
+    '/all-summaries': async (cursor) => {
+      const { items, total, next } = await analyses.list({ limit, cursor });
+      const first = {
+        analyses: items.map(analysisCard),
+        total,
+        next: next && nextPagePath(ANALYSES, { limit }, next),
+      };
+      const address = listAddress(ANALYSES, { cursor });
+      return {
+        answers: { [`${address}/pages`]: { pages: [first], pageParams: [address] } },
+        cacheTags: [LISTS],
+        lists: { analyses: items, total },
+      };
+    },
+    '/guests': tagList('guest'),
+    '/topics': tagList('topic'),
+  };
+  return async (path, cursor) => loaders[path]?.(cursor) ?? { answers: {}, cacheTags: [] };
+}

@@ -1,0 +1,26 @@
+import { nextPagePath } from '#api/http/pagination.js';
+import { type ListChoice, listAddress } from '#core/catalogue/list-address.js';
+import type { Page } from '#core/ports/page.js';
+
+/**
+ * What the web app's query of a list's pages finds at first: one page, and the path of the next.
+ * @param list its path at the API
+ * @param sums what else is counted over all pages
+ */
+export function firstListPage(
+  list: string,
+  choice: ListChoice & { readonly limit: number },
+  { total, next }: Pick<Page<unknown>, 'total' | 'next'>,
+  data: unknown,
+  sums: Readonly<Record<string, number>> = {},
+): Readonly<Record<string, unknown>> {
+  const { limit, q, sort } = choice;
+  const first = listAddress(list, choice);
+  const page = {
+    data,
+    total,
+    ...sums,
+    next: next && nextPagePath(list, { limit }, next, { q: q ?? undefined, sort: sort ?? undefined }),
+  };
+  return { [`${first}/pages`]: { pages: [page], pageParams: [first] } };
+}

@@ -1,0 +1,57 @@
+import { PageQuery } from '#api/http/pagination.js';
+import { listAddress } from '#core/catalogue/list-address.js';
+import { tagSlug } from '#core/catalogue/slug.js';
+import type { Tags } from '#core/ports/tags.js';
+import { missingTagPage } from '#core/sharing/page-titles.js';
+import { findTag } from '#core/usecases/find-tag.js';
+import { LISTS } from '../cache/cache-tags.js';
+import { tagMeta } from '../meta/tag-meta.js';
+import { analysisCard } from './analysis-card.js';
+import { redirectUnless } from './canonical.js';
+import { firstListPage } from './list-query.js';
+import type { ResolvedPage } from './resolved-page.js';
+
+interface AskedTag {
+  readonly path: string;
+  readonly kind: 'guest' | 'topic';
+  /** As it stands in the address, decoded. */
+  readonly name: string;
+  readonly cursor?: string;
+}
+
+/** The page of a guest or a topic with its summaries, newest first. Without any it is not found, and says so. */
+export async function tagPage(
+  { path, kind, name, cursor }: AskedTag,
+  publicUrl: string,
+  tags: Tags,
+): Promise<ResolvedPage> {
+  const { limit } = new PageQuery();
+  const found = await findTag(tags, kind, name, { limit, cursor });
+  const page = { kind: 'page', audience: 'everybody', cacheTags: [LISTS] } as const;
+  if (!found) {
+    const missing = missingTagPage(kind);
+    return {
+      ...page,
+      status: 404,
+      meta: { ...missing, index: false },
+      answers: {},
+      missing: {
+        [`${listAddress(`/api/${kind}s/${encodeURIComponent(tagSlug(name))}`)}/pages`]: {
+          message: missing.description,
+        },
+      },
+    };
+  }
+  const { slug, page: tag } = found;
+  const address = `/${kind}s/${encodeURIComponent(slug)}`;
+  const moved = redirectUnless(path, address);
+  if (moved) return moved;
+  const { name: shownName, total, items } = tag;
+  const data = { slug, name: shownName, analysisCount: total, analyses: items.map(analysisCard) };
+  return {
+    ...page,
+    status: 200,
+    meta: tagMeta({ kind, name: shownName, address, publicUrl, analyses: items, total }),
+    answers: firstListPage(`/api${address}`, { limit, cursor }, tag, data),
+  };
+}

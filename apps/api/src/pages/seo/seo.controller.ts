@@ -1,0 +1,181 @@
+import {
+  Controller,
+  Get,
+  Inject,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  Param,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#api/env/env.js';
+import { RateLimit } from '#api/http/rate-limit.js';
+import { CONTENT_CHANGES, ENV, SHOWS, SITE_INDEX, TAGS } from '#api/wiring/tokens.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import { showSlug } from '#core/catalogue/slug.js';
+import { llmsText } from '#core/crawling/llms-text.js';
+import { robotsText } from '#core/crawling/robots-text.js';
+import { FEED_LENGTH, showFeed } from '#core/crawling/show-feed.js';
+import { type SitemapEntry, sitemap, sitemapIndex } from '#core/crawling/sitemap.js';
+import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
+import type { Shows } from '#core/ports/shows.js';
+import type { IndexedPage, IndexedSlug, SiteIndex } from '#core/ports/site-index.js';
+import type { Tags } from '#core/ports/tags.js';
+import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { DocumentCache, type MakeDocument } from './document-cache.js';
+import { joinInBatches } from './join-in-batches.js';
+
+/** Shows that /llms.txt names. */
+const NAMED_SHOWS = 100;
+/** Summaries that went and may come back. */
+const MOST_GONE = 1000;
+/** Guests, or topics, in their sitemap, and those that are asked for at once. */
+const MAX_TAGS = 10_000;
+const TAGS_AT_ONCE = 500;
+const XML = 'application/xml';
+
+/** What search engines, feed readers and language models read (contract §5). */
+@ApiExcludeController()
+@Controller()
+export class SeoController implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly kept = new DocumentCache();
+  private readonly origin: string;
+  private readonly gone = new Set<number>();
+  private stopWatching: (() => void) | undefined;
+
+  constructor(
+    @Inject(SITE_INDEX) private readonly index: SiteIndex,
+    @Inject(SHOWS) private readonly shows: Shows,
+    @Inject(CONTENT_CHANGES) private readonly changes: ContentChanges,
+    @Inject(TAGS) private readonly tags: Tags,
+    @Inject(ENV) env: Env,
+  ) {
+    this.origin = env.PUBLIC_URL;
+  }
+
+  /** Without hearing of changes, documents are some seconds old at most. */
+  async onApplicationBootstrap(): Promise<void> {
+    this.stopWatching = await this.changes.watch((change) => this.follow(change)).catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.stopWatching?.();
+  }
+
+  @Get('robots.txt')
+  @RateLimit('crawler-file')
+  robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, 'text/plain', async () => robotsText(this.origin));
+  }
+
+  @Get('llms.txt')
+  @RateLimit('crawler-file')
+  llms(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, 'text/plain', async () =>
+      llmsText(this.origin, await this.shows.top(NAMED_SHOWS)),
+    );
+  }
+
+  @Get('sitemap.xml')
+  @RateLimit('crawler-file')
+  sitemaps(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, XML, async () => {
+      const [shows, analyses] = await Promise.all([this.index.showPages(), this.index.analysisPages()]);
+      const listed = (prefix: string) => (page: IndexedPage) => ({
+        url: `${this.origin}/sitemaps/${prefix}${page.page}.xml`,
+        changedAt: page.changedAt,
+      });
+      return sitemapIndex([
+        { url: `${this.origin}/sitemaps/pages.xml` },
+        { url: `${this.origin}/sitemaps/guests.xml` },
+        { url: `${this.origin}/sitemaps/topics.xml` },
+        ...shows.map(listed('shows-')),
+        ...analyses.map(listed('')),
+      ]);
+    });
+  }
+
+  /** `pages.xml`, `guests.xml` and `topics.xml`, `shows-{n}.xml`, and `{n}.xml` of analyses. */
+  @Get('sitemaps/:file')
+  @RateLimit('crawler-file')
+  sitemap(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.answer(request, reply, XML, async () => {
+      if (file === 'pages.xml') {
+        return [...sitemap(Object.keys(PUBLIC_PAGES).map((path) => ({ url: this.origin + path })))].join('');
+      }
+      if (file === 'guests.xml' || file === 'topics.xml')
+        return this.tagSitemap(file === 'guests.xml' ? 'guest' : 'topic');
+      const [, kind, number = ''] = /^(shows-)?([1-9]\d{0,6})\.xml$/.exec(file) ?? [];
+      const list = kind ? this.index.shows(Number(number)) : this.index.analyses(Number(number));
+      const slugs = await list;
+      if (slugs.length === 0) return undefined;
+      return joinInBatches(sitemap(this.entriesOf(slugs)));
+    });
+  }
+
+  @Get(':show/feed.xml')
+  @RateLimit('crawler-file')
+  feed(
+    @Param('show') show: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.answer(request, reply, 'application/rss+xml', async () => {
+      const slug = showSlug(show);
+      const { items: analyses } = await this.shows.episodes(slug, { limit: FEED_LENGTH });
+      const [first] = analyses;
+      if (!first) return undefined;
+      const { name } = first.podcastMetadata.show;
+      const url = `${this.origin}/${encodeURIComponent(slug)}`;
+      return showFeed({ name, url, origin: this.origin, analyses });
+    });
+  }
+
+  /** What went is in no document from now on, and what came back is in them again. What is new can wait. */
+  private follow(change: ContentChange | 'everything'): void {
+    if (change !== 'everything') {
+      const { analysisId, isGone } = change;
+      if (isGone) this.gone.add(analysisId);
+      else if (!this.gone.delete(analysisId)) return;
+      if (this.gone.size > MOST_GONE) this.gone.clear();
+    }
+    this.kept.invalidateAll();
+  }
+
+  /** The guests or topics with the most summaries: many others have one summary alone, and say nothing beside it. */
+  private async tagSitemap(kind: 'guest' | 'topic'): Promise<string> {
+    const entries: SitemapEntry[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await this.tags.top(kind, { limit: TAGS_AT_ONCE, cursor });
+      for (const { slug } of page.items) {
+        entries.push({ url: `${this.origin}/${kind}s/${encodeURIComponent(slug)}` });
+      }
+      cursor = page.next;
+    } while (cursor !== undefined && entries.length < MAX_TAGS);
+    return joinInBatches(sitemap(entries));
+  }
+
+  private *entriesOf(slugs: readonly IndexedSlug[]): Generator<SitemapEntry> {
+    for (const { slug, changedAt } of slugs) {
+      yield { url: this.origin + analysisPath({ id: 0, urlSlug: slug }), changedAt };
+    }
+  }
+
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    make: MakeDocument,
+  ): Promise<void> {
+    const name = request.url.split('?')[0] ?? '';
+    if (await this.kept.send(request, reply, { name, type, make })) return;
+    reply.status(404).send({ message: 'Not Found', requestId: request.id });
+  }
+}

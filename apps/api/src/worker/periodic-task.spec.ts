@@ -1,0 +1,50 @@
+import { openLogger } from '../observability/logger.js';
+import { PeriodicTask } from './periodic-task.js';
+
+/** Rounds whose ends are ours, and told when one starts. */
+class ControlledTask extends PeriodicTask {
+  protected readonly intervalMs = 0;
+  protected readonly failureMessage = 'this round failed';
+  started = 0;
+  private release: (() => void) | undefined;
+  private heard: (() => void) | undefined;
+
+  /** The n-th round has started. */
+  async reached(count: number): Promise<void> {
+    while (this.started < count) await new Promise<void>((heard) => (this.heard = heard));
+  }
+
+  finish(): void {
+    this.release?.();
+  }
+
+  protected async runOnce(): Promise<void> {
+    this.started += 1;
+    const ended = new Promise<void>((end) => (this.release = end));
+    this.heard?.();
+    if (this.started === 1) throw new Error('away');
+    await ended;
+  }
+}
+
+describe('rounds', () => {
+  it('go on after one that failed, never two at once, and wait for the last at the end', async () => {
+    const lines: string[] = [];
+    const rounds = new ControlledTask(openLogger('warn', { write: (line) => lines.push(line) }));
+    rounds.onApplicationBootstrap();
+    await rounds.reached(2);
+    expect(lines.join()).toContain('this round failed');
+    rounds.finish();
+    await rounds.reached(3);
+
+    let isOver = false;
+    const over = rounds.onApplicationShutdown().then(() => {
+      isOver = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([isOver, rounds.started]).toEqual([false, 3]);
+    rounds.finish();
+    await over;
+    expect(rounds.started).toBe(3);
+  });
+});
