@@ -1,4 +1,5 @@
-import { openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
+import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
+import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
 import { verifyDraft } from '#core/analysis/verify-draft.js';
 import { aConversation } from '../builders/conversation.js';
@@ -33,12 +34,15 @@ describe.each(['responses', 'chat'] as const)(
       const transcript = threeHours();
       expect(transcriptWords(transcript)).toBeGreaterThan(30_000);
       expect(transcriptSeconds(transcript)).toBeCloseTo(3 * 3600, 0);
-      const summarizer = openaiSummarizer({
-        baseUrl: fakeServer.url,
-        model: 'fake-model',
-        api,
-        contextTokens: CONTEXT,
-      });
+      const summarizer = languageModelSummarizer(
+        openaiLanguageModel({
+          baseUrl: fakeServer.url,
+          model: 'fake-model',
+          api,
+          contextTokens: CONTEXT,
+        }),
+        { retryDelayMs: 1 },
+      );
       const { draft, shareUsed, usage } = await summarizer.summarize(
         { title: 'Three hours', show: 'Long talks', transcript },
         { signal: new AbortController().signal },

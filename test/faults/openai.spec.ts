@@ -1,5 +1,9 @@
 import { inspect } from 'node:util';
-import { type OpenaiOptions, openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
+import { type OpenaiOptions, openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
+import {
+  type LanguageModelSummarizerOptions,
+  languageModelSummarizer,
+} from '#adapters/llm/pipeline/language-model-summarizer.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { verifyDraft } from '#core/analysis/verify-draft.js';
@@ -29,17 +33,21 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
 
   function summarize(
     transcript: Transcript = aConversation(40),
-    { signal = new AbortController().signal, onUsage, ...options }: OpenaiOptions & Partial<SummaryRun> = {},
+    {
+      signal = new AbortController().signal,
+      onUsage,
+      callDeadlineMs = 10_000,
+      ...options
+    }: OpenaiOptions & LanguageModelSummarizerOptions & Partial<SummaryRun> = {},
   ) {
-    const summarizer = openaiSummarizer({
+    const model = openaiLanguageModel({
       apiKey: KEY,
       baseUrl: fakeServer.url,
       model: 'fake-model',
       api,
-      retryDelayMs: 1,
-      callDeadlineMs: 10_000,
       ...options,
     });
+    const summarizer = languageModelSummarizer(model, { retryDelayMs: 1, callDeadlineMs });
     return summarizer.summarize({ title: 'On pricing', show: 'Founders', transcript }, { signal, onUsage });
   }
 
@@ -271,7 +279,9 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
 
   it('writes in the language that was asked for, and lets no other text pass as one', async () => {
     await start();
-    const summarizer = openaiSummarizer({ apiKey: KEY, baseUrl: fakeServer.url, api });
+    const summarizer = languageModelSummarizer(
+      openaiLanguageModel({ apiKey: KEY, baseUrl: fakeServer.url, api }),
+    );
     const request = { title: 'On pricing', show: 'Founders', transcript: aConversation(40) };
     const { signal } = new AbortController();
     await summarizer.summarize({ ...request, language: 'pt-BR' }, { signal });
@@ -289,7 +299,10 @@ describe('a compatible server that knows no JSON schema', () => {
   it('is asked for JSON with the schema in the prompt, from the second request on', async () => {
     const fakeServer = await startFakeOpenai();
     fakeServer.misbehave('no-json-schema');
-    const summarizer = openaiSummarizer({ baseUrl: fakeServer.url, model: 'fake-model', retryDelayMs: 1 });
+    const summarizer = languageModelSummarizer(
+      openaiLanguageModel({ baseUrl: fakeServer.url, model: 'fake-model' }),
+      { retryDelayMs: 1 },
+    );
     const request = { title: 'On pricing', show: 'Founders', transcript: aConversation(40) };
     const { signal } = new AbortController();
     const { draft } = await summarizer.summarize(request, { signal });
@@ -313,7 +326,10 @@ describe('a compatible server whose model fails at JSON', () => {
   it('is asked the same in a looser form, and in the strict one again the next time', async () => {
     const fakeServer = await startFakeOpenai();
     fakeServer.misbehave('json-failed', 2);
-    const summarizer = openaiSummarizer({ baseUrl: fakeServer.url, model: 'fake-model', retryDelayMs: 1 });
+    const summarizer = languageModelSummarizer(
+      openaiLanguageModel({ baseUrl: fakeServer.url, model: 'fake-model' }),
+      { retryDelayMs: 1 },
+    );
     const { draft } = await summarizer.summarize(request, { signal });
     await summarizer.summarize(request, { signal });
     const formats = fakeServer.requests.map(({ body }) => Reflect.get(body.response_format ?? {}, 'type'));
@@ -325,7 +341,10 @@ describe('a compatible server whose model fails at JSON', () => {
   it('is given smaller parts when a gateway tells of its limit with status 200', async () => {
     const fakeServer = await startFakeOpenai();
     fakeServer.misbehave('error-in-200', 1);
-    const summarizer = openaiSummarizer({ baseUrl: fakeServer.url, model: 'fake-model', retryDelayMs: 1 });
+    const summarizer = languageModelSummarizer(
+      openaiLanguageModel({ baseUrl: fakeServer.url, model: 'fake-model' }),
+      { retryDelayMs: 1 },
+    );
     const { shareUsed } = await summarizer.summarize(request, { signal });
     const asked = fakeServer.requests.length;
     await fakeServer.close();

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
-import type { AnswerForm } from '#adapters/llm/openai/answer-form.js';
-import { openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
-import { probeLlm } from '#adapters/llm/openai/probe-llm.js';
+import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
+import type { OutputMode } from '#adapters/llm/openai/output-mode.js';
+import { probeOpenai } from '#adapters/llm/openai/probe-openai.js';
+import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { readEnv } from '#api/env/env.js';
 import type { Logger } from '#api/observability/logger.js';
 import { languageModelOf, reportModel } from '#api/wiring/language-model.js';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => fakeServer.close());
 
 const probe = (model = 'fake-model') =>
-  probeLlm({ apiKey: KEY, baseUrl: fakeServer.url, model, listMs: 300, trialMs: 300 });
+  probeOpenai({ apiKey: KEY, baseUrl: fakeServer.url, model, listMs: 300, trialMs: 300 });
 
 /** The form of the answer that a request asks for. */
 function formAsked({ path, body }: OpenaiRequest): string {
@@ -35,17 +36,17 @@ function formAsked({ path, body }: OpenaiRequest): string {
 
 describe('the probe of the language model', () => {
   it('finds a server that has the model and takes a schema, for the price of one token', async () => {
-    expect(await probe()).toEqual({ state: 'ready', form: 'json_schema' });
+    expect(await probe()).toEqual({ state: 'ready', mode: 'json_schema' });
     expect(fakeServer.requests.map(({ body }) => body.max_tokens)).toEqual([1]);
   });
 
-  it.each<[OpenaiFault, AnswerForm, string[]]>([
+  it.each<[OpenaiFault, OutputMode, string[]]>([
     ['no-json-schema', 'json_object', ['json_schema', 'json_object']],
     ['no-format', 'none', ['json_schema', 'json_object', 'none']],
     ['no-chat', 'responses', ['json_schema', 'responses']],
   ])('finds of a server with "%s" that it takes %s', async (fault, form, asked) => {
     fakeServer.misbehave(fault);
-    expect(await probe()).toEqual({ state: 'ready', form });
+    expect(await probe()).toEqual({ state: 'ready', mode: form });
     expect(fakeServer.requests.map(formAsked)).toEqual(asked);
   });
 
@@ -78,7 +79,7 @@ describe('the probe of the language model', () => {
   it('says that nobody is there', async () => {
     const { url } = fakeServer;
     await fakeServer.close();
-    expect(await probeLlm({ baseUrl: url, model: 'fake-model' })).toMatchObject({ state: 'unreachable' });
+    expect(await probeOpenai({ baseUrl: url, model: 'fake-model' })).toMatchObject({ state: 'unreachable' });
     fakeServer = await startFakeOpenai();
   });
 });
@@ -112,7 +113,7 @@ describe('what a start says of the language model (contract §1)', () => {
 });
 
 describe('what the probe found', () => {
-  it.each<[OpenaiFault, AnswerForm]>([
+  it.each<[OpenaiFault, OutputMode]>([
     ['no-json-schema', 'json_object'],
     ['no-format', 'none'],
     ['no-chat', 'responses'],
@@ -130,13 +131,13 @@ describe('what the probe found', () => {
     }
   });
 
-  it('is given up for a looser form when the server no longer takes it', async () => {
+  it('is replaced by a looser mode when the server no longer supports it', async () => {
+    const model = openaiLanguageModel({ baseUrl: fakeServer.url, model: 'fake-model' });
+    fakeServer.misbehave('no-json-schema');
+    await model.probe();
     fakeServer.misbehave('no-format');
-    const summarizer = openaiSummarizer({
-      baseUrl: fakeServer.url,
-      model: 'fake-model',
-      answerForm: () => 'json_object',
-    });
+    fakeServer.requests.length = 0;
+    const summarizer = languageModelSummarizer(model);
     const request = { title: 'On pricing', show: 'Founders', transcript: aConversation(40) };
     await summarizer.summarize(request, new AbortController());
     await summarizer.summarize(request, new AbortController());

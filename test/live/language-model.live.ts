@@ -1,3 +1,4 @@
+import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { readEnv } from '#api/env/env.js';
 import { languageModelOf } from '#api/wiring/language-model.js';
 import { summarizerContract } from '../contract/summarizer.contract.js';
@@ -11,7 +12,7 @@ describe('the language model', () => {
   });
 });
 
-summarizerContract(model.summarizer.identity.model, async () => ({
-  summarizer: model.summarizer,
+summarizerContract(model.name, async () => ({
+  summarizer: languageModelSummarizer(model),
   close: async () => undefined,
 }));

@@ -1,4 +1,5 @@
-import { openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
+import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
+import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { plainText } from '#core/analysis/clean-text.js';
 import { cleanCustomPrompt } from '#core/analysis/custom-prompt.js';
 import { LIST_LIMITS, TEXT_LIMITS } from '#core/analysis/draft-limits.js';
@@ -25,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => fakeServer.close());
 
 async function summarize(transcript: Transcript, customPrompt?: string): Promise<VerifiedDraft> {
-  const summarizer = openaiSummarizer({ baseUrl: fakeServer.url, model: 'injectable', retryDelayMs: 1 });
+  const summarizer = languageModelSummarizer(
+    openaiLanguageModel({ baseUrl: fakeServer.url, model: 'injectable' }),
+    { retryDelayMs: 1 },
+  );
   const { draft } = await summarizer.summarize(
     { title: 'On pricing', show: 'Founders', transcript, customPrompt },
     { signal: new AbortController().signal },

@@ -1,4 +1,5 @@
-import { openaiSummarizer } from '#adapters/llm/openai/openai-summarizer.js';
+import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
+import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import type { ModelFault, ModelSummarizerUnderTest } from '../contract/model-summarizer.contract.js';
 import { type OpenaiFault, type OpenaiRequest, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
@@ -26,13 +27,10 @@ const FAULTS: Readonly<Record<ModelFault, OpenaiFault>> = {
 export async function openaiUnderTest(api: 'responses' | 'chat'): Promise<ModelSummarizerUnderTest> {
   const fakeServer = await startFakeOpenai({ contextTokens: 4096, retryAfter: '0' });
   return {
-    summarizer: openaiSummarizer({
-      apiKey: KEY,
-      baseUrl: fakeServer.url,
-      api,
-      contextTokens: 32_000,
-      retryDelayMs: 1,
-    }),
+    summarizer: languageModelSummarizer(
+      openaiLanguageModel({ apiKey: KEY, baseUrl: fakeServer.url, api, contextTokens: 32_000 }),
+      { retryDelayMs: 1 },
+    ),
     service: {
       calls: () => fakeServer.requests.map(callOf),
       underWay: fakeServer.underWay,

@@ -31,7 +31,7 @@ import { AdminModule } from './wiring/admin.module.js';
 import { DeskModule } from './wiring/desk.module.js';
 import { EpisodesModule } from './wiring/episodes.module.js';
 import { IdentityModule } from './wiring/identity.module.js';
-import type { LanguageModel } from './wiring/language-model.js';
+import type { VendorModel } from './wiring/language-model.js';
 import { MailModule } from './wiring/mail.module.js';
 import { PaymentsModule } from './wiring/payments.module.js';
 import { PresetsModule } from './wiring/presets.module.js';
@@ -51,7 +51,7 @@ const RESPONSE_GRACE_MS = 8_000;
 /** What a process has beside its configuration. */
 export interface ApplicationOptions {
   /** The language model, where it is being probed. */
-  readonly model?: LanguageModel;
+  readonly model?: VendorModel;
   /** Carries every call to Google's identity service, so that a fake server can take its place. */
   readonly googleAgent?: Agent;
 }

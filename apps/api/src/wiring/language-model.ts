@@ -1,19 +1,17 @@
-import { openaiModel } from '#adapters/llm/openai/openai-model.js';
+import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
+import type { LanguageModel } from '#core/ports/language-model.js';
 import type { ModelProbe, ModelState } from '#core/ports/model-probe.js';
-import type { Summarizer } from '#core/ports/summarizer.js';
 import { BUILT_IN_MODEL, type Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 
-/** A vendor's model: it summarises, and can be asked at start whether it is of use. */
-export interface LanguageModel extends ModelProbe {
-  readonly summarizer: Summarizer;
-}
+/** A vendor's model, which can be asked at start whether it is of use. */
+export type VendorModel = LanguageModel & ModelProbe;
 
-/** One vendor each: its model where the environment names one. The first that is named is used. */
-const VENDORS: readonly ((env: Env) => LanguageModel | undefined)[] = [openaiNamed];
+/** The model of each vendor, if the environment names one. The first that is named is used. */
+const VENDORS: readonly ((env: Env) => VendorModel | undefined)[] = [openaiModel];
 
-/** The language model; absent where the built-in summariser works. */
-export function languageModelOf(env: Env): LanguageModel | undefined {
+/** The language model; undefined where the built-in summariser is used. */
+export function languageModelOf(env: Env): VendorModel | undefined {
   for (const vendor of VENDORS) {
     const model = vendor(env);
     if (model) return model;
@@ -21,10 +19,10 @@ export function languageModelOf(env: Env): LanguageModel | undefined {
   return undefined;
 }
 
-function openaiNamed(env: Env): LanguageModel | undefined {
+function openaiModel(env: Env): VendorModel | undefined {
   const isNamed = env.OPENAI_API_KEY || env.OPENAI_BASE_URL;
   if (!isNamed || env.OPENAI_MODEL === BUILT_IN_MODEL) return undefined;
-  return openaiModel({
+  return openaiLanguageModel({
     apiKey: env.OPENAI_API_KEY,
     baseUrl: env.OPENAI_BASE_URL,
     model: env.OPENAI_MODEL,
@@ -32,19 +30,19 @@ function openaiNamed(env: Env): LanguageModel | undefined {
   });
 }
 
-/** Probes a model, logs what was found, as a warning when it cannot be used, and says it in words for the operator. */
+/** Probes a model, logs the result (a warning if it cannot be used), and returns it in words for the operator. */
 export async function reportModel(model: ModelProbe, log: Logger): Promise<string> {
-  const found = await model.probe();
-  const said = inWords(found);
-  if (found.state === 'ready') log.info({ llm: found }, `the language model ${said}`);
-  else log.warn({ llm: found.state, err: found.cause }, `the language model ${said}`);
-  return said;
+  const result = await model.probe();
+  const text = describeState(result);
+  if (result.state === 'ready') log.info({ llm: result }, `the language model ${text}`);
+  else log.warn({ llm: result.state, err: result.cause }, `the language model ${text}`);
+  return text;
 }
 
-function inWords(found: ModelState): string {
-  switch (found.state) {
+function describeState(result: ModelState): string {
+  switch (result.state) {
     case 'ready':
-      return found.note ? `answers, ${found.note}` : 'answers';
+      return result.note ? `answers, ${result.note}` : 'answers';
     case 'no_model':
       return 'has no such model';
     case 'rejected':

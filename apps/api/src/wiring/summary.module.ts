@@ -1,10 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
+import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { pdfkitPrinter } from '#adapters/pdf/pdfkit-printer.js';
 import { resvgPictureMaker } from '#adapters/picture/resvg-picture-maker.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Env } from '../env/env.js';
-import { type LanguageModel, languageModelOf } from './language-model.js';
+import { languageModelOf, type VendorModel } from './language-model.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { ENV, PDF_PRINTER, PICTURE_MAKER, SUMMARIZER } from './tokens.js';
 
@@ -13,7 +14,7 @@ import { ENV, PDF_PRINTER, PICTURE_MAKER, SUMMARIZER } from './tokens.js';
 @Module({})
 export class SummaryModule {
   /** `model`: the language model that is being probed; absent: the one that the environment names, if any. */
-  static with(model?: LanguageModel): DynamicModule {
+  static with(model?: VendorModel): DynamicModule {
     return {
       module: SummaryModule,
       providers: [
@@ -22,7 +23,7 @@ export class SummaryModule {
           inject: [ENV, ShutdownHooks],
           useFactory: (env: Env, shutdownHooks: ShutdownHooks): Summarizer => {
             const chosen = model ?? languageModelOf(env);
-            if (chosen) return chosen.summarizer;
+            if (chosen) return languageModelSummarizer(chosen);
             const summarizer = threadedExtractiveSummarizer();
             shutdownHooks.push(() => summarizer.close());
             return summarizer;

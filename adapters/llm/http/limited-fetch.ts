@@ -1,0 +1,18 @@
+/** Largest response body in bytes; no answer of a model comes near it. */
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
+
+/** `fetch` without redirects, so that a key goes to no other server, and with a limit on the response's size. */
+export async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: 'error' });
+  if (!response.body) return response;
+  let bytes = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes <= MAX_RESPONSE_BYTES) controller.enqueue(chunk);
+      else controller.error(new RangeError(`a response of more than ${MAX_RESPONSE_BYTES} bytes`));
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
+}

@@ -1,0 +1,61 @@
+import { APIError, type OpenAI } from 'openai';
+import type { GenerateRequest, Generation, OutputSchema } from '#core/ports/language-model.js';
+import { emptyAnswer, refusal, truncation } from './answer-error.js';
+import type { ChatOutputMode } from './output-mode.js';
+
+/** Asks by Chat Completions, which every compatible server has. @throws ModelError and the SDK's errors */
+export async function generateByChat(
+  client: OpenAI,
+  model: string,
+  mode: ChatOutputMode,
+  { instructions, material, output, maxOutputTokens, signal }: GenerateRequest,
+): Promise<Generation> {
+  const response = await client.chat.completions.create(
+    {
+      model,
+      messages: [
+        { role: 'system', content: instructions + schemaText(mode, output) },
+        { role: 'user', content: material },
+      ],
+      max_tokens: maxOutputTokens,
+      response_format: chatFormat(mode, output),
+    },
+    { signal },
+  );
+  throwErrorInBody(response);
+  const { choices, usage: counted } = response;
+  const usage = {
+    inputTokens: counted?.prompt_tokens,
+    cachedTokens: counted?.prompt_tokens_details?.cached_tokens,
+    outputTokens: counted?.completion_tokens,
+  };
+  const choice = choices?.[0];
+  if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw refusal(usage);
+  if (choice?.finish_reason === 'length') throw truncation(usage);
+  const text = choice?.message?.content;
+  if (!text) throw emptyAnswer(usage);
+  return { text, usage };
+}
+
+export function chatFormat(mode: ChatOutputMode, { name, schema }: OutputSchema) {
+  switch (mode) {
+    case 'json_schema':
+      return { type: 'json_schema', json_schema: { name, strict: true, schema } } as const;
+    case 'json_object':
+      return { type: 'json_object' } as const;
+    case 'none':
+      return undefined;
+  }
+}
+
+/** The schema in words, for modes that do not send it. */
+function schemaText(mode: ChatOutputMode, { schema }: OutputSchema): string {
+  return mode === 'json_schema' ? '' : `\n\n# The schema of your answer\n\n${JSON.stringify(schema)}`;
+}
+
+/** Gateways answer 200 with the error of the server behind them in the body. @throws APIError */
+function throwErrorInBody(response: object): void {
+  const error: unknown = Reflect.get(response, 'error');
+  if (typeof error !== 'object' || error === null || 'choices' in response) return;
+  throw APIError.generate(Number(Reflect.get(error, 'code')) || 502, { error }, undefined, new Headers());
+}

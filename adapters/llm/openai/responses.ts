@@ -1,0 +1,40 @@
+import type OpenAI from 'openai';
+import type { GenerateRequest, Generation, OutputSchema } from '#core/ports/language-model.js';
+import { emptyAnswer, refusal, truncation } from './answer-error.js';
+
+/** Asks by OpenAI's Responses API. Nothing is stored at the service. @throws ModelError and the SDK's errors */
+export async function generateByResponses(
+  client: OpenAI,
+  model: string,
+  { instructions, material, output: schema, maxOutputTokens, signal }: GenerateRequest,
+): Promise<Generation> {
+  const response = await client.responses.create(
+    {
+      model,
+      instructions,
+      input: [{ role: 'user', content: material }],
+      text: { format: responsesFormat(schema) },
+      max_output_tokens: maxOutputTokens,
+      store: false,
+    },
+    { signal },
+  );
+  const { status, incomplete_details: incomplete, output, usage: counted } = response;
+  const usage = {
+    inputTokens: counted?.input_tokens,
+    cachedTokens: counted?.input_tokens_details?.cached_tokens,
+    outputTokens: counted?.output_tokens,
+  };
+  if (!Array.isArray(output)) throw emptyAnswer(usage);
+  const parts = output.flatMap((item) => (item.type === 'message' ? item.content : []));
+  const isRefusal = parts.some(({ type }) => type === 'refusal');
+  if (isRefusal || incomplete?.reason === 'content_filter') throw refusal(usage);
+  if (status === 'incomplete') throw truncation(usage);
+  const text = parts.map((part) => (part.type === 'output_text' ? part.text : '')).join('');
+  if (text === '') throw emptyAnswer(usage);
+  return { text, usage };
+}
+
+export function responsesFormat({ name, schema }: OutputSchema) {
+  return { type: 'json_schema', name, schema, strict: true } as const;
+}

@@ -1,0 +1,66 @@
+import { DelegateBackoff, handleWhen, type IRetryBackoffContext, retry } from 'cockatiel';
+import { DomainError } from '#core/errors.js';
+import { ModelError } from '#core/ports/language-model.js';
+
+export interface RetryOptions {
+  /** Milliseconds for the call, its retries included. */
+  readonly deadlineMs: number;
+  /** Milliseconds before the first retry, doubled for the next, on top of what the service asks for. */
+  readonly retryDelayMs: number;
+  /** The user's message when the deadline passes. */
+  readonly timeoutMessage?: string;
+}
+
+const MAX_RETRIES = 2;
+const TIMEOUT_MESSAGE = 'The summarising service took too long to answer. Please try again.';
+
+/**
+ * Calls `attempt`, and again after a retryable failure while the deadline leaves time for the wait.
+ * @throws ModelError, or DomainError cancelled (by `signal`) or deadline_exceeded
+ */
+export async function callWithRetries<T>(
+  attempt: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+  { deadlineMs, retryDelayMs, timeoutMessage = TIMEOUT_MESSAGE }: RetryOptions,
+): Promise<T> {
+  const endsAt = performance.now() + deadlineMs;
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const either = AbortSignal.any([signal, deadline]);
+  const isWorthRetrying = (error: unknown) =>
+    error instanceof ModelError && error.retryable && performance.now() + (error.retryAfterMs ?? 0) < endsAt;
+  const delay = (context: IRetryBackoffContext<unknown>) => {
+    const error = 'error' in context.result ? context.result.error : undefined;
+    const requested = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0;
+    return requested + retryDelayMs * 2 ** (context.attempt - 1) * (0.5 + Math.random());
+  };
+  const policy = retry(handleWhen(isWorthRetrying), {
+    maxAttempts: MAX_RETRIES,
+    backoff: new DelegateBackoff(delay),
+  }).dangerouslyUnref();
+
+  const call = policy.execute(async () => {
+    either.throwIfAborted();
+    return attempt(either);
+  });
+  try {
+    return await untilAborted(call, either);
+  } catch (error) {
+    if (signal.aborted) throw cancelled(signal);
+    if (deadline.aborted) throw new DomainError('deadline_exceeded', timeoutMessage, {}, error);
+    throw error;
+  }
+}
+
+export function cancelled(signal: AbortSignal): DomainError {
+  return new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
+}
+
+/** Rejects at the abort itself: neither a retry delay nor an attempt that ignores its signal holds the caller up. */
+function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    call.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    if (signal.aborted) stop();
+  });
+}

@@ -1,0 +1,53 @@
+import type { SummaryDraft } from '#core/analysis/summary.js';
+import { type LanguageModel, ModelError, type TokenUsage } from '#core/ports/language-model.js';
+import type { Prompt } from './build-prompt.js';
+import { DRAFT_OUTPUT, parseDraft } from './parse-draft.js';
+import type { TokenMeter } from './token-meter.js';
+
+/** No tokenizer makes fewer tokens of a text than this share of its words. */
+const MIN_TOKENS_PER_WORD = 0.9;
+
+/** Some servers cut a prompt that is too long for them without an error; their token count reveals it. */
+export class TruncatedPromptError extends ModelError {
+  constructor(
+    /** Tokens of the prompt that the model can have read. */
+    readonly tokensRead: number,
+  ) {
+    super('too_long', 'the server read only a part of the prompt');
+  }
+}
+
+interface GenerateOptions {
+  readonly maxOutputTokens: number;
+  readonly signal: AbortSignal;
+  /** Counts every answer, usable or not. */
+  readonly meter: TokenMeter;
+}
+
+/** Asks the model once and reads its answer. @throws ModelError */
+export async function generateDraft(
+  model: LanguageModel,
+  prompt: Prompt,
+  { maxOutputTokens, signal, meter }: GenerateOptions,
+): Promise<SummaryDraft> {
+  try {
+    const { text, usage } = await model.generate({
+      ...prompt,
+      output: DRAFT_OUTPUT,
+      maxOutputTokens,
+      signal,
+    });
+    meter.count(usage);
+    const draft = parseDraft(text);
+    assertPromptWasRead(prompt, usage);
+    return draft;
+  } catch (error) {
+    if (error instanceof ModelError && error.usage) meter.count(error.usage);
+    throw error;
+  }
+}
+
+function assertPromptWasRead({ instructions, material }: Prompt, { inputTokens }: TokenUsage): void {
+  const words = `${instructions} ${material}`.match(/\S+/g)?.length ?? 0;
+  if (inputTokens && inputTokens < words * MIN_TOKENS_PER_WORD) throw new TruncatedPromptError(inputTokens);
+}

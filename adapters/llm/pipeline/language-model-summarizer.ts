@@ -1,0 +1,67 @@
+import { estimateTokens } from '#core/analysis/estimate-tokens.js';
+import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js';
+import { MIN_PART_TOKENS } from '#core/analysis/split-transcript.js';
+import { DomainError } from '#core/errors.js';
+import type { LanguageModel } from '#core/ports/language-model.js';
+import type { Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
+import { callWithRetries } from './call-with-retries.js';
+import { generateDraft } from './generate-draft.js';
+import { DRAFT_OUTPUT } from './parse-draft.js';
+import { mergeInstructions, promptVersion, summarizeInstructions } from './prompts/instructions.js';
+import { summarizeEpisode } from './summarize-episode.js';
+
+export interface LanguageModelSummarizerOptions {
+  /** Milliseconds for one call of the model, its retries included. */
+  readonly callDeadlineMs?: number;
+  /** Milliseconds before a failed call is retried. */
+  readonly retryDelayMs?: number;
+  /** Concurrent calls for one episode. */
+  readonly parallelCalls?: number;
+}
+
+/** A summary takes about 2,000 tokens; a reasoning model takes more. */
+const MAX_OUTPUT_TOKENS = 16_384;
+/** Tokens of the lines around the transcript. */
+const FRAME_TOKENS = 400;
+
+/**
+ * Summarizer on any language model. A transcript that does not fit the model's context is summarised in parts, concurrently,
+ * and the parts' summaries are merged.
+ */
+export function languageModelSummarizer(
+  model: LanguageModel,
+  { callDeadlineMs = 120_000, retryDelayMs = 500, parallelCalls = 4 }: LanguageModelSummarizerOptions = {},
+): Summarizer {
+  const { name, contextTokens, price } = model;
+  const maxOutputTokens = Math.min(MAX_OUTPUT_TOKENS, Math.floor(contextTokens / 3));
+
+  return {
+    identity: { kind: 'llm', model: name },
+    async summarize(request, run) {
+      if (isTranscriptTooShort(request.transcript)) {
+        throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
+      }
+      return summarizeEpisode(request, run, {
+        materialTokens: Math.max(MIN_PART_TOKENS, contextTokens - maxOutputTokens - overheadTokens(request)),
+        promptVersion: promptVersion(request),
+        parallelCalls,
+        price,
+        generate: (prompt, signal, meter) =>
+          callWithRetries(
+            (attempt) => generateDraft(model, prompt, { maxOutputTokens, signal: attempt, meter }),
+            signal,
+            { deadlineMs: callDeadlineMs, retryDelayMs },
+          ),
+      });
+    },
+  };
+}
+
+const OUTPUT_SCHEMA_TOKENS = estimateTokens(JSON.stringify(DRAFT_OUTPUT.schema));
+
+/** Tokens of a prompt beside its material. */
+function overheadTokens(request: SummaryRequest): number {
+  const instructions = [summarizeInstructions(request), mergeInstructions(request)].map(estimateTokens);
+  const customPrompt = estimateTokens(request.customPrompt ?? '');
+  return Math.max(...instructions) + customPrompt + OUTPUT_SCHEMA_TOKENS + FRAME_TOKENS;
+}

@@ -1,0 +1,82 @@
+import { LIST_LIMITS, TEXT_LIMITS } from '#core/analysis/draft-limits.js';
+import { DRAFT_OUTPUT, type ModelOutput, parseDraft } from './parse-draft.js';
+
+function anOutput(overrides: Partial<ModelOutput> = {}): ModelOutput {
+  return {
+    overview: 'Ada tells how she found her price.',
+    keyTopics: ['Pricing'],
+    actionableInsights: [
+      { title: 'Ask', description: 'Ask ten customers.', quotes: ['we asked ten customers'] },
+    ],
+    strategicTakeaways: [],
+    strategicQuestions: [{ question: 'What is it worth?', purpose: 'To find a price.' }],
+    nextSteps: { immediate: ['Call one customer.'], thisWeek: [] },
+    keyQuotes: ['nobody had ever asked them'],
+    ...overrides,
+  };
+}
+
+const draftOf = (output: ModelOutput) => parseDraft(JSON.stringify(output));
+
+describe('parseDraft', () => {
+  it.each([
+    ['as it is', (json: string) => json],
+    ['in a code fence', (json: string) => `\`\`\`json\n${json}\n\`\`\``],
+    ['after thoughts', (json: string) => `<think>{"overview": 1} or so?</think>\n\n${json}`],
+    ['after small talk', (json: string) => `Here is the summary:\n${json}\nAnything else?`],
+  ])('reads an answer %s', (_, wrap) => {
+    const draft = parseDraft(wrap(JSON.stringify(anOutput())));
+    expect(draft.overview).toBe('Ada tells how she found her price.');
+    expect(draft.keyQuotes).toEqual([{ quote: 'nobody had ever asked them' }]);
+    expect(draft).toEqual(draftOf(anOutput()));
+  });
+
+  it('drops fields that the schema does not have', () => {
+    const output = { ...anOutput(), tool: 'rm', nextSteps: { ...anOutput().nextSteps, never: [] } };
+    expect(draftOf(output)).toEqual(draftOf(anOutput()));
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"overview": "x"}',
+    JSON.stringify(anOutput()).slice(0, -20),
+    JSON.stringify(anOutput({ overview: ' \n' })),
+  ])('refuses %j', (text) => {
+    expect(() => parseDraft(text)).toThrow(
+      expect.objectContaining({ code: 'invalid_output', retryable: true }),
+    );
+  });
+
+  it('cuts what is too long', () => {
+    const long = 'word '.repeat(5_000);
+    const many = Array.from({ length: 200 }, (_, index) => `${index} ${long.slice(0, 1000)}`);
+    const point = { title: long, description: long, quotes: many };
+    const draft = draftOf(
+      anOutput({ overview: long, keyTopics: many, actionableInsights: Array(200).fill(point) }),
+    );
+    expect(draft.overview.length).toBeLessThanOrEqual(TEXT_LIMITS.overview);
+    expect(draft.keyTopics.length).toBeLessThan(100);
+    expect(draft.actionableInsights.length).toBeLessThan(100);
+    expect(draft.actionableInsights.length).toBeGreaterThanOrEqual(LIST_LIMITS.actionableInsights);
+    expect(draft.actionableInsights[0]?.description.length).toBeLessThanOrEqual(TEXT_LIMITS.description);
+    expect(draft.actionableInsights[0]?.quotes[0]?.quote.length).toBeLessThanOrEqual(TEXT_LIMITS.quote);
+  });
+});
+
+it('asks for a strict schema: every property required, none added', () => {
+  const objects = (schema: unknown): Record<string, unknown>[] =>
+    typeof schema !== 'object' || schema === null
+      ? []
+      : [schema as Record<string, unknown>, ...Object.values(schema).flatMap(objects)].filter(
+          ({ type }) => type === 'object',
+        );
+  const found = objects(DRAFT_OUTPUT.schema);
+  expect(found.length).toBeGreaterThan(3);
+  for (const { properties, required, additionalProperties } of found) {
+    expect(required).toEqual(Object.keys(properties as object));
+    expect(additionalProperties).toBe(false);
+  }
+});

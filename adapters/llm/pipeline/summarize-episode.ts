@@ -1,0 +1,151 @@
+import { bulkhead } from 'cockatiel';
+import { estimateTokens } from '#core/analysis/estimate-tokens.js';
+import { mergeDrafts } from '#core/analysis/merge-drafts.js';
+import type { ModelPrice } from '#core/analysis/model-price.js';
+import { renderTranscript } from '#core/analysis/render-transcript.js';
+import { MIN_PART_TOKENS, splitTranscript } from '#core/analysis/split-transcript.js';
+import type { SummaryDraft } from '#core/analysis/summary.js';
+import { type Transcript, transcriptWords } from '#core/analysis/transcript.js';
+import { ModelError } from '#core/ports/language-model.js';
+import type { SummaryAnswer, SummaryRequest, SummaryRun } from '#core/ports/summarizer.js';
+import { mergePrompt, type Prompt, summarizePrompt } from './build-prompt.js';
+import { cancelled } from './call-with-retries.js';
+import { TruncatedPromptError } from './generate-draft.js';
+import { toDomainError } from './to-domain-error.js';
+import { TokenMeter } from './token-meter.js';
+
+export interface EpisodeSummarizerOptions {
+  /** Asks the model, with retries, and counts what its answers took. @throws ModelError, DomainError */
+  readonly generate: (prompt: Prompt, signal: AbortSignal, meter: TokenMeter) => Promise<SummaryDraft>;
+  /** Tokens of transcript, or of parts' summaries, that fit into one call. */
+  readonly materialTokens: number;
+  readonly parallelCalls: number;
+  /** Stored with the summary. */
+  readonly promptVersion: string;
+  /** Absent where it is not known. */
+  readonly price?: ModelPrice;
+}
+
+/** How often a part that turns out to be too long is split again. */
+const MAX_SPLITS = 2;
+
+/**
+ * Summarises a whole transcript, in parts if it has to, into one draft.
+ * @throws DomainError as the port says
+ */
+export async function summarizeEpisode(
+  request: SummaryRequest,
+  run: SummaryRun,
+  options: EpisodeSummarizerOptions,
+): Promise<SummaryAnswer> {
+  const episode = new EpisodeSummary(request, run, options);
+  try {
+    return await episode.summarize();
+  } catch (error) {
+    if (run.signal.aborted) throw cancelled(run.signal);
+    throw error instanceof ModelError ? toDomainError(error) : error;
+  } finally {
+    episode.stop();
+  }
+}
+
+class EpisodeSummary {
+  private readonly stopped = new AbortController();
+  private readonly signal: AbortSignal;
+  private readonly limiter;
+  private readonly meter: TokenMeter;
+  private wordsRead = 0;
+  private steps = 0;
+  private stepsDone = 0;
+  private share = 0;
+
+  constructor(
+    private readonly request: SummaryRequest,
+    private readonly run: SummaryRun,
+    private readonly options: EpisodeSummarizerOptions,
+  ) {
+    this.signal = AbortSignal.any([run.signal, this.stopped.signal]);
+    this.meter = new TokenMeter(options, (usage) => run.onUsage?.(usage));
+    this.limiter = bulkhead(options.parallelCalls, Number.POSITIVE_INFINITY);
+  }
+
+  async summarize(): Promise<SummaryAnswer> {
+    const { transcript } = this.request;
+    const parts = splitTranscript(transcript, { maxTokens: this.options.materialTokens });
+    this.steps = parts.length + 1;
+    this.report(0);
+    const drafts = await this.summarizeParts(parts, parts.length === 1, MAX_SPLITS);
+    const draft = await this.merge(drafts);
+    this.report(this.steps);
+    const shareUsed = Math.min(1, this.wordsRead / transcriptWords(transcript));
+    return { draft, shareUsed, usage: this.meter.usage() };
+  }
+
+  /** Ends calls whose result is no longer needed. */
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  private async summarizeParts(
+    parts: readonly Transcript[],
+    isWhole: boolean,
+    splitsLeft: number,
+  ): Promise<SummaryDraft[]> {
+    const drafts = await Promise.all(parts.map((part) => this.summarizePart(part, isWhole, splitsLeft)));
+    return drafts.flat();
+  }
+
+  private async summarizePart(
+    part: Transcript,
+    isWhole: boolean,
+    splitsLeft: number,
+  ): Promise<SummaryDraft[]> {
+    try {
+      const draft = await this.generate(summarizePrompt(this.request, part, isWhole));
+      this.wordsRead += transcriptWords(part);
+      this.report(this.stepsDone + 1);
+      return [draft];
+    } catch (error) {
+      if (!(error instanceof ModelError) || error.code !== 'too_long') throw error;
+      const maxTokens = smallerPartTokens(error, part);
+      if (splitsLeft === 0 || maxTokens < MIN_PART_TOKENS) throw error;
+      const pieces = splitTranscript(part, { maxTokens });
+      this.steps += pieces.length - 1;
+      return this.summarizeParts(pieces, false, splitsLeft - 1);
+    }
+  }
+
+  /** Merged by the model if the parts' summaries fit into one call and it succeeds, otherwise by rules. */
+  private async merge(drafts: readonly SummaryDraft[]): Promise<SummaryDraft> {
+    const [only] = drafts;
+    if (only && drafts.length === 1) return only;
+    const prompt = mergePrompt(this.request, drafts);
+    if (estimateTokens(prompt.material) > this.options.materialTokens) return mergeDrafts(drafts);
+    try {
+      return await this.generate(prompt);
+    } catch (error) {
+      if (this.run.signal.aborted) throw error;
+      return mergeDrafts(drafts);
+    }
+  }
+
+  private generate(prompt: Prompt): Promise<SummaryDraft> {
+    return this.limiter.execute(async () => {
+      this.signal.throwIfAborted();
+      return this.options.generate(prompt, this.signal, this.meter);
+    });
+  }
+
+  private report(stepsDone: number): void {
+    this.stepsDone = stepsDone;
+    this.share = Math.max(this.share, stepsDone / this.steps);
+    this.run.onShare?.(this.share);
+  }
+}
+
+/** A third of what the model can have read, else a quarter of what it was given. */
+function smallerPartTokens(error: ModelError, part: Transcript): number {
+  return error instanceof TruncatedPromptError
+    ? error.tokensRead / 3
+    : estimateTokens(renderTranscript(part)) / 4;
+}

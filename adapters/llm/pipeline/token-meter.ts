@@ -1,0 +1,30 @@
+import { calculateCost, type ModelPrice } from '#core/analysis/model-price.js';
+import type { ModelUsage } from '#core/analysis/model-usage.js';
+import type { TokenUsage } from '#core/ports/language-model.js';
+
+/** Adds up what one episode's calls took, unusable answers included. */
+export class TokenMeter {
+  private calls = 0;
+  private readonly tokens = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
+
+  /** `onUsage` receives the sum after each answer. */
+  constructor(
+    private readonly model: { readonly promptVersion: string; readonly price?: ModelPrice },
+    private readonly onUsage?: (usage: ModelUsage) => void,
+  ) {}
+
+  count({ inputTokens = 0, cachedTokens = 0, outputTokens = 0 }: TokenUsage): void {
+    this.calls += 1;
+    this.tokens.inputTokens += inputTokens;
+    this.tokens.cachedTokens += cachedTokens;
+    this.tokens.outputTokens += outputTokens;
+    this.onUsage?.(this.usage());
+  }
+
+  usage(): ModelUsage {
+    const { inputTokens, outputTokens } = this.tokens;
+    const { promptVersion, price } = this.model;
+    const costUsd = price && calculateCost(price, this.tokens);
+    return { inputTokens, outputTokens, calls: this.calls, promptVersion, costUsd };
+  }
+}
