@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecretSeals } from '#core/ports/secret-seals.js';
+import type { SecretCipher } from '#core/ports/secret-cipher.js';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -10,7 +10,7 @@ const MARK = 'v1:';
 const PURPOSE = 'podgist secrets at rest v1';
 
 /** AES-256-GCM under a key of its own, derived of the product's secret by HKDF-SHA-256. */
-export function aesSecretSeals(productSecret: string): SecretSeals {
+export function aesSecretSeals(productSecret: string): SecretCipher {
   const key = Buffer.from(hkdfSync('sha256', productSecret, '', PURPOSE, KEY_BYTES));
   return {
     seal(secret, owner) {

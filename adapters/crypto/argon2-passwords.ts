@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Passwords } from '#core/ports/passwords.js';
+import type { PasswordHasher } from '#core/ports/password-hasher.js';
 
 /** Memory in KiB, passes and lanes: what OWASP recommends for argon2id. A hash carries the ones that it was made with. */
 export interface Argon2Cost {
@@ -15,7 +15,7 @@ const FORM =
   /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
 /** argon2id of Node's own crypto, in the PHC string format. */
-export function argon2Passwords(cost: Argon2Cost = RECOMMENDED): Passwords {
+export function argon2Passwords(cost: Argon2Cost = RECOMMENDED): PasswordHasher {
   // Of no password: its tag is random. Checking against it costs as much as against a real one.
   const nobodys = phc(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
   return {

@@ -1,4 +1,4 @@
-import { totpSteps } from '#core/admin/totp-rule.js';
+import { totpSteps } from '#core/admin/totp.js';
 import { fromBase32, toBase32 } from './base32.js';
 import { hmacTotpCodes, totpCode } from './hmac-totp-codes.js';
 

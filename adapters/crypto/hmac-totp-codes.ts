@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { TOTP } from '#core/admin/totp-rule.js';
+import { TOTP } from '#core/admin/totp.js';
 import type { TotpCodes } from '#core/ports/totp-codes.js';
 import { fromBase32, toBase32 } from './base32.js';
 

@@ -3,9 +3,9 @@ import type { Source } from '#core/analysis/source.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type {
   EpisodeSource,
-  FoundEpisode,
-  FoundTranscript,
-  TranscriptRun,
+  FetchedTranscript,
+  FetchTranscriptOptions,
+  ResolvedEpisode,
 } from '#core/ports/episode-source.js';
 import { ClosedWays, OWN_TRANSCRIPT } from './closed-ways.js';
 import type {
@@ -29,7 +29,7 @@ export interface EpisodeServices<Found extends PublishedEpisode> {
 }
 
 /** An episode that was identified on the web. What identified it is kept for the search of its transcript. */
-interface WebEpisode extends FoundEpisode {
+interface WebEpisode extends ResolvedEpisode {
   readonly identified: IdentifiedEpisode;
 }
 
@@ -71,8 +71,8 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
 
 async function sampleOf(
   samples: EpisodeSource | undefined,
-  look: (samples: EpisodeSource) => Promise<FoundEpisode>,
-): Promise<FoundEpisode | undefined> {
+  look: (samples: EpisodeSource) => Promise<ResolvedEpisode>,
+): Promise<ResolvedEpisode | undefined> {
   if (!samples) return undefined;
   try {
     return await look(samples);
@@ -99,9 +99,9 @@ async function identify(
 async function captionsOf(
   youtube: VideoCaptions,
   { source, language, durationSeconds }: IdentifiedEpisode,
-  { signal }: TranscriptRun,
+  { signal }: FetchTranscriptOptions,
   closed: ClosedWays,
-): Promise<FoundTranscript | undefined> {
+): Promise<FetchedTranscript | undefined> {
   const captions = await closed.attempt(() =>
     youtube.captions(source, { language, durationSeconds }, signal),
   );
@@ -113,7 +113,7 @@ async function captionsOf(
   return closed.close({ reason, mayPass, retryAfterSeconds });
 }
 
-function isWebEpisode(episode: FoundEpisode): episode is WebEpisode {
+function isWebEpisode(episode: ResolvedEpisode): episode is WebEpisode {
   return 'identified' in episode;
 }
 

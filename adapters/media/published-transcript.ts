@@ -2,7 +2,7 @@ import type { EpisodeMetadata, Picture } from '#core/analysis/episode.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { isDomainError } from '#core/errors.js';
 import { audioTooLong } from '#core/plans/audio-limit.js';
-import type { FoundTranscript, TranscriptRun } from '#core/ports/episode-source.js';
+import type { FetchedTranscript, FetchTranscriptOptions } from '#core/ports/episode-source.js';
 import type { ClosedWays } from './closed-ways.js';
 import type { AudioTranscripts, PublishedEpisode, PublishedEpisodes } from './episode-parts.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
@@ -20,9 +20,9 @@ interface Publishers<Found extends PublishedEpisode> {
 export async function publishedTranscript<Found extends PublishedEpisode>(
   { feeds, audio }: Publishers<Found>,
   identified: IdentifiedEpisode,
-  run: TranscriptRun,
+  run: FetchTranscriptOptions,
   closed: ClosedWays,
-): Promise<FoundTranscript | undefined> {
+): Promise<FetchedTranscript | undefined> {
   const match = await findPublished(feeds, identified, run.signal, closed);
   if (!match) return undefined;
   const { episode, confidence: matchConfidence } = match;
@@ -64,7 +64,7 @@ async function heardIn(
   audio: AudioTranscripts,
   { audioUrl: url = '', audioType: type, language, ...episode }: PublishedEpisode,
   identified: IdentifiedEpisode,
-  { signal, onShare, audioLimitSeconds: maxSeconds }: TranscriptRun,
+  { signal, onShare, audioLimitSeconds: maxSeconds }: FetchTranscriptOptions,
 ): Promise<Transcript> {
   const seconds = Math.max(episode.durationSeconds ?? 0, identified.durationSeconds ?? 0);
   if (maxSeconds !== undefined && seconds > maxSeconds) throw audioTooLong(maxSeconds, seconds);

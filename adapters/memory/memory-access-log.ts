@@ -1,6 +1,6 @@
-import { type AccessEntry, ADMIN_ACTIONS } from '#core/admin/access-entry.js';
-import { type ChainedEntry, chainWalk, NO_LINES } from '#core/admin/log-chain.js';
-import { type AccessLog, type AccessLogFilter, MOST_FOUND_LINES } from '#core/ports/access-log.js';
+import { type AccessLogEntry, ADMIN_ACTIONS } from '#core/admin/access-log-entry.js';
+import { type ChainedEntry, chainVerifier, EMPTY_CHAIN } from '#core/admin/log-chain.js';
+import { type AccessLog, type AccessLogFilter, MAX_FILTERED_ENTRIES } from '#core/ports/access-log.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendMemoryLog, type MemoryAdminStore, memoryChainHash } from './memory-admin-store.js';
 
@@ -15,17 +15,17 @@ export function memoryAccessLog(store: MemoryAdminStore, clock: Clock): AccessLo
       const left = store.log
         .filter((line) => isLeft(line, filter))
         .toSorted((a, b) => (isFiltered && b.createdAt.localeCompare(a.createdAt)) || b.id - a.id)
-        .slice(0, isFiltered ? MOST_FOUND_LINES : undefined);
+        .slice(0, isFiltered ? MAX_FILTERED_ENTRIES : undefined);
       const entries = left.slice((page - 1) * limit, page * limit).flatMap(toEntry);
       return { entries, total: left.length };
     },
-    async verify(after = NO_LINES) {
-      const walk = chainWalk(memoryChainHash, after);
+    async verify(after = EMPTY_CHAIN) {
+      const walk = chainVerifier(memoryChainHash, after);
       for (const line of store.log.filter(({ id }) => id > after.id)) {
         const broken = walk.next(line);
         if (broken) return broken;
       }
-      return walk.end(store.log.at(-1) ?? NO_LINES);
+      return walk.end(store.log.at(-1) ?? EMPTY_CHAIN);
     },
   };
 }
@@ -41,7 +41,7 @@ function isLeft(line: ChainedEntry, { action, admin, from, to }: AccessLogFilter
   );
 }
 
-function toEntry(line: ChainedEntry): AccessEntry[] {
+function toEntry(line: ChainedEntry): AccessLogEntry[] {
   const { id, adminId, adminName, adminEmail, createdAt, ipAddress, detailsText } = line;
   return ADMIN_ACTIONS.filter((action) => action === line.action).map((action) => ({
     id,

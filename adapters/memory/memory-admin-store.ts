@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { NewAccessEntry } from '#core/admin/access-entry.js';
+import type { NewAccessLogEntry } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
-import { type ChainedEntry, canonicalEntry, NO_LINES, nextLine } from '#core/admin/log-chain.js';
+import { type ChainedEntry, canonicalEntry, EMPTY_CHAIN, nextEntry } from '#core/admin/log-chain.js';
 
 /** An admin with secrets; `totpEnabled` is worked out of them. */
 export interface KeptAdmin extends Omit<Admin, 'totpEnabled'> {
@@ -28,8 +28,8 @@ export function memoryAdminStore(): MemoryAdminStore {
 }
 
 /** Appends a line; the change it belongs to is made in the same synchronous step. */
-export function appendMemoryLog({ log }: MemoryAdminStore, given: NewAccessEntry, now: Date): void {
-  const line = nextLine(given, log.at(-1) ?? NO_LINES, now);
+export function appendMemoryLog({ log }: MemoryAdminStore, given: NewAccessLogEntry, now: Date): void {
+  const line = nextEntry(given, log.at(-1) ?? EMPTY_CHAIN, now);
   log.push({ ...line, hash: memoryChainHash(canonicalEntry(line)) });
 }
 

@@ -1,9 +1,9 @@
 import type { AnalysisJob } from '#core/analysis/job.js';
 import type { AnalysisJobs, JobRun } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Charge } from '#core/usage/charge.js';
+import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 import { isEnded, openJob } from './memory-open-job.js';
-import { type MemoryStore, tellContentChange } from './memory-store.js';
+import { type MemoryStore, notifyContentChange } from './memory-store.js';
 import { firstOfKeys, storeAnalysis } from './memory-store-analysis.js';
 
 /** A plain fake of `AnalysisJobs`. Nothing is awaited inside a call, so each call is one atomic step. */
@@ -26,7 +26,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
   ) => {
     change({ ...job, request }, changes);
   };
-  const giveBack = (charges: readonly Charge[]) => {
+  const giveBack = (charges: readonly QuotaReservation[]) => {
     for (const { meter } of charges) store.used.set(meter, (store.used.get(meter) ?? 1) - 1);
   };
 
@@ -78,7 +78,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
           : { ...kept.analysis, [linked]: source.url, changedAt: clock.now().toISOString() };
       if (analysis !== kept.analysis) {
         store.analyses.set(analysisId, { ...kept, analysis });
-        tellContentChange(store, kept);
+        notifyContentChange(store, kept);
       }
       if (!store.analysisKeys.has(source.key)) store.analysisKeys.set(source.key, analysisId);
       giveBack(job.charges);

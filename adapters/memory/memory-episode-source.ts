@@ -2,35 +2,38 @@ import type { Source } from '#core/analysis/source.js';
 import { DomainError } from '#core/errors.js';
 import type {
   EpisodeSource,
-  FoundEpisode,
-  FoundTranscript,
-  TranscriptRun,
+  FetchedTranscript,
+  FetchTranscriptOptions,
+  ResolvedEpisode,
 } from '#core/ports/episode-source.js';
-import type { SampleLink, SampleShelf } from '#core/ports/sample-shelf.js';
+import type { SampleCatalog, SampleLink } from '#core/ports/sample-catalog.js';
 
 interface Kept {
-  readonly episode: FoundEpisode;
-  readonly transcript?: FoundTranscript;
+  readonly episode: ResolvedEpisode;
+  readonly transcript?: FetchedTranscript;
 }
 
-/** Episodes that were put there by hand, as an EpisodeSource and as a SampleShelf in the order of adding. */
-export class MemoryEpisodeSource implements EpisodeSource, SampleShelf {
+/** Episodes that were put there by hand, as an EpisodeSource and as a SampleCatalog in the order of adding. */
+export class MemoryEpisodeSource implements EpisodeSource, SampleCatalog {
   private readonly kept = new Map<string, Kept>();
 
   /** Puts an episode there, or another in its place. Without a transcript, none is to be had. */
-  add(episode: FoundEpisode, transcript?: FoundTranscript): this {
+  add(episode: ResolvedEpisode, transcript?: FetchedTranscript): this {
     this.kept.set(episode.source.key, structuredClone({ episode, transcript }));
     return this;
   }
 
-  async find(source: Source, signal: AbortSignal): Promise<FoundEpisode> {
+  async find(source: Source, signal: AbortSignal): Promise<ResolvedEpisode> {
     const kept = this.look(source, signal);
     if (!kept)
       throw new DomainError('episode_not_found', 'This episode was not found. Please check the link.');
     return structuredClone(kept.episode);
   }
 
-  async transcriptOf({ source }: FoundEpisode, { signal }: TranscriptRun): Promise<FoundTranscript> {
+  async transcriptOf(
+    { source }: ResolvedEpisode,
+    { signal }: FetchTranscriptOptions,
+  ): Promise<FetchedTranscript> {
     const transcript = this.look(source, signal)?.transcript;
     if (!transcript) {
       throw new DomainError(

@@ -1,4 +1,4 @@
-import type { Errand } from '#core/accounts/errand.js';
+import type { BackgroundTask } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/member.js';
 import { privateKeyPrefix } from '#core/analysis/private-key-prefix.js';
@@ -86,7 +86,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       store.saved.delete(id);
       removeOwned(store, memberOwner(id));
       const others = store.errands.filter(({ errand }) => errand.memberId !== id);
-      const leave = (errand: Pick<Errand, 'kind' | 'uid' | 'customerId'>): KeptErrand => ({
+      const leave = (errand: Pick<BackgroundTask, 'kind' | 'uid' | 'customerId'>): KeptErrand => ({
         errand: { memberId: id, attempts: 0, ...errand },
         state: 'open',
         dueAt: clock.now().getTime(),

@@ -1,7 +1,7 @@
 import { NEWSLETTER_TEXTS } from '#core/accounts/newsletter-list.js';
 import { DomainError } from '#core/errors.js';
 import { isMailAddress } from '#core/mail/mailbox.js';
-import type { Newsletter, NewsletterAnswer, Subscriber } from '#core/ports/newsletter.js';
+import type { Newsletter, NewsletterResult, Subscriber } from '#core/ports/newsletter.js';
 
 /** Newsletter without a service: keeps who is on the list. */
 export class MemoryNewsletter implements Newsletter {
@@ -16,7 +16,7 @@ export class MemoryNewsletter implements Newsletter {
     this.failuresLeft = times;
   }
 
-  async subscribe(subscriber: Subscriber, signal: AbortSignal): Promise<NewsletterAnswer> {
+  async subscribe(subscriber: Subscriber, signal: AbortSignal): Promise<NewsletterResult> {
     if (signal.aborted) throw new DomainError('cancelled', 'The sign-up was stopped.', {}, signal.reason);
     if (this.failure && this.failuresLeft > 0) {
       this.failuresLeft -= 1;

@@ -1,6 +1,6 @@
 import type { AnalysisJob } from '#core/analysis/job.js';
 import type { NewJob, Opening } from '#core/ports/analysis-jobs.js';
-import { chargesInForce, payerOf } from '#core/usage/monthly-allowance.js';
+import { currentReservations, quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 
@@ -35,10 +35,10 @@ export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
     record({ jobId: same.job.id });
     return { outcome: 'joined', job: same.job };
   }
-  const payer = payerOf(job.charges);
+  const payer = quotaOwnerOf(job.charges);
   if (payer && !store.members.has(payer.memberId)) return { outcome: 'gone' };
   const plan = payer && subscriptionOf(store, payer.memberId, now).plan;
-  const charges = chargesInForce(job.charges, plan, now);
+  const charges = currentReservations(job.charges, plan, now);
   const before = new Map(store.used);
   for (const charge of charges) {
     const used = store.used.get(charge.meter) ?? 0;

@@ -1,4 +1,4 @@
-import { billed } from '#core/payments/paid-subscription.js';
+import { applyBilling } from '#core/payments/paid-subscription.js';
 import { FREE_SUBSCRIPTION, subscriptionAt } from '#core/plans/subscription.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
@@ -42,7 +42,7 @@ export function memoryPaymentAccounts(store: MemoryStore, clock: Clock): Payment
       }
       if (reading <= payer.reading) return 'outdated';
       const current = subscriptionAt(store.subscriptions.get(memberId) ?? FREE_SUBSCRIPTION, now);
-      store.subscriptions.set(memberId, billed(current, paid, payer.subscriptionId !== undefined));
+      store.subscriptions.set(memberId, applyBilling(current, paid, payer.subscriptionId !== undefined));
       store.payers.set(memberId, { customerId, reading, subscriptionId: paid?.id });
       return 'applied';
     },

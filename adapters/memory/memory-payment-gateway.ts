@@ -2,7 +2,7 @@ import { DomainError } from '#core/errors.js';
 import type { PaidSubscription } from '#core/payments/paid-subscription.js';
 import { amountOf } from '#core/plans/catalogue.js';
 import { planOrder } from '#core/plans/plan-change.js';
-import { isRaise } from '#core/plans/purchase.js';
+import { isUpgrade } from '#core/plans/purchase.js';
 import { cycleEnd, subscriptionAt } from '#core/plans/subscription.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { CheckoutOrder, PaymentGateway } from '#core/ports/payment-gateway.js';
@@ -104,7 +104,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
 
   upgrade: PaymentGateway['upgrade'] = async (id, purchase) => {
     this.present();
-    if (!isRaise(this.kept(id).paid, purchase)) return undefined;
+    if (!isUpgrade(this.kept(id).paid, purchase)) return undefined;
     if (this.isDeclining) throw new DomainError('payment_declined', 'Your payment did not go through.');
     const { plan, interval } = purchase;
     const upgraded = () => this.change(id, ({ pending: _, ...paid }) => ({ ...paid, plan, interval }));

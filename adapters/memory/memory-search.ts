@@ -1,4 +1,4 @@
-import type { MatchPlace, Search, SearchAnswer } from '#core/ports/search.js';
+import type { MatchField, Search, SearchResults } from '#core/ports/search.js';
 import { type CatalogueEntry, catalogueEntry } from '#core/search/catalogue-entry.js';
 import { searchQuery } from '#core/search/search-query.js';
 import { searchWords } from '#core/search/search-words.js';
@@ -11,7 +11,7 @@ import { memoryTagsOf } from './memory-tags.js';
 const FEW = 5;
 const MANY_WORDS = 4;
 const MOST_NAMES = 6;
-const PLACES: readonly MatchPlace[] = ['names', 'insights', 'spelling'];
+const PLACES: readonly MatchField[] = ['names', 'insights', 'spelling'];
 const WEIGHTS = { title: 1, names: 0.4, insights: 0.2 } as const;
 
 /** A plain fake of `Search`. */
@@ -61,7 +61,7 @@ function hasAll(words: readonly string[], wanted: readonly string[][]): boolean 
 }
 
 function ranked(entries: readonly Entered[], known: readonly string[][], wanted: readonly string[][]) {
-  const placeOf = ({ entry }: Entered): MatchPlace | undefined => {
+  const placeOf = ({ entry }: Entered): MatchField | undefined => {
     if (hasAll([...entry.title, ...entry.names], known)) return 'names';
     if (hasAll(wordsOf(entry), known)) return 'insights';
     return wanted !== known && hasAll(wordsOf(entry), wanted) ? 'spelling' : undefined;
@@ -96,7 +96,7 @@ function alike(word: string, vocabulary: ReadonlySet<string>): string[] {
 function namesLike(
   store: MemoryStore,
   wanted: readonly string[][],
-): Pick<SearchAnswer, 'shows' | 'guests' | 'topics'> {
+): Pick<SearchResults, 'shows' | 'guests' | 'topics'> {
   const like = ({ name }: { readonly name: string }) => hasAll(searchWords(name), wanted);
   return {
     shows: structuredClone([...store.shows.values()].filter(like).slice(0, MOST_NAMES)),

@@ -1,5 +1,5 @@
 import { foldText } from '#core/catalogue/fold-text.js';
-import { episodeLabels, MOST_FILTERED, shownEpisodes } from '#core/catalogue/shown-episodes.js';
+import { episodeLabels, MAX_FILTERED_EPISODES, shownEpisodes } from '#core/catalogue/shown-episodes.js';
 import type { ShowSummary, Shows } from '#core/ports/shows.js';
 import { filterWords } from '#core/saved/saved-list.js';
 import { newestReleaseFirst, shown } from './memory-analyses.js';
@@ -32,7 +32,7 @@ export function memoryShows(store: MemoryStore): Shows {
       const episodes = [...store.analyses.values()]
         .filter(({ showSlug, analysis }) => showSlug === slug && analysis.visibility === 'public')
         .toSorted(newestReleaseFirst)
-        .slice(0, filterWords(filter).length > 0 ? MOST_FILTERED : undefined)
+        .slice(0, filterWords(filter).length > 0 ? MAX_FILTERED_EPISODES : undefined)
         .map((kept) => ({ ...kept, ...episodeLabels(kept.analysis) }));
       return memoryPage(shownEpisodes(episodes, filter, sort), page, ({ analysis }) => analysis.id, shown);
     },

@@ -2,7 +2,7 @@ import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { releasedAt } from '#core/analysis/released-at.js';
 import { foldText } from '#core/catalogue/fold-text.js';
 import { numberedSlug } from '#core/catalogue/slug.js';
-import { type MemoryStore, tellContentChange } from './memory-store.js';
+import { type MemoryStore, notifyContentChange } from './memory-store.js';
 
 /** The analysis that has one of the keys, the first of them that is taken. */
 export function firstOfKeys(store: MemoryStore, keys: readonly string[]): Analysis | undefined {
@@ -26,7 +26,7 @@ export function storeAnalysis(store: MemoryStore, wanted: NewAnalysis, now: Date
     usage,
   };
   store.analyses.set(analysis.id, kept);
-  tellContentChange(store, kept);
+  notifyContentChange(store, kept);
   if (own.visibility === 'public') {
     const known = store.shows.get(showSlug);
     store.shows.set(showSlug, {

@@ -1,10 +1,10 @@
-import type { Errand, ErrandState } from '#core/accounts/errand.js';
+import type { BackgroundTask, BackgroundTaskState } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { AnalysisJob } from '#core/analysis/job.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { PromptPreset } from '#core/analysis/summary-style.js';
-import { oneByOne } from '#core/payments/one-by-one.js';
+import { keyedMutex } from '#core/payments/keyed-mutex.js';
 import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
 import type { Subscription } from '#core/plans/subscription.js';
 import type { ContentChange } from '#core/ports/content-changes.js';
@@ -56,8 +56,8 @@ export type KeptMember = Omit<Member, 'plan' | 'subscription'> & {
 };
 
 export interface KeptErrand {
-  readonly errand: Errand;
-  readonly state: ErrandState;
+  readonly errand: BackgroundTask;
+  readonly state: BackgroundTaskState;
   /** In milliseconds; while it is taken: when its lease is over. */
   readonly dueAt: number;
 }
@@ -91,7 +91,7 @@ export interface MemoryStore {
   readonly sessions: Map<string, KeptSession>;
   readonly payers: Map<number, KeptPayer>;
   /** One work of a payer after the other. */
-  readonly payersInLine: ReturnType<typeof oneByOne<number>>;
+  readonly payersInLine: ReturnType<typeof keyedMutex<number>>;
   /** Who each was for, and when it was applied, in milliseconds. */
   readonly paymentEvents: Map<string, { readonly memberId: number; readonly at: number }>;
   readonly readings: { last: number };
@@ -118,7 +118,7 @@ export function memoryStore(): MemoryStore {
     subscriptions: new Map(),
     sessions: new Map(),
     payers: new Map(),
-    payersInLine: oneByOne(),
+    payersInLine: keyedMutex(),
     paymentEvents: new Map(),
     readings: { last: 0 },
     saved: new Map(),
@@ -129,7 +129,7 @@ export function memoryStore(): MemoryStore {
 }
 
 /** Tells of a new, changed or removed analysis, unless it is a private one. */
-export function tellContentChange(
+export function notifyContentChange(
   store: MemoryStore,
   { analysis, showSlug }: KeptAnalysis,
   isGone = false,

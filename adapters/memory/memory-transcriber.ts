@@ -1,13 +1,13 @@
 import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
-import type { SpokenAudio, Transcriber } from '#core/ports/transcriber.js';
+import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
 
 /** Transcriber without a service: hears what it is told is to be heard. */
 export class MemoryTranscriber implements Transcriber {
-  constructor(private readonly hear: (audio: SpokenAudio) => Transcript) {}
+  constructor(private readonly hear: (audio: AudioFile) => Transcript) {}
 
   async transcribe(
-    audio: SpokenAudio,
+    audio: AudioFile,
     _options: { readonly language?: string },
     signal: AbortSignal,
   ): Promise<Transcript> {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { DomainError, isDomainError } from '#core/errors.js';
-import type { PictureMaker } from '#core/ports/picture-maker.js';
+import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 import { openWorkerPool } from '../worker-pool/worker-pool.js';
 
 /** Pictures drawn at the same time. */
@@ -28,7 +28,7 @@ export interface ResvgPictureMakerOptions {
  */
 export function resvgPictureMaker(
   options: ResvgPictureMakerOptions = {},
-): PictureMaker & { close(): Promise<void> } {
+): ShareImageRenderer & { close(): Promise<void> } {
   const { deadlineMs = DEADLINE_MS, execArgv } = options;
   const pool = openWorkerPool({
     worker: new URL(`./draw-worker${extname(import.meta.url)}`, import.meta.url),

@@ -1,7 +1,7 @@
-import { type AccessLogFilter, MOST_FOUND_LINES } from '#core/ports/access-log.js';
+import { type AccessLogFilter, MAX_FILTERED_ENTRIES } from '#core/ports/access-log.js';
 import type { PreparedQuery } from './prepared-queries.js';
 
-/** Finds lines, the newest first: their numbers, and how many there are, counted to `MOST_FOUND_LINES`. */
+/** Finds lines, the newest first: their numbers, and how many there are, counted to `MAX_FILTERED_ENTRIES`. */
 export type AccessLogSearch = (
   filter: AccessLogFilter,
   offset: number,
@@ -62,7 +62,7 @@ export function accessLogSearch(rows: PreparedQuery): AccessLogSearch {
           select id, created_at from access_log where ${theirs} ${NEWEST_FIRST} limit ${most}) f
         ${NEWEST_FIRST} limit ${most}`;
     }
-    const last = Math.min(offset + limit, MOST_FOUND_LINES);
+    const last = Math.min(offset + limit, MAX_FILTERED_ENTRIES);
     const combination = names.join('_');
     const [ids, [counted]] = await Promise.all([
       rows<{ id: string }>(
@@ -72,7 +72,7 @@ export function accessLogSearch(rows: PreparedQuery): AccessLogSearch {
       ),
       rows<{ total: number }>(
         `access_log_count_${combination}`,
-        `select count(*)::int as total from (${found(String(MOST_FOUND_LINES))}) f`,
+        `select count(*)::int as total from (${found(String(MAX_FILTERED_ENTRIES))}) f`,
         values,
       ),
     ]);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Charge } from '#core/usage/charge.js';
+import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 import { AllowanceRow } from './entities/job-row.js';
 
 /** One unit more, in one step that no second request can slip into, and only below the ceiling. */
@@ -9,10 +9,10 @@ const RESERVE = `insert into allowances (meter, used) values (?, 1)
 const GIVE_BACK = 'update allowances set used = used - 1 where meter = ? and used > 0';
 
 /** What of a charge is counted. */
-type Metered = Pick<Charge, 'meter' | 'ceiling'>;
+type Metered = Pick<QuotaReservation, 'meter' | 'ceiling'>;
 
 /** The charge that could not be reserved, with what its meter stands at. */
-export interface Refusal<Counted extends Metered = Charge> {
+export interface Refusal<Counted extends Metered = QuotaReservation> {
   readonly charge: Counted;
   readonly used: number;
 }

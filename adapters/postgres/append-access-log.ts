@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NewAccessEntry } from '#core/admin/access-entry.js';
-import { canonicalEntry, nextLine } from '#core/admin/log-chain.js';
+import type { NewAccessLogEntry } from '#core/admin/access-log-entry.js';
+import { canonicalEntry, nextEntry } from '#core/admin/log-chain.js';
 
 /** Who appends at the same time waits here until this transaction ends: lines chain one by one, without a gap. */
 const LOCK_HEAD = 'select id::int8 as id, hash from access_log_head for update';
@@ -11,10 +11,10 @@ const INSERT = `insert into access_log
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** Appends a line in the caller's transaction: with it, or not at all. Call it last, since it is a lock on the log. */
-export async function appendAccessLog(em: EntityManager, given: NewAccessEntry, now: Date): Promise<void> {
+export async function appendAccessLog(em: EntityManager, given: NewAccessLogEntry, now: Date): Promise<void> {
   const [head] = await em.execute<{ id: string; hash: string }[]>(LOCK_HEAD);
   if (!head) throw new Error('the access log has no head');
-  const line = nextLine(given, { id: Number(head.id), hash: head.hash }, now);
+  const line = nextEntry(given, { id: Number(head.id), hash: head.hash }, now);
   const hash = chainHash(canonicalEntry(line));
   await em.execute(INSERT, [
     line.id,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { SearchTerm } from '#core/admin/desk/search-terms.js';
+import type { SearchTerm } from '#core/admin/search-terms.js';
 
 /** A table whose rows are found by the trigrams of a text. Its index is on the very same text. */
 export interface SearchTarget {

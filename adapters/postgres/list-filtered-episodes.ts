@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { type EpisodeSort, MOST_FILTERED } from '#core/catalogue/shown-episodes.js';
+import { type EpisodeSort, MAX_FILTERED_EPISODES } from '#core/catalogue/shown-episodes.js';
 import type { Page } from '#core/ports/page.js';
 import { filterWords } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
@@ -41,7 +41,7 @@ const ALL = `with labels as not materialized (
 const FILTERED = `with labels as materialized (
     select ${COLUMNS} from (
       select ${COLUMNS}, filter_text from episode_labels where show_slug = $1
-      order by released desc, analysis_id desc limit ${MOST_FILTERED}
+      order by released desc, analysis_id desc limit ${MAX_FILTERED_EPISODES}
     ) newest where filter_text like all ($3)
   ), counted as (select count(*)::int as total from labels)`;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The channel on which the database tells that a job changed; the payload is the job's id, or `jobEnded` of it. */
+/** The channel on which the database tells that a job changed; the payload is the job's id, or `isJobEnded` of it. */
 export const JOB_CHANNEL = 'podgist_jobs';
 
 /** The channel of changes in public content; the payload is `{id} {visibility} {here|gone} {show}`, or `everything`. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { NewJob, Opening } from '#core/ports/analysis-jobs.js';
-import { chargesInForce, payerOf } from '#core/usage/monthly-allowance.js';
+import { currentReservations, quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import { atOnce } from './at-once.js';
 
 /**
@@ -39,8 +39,8 @@ const OPEN = `with blocked as (
 
 /** Opens a job in one statement. Absent when anything is not as usual: `openJob` then says what. */
 export async function openAtOnce(pool: pg.Pool, job: NewJob, now: Date): Promise<Opening | undefined> {
-  const payer = payerOf(job.charges);
-  const charges = chargesInForce(job.charges, payer?.plan, now);
+  const payer = quotaOwnerOf(job.charges);
+  const charges = currentReservations(job.charges, payer?.plan, now);
   const { idempotency, ...asked } = { ...job, charges };
   const { id, dedupeKey, request, visibility, ownerId } = asked;
   const opened = await atOnce(pool, 'job_open', OPEN, [

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
-import { chargesInForce, payerOf } from '#core/usage/monthly-allowance.js';
+import { currentReservations, quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import { reserve } from './allowances.js';
 import { IdempotencyRow, type JobData, JobRow, OutboxRow } from './entities/job-row.js';
 import { jobIn } from './job-mapping.js';
@@ -54,11 +54,11 @@ export async function openJob(
     return { outcome: 'joined', job: await jobIn(em, known.jobId) };
   }
 
-  const payer = payerOf(job.charges);
+  const payer = quotaOwnerOf(job.charges);
   const plan = payer && (await lockPlan(em, payer.memberId, clock));
   if (payer && !plan) return { outcome: 'gone' };
   const opened = clock.now();
-  const charges = chargesInForce(job.charges, plan, opened);
+  const charges = currentReservations(job.charges, plan, opened);
   await em.insert(JobRow, newJobData({ ...job, charges }, opened));
   await em.insert(OutboxRow, { jobId: job.id, createdAt: opened });
   await record({ jobId: job.id });

@@ -1,5 +1,5 @@
-import type { AccessEntry, AdminAction } from '#core/admin/access-entry.js';
-import { type ChainCheck, type ChainedEntry, chainWalk, NO_LINES } from '#core/admin/log-chain.js';
+import type { AccessLogEntry, AdminAction } from '#core/admin/access-log-entry.js';
+import { type ChainCheck, type ChainedEntry, chainVerifier, EMPTY_CHAIN } from '#core/admin/log-chain.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { Clock } from '#core/ports/clock.js';
 import { type AccessLogSearch, accessLogSearch } from './access-log-search.js';
@@ -57,11 +57,11 @@ export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
       ]);
       return { entries: found.map(toEntry), total: counted?.total ?? 0 };
     },
-    async verify(after = NO_LINES) {
+    async verify(after = EMPTY_CHAIN) {
       // The end is read first: what is appended meanwhile is beyond it, and belongs to the next check.
       const [noted] = await rows<{ id: string; hash: string }>('access_log_head', HEAD, []);
       const end = { id: Number(noted?.id ?? 0), hash: noted?.hash ?? '' };
-      const walk = chainWalk(chainHash, after);
+      const walk = chainVerifier(chainHash, after);
       let last = after.id > 0 ? after.id : Number.MIN_SAFE_INTEGER;
       for (;;) {
         const found = await rows<Row>('access_log_chunk', CHUNK, [last, CHUNK_LINES]);
@@ -89,7 +89,7 @@ async function checkBeyondEnd(
   return { intact: false, brokenAt: id, reason: 'it was added past the end' };
 }
 
-function toEntry(row: Row): AccessEntry {
+function toEntry(row: Row): AccessLogEntry {
   const { id, createdAt, adminName, adminEmail, ipAddress, adminId, detailsText } = toChainedEntry(row);
   return {
     id,

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type DeskJob, deskJobOf } from '#core/admin/desk/desk-job.js';
-import { sentTranscript } from '#core/admin/desk/sent-transcript.js';
+import { type AdminJob, toAdminJob } from '#core/admin/admin-job.js';
+import { hasOwnTranscript } from '#core/admin/has-own-transcript.js';
+import { type AdminJobs, type JobRetryResult, MAX_LISTED_JOBS } from '#core/ports/admin-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
-import { type DeskJobs, MOST_JOBS, type Retrying } from '#core/ports/desk-jobs.js';
-import { chargesInForce, payerOf } from '#core/usage/monthly-allowance.js';
+import { currentReservations, quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import { reserve } from './allowances.js';
 import { appendAccessLog } from './append-access-log.js';
 import { cancelJob } from './end-job.js';
@@ -15,7 +15,7 @@ import { preparedQueries } from './prepared-queries.js';
 import { isQueryable, sanitizeText } from './sanitize-text.js';
 import { inTransaction, RollbackSignal } from './transaction.js';
 
-type Status = NonNullable<DeskJob['status']>;
+type Status = NonNullable<AdminJob['status']>;
 
 const UNFINISHED = `status in ('queued', 'running')`;
 /** Each by an index of its own: unfinished jobs are few, failed ones may be many. */
@@ -44,24 +44,24 @@ const RECORD = 'insert into outbox (job_id, created_at) values (?, ?) on conflic
 type ShownJob = StoredJob & { readonly updated_at: string };
 
 /** Jobs for admins, in Postgres. */
-export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): DeskJobs {
+export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AdminJobs {
   const rows = preparedQueries(postgres.pool);
   return {
     async page({ status = 'all' as const, page, limit }) {
-      const offset = Math.min((page - 1) * limit, MOST_JOBS);
-      const size = Math.min(limit, MOST_JOBS - offset);
+      const offset = Math.min((page - 1) * limit, MAX_LISTED_JOBS);
+      const size = Math.min(limit, MAX_LISTED_JOBS - offset);
       const [found, [count]] = await Promise.all([
         rows<ShownJob>(`desk_jobs_${status}`, pageSql(OF_STATUS[status]), [offset, size]),
         rows<{ total: number }>(`desk_jobs_count_${status}`, countSql(OF_STATUS[status]), []),
       ]);
       return {
-        jobs: found.flatMap((row) => deskJobOf(toJob(row), row.updated_at) ?? []),
+        jobs: found.flatMap((row) => toAdminJob(toJob(row), row.updated_at) ?? []),
         total: count?.total ?? 0,
       };
     },
     async retry(id, entry) {
       if (!isQueryable(id)) return { outcome: 'missing' };
-      return inTransaction<Retrying>(postgres, async (em) => {
+      return inTransaction<JobRetryResult>(postgres, async (em) => {
         const retrying = await reopen(em, id, clock);
         if (retrying.outcome !== 'waiting') return new RollbackSignal(retrying);
         await appendAccessLog(em, entry, clock.now());
@@ -80,20 +80,20 @@ export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
   };
 }
 
-async function reopen(em: EntityManager, id: string, clock: Clock): Promise<Retrying> {
+async function reopen(em: EntityManager, id: string, clock: Clock): Promise<JobRetryResult> {
   const [asked] = await em.execute<Pick<StoredJob, 'charges'>[]>(CHARGES, [id]);
-  const payer = payerOf(asked?.charges ?? []);
+  const payer = quotaOwnerOf(asked?.charges ?? []);
   const plan = payer && (await lockPlan(em, payer.memberId, clock));
   const [row] = await em.execute<StoredJob[]>(LOCKED, [id]);
   if (!row) return { outcome: 'missing' };
   const job = toJob(row);
   if (job.status !== 'failed') return { outcome: 'not failed' };
-  if (sentTranscript(job)) return { outcome: 'transcript gone' };
+  if (hasOwnTranscript(job)) return { outcome: 'transcript gone' };
   await em.execute(LOCK_KEY, [`job:${job.dedupeKey}`]);
   const known = await em.execute(KNOWN, [job.dedupeKey, job.dedupeKey]);
   if (known.length > 0) return { outcome: 'superseded' };
   const now = clock.now();
-  const charges = chargesInForce(job.charges, plan, now);
+  const charges = currentReservations(job.charges, plan, now);
   const refusal = await reserve(em, charges);
   if (refusal) return { outcome: 'refused', charge: refusal.charge };
   await em.execute(REOPEN, [JSON.stringify(charges), now, id]);
@@ -110,6 +110,8 @@ function pageSql(conditions: readonly string[]): string {
 }
 
 function countSql(conditions: readonly string[]): string {
-  const counted = conditions.map((condition) => `(select 1 from jobs where ${condition} limit ${MOST_JOBS})`);
-  return `select least(count(*), ${MOST_JOBS})::int as total from (${counted.join(' union all ')}) as counted`;
+  const counted = conditions.map(
+    (condition) => `(select 1 from jobs where ${condition} limit ${MAX_LISTED_JOBS})`,
+  );
+  return `select least(count(*), ${MAX_LISTED_JOBS})::int as total from (${counted.join(' union all ')}) as counted`;
 }

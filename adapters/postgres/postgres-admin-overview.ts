@@ -1,6 +1,6 @@
-import { type DeskFigures, overviewDays } from '#core/admin/desk/overview.js';
+import { type OverviewStatistics, overviewDays } from '#core/admin/overview-statistics.js';
+import type { AdminStatistics } from '#core/ports/admin-statistics.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { DeskOverview } from '#core/ports/desk-overview.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 
@@ -36,18 +36,18 @@ interface DayRow {
 }
 
 /** The overview in Postgres: of counts that are kept a day, and of indexes on what is unfinished or failed. */
-export function postgresAdminOverview({ pool }: Pick<Postgres, 'pool'>, clock: Clock): DeskOverview {
+export function postgresAdminOverview({ pool }: Pick<Postgres, 'pool'>, clock: Clock): AdminStatistics {
   const rows = preparedQueries(pool, 'long');
   return {
     async figures() {
       const days = overviewDays(clock.now());
       const since = [days[0]];
       const [[totals], kept, failed, [durations], [queue]] = await Promise.all([
-        rows<DeskFigures['plans'] & { summaries: number }>('desk_totals', TOTALS, []),
+        rows<OverviewStatistics['plans'] & { summaries: number }>('desk_totals', TOTALS, []),
         rows<DayRow>('desk_days', DAYS, since),
         rows<{ day: string; failed: number }>('desk_failed', FAILED, since),
         rows<{ at: number[] | null }>('desk_durations', DURATIONS, []),
-        rows<DeskFigures['queue']>('desk_queue', QUEUE, []),
+        rows<OverviewStatistics['queue']>('desk_queue', QUEUE, []),
       ]);
       const { summaries = 0, free = 0, plus = 0, pro = 0, all_access = 0 } = totals ?? {};
       const [p50Ms, p95Ms] = durations?.at?.map(Math.round) ?? [];

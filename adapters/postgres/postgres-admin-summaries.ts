@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type DeskSummary, editedParts, type ListedSummary } from '#core/admin/desk/desk-summary.js';
-import { searchTerms } from '#core/admin/desk/search-terms.js';
+import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/admin-summary.js';
+import { searchTerms } from '#core/admin/search-terms.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
+import { type AdminSummaries, RESTORABLE_MS } from '#core/ports/admin-summaries.js';
 import type { Clock } from '#core/ports/clock.js';
-import { type DeskSummaries, RESTORABLE_MS } from '#core/ports/desk-summaries.js';
 import { savedKeys } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
 import { appendAccessLog } from './append-access-log.js';
@@ -64,7 +64,7 @@ type StoredListed = Pick<
 export function postgresAdminSummaries(
   postgres: Pick<Postgres, 'orm' | 'pool'>,
   clock: Clock,
-): DeskSummaries {
+): AdminSummaries {
   const { pool } = postgres;
   const rows = preparedQueries(pool);
   const byIds = async (ids: readonly number[]) =>
@@ -88,7 +88,7 @@ export function postgresAdminSummaries(
     },
     async edit(id, version, decide, entry) {
       if (!Number.isSafeInteger(id)) return undefined;
-      return inTransaction<DeskSummary | 'stale' | undefined>(postgres, async (em) => {
+      return inTransaction<AdminSummary | 'stale' | undefined>(postgres, async (em) => {
         const [row] = await em.execute<StoredSummary[]>(LOCKED, [id]);
         if (!row) return new RollbackSignal(undefined);
         if (version !== undefined && row.version !== version) return new RollbackSignal('stale');
@@ -108,7 +108,7 @@ export function postgresAdminSummaries(
     },
     async restore(id, entry) {
       if (!Number.isSafeInteger(id)) return undefined;
-      return inTransaction<DeskSummary | undefined>(postgres, async (em) => {
+      return inTransaction<AdminSummary | undefined>(postgres, async (em) => {
         const since = new Date(clock.now().getTime() - RESTORABLE_MS);
         if (!(await unhideAnalysis(em, id, since))) return new RollbackSignal(undefined);
         const restored = await one(em, id);
@@ -149,12 +149,12 @@ async function saveEdited(em: EntityManager, edited: Analysis): Promise<void> {
   await enterCatalogue(em, edited);
 }
 
-async function one(em: EntityManager, id: number): Promise<DeskSummary | undefined> {
+async function one(em: EntityManager, id: number): Promise<AdminSummary | undefined> {
   const [row] = await em.execute<StoredSummary[]>(ONE, [id]);
   return row && toSummary(row);
 }
 
-function toSummary(row: StoredSummary): DeskSummary {
+function toSummary(row: StoredSummary): AdminSummary {
   return {
     ...toListed({ ...row, show_name: row.podcast_metadata.show.name }),
     ...editedParts(toAnalysis(row)),

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DeskUser } from '#core/admin/desk/desk-user.js';
-import { searchTerms } from '#core/admin/desk/search-terms.js';
-import { editedText } from '#core/admin/desk/user-version.js';
+import type { AdminUser } from '#core/admin/admin-user.js';
+import { searchTerms } from '#core/admin/search-terms.js';
+import { editedText } from '#core/admin/user-version.js';
 import { grantPlan } from '#core/plans/grant-plan.js';
+import type { AdminUsers, StaleAdminUser } from '#core/ports/admin-users.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { DeskUsers, StaleDeskUser } from '#core/ports/desk-users.js';
-import { mailboxMeter, monthlyMeter, usageMonth } from '#core/usage/monthly-allowance.js';
+import { mailboxCounter, monthlyCounter, usageMonth } from '#core/usage/monthly-allowance.js';
 import { appendAccessLog, chainHash } from './append-access-log.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
@@ -69,7 +69,7 @@ export function postgresAdminUsers(
   postgres: Pick<Postgres, 'orm' | 'pool'>,
   clock: Clock,
   mailboxIdOf: (email: string) => string | undefined,
-): DeskUsers {
+): AdminUsers {
   const { pool } = postgres;
   const rows = preparedQueries(pool);
   const byIds = async (ids: readonly number[]) => {
@@ -77,7 +77,7 @@ export function postgresAdminUsers(
     const found = await rows<StoredUser>('desk_users_by_ids', BY_IDS, [usageMonth(now), ids]);
     return found.map((row) => toUser(row, now));
   };
-  const one = async (em: EntityManager, id: number, now: Date): Promise<DeskUser | undefined> => {
+  const one = async (em: EntityManager, id: number, now: Date): Promise<AdminUser | undefined> => {
     const [row] = await em.execute<StoredUser[]>(ONE, [usageMonth(now), id]);
     return row && toUser(row, now);
   };
@@ -95,10 +95,10 @@ export function postgresAdminUsers(
     },
     async edit(id, edit, entry, version) {
       if (!Number.isSafeInteger(id)) return undefined;
-      return inTransaction<DeskUser | StaleDeskUser | undefined>(postgres, async (em) => {
+      return inTransaction<AdminUser | StaleAdminUser | undefined>(postgres, async (em) => {
         const now = clock.now();
         const [locked] = await em.execute<PaidOrNot[]>(LOCK, [id]);
-        await em.execute(LOCK_USED, [monthlyMeter(id, now)]);
+        await em.execute(LOCK_USED, [monthlyCounter(id, now)]);
         const before = locked && (await one(em, id, now));
         if (!before) return new RollbackSignal(undefined);
         if (version !== undefined && version !== before.version) return new RollbackSignal({ stale: before });
@@ -106,9 +106,9 @@ export function postgresAdminUsers(
         const isPaid = locked.payment_subscription !== null;
         await em.execute(EDIT, [firstName, lastName, email, email, id]);
         await saveSubscription(em, id, grantPlan(toSubscription(locked, now), plan, now, isPaid));
-        await em.execute(SET_USED, [monthlyMeter(id, now), usageCount]);
+        await em.execute(SET_USED, [monthlyCounter(id, now), usageCount]);
         const mailbox = mailboxIdOf(email);
-        if (mailbox !== undefined) await em.execute(SET_USED, [mailboxMeter(mailbox, now), usageCount]);
+        if (mailbox !== undefined) await em.execute(SET_USED, [mailboxCounter(mailbox, now), usageCount]);
         const edited = await one(em, id, now);
         await appendAccessLog(em, entry, now);
         return edited;
@@ -116,7 +116,7 @@ export function postgresAdminUsers(
     },
     async setActive(id, isActive, entry) {
       if (!Number.isSafeInteger(id)) return undefined;
-      return inTransaction<DeskUser | undefined>(postgres, async (em) => {
+      return inTransaction<AdminUser | undefined>(postgres, async (em) => {
         const [changed] = await em.execute(SET_ACTIVE, [isActive, id]);
         if (!changed) return new RollbackSignal(undefined);
         const user = await one(em, id, clock.now());
@@ -136,7 +136,7 @@ export function postgresAdminUsers(
   };
 }
 
-function toUser(row: StoredUser, now: Date): DeskUser {
+function toUser(row: StoredUser, now: Date): AdminUser {
   const { plan, status } = toSubscription(row, now);
   const user = {
     id: Number(row.id),

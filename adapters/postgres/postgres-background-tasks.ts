@@ -1,6 +1,10 @@
-import type { Errand, ErrandKind, ErrandState } from '#core/accounts/errand.js';
+import type {
+  BackgroundTask,
+  BackgroundTaskKind,
+  BackgroundTaskState,
+} from '#core/accounts/background-task.js';
+import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Errands } from '#core/ports/errands.js';
 import { eraseMemberData } from './delete-member.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
@@ -33,14 +37,17 @@ const ERASABLE = `select member_id from errands left_one where uid is not null a
 
 interface StoredTask {
   readonly member_id: string;
-  readonly kind: ErrandKind;
+  readonly kind: BackgroundTaskKind;
   readonly uid: string | null;
   readonly customer_id: string | null;
   readonly attempts: number;
 }
 
-/** Errands in Postgres: each call is one statement, and one transaction for each leaver who is forgotten. */
-export function postgresBackgroundTasks(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Errands {
+/** BackgroundTasks in Postgres: each call is one statement, and one transaction for each leaver who is forgotten. */
+export function postgresBackgroundTasks(
+  postgres: Pick<Postgres, 'orm' | 'pool'>,
+  clock: Clock,
+): BackgroundTasks {
   const rows = preparedQueries(postgres.pool);
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
@@ -70,17 +77,17 @@ export function postgresBackgroundTasks(postgres: Pick<Postgres, 'orm' | 'pool'>
       await rows('errand_done', DONE, [memberId, kind, clock.now()]);
     },
     async postpone({ memberId, kind, attempts }, pauseMs) {
-      const state: ErrandState = pauseMs === undefined ? 'given_up' : 'open';
+      const state: BackgroundTaskState = pauseMs === undefined ? 'given_up' : 'open';
       await rows('errand_postpone', POSTPONE, [memberId, kind, attempts, state, later(pauseMs ?? 0)]);
     },
     async stateOf(memberId, kind) {
-      const [row] = await rows<{ state: ErrandState }>('errand_state', STATE, [memberId, kind]);
+      const [row] = await rows<{ state: BackgroundTaskState }>('errand_state', STATE, [memberId, kind]);
       return row?.state;
     },
   };
 }
 
-function toTask({ member_id, kind, uid, customer_id, attempts }: StoredTask): Errand {
+function toTask({ member_id, kind, uid, customer_id, attempts }: StoredTask): BackgroundTask {
   return {
     memberId: Number(member_id),
     kind,

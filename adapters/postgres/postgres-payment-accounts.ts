@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { oneByOne } from '#core/payments/one-by-one.js';
-import { billed } from '#core/payments/paid-subscription.js';
+import { keyedMutex } from '#core/payments/keyed-mutex.js';
+import { applyBilling } from '#core/payments/paid-subscription.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { BillingOutcome, BillingRead, PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { BillingOutcome, BillingSnapshot, PaymentAccounts } from '#core/ports/payment-accounts.js';
 import { withAdvisoryLock } from './advisory-lock.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
@@ -36,7 +36,7 @@ export function postgresPaymentAccounts(
   clock: Clock,
 ): PaymentAccounts {
   const rows = preparedQueries(postgres.pool);
-  const inLine = oneByOne<number>();
+  const inLine = keyedMutex<number>();
   return {
     async customerOf(memberId) {
       if (!Number.isSafeInteger(memberId)) return undefined;
@@ -72,7 +72,7 @@ export function postgresPaymentAccounts(
 
 async function apply(
   em: EntityManager,
-  { customerId, reading, paid, eventId }: BillingRead,
+  { customerId, reading, paid, eventId }: BillingSnapshot,
   now: Date,
 ): Promise<BillingOutcome> {
   const [account] = await em.execute<StoredAccount[]>(LOCKED, [customerId]);
@@ -83,7 +83,7 @@ async function apply(
     if (remembered.length === 0) return 'known';
   }
   if (reading <= Number(account.payment_reading ?? 0)) return 'outdated';
-  const next = billed(toSubscription(account, now), paid, account.payment_subscription !== null);
+  const next = applyBilling(toSubscription(account, now), paid, account.payment_subscription !== null);
   await saveSubscription(em, memberId, next);
   await em.execute(READ, [paid?.id ?? null, reading, memberId]);
   return 'applied';

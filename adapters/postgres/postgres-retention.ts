@@ -1,4 +1,4 @@
-import type { Housekeeping, Leftover } from '#core/ports/housekeeping.js';
+import type { RetainedKind, Retention } from '#core/ports/retention.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 
@@ -33,7 +33,7 @@ function deleteOlder(
 }
 
 /** One statement each, `$1` the time and `$2` the limit. What another caller has in hand is passed over. */
-const DELETIONS: Readonly<Record<Leftover, DeleteStatement>> = {
+const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
   'ended jobs': {
     name: 'remove_ended_jobs',
     text: `with old as (
@@ -86,7 +86,7 @@ const DELETIONS: Readonly<Record<Leftover, DeleteStatement>> = {
 };
 
 /** Clean-ups in Postgres. */
-export function postgresRetention({ pool }: Pick<Postgres, 'pool'>): Housekeeping {
+export function postgresRetention({ pool }: Pick<Postgres, 'pool'>): Retention {
   const query = preparedQueries(pool, 'long');
   return {
     async remove(kind, before, limit) {

@@ -1,4 +1,4 @@
-import type { MatchPlace, Search, SearchAnswer } from '#core/ports/search.js';
+import type { MatchField, Search, SearchResults } from '#core/ports/search.js';
 import type { TagSummary } from '#core/ports/tags.js';
 import { searchQuery } from '#core/search/search-query.js';
 import { type StoredAnalysis, toAnalysis } from './analysis-mapping.js';
@@ -38,7 +38,7 @@ interface Ranked {
 }
 
 /** The matches of a place before an id, ranked, a block of them at most. */
-type Blocks = (place: MatchPlace, before: number) => Promise<readonly Ranked[]>;
+type Blocks = (place: MatchField, before: number) => Promise<readonly Ranked[]>;
 
 /**
  * Search in Postgres. Matches are ranked in blocks of the newest: however many a word has, and on whatever page, a query
@@ -77,11 +77,11 @@ export function postgresSearch({ pool }: Pick<Postgres, 'pool'>): Search {
 }
 
 const NO_NAMES = { shows: [], guests: [], topics: [] };
-const NOTHING: SearchAnswer = { ...NO_NAMES, items: [], total: 0, isTotalExact: true, words: [] };
+const NOTHING: SearchResults = { ...NO_NAMES, items: [], total: 0, isTotalExact: true, words: [] };
 
 interface Match {
   readonly id: number;
-  readonly place: MatchPlace;
+  readonly place: MatchField;
 }
 
 /** The newest matches, a block at most, the best first; each block is asked for once. */
@@ -205,9 +205,9 @@ async function matchingNames(rows: PreparedQuery, words: readonly QueryWord[]): 
   return { shows: shows.map(toShow), guests, topics };
 }
 
-type Names = Pick<SearchAnswer, 'shows' | 'guests' | 'topics'>;
+type Names = Pick<SearchResults, 'shows' | 'guests' | 'topics'>;
 
-async function loadAnalyses(rows: PreparedQuery, found: readonly Match[]): Promise<SearchAnswer['items']> {
+async function loadAnalyses(rows: PreparedQuery, found: readonly Match[]): Promise<SearchResults['items']> {
   const ids = found.map(({ id }) => id);
   const stored = ids.length > 0 ? await rows<StoredAnalysis>('search_analyses', ANALYSES_BY_IDS, [ids]) : [];
   const placeOf = new Map(found.map(({ id, place }) => [id, place]));

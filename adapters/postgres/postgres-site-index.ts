@@ -1,4 +1,4 @@
-import type { IndexedPage, IndexedSlug, SiteIndex } from '#core/ports/site-index.js';
+import type { SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/sitemap-index.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 
@@ -36,17 +36,17 @@ const SHOWS = `select slug, ${ISO('greatest(latest_at, changed_at)')} from shows
   order by slug offset ($1::int - 1) * ${SIZE} limit ${SIZE}`;
 
 /** The catalogue's addresses in Postgres. */
-export function postgresSiteIndex({ pool }: Pick<Postgres, 'pool'>): SiteIndex {
+export function postgresSiteIndex({ pool }: Pick<Postgres, 'pool'>): SitemapIndex {
   const rows = preparedQueries(pool, 'long');
-  const page = (name: string, text: string, number: number): Promise<IndexedSlug[]> =>
+  const page = (name: string, text: string, number: number): Promise<SitemapAddress[]> =>
     Number.isInteger(number) && number >= 1 && number <= MAX_PAGE
-      ? rows<IndexedSlug>(name, text, [number])
+      ? rows<SitemapAddress>(name, text, [number])
       : Promise.resolve([]);
 
   return {
-    analysisPages: () => rows<IndexedPage>('site_analysis_pages', ANALYSIS_PAGES, []),
+    analysisPages: () => rows<SitemapPage>('site_analysis_pages', ANALYSIS_PAGES, []),
     analyses: (number) => page('site_analyses', ANALYSES, number),
-    showPages: () => rows<IndexedPage>('site_show_pages', SHOW_PAGES, []),
+    showPages: () => rows<SitemapPage>('site_show_pages', SHOW_PAGES, []),
     shows: (number) => page('site_shows', SHOWS, number),
   };
 }

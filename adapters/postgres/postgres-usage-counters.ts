@@ -1,10 +1,10 @@
-import type { DayMeters } from '#core/ports/day-meters.js';
+import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { giveBack, reserve } from './allowances.js';
 import type { Postgres } from './open-postgres.js';
 import { inTransaction, RollbackSignal } from './transaction.js';
 
 /** Counts of a day in Postgres, beside the allowances. */
-export function postgresUsageCounters(postgres: Pick<Postgres, 'orm'>): DayMeters {
+export function postgresUsageCounters(postgres: Pick<Postgres, 'orm'>): UsageCounters {
   return {
     take: (meters) =>
       inTransaction<boolean>(postgres, async (em) =>

@@ -1,9 +1,9 @@
-import type { MatchPlace } from '#core/ports/search.js';
+import type { MatchField } from '#core/ports/search.js';
 import { decodeKey, encodeKey, invalidCursor } from './list-cursor.js';
 
 /** Where a page of search ends: which block of matches it was in, and which match of it came last. */
 export interface SearchPosition {
-  readonly place: MatchPlace;
+  readonly place: MatchField;
   /** Matches of the block are older than this id. */
   readonly before: number;
   /** How many of the block's matches, as ranked, were shown. */
@@ -18,7 +18,7 @@ export interface SearchPosition {
 
 /** Eras are told in 28 bits beside their size: no id is larger. */
 const MAX_NUMBER = 2 ** 38;
-const PLACES: readonly MatchPlace[] = ['names', 'insights', 'spelling'];
+const PLACES: readonly MatchField[] = ['names', 'insights', 'spelling'];
 
 export function encodeSearch(position: SearchPosition): string {
   const { place, before, shown, top, total, isTotalExact, isFew } = position;

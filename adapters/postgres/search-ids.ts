@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { SEARCH_WINDOW, type SearchTerm } from '#core/admin/desk/search-terms.js';
+import { SEARCH_WINDOW, type SearchTerm } from '#core/admin/search-terms.js';
 import { foldText } from '#core/catalogue/fold-text.js';
-import type { NumberedPage } from '#core/ports/desk-users.js';
+import type { AdminListQuery } from '#core/ports/admin-users.js';
 import { fuzzySearch, type SearchTarget } from './fuzzy-search.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
 import { isQueryable } from './sanitize-text.js';
@@ -28,7 +28,7 @@ export async function searchIds(
 export async function listIds(
   pool: pg.Pool,
   { from, where }: Pick<SearchTarget, 'from' | 'where'>,
-  { page, limit }: Pick<NumberedPage, 'page' | 'limit'>,
+  { page, limit }: Pick<AdminListQuery, 'page' | 'limit'>,
   total: number,
 ): Promise<readonly number[]> {
   const offset = (page - 1) * limit;

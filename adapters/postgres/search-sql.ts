@@ -1,4 +1,4 @@
-import type { MatchPlace } from '#core/ports/search.js';
+import type { MatchField } from '#core/ports/search.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';
 import { ANALYSIS_COLUMNS } from './analysis-mapping.js';
 import { SHOW_COLUMNS } from './postgres-shows.js';
@@ -24,7 +24,7 @@ const COLUMN = { names: 'names', insights: 'words', spelling: 'words' } as const
 
 /** What a block of matches is asked for by: an index that knows all the words alone, or the rows too; a window, or all ids. */
 interface BlockForm {
-  readonly place: MatchPlace;
+  readonly place: MatchField;
   readonly isIndexed: boolean;
   readonly isWhole: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Transcript, TranscriptFormat } from '#core/analysis/transcript.js';
-import type { TranscriptReader } from '#core/ports/transcript-reader.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 
 /** UTF-16 units of text for which readings are kept. */
 const MOST_KEPT = 8_000_000;
@@ -8,7 +8,7 @@ const MOST_KEPT = 8_000_000;
  * A reader that keeps what it has read until it is asked for it again: a transcript is read when it is submitted, and
  * again, mostly in the same process, when it is analysed. The oldest readings go first when there are too many.
  */
-export function readOnce(reader: TranscriptReader): TranscriptReader {
+export function readOnce(reader: TranscriptParser): TranscriptParser {
   const kept = new Map<string, { readonly transcript: Transcript; readonly size: number }>();
   let size = 0;
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
 import { DomainError } from '#core/errors.js';
-import type { TranscriptReader } from '#core/ports/transcript-reader.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { Reading } from './transcript-worker.js';
 
 /** An unused thread ends after this, in milliseconds. */
@@ -26,7 +26,7 @@ export interface ThreadedTranscriptReaderOptions {
  */
 export function threadedTranscriptReader(
   options: ThreadedTranscriptReaderOptions = {},
-): TranscriptReader & { close(): Promise<void> } {
+): TranscriptParser & { close(): Promise<void> } {
   const { timeoutMs = READ_TIMEOUT_MS, heapMb = MAX_HEAP_MB, execArgv } = options;
   const pool = new Piscina({
     filename: new URL(`./transcript-worker${extname(import.meta.url)}`, import.meta.url).href,

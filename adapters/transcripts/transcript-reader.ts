@@ -1,7 +1,7 @@
-import type { TranscriptReader } from '#core/ports/transcript-reader.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import { readTranscript } from './read-transcript.js';
 
 /** Reads transcripts in the caller's own thread. */
-export function transcriptReader(): TranscriptReader {
+export function transcriptReader(): TranscriptParser {
   return { read: async (text, format) => readTranscript(text, format) };
 }

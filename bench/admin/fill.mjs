@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CHAIN_START, canonicalEntry } from '../../dist/core/admin/log-chain.js';
+import { canonicalEntry, GENESIS_HASH } from '../../dist/core/admin/log-chain.js';
 
 const SYLLABLES = `array['ka','lo','mi','ren','sa','tor','vi','el','an','bri','chen','da','fe','gor','hu','is','jo','ly','mar','no']`;
 /** Word number `n` of three syllables: 8000 different ones. */
@@ -98,7 +98,7 @@ async function fillLog(client, rows) {
   ];
   await client.query('begin');
   const { rows: heads } = await client.query('select id::int as id, hash from access_log_head');
-  let { id, hash } = heads[0] ?? { id: 0, hash: CHAIN_START };
+  let { id, hash } = heads[0] ?? { id: 0, hash: GENESIS_HASH };
   const start = Date.now() - rows * 300_000;
   for (let done = 0; done < rows; ) {
     const lines = [];

@@ -6,7 +6,7 @@ export const MAX_NAME_LENGTH = 80;
 const MAX_PHOTO_URL_LENGTH = 2000;
 
 /** What the browser says of its user: it fills display fields at first sight, and nothing else (contract §3). */
-export interface UserData {
+export interface UserProfileInput {
   readonly uid?: unknown;
   readonly displayName?: unknown;
   readonly photoURL?: unknown;
@@ -19,7 +19,7 @@ export interface DisplayFields extends MemberNames {
 }
 
 /** The display fields of a new member. */
-export function displayFields(identity: Identity, told: UserData = {}): DisplayFields {
+export function displayFields(identity: Identity, told: UserProfileInput = {}): DisplayFields {
   const displayName = personName(identity.displayName) || personName(told.displayName) || undefined;
   const photoUrl = httpsPicture(identity.photoUrl) ?? httpsPicture(told.photoURL);
   const [firstName = '', ...rest] = (displayName ?? '').split(' ');

@@ -1,8 +1,8 @@
-import { boundedEntry } from './access-entry.js';
-import { loginDelayMs, loginRules } from './lock-out.js';
+import { truncateEntry } from './access-log-entry.js';
+import { loginDelayMs, loginRules } from './lockout.js';
 import { canonicalEntry } from './log-chain.js';
 import { adminPasswordProblem } from './password-rule.js';
-import { isTotpCode, otpauthUrl, plainCode } from './totp-rule.js';
+import { isTotpCode, normalizeCode, otpauthUrl } from './totp.js';
 
 describe('rules of the admin area', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('rules of the admin area', () => {
   });
 
   it('reads codes as people type them', () => {
-    expect(['123 456', '12345', 'abcd-EFGH'].map(plainCode)).toEqual(['123456', '12345', 'abcdefgh']);
+    expect(['123 456', '12345', 'abcd-EFGH'].map(normalizeCode)).toEqual(['123456', '12345', 'abcdefgh']);
     expect(['123456', '12345', '1234567', '١٢٣٤٥٦'].map(isTotpCode)).toEqual([true, false, false, false]);
     expect(otpauthUrl('Pod & gist', 'a+b@x.test', 'SECRET')).toContain('/Pod%20%26%20gist:a%2Bb%40x.test?');
   });
@@ -56,6 +56,6 @@ describe('rules of the admin area', () => {
       adminEmail: 'x'.repeat(999),
       ipAddress: '',
     } as const;
-    expect(boundedEntry({ ...entry, details: {} }).adminEmail).toHaveLength(301);
+    expect(truncateEntry({ ...entry, details: {} }).adminEmail).toHaveLength(301);
   });
 });

@@ -1,18 +1,18 @@
-import { type AccessEntry, boundedEntry, type NewAccessEntry } from './access-entry.js';
+import { type AccessLogEntry, type NewAccessLogEntry, truncateEntry } from './access-log-entry.js';
 
 /** A line as it is kept: chained to the one before by its hash. */
-export interface ChainedEntry extends Omit<AccessEntry, 'details' | 'action'> {
+export interface ChainedEntry extends Omit<AccessLogEntry, 'details' | 'action'> {
   readonly action: string;
   /** JSON, as it was written. */
   readonly detailsText: string;
-  /** Of the line before; of the first line `CHAIN_START`. */
+  /** Of the line before; of the first line `GENESIS_HASH`. */
   readonly previousHash: string;
   /** Of `canonicalEntry`. */
   readonly hash: string;
 }
 
 /** What stands for the hash of a line before the first one. */
-export const CHAIN_START = '0'.repeat(64);
+export const GENESIS_HASH = '0'.repeat(64);
 
 /** The bytes that a line's hash is of: everything that it tells, and the hash before it. Two lines never share them. */
 export function canonicalEntry(entry: Omit<ChainedEntry, 'hash'>): string {
@@ -38,11 +38,11 @@ export interface ChainHead {
 }
 
 /** The end of a chain without lines. */
-export const NO_LINES: ChainHead = { id: 0, hash: CHAIN_START };
+export const EMPTY_CHAIN: ChainHead = { id: 0, hash: GENESIS_HASH };
 
 /** The line that comes behind `head`, still without its hash. */
-export function nextLine(given: NewAccessEntry, head: ChainHead, now: Date): Omit<ChainedEntry, 'hash'> {
-  const { details, ...entry } = boundedEntry(given);
+export function nextEntry(given: NewAccessLogEntry, head: ChainHead, now: Date): Omit<ChainedEntry, 'hash'> {
+  const { details, ...entry } = truncateEntry(given);
   return {
     ...entry,
     id: head.id + 1,
@@ -62,7 +62,7 @@ export type ChainCheck =
  * line against what is noted of the end, by which lines that were cut off there are missed. `after`: the last line that is
  * not walked, as a check of before it told.
  */
-export function chainWalk(hashOf: (canonical: string) => string, after: ChainHead) {
+export function chainVerifier(hashOf: (canonical: string) => string, after: ChainHead) {
   let head = after;
   const broken = (brokenAt: number, reason: string): ChainCheck => ({ intact: false, brokenAt, reason });
   return {

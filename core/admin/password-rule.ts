@@ -3,7 +3,7 @@ export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 export const MAX_ADMIN_PASSWORD_LENGTH = 200;
 
 /** Fewest different characters: `aaaaaaaaaaaa` is a long password and no good one. */
-const MIN_DIFFERENT = 5;
+const MIN_DISTINCT_CHARACTERS = 5;
 
 /** What is wrong with a new password, in words for its owner; absent when nothing is. */
 export function adminPasswordProblem(password: string, email: string): string | undefined {
@@ -16,7 +16,7 @@ export function adminPasswordProblem(password: string, email: string): string | 
   }
   const lower = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
-  if (new Set(lower).size < MIN_DIFFERENT || (name.length > 3 && lower.includes(name))) {
+  if (new Set(lower).size < MIN_DISTINCT_CHARACTERS || (name.length > 3 && lower.includes(name))) {
     return 'Choose a password that is harder to guess: not your address, not one letter over and over.';
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.js';
-import type { Charge } from '../usage/charge.js';
+import type { QuotaReservation } from '../usage/quota-reservation.js';
 import type { StageId } from './progress.js';
 import type { Source } from './source.js';
 import type { SummaryStyle } from './summary-style.js';
@@ -62,7 +62,7 @@ export interface AnalysisJob {
   readonly stageShare: number;
   readonly episode?: JobEpisode;
   /** What was reserved for it, to be given back if it fails. */
-  readonly charges: readonly Charge[];
+  readonly charges: readonly QuotaReservation[];
   /** How often a worker has started it: the fence against a second finisher. */
   readonly attempt: number;
   readonly analysisId?: number;

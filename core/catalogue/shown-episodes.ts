@@ -8,7 +8,7 @@ export const EPISODE_SORTS = ['newest', 'oldest', 'title'] as const;
 export type EpisodeSort = (typeof EPISODE_SORTS)[number];
 
 /** A show's newest so many episodes are filtered; a filter looks at nothing that is older. */
-export const MOST_FILTERED = 10_000;
+export const MAX_FILTERED_EPISODES = 10_000;
 
 /** Which of a show's episodes, in which order. */
 export interface EpisodeChoice {

@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/mail.js';
-import { layOutMail, type MailBlock } from '../mail/mail-layout.js';
+import { type MailBlock, renderMail } from '../mail/mail-layout.js';
 import { PRODUCT_NAME } from '../product.js';
 import { CONTACT_TOPICS, type ContactMessage } from './contact-form.js';
 
@@ -17,7 +17,7 @@ const MAX_PARAGRAPHS = 200;
 /** What somebody wrote, to whoever runs this site; answering it writes to them. The subject has no word of theirs. */
 export function contactMail({ message, id, operator }: ContactMailOptions): Mail {
   const subject = `Contact form: ${CONTACT_TOPICS[message.topic]}`;
-  const body = layOutMail({
+  const body = renderMail({
     subject,
     preheader: `A message from ${message.name}`,
     blocks: [

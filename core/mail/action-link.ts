@@ -12,7 +12,7 @@ const MAX_ID_PART = 16;
  * What tells a code from others in a mail's id: its beginning, at most half of it. Ids are in headers and logs, where
  * nobody may find a code that still works.
  */
-export function codeMark(code: string): string {
+export function codeFingerprint(code: string): string {
   const safe = code.replace(/[^A-Za-z0-9_-]/g, '');
   return safe.slice(0, Math.min(MAX_ID_PART, Math.floor(code.length / 2)));
 }

@@ -1,6 +1,6 @@
 import { personName } from '../accounts/display-fields.js';
 
-const LONGEST_GREETED = 40;
+const MAX_GREETING_LENGTH = 40;
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 
 /**
@@ -9,6 +9,6 @@ const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
  */
 export function greetingName(name: string): string | undefined {
   const told = personName(name);
-  const harmless = NAME.test(told) && !/\.\S/u.test(told) && told.length <= LONGEST_GREETED;
+  const harmless = NAME.test(told) && !/\.\S/u.test(told) && told.length <= MAX_GREETING_LENGTH;
   return harmless ? told : undefined;
 }

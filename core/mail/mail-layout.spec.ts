@@ -1,9 +1,9 @@
-import { layOutMail, type MailBlock } from './mail-layout.js';
+import { type MailBlock, renderMail } from './mail-layout.js';
 
 const HREF = 'https://podgist.example/auth/action?mode=verifyEmail&oobCode=abc';
 
 function layOut(...blocks: MailBlock[]) {
-  return layOutMail({ subject: 'A subject', preheader: 'Before it all', blocks });
+  return renderMail({ subject: 'A subject', preheader: 'Before it all', blocks });
 }
 
 describe('the look of all mails', () => {
@@ -43,7 +43,7 @@ describe('the look of all mails', () => {
 
   it('escapes every text, whatever it is in', () => {
     const evil = '"><img src=x onerror=alert(1)>\'&';
-    const { html } = layOutMail({
+    const { html } = renderMail({
       subject: evil,
       preheader: evil,
       blocks: [

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../product.js';
 import { escapeHtml } from '../text/escape-html.js';
-import { BUTTON_STYLE, MAIL_STYLES, NIGHT_STYLES } from './mail-style.js';
+import { BUTTON_STYLE, DARK_MODE_STYLES, MAIL_STYLES } from './mail-style.js';
 
 /** A piece of a mail. Every text is text: it is escaped where HTML needs it, and stays on its line. */
 export type MailBlock =
@@ -13,7 +13,7 @@ export type MailBlock =
   /** What is said in passing, after a hairline. */
   | { readonly kind: 'small'; readonly text: string };
 
-export interface MailSheet {
+export interface MailContent {
   readonly subject: string;
   /** What an inbox shows beside the subject. */
   readonly preheader: string;
@@ -21,7 +21,7 @@ export interface MailSheet {
 }
 
 /** A mail's body as plain text and as HTML, in the one look that all mails have. */
-export function layOutMail({ subject, preheader, blocks }: MailSheet): { text: string; html: string } {
+export function renderMail({ subject, preheader, blocks }: MailContent): { text: string; html: string } {
   const text = [PRODUCT_NAME, ...blocks.map(blockText)].join('\n\n');
   const html = [
     '<!doctype html>',
@@ -33,7 +33,7 @@ export function layOutMail({ subject, preheader, blocks }: MailSheet): { text: s
     '<meta name="supported-color-schemes" content="light dark">',
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<title>${lineHtml(subject)}</title>`,
-    `<style>${NIGHT_STYLES}</style>`,
+    `<style>${DARK_MODE_STYLES}</style>`,
     '</head>',
     `<body class="paper" style="${MAIL_STYLES.page}">`,
     `<div style="${MAIL_STYLES.preheader}">${lineHtml(preheader)}</div>`,

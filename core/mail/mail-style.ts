@@ -30,7 +30,7 @@ export const BUTTON_STYLE = {
 } as const;
 
 /** Inline styles win over a sheet, so each of these insists. */
-export const NIGHT_STYLES = [
+export const DARK_MODE_STYLES = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',
   '.paper{background-color:#151513!important}',

@@ -1,4 +1,4 @@
-import { isMailAddress, readMailbox } from './mailbox.js';
+import { isMailAddress, parseMailbox } from './mailbox.js';
 
 describe('a mail address', () => {
   it.each([
@@ -43,13 +43,13 @@ describe('a mailbox', () => {
     ['Podgist <no-reply@podgist.example>', { name: 'Podgist', email: 'no-reply@podgist.example' }],
     ['"Podgist, Inc." <hello@podgist.example>', { name: 'Podgist, Inc.', email: 'hello@podgist.example' }],
   ])('is read from %s', (text, mailbox) => {
-    expect(readMailbox(text)).toEqual(mailbox);
+    expect(parseMailbox(text)).toEqual(mailbox);
   });
 
   it.each(['Podgist', 'Podgist <podgist>', 'A <a@b.example> <c@d.example>', 'A\r\nBcc: x <a@b.example>'])(
     'is not read from %j',
     (text) => {
-      expect(readMailbox(text)).toBeUndefined();
+      expect(parseMailbox(text)).toBeUndefined();
     },
   );
 });

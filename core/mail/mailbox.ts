@@ -16,7 +16,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 /** Reads `name@host` or `Name <name@host>`; absent for anything else. */
-export function readMailbox(text: string): Mailbox | undefined {
+export function parseMailbox(text: string): Mailbox | undefined {
   const [, quoted, plain, inside] = /^(?:(?:"([^"\\]*)"|([^"<>]*?)) *<([^<>]*)>)$/.exec(text) ?? [];
   const email = inside ?? text;
   const name = (quoted ?? plain ?? '').trim();

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '../product.js';
-import { actionLink, codeMark } from './action-link.js';
+import { actionLink, codeFingerprint } from './action-link.js';
 import type { Mail } from './mail.js';
-import { layOutMail } from './mail-layout.js';
+import { renderMail } from './mail-layout.js';
 import type { CodeMailOptions } from './verify-email-mail.js';
 
 /** Lets somebody who forgot their password choose another. */
 export function resetPasswordMail({ email, code, publicUrl }: CodeMailOptions): Mail {
   const subject = 'Choose a new password';
-  const body = layOutMail({
+  const body = renderMail({
     subject,
     preheader: `The way back into your ${PRODUCT_NAME} account.`,
     blocks: [
@@ -23,5 +23,5 @@ export function resetPasswordMail({ email, code, publicUrl }: CodeMailOptions): 
       },
     ],
   });
-  return { id: `reset.${codeMark(code)}`, to: { email }, subject, ...body };
+  return { id: `reset.${codeFingerprint(code)}`, to: { email }, subject, ...body };
 }

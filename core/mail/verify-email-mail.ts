@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../product.js';
-import { actionLink, codeMark } from './action-link.js';
+import { actionLink, codeFingerprint } from './action-link.js';
 import type { Mail } from './mail.js';
-import { layOutMail } from './mail-layout.js';
+import { renderMail } from './mail-layout.js';
 
 /** A mail with a link that works once. */
 export interface CodeMailOptions {
@@ -15,7 +15,7 @@ export interface CodeMailOptions {
 /** Asks a new member to confirm that the address is theirs. */
 export function verifyEmailMail({ email, code, publicUrl }: CodeMailOptions): Mail {
   const subject = 'Confirm your email address';
-  const body = layOutMail({
+  const body = renderMail({
     subject,
     preheader: `One click, and ${PRODUCT_NAME} knows that this address is yours.`,
     blocks: [
@@ -31,5 +31,5 @@ export function verifyEmailMail({ email, code, publicUrl }: CodeMailOptions): Ma
       },
     ],
   });
-  return { id: `verify.${codeMark(code)}`, to: { email }, subject, ...body };
+  return { id: `verify.${codeFingerprint(code)}`, to: { email }, subject, ...body };
 }

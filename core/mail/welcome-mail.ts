@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../product.js';
 import { greetingName } from './greeting-name.js';
 import type { Mail } from './mail.js';
-import { layOutMail } from './mail-layout.js';
+import { renderMail } from './mail-layout.js';
 
 /** The mail that a new member gets, once. */
 export interface WelcomeMailOptions {
@@ -14,7 +14,7 @@ export interface WelcomeMailOptions {
 export function welcomeMail({ member, publicUrl }: WelcomeMailOptions): Mail {
   const name = greetingName(member.firstName);
   const subject = `Welcome to ${PRODUCT_NAME}`;
-  const body = layOutMail({
+  const body = renderMail({
     subject,
     preheader: 'Paste an episode’s link: its business points, with quotes that you can check.',
     blocks: [

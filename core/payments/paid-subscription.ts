@@ -18,7 +18,7 @@ export interface PaidSubscription {
  * The member's subscription after the payment service was read: what is in force there is in force here. `wasPaid`: one of
  * the service's was in force here before; when it is gone the plan is free. A plan that did not come from the service stays.
  */
-export function billed(
+export function applyBilling(
   current: Subscription,
   paid: PaidSubscription | undefined,
   wasPaid: boolean,

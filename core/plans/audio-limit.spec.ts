@@ -1,4 +1,4 @@
-import { audioLimitOf, audioTooLong, MOST_AUDIO_SECONDS } from './audio-limit.js';
+import { audioLimitOf, audioTooLong, MAX_AUDIO_SECONDS } from './audio-limit.js';
 import { PLAN_IDS } from './plan.js';
 
 const HOUR = 3600;
@@ -7,7 +7,7 @@ describe('the longest recording that is transcribed', () => {
   it('grows with the plan; a visitor has the free plan’s', () => {
     expect(PLAN_IDS.map((id) => audioLimitOf(id) / HOUR)).toEqual([2, 3, 4, 6]);
     expect(audioLimitOf()).toBe(audioLimitOf('free'));
-    expect(MOST_AUDIO_SECONDS).toBe(6 * HOUR);
+    expect(MAX_AUDIO_SECONDS).toBe(6 * HOUR);
   });
 
   it('tells of a longer one its length, the limit and the plans that take it', () => {

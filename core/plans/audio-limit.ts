@@ -3,7 +3,7 @@ import { PLANS } from './catalogue.js';
 import { PLAN_IDS, type PlanId } from './plan.js';
 
 /** The longest recording that any plan has transcribed, in seconds. */
-export const MOST_AUDIO_SECONDS = Math.max(...PLAN_IDS.map((id) => PLANS[id].maxAudioSeconds));
+export const MAX_AUDIO_SECONDS = Math.max(...PLAN_IDS.map((id) => PLANS[id].maxAudioSeconds));
 
 /** The longest recording that is transcribed on a plan, in seconds; a visitor has the free plan's. */
 export function audioLimitOf(plan: PlanId = 'free'): number {
@@ -15,9 +15,9 @@ export function audioLimitOf(plan: PlanId = 'free'): number {
  * transcript. `seconds`: its length, where that is known.
  */
 export function audioTooLong(limitSeconds: number, seconds?: number): DomainError {
-  const length = seconds === undefined ? 'is longer than that' : `lasts ${spokenLength(seconds)}`;
+  const length = seconds === undefined ? 'is longer than that' : `lasts ${durationText(seconds)}`;
   const plan = PLAN_IDS.find((id) => PLANS[id].maxAudioSeconds === limitSeconds);
-  const limit = `${plan ? `The ${PLANS[plan].name} plan` : 'This server'} has recordings of up to ${spokenLength(limitSeconds)} transcribed, and this episode ${length}.`;
+  const limit = `${plan ? `The ${PLANS[plan].name} plan` : 'This server'} has recordings of up to ${durationText(limitSeconds)} transcribed, and this episode ${length}.`;
   const message = `${limit} ${higherPlans(limitSeconds, seconds)}Add the transcript of this episode below and it will be summarised at any length.`;
   return new DomainError('audio_too_long', message, { limitSeconds, ...(seconds && { seconds }) });
 }
@@ -27,12 +27,12 @@ function higherPlans(limitSeconds: number, seconds = 0): string {
     ({ maxAudioSeconds }) => maxAudioSeconds > limitSeconds && maxAudioSeconds >= seconds,
   );
   if (enough.length === 0) return '';
-  const named = enough.map(({ name, maxAudioSeconds }) => `${name} (up to ${spokenLength(maxAudioSeconds)})`);
+  const named = enough.map(({ name, maxAudioSeconds }) => `${name} (up to ${durationText(maxAudioSeconds)})`);
   return `Longer ones: ${named.join(', ')}. `;
 }
 
 /** Whole minutes, as said: `2 hours 5 minutes`. */
-function spokenLength(seconds: number): string {
+function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const counted = (count: number, unit: string) =>
     count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`];

@@ -3,7 +3,7 @@ import type { BillingInterval } from './billing-cycle.js';
 import { PLANS } from './catalogue.js';
 import type { PlanId } from './plan.js';
 import { planChange } from './plan-change.js';
-import { choosePlan, type Subscription, startsYear } from './subscription.js';
+import { choosePlan, isSwitchToYearly, type Subscription } from './subscription.js';
 
 /** The plans that cost something. */
 export const PAID_PLAN_IDS = ['plus', 'pro', 'all_access'] as const satisfies readonly PlanId[];
@@ -16,25 +16,25 @@ export interface Purchase {
 }
 
 /** Whether a purchase gives more than there is: a higher plan, or the year of the same in place of its month. */
-export function isRaise(
+export function isUpgrade(
   current: Pick<Subscription, 'plan' | 'interval'>,
   { plan, interval }: Purchase,
 ): boolean {
-  return planChange(current.plan, plan) === 'upgrade' || startsYear(current, plan, interval);
+  return planChange(current.plan, plan) === 'upgrade' || isSwitchToYearly(current, plan, interval);
 }
 
 /**
  * The subscription after a payment: what gives more is in force at once, the same again changes nothing (contract §3).
  * @throws invalid_input for a lower plan: nobody pays to lose something
  */
-export function purchased(current: Subscription, { plan, interval }: Purchase, now: Date): Subscription {
+export function applyPurchase(current: Subscription, { plan, interval }: Purchase, now: Date): Subscription {
   if (planChange(current.plan, plan) !== 'downgrade') return choosePlan(current, plan, now, interval);
   throw lowerPlanNeedsDowngrade(current.plan, plan);
 }
 
 /** The subscription after a payment from before there was an account: a higher plan of the member's own stays. */
-export function redeemed(current: Subscription, purchase: Purchase, now: Date): Subscription {
-  if (!isRaise(current, purchase)) return current;
+export function redeemPurchase(current: Subscription, purchase: Purchase, now: Date): Subscription {
+  if (!isUpgrade(current, purchase)) return current;
   return choosePlan(current, purchase.plan, now, purchase.interval);
 }
 
@@ -43,7 +43,7 @@ export function redeemed(current: Subscription, purchase: Purchase, now: Date): 
  * what was pending.
  * @throws invalid_input for a higher plan
  */
-export function downgraded(current: Subscription, target: PlanId, now: Date): Subscription {
+export function applyDowngrade(current: Subscription, target: PlanId, now: Date): Subscription {
   if (planChange(current.plan, target) !== 'upgrade') return choosePlan(current, target, now);
   throw higherPlanNeedsUpgrade(target);
 }
@@ -58,7 +58,7 @@ export function lowerPlanNeedsDowngrade(current: PlanId, target: PlanId): Domain
 }
 
 /** What somebody is told who would pay for less than they have been given. */
-export function planWasGiven(current: PlanId, target: PlanId): DomainError {
+export function planAlreadyGranted(current: PlanId, target: PlanId): DomainError {
   const [has, asked] = [PLANS[current].name, PLANS[target].name];
   return new DomainError(
     'invalid_input',

@@ -39,7 +39,7 @@ export function cycleEnd({ anchoredAt, interval }: Subscription, now: Date): Dat
 }
 
 /** Whether choosing the plan that is there already makes it one that is paid by the year in place of the month. */
-export function startsYear(
+export function isSwitchToYearly(
   current: Pick<Subscription, 'plan' | 'interval'>,
   target: PlanId,
   interval: BillingInterval,
@@ -49,7 +49,7 @@ export function startsYear(
 }
 
 /** Whether a card's plan at a card's price is what is paid now; the free plan has one price alone. */
-export function isPaidAs(
+export function isCurrentPrice(
   current: Pick<Subscription, 'plan' | 'interval'>,
   target: PlanId,
   interval: BillingInterval,
@@ -72,7 +72,7 @@ export function choosePlan(
   const started: Subscription = { plan: target, status: 'active', interval, anchoredAt: now.toISOString() };
   switch (planChange(current.plan, target)) {
     case 'current':
-      return startsYear(current, target, interval) ? started : { ...current, pending: undefined };
+      return isSwitchToYearly(current, target, interval) ? started : { ...current, pending: undefined };
     case 'upgrade':
       return started;
     case 'downgrade': {

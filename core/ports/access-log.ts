@@ -1,4 +1,4 @@
-import type { AccessEntry, AdminAction, NewAccessEntry } from '../admin/access-entry.js';
+import type { AccessLogEntry, AdminAction, NewAccessLogEntry } from '../admin/access-log-entry.js';
 import type { ChainCheck, ChainHead } from '../admin/log-chain.js';
 
 /** Which lines are asked for; each bound is optional. */
@@ -13,19 +13,19 @@ export interface AccessLogFilter {
 }
 
 export interface AccessLogPage {
-  readonly entries: readonly AccessEntry[];
-  /** All that the filter leaves, over all pages; with any filter counted to `MOST_FOUND_LINES`, where its pages end. */
+  readonly entries: readonly AccessLogEntry[];
+  /** All that the filter leaves, over all pages; with any filter counted to `MAX_FILTERED_ENTRIES`, where its pages end. */
   readonly total: number;
 }
 
-export const MOST_FOUND_LINES = 10_000;
+export const MAX_FILTERED_ENTRIES = 10_000;
 
 /**
  * What admins did: lines are appended and never changed. Each is chained to the one before by its hash, however many
  * append at once. A line that belongs to a change is appended by that change's port, in its transaction.
  */
 export interface AccessLog {
-  append(entry: NewAccessEntry): Promise<void>;
+  append(entry: NewAccessLogEntry): Promise<void>;
   /** The newest first: by their numbers, with a filter by their times. `page` counts from 1, `limit` is 1 to 500. */
   page(filter: AccessLogFilter, page: number, limit: number): Promise<AccessLogPage>;
   /** Walks the whole chain in constant memory, or what follows a line that is archived with all before it. */

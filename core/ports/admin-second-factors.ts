@@ -1,6 +1,6 @@
-import type { NewAccessEntry } from '../admin/access-entry.js';
+import type { NewAccessLogEntry } from '../admin/access-log-entry.js';
 
-/** What proves a login beside the password. Secrets are as `SecretSeals` writes them. Each call is one atomic step. */
+/** What proves a login beside the password. Secrets are as `SecretCipher` writes them. Each call is one atomic step. */
 export interface AdminSecondFactors {
   /** Keeps a secret until it is confirmed; the one before is forgotten. False when two-factor authentication is on already. */
   propose(adminId: number, secret: string): Promise<boolean>;
@@ -14,12 +14,12 @@ export interface AdminSecondFactors {
       readonly step: number;
       readonly recoveryDigests: readonly string[];
     },
-    entry: NewAccessEntry,
+    entry: NewAccessLogEntry,
   ): Promise<boolean>;
   /** Keeps the secret written in another way, unless it is not `before` any more. */
   rewrite(adminId: number, before: string, after: string): Promise<void>;
   /** Turns it off; recovery codes are void. False when it was off. */
-  disable(adminId: number, entry: NewAccessEntry): Promise<boolean>;
+  disable(adminId: number, entry: NewAccessLogEntry): Promise<boolean>;
   /** Uses up the codes of a step and of all before it. False when it was used already, however many try at once. */
   spendStep(adminId: number, step: number): Promise<boolean>;
   /** Uses up a recovery code. False when there is none such any more. */

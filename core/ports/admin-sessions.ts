@@ -1,4 +1,4 @@
-import type { NewAccessEntry } from '../admin/access-entry.js';
+import type { NewAccessLogEntry } from '../admin/access-log-entry.js';
 import type { Admin } from '../admin/admin.js';
 
 export interface NewAdminSession {
@@ -17,7 +17,7 @@ export interface AdminSessions {
   open(
     session: NewAdminSession,
     passwordHash: string,
-    entry: NewAccessEntry,
+    entry: NewAccessLogEntry,
     replaced?: string,
   ): Promise<boolean>;
   /**
@@ -26,5 +26,5 @@ export interface AdminSessions {
    */
   find(tokenDigest: string, idleMs: number): Promise<Admin | undefined>;
   /** The line is appended only when there was such a session. */
-  end(tokenDigest: string, entry: NewAccessEntry): Promise<void>;
+  end(tokenDigest: string, entry: NewAccessLogEntry): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { NewAccessEntry } from '../admin/access-entry.js';
+import type { NewAccessLogEntry } from '../admin/access-log-entry.js';
 import type { Admin } from '../admin/admin.js';
 
 export interface NewAdmin {
@@ -11,7 +11,7 @@ export interface NewAdmin {
 /** An admin with what a login is held against. */
 export interface AdminWithSecrets extends Admin {
   readonly passwordHash: string;
-  /** As `SecretSeals` writes it; absent while two-factor authentication is off. */
+  /** As `SecretCipher` writes it; absent while two-factor authentication is off. */
   readonly totpSecret?: string;
 }
 
@@ -25,16 +25,16 @@ export interface Admins {
   /** Absent when the address is taken; with `onlyFirst` also when there is any admin, however many processes try at once. */
   create(
     admin: NewAdmin,
-    entry: NewAccessEntry,
+    entry: NewAccessLogEntry,
     options?: { readonly onlyFirst?: boolean },
   ): Promise<Admin | undefined>;
   /** Ends all their sessions but the one of `keepSession` (a token's digest). False when there is no such admin. */
   changePassword(
     id: number,
     passwordHash: string,
-    entry: NewAccessEntry,
+    entry: NewAccessLogEntry,
     keepSession?: string,
   ): Promise<boolean>;
   /** Disabling ends all their sessions. False when there is no such admin. */
-  setActive(id: number, isActive: boolean, entry: NewAccessEntry): Promise<boolean>;
+  setActive(id: number, isActive: boolean, entry: NewAccessLogEntry): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
 import type { AnalysisJob, JobEpisode, JobFailure, JobRequest } from '../analysis/job.js';
 import type { StageId } from '../analysis/progress.js';
 import type { Source } from '../analysis/source.js';
-import type { Charge } from '../usage/charge.js';
+import type { QuotaReservation } from '../usage/quota-reservation.js';
 
 /** A key that the caller chose, so that a repeated request has one effect (contract §2, Idempotency-Key). */
 export interface Idempotency {
@@ -20,7 +20,7 @@ export interface NewJob {
   readonly visibility: AnalysisJob['visibility'];
   readonly ownerId?: string;
   /** With a payer: as they were seen. The payer's plan, and the month, when the job is opened decide. */
-  readonly charges: readonly Charge[];
+  readonly charges: readonly QuotaReservation[];
   readonly idempotency?: Idempotency;
 }
 
@@ -34,7 +34,7 @@ export type Opening =
   /** An analysis with the dedupe key exists already; nothing was charged. */
   | { readonly outcome: 'analysed'; readonly analysisId: number }
   /** A meter is at its ceiling; nothing was reserved. */
-  | { readonly outcome: 'refused'; readonly charge: Charge; readonly used: number }
+  | { readonly outcome: 'refused'; readonly charge: QuotaReservation; readonly used: number }
   /** Whoever was to pay has no account any more; nothing was recorded. */
   | { readonly outcome: 'gone' }
   /** The idempotency key came with another body before. */

@@ -4,7 +4,7 @@ import type { Source } from '../analysis/source.js';
 import type { Transcript } from '../analysis/transcript.js';
 
 /** An episode that was found for a link. */
-export interface FoundEpisode {
+export interface ResolvedEpisode {
   readonly source: Source;
   readonly metadata: EpisodeMetadata;
   /** How sure it is that the metadata is this link's episode, 0 to 1. */
@@ -15,7 +15,7 @@ export interface FoundEpisode {
   readonly isClosedToModels?: boolean;
 }
 
-export interface FoundTranscript {
+export interface FetchedTranscript {
   readonly transcript: Transcript;
   readonly origin: Exclude<TranscriptOrigin, 'reader'>;
   /** How sure it is that the transcript is this episode's, where it was found by matching; else the episode's own. */
@@ -24,7 +24,7 @@ export interface FoundTranscript {
   readonly published?: EpisodeMetadata;
 }
 
-export interface TranscriptRun {
+export interface FetchTranscriptOptions {
   readonly signal: AbortSignal;
   /** Told the share of the work that is done, 0 to 1, when it takes long. */
   onShare?(share: number): void;
@@ -41,12 +41,12 @@ export interface EpisodeSource {
    * @throws episode_not_found, transcript_unavailable (a link of a kind that this source never has anything for),
    * upstream_unavailable, throttled (our own limits: the same call succeeds later), cancelled
    */
-  find(source: Source, signal: AbortSignal): Promise<FoundEpisode>;
+  find(source: Source, signal: AbortSignal): Promise<ResolvedEpisode>;
   /**
    * The whole transcript, never a part of it.
    * @throws transcript_unavailable (its message says why and what the reader can do), audio_too_long, episode_not_found
    * (nothing that is published matches well enough; details name the candidates), upstream_unavailable (every way to a
    * transcript is closed for now), throttled, cancelled
    */
-  transcriptOf(episode: FoundEpisode, run: TranscriptRun): Promise<FoundTranscript>;
+  transcriptOf(episode: ResolvedEpisode, run: FetchTranscriptOptions): Promise<FetchedTranscript>;
 }

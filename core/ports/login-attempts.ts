@@ -1,4 +1,4 @@
-import type { LockOutRule } from '../admin/lock-out.js';
+import type { LockoutRule } from '../admin/lockout.js';
 
 /**
  * Failed logins by network, device and account. An attempt counts from its beginning, so that a thousand at once are no more
@@ -6,7 +6,7 @@ import type { LockOutRule } from '../admin/lock-out.js';
  */
 export interface LoginAttempts {
   /** Counts an attempt under every key; nothing is counted when one of them is locked, and the answer is until when. */
-  begin(keys: readonly string[], rule: LockOutRule): Promise<Date | undefined>;
+  begin(keys: readonly string[], rule: LockoutRule): Promise<Date | undefined>;
   /**
    * Counts an attempt under a key that never locks.
    * @returns how many there were without `quietMs` between two of them, this one included

@@ -6,7 +6,7 @@ export interface Subscriber {
 }
 
 /** What the list's service said, in words that may be shown (spec §3, registration response). */
-export interface NewsletterAnswer {
+export interface NewsletterResult {
   readonly success: boolean;
   readonly message: string;
 }
@@ -20,5 +20,5 @@ export interface Newsletter {
    * mend (not configured, refused address).
    * @throws upstream_unavailable (may be tried again; `details.retryAfterSeconds`), cancelled
    */
-  subscribe(subscriber: Subscriber, signal: AbortSignal): Promise<NewsletterAnswer>;
+  subscribe(subscriber: Subscriber, signal: AbortSignal): Promise<NewsletterResult>;
 }

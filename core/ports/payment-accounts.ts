@@ -1,7 +1,7 @@
 import type { PaidSubscription } from '../payments/paid-subscription.js';
 
 /** What was read of a customer at the payment service. */
-export interface BillingRead {
+export interface BillingSnapshot {
   readonly customerId: string;
   /** The number that was taken before the service was asked. */
   readonly reading: number;
@@ -36,5 +36,5 @@ export interface PaymentAccounts {
    * Makes the member's subscription what was read, by the rule `billed`, and remembers the event, in one step. Nothing
    * changes for an event that was applied, nor when a reading that began later was.
    */
-  apply(read: BillingRead): Promise<BillingOutcome>;
+  apply(read: BillingSnapshot): Promise<BillingOutcome>;
 }

@@ -3,7 +3,7 @@ import type { PlanId } from '../plans/plan.js';
 import type { Purchase } from '../plans/purchase.js';
 
 /** Who pays. */
-export interface Payer {
+export interface PayingMember {
   readonly memberId: number;
   readonly uid: string;
   /** Empty where there is none. */
@@ -21,7 +21,7 @@ export interface CheckoutOrder extends Purchase {
 }
 
 /** What an upgrade takes from the saved card at once: what is left of the paid cycle is taken off. */
-export interface DueNow {
+export interface AmountDueNow {
   /** In the currency's smallest unit, such as cents. */
   readonly amount: number;
   /** ISO 4217 in lower case. */
@@ -42,7 +42,7 @@ export interface PaymentEvent {
  */
 export interface PaymentGateway {
   /** The service's id of somebody who pays; the same again for the same payer for a day. */
-  makeCustomer(payer: Payer): Promise<string>;
+  makeCustomer(payer: PayingMember): Promise<string>;
   /** Closes the pages on which a customer could still pay. Unknown customers have none. */
   closeCheckouts(customerId: string): Promise<void>;
   /** Opens the page on which a first subscription is paid. Its address; absent when the service has no such customer. */
@@ -50,7 +50,7 @@ export interface PaymentGateway {
   /** What a customer has in force now; of several the highest plan. Absent when nothing is. */
   subscriptionOf(customerId: string): Promise<PaidSubscription | undefined>;
   /** What `upgrade` would charge now. */
-  dueNow(subscriptionId: string, purchase: Purchase): Promise<DueNow>;
+  dueNow(subscriptionId: string, purchase: Purchase): Promise<AmountDueNow>;
   /**
    * Changes a subscription to a higher plan, or to the year of the same, at once; the difference `asOf` is charged now, and
    * what was pending is off. What is no raise of what stands changes nothing. The address of the page where the payer has to

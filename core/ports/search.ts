@@ -4,11 +4,11 @@ import type { ShowSummary } from './shows.js';
 import type { TagSummary } from './tags.js';
 
 /** How an analysis was found: all words in its title, show, guest and topics; some in its insights; or other spellings of them. */
-export type MatchPlace = 'names' | 'insights' | 'spelling';
+export type MatchField = 'names' | 'insights' | 'spelling';
 
-export interface SearchAnswer {
+export interface SearchResults {
   /** The best first. */
-  readonly items: readonly { readonly analysis: Analysis; readonly place: MatchPlace }[];
+  readonly items: readonly { readonly analysis: Analysis; readonly place: MatchField }[];
   /** How many analyses there are to find; `isTotalExact` is false when there are more. */
   readonly total: number;
   readonly isTotalExact: boolean;
@@ -27,5 +27,5 @@ export interface SearchAnswer {
  * may bound how many words an unfinished one stands for, and take a word that many analyses have for spelled right.
  */
 export interface Search {
-  find(query: string, page: PageRequest): Promise<SearchAnswer>;
+  find(query: string, page: PageRequest): Promise<SearchResults>;
 }

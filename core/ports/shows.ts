@@ -19,7 +19,7 @@ export interface ShowPage extends Page<ShowSummary> {
 }
 
 /** Which of a show's episodes, in which order: all of them, the newest first, unless it is said. See `shownEpisodes`. */
-export interface EpisodesRequest extends PageRequest {
+export interface ShowEpisodesRequest extends PageRequest {
   readonly filter?: string;
   readonly sort?: EpisodeSort;
 }
@@ -32,7 +32,7 @@ export interface Shows {
   list(page: PageRequest): Promise<ShowPage>;
   /**
    * A show's public analyses, newest release first; empty for an unknown show. `slug` is the show's slug. A page's total
-   * is of what the filter leaves. A filter looks at the newest `MOST_FILTERED` alone.
+   * is of what the filter leaves. A filter looks at the newest `MAX_FILTERED_EPISODES` alone.
    */
-  episodes(slug: string, page: EpisodesRequest): Promise<Page<Analysis>>;
+  episodes(slug: string, page: ShowEpisodesRequest): Promise<Page<Analysis>>;
 }

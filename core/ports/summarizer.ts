@@ -19,7 +19,7 @@ export interface SummaryRequest {
   readonly customPrompt?: string;
 }
 
-export interface SummaryRun {
+export interface SummarizeOptions {
   readonly signal: AbortSignal;
   /** Told the share of the work that is done, 0 to 1, never falling. */
   onShare?(share: number): void;
@@ -27,7 +27,7 @@ export interface SummaryRun {
   onUsage?(usage: ModelUsage): void;
 }
 
-export interface SummaryAnswer {
+export interface SummaryResult {
   readonly draft: SummaryDraft;
   /** Part of the transcript's words that was read, 0 to 1. A transcript is never cut silently. */
   readonly shareUsed: number;
@@ -47,5 +47,5 @@ export interface Summarizer {
    * Ends within the signal's deadline. An answer that was cut off or does not fit is an error, never a shorter summary.
    * @throws summarizer_refused, summarizer_failed, upstream_unavailable, deadline_exceeded, cancelled
    */
-  summarize(request: SummaryRequest, run: SummaryRun): Promise<SummaryAnswer>;
+  summarize(request: SummaryRequest, run: SummarizeOptions): Promise<SummaryResult>;
 }

@@ -1,7 +1,7 @@
 import type { Transcript } from '../analysis/transcript.js';
 
 /** A file of speech, small enough for one call (at most 24 MB). */
-export interface SpokenAudio {
+export interface AudioFile {
   readonly bytes: Uint8Array;
   /** Its media type, `audio/mpeg` for example. */
   readonly type: string;
@@ -19,7 +19,7 @@ export interface Transcriber {
    * deadline_exceeded, cancelled
    */
   transcribe(
-    audio: SpokenAudio,
+    audio: AudioFile,
     options: { readonly language?: string },
     signal: AbortSignal,
   ): Promise<Transcript>;

@@ -1,10 +1,10 @@
-import { DEFAULT_FREE_LIMITS, freeCharges } from './free-allowance.js';
+import { DEFAULT_FREE_LIMITS, freeReservations } from './free-allowance.js';
 
-describe('freeCharges', () => {
+describe('freeReservations', () => {
   const now = new Date('2026-05-01T12:00:00Z');
 
   it('takes one of the network’s day, of its /48’s, which is ten times as large, and of the installation’s', () => {
-    const charges = freeCharges(
+    const charges = freeReservations(
       { networkId: 'n1', siteId: 's1' },
       now,
       DEFAULT_FREE_LIMITS,

@@ -1,5 +1,5 @@
 import { FREE_ANALYSIS_LIMITS } from '../limits/free-analysis-limits.js';
-import type { Charge, ChargeRefusal } from './charge.js';
+import type { QuotaErrorCode, QuotaReservation } from './quota-reservation.js';
 import { usageDay } from './usage-day.js';
 
 /** Free analyses a day from one network, unless configured otherwise (contract §1). */
@@ -31,14 +31,14 @@ export interface CallerNetworks {
 }
 
 /** What one free analysis costs a network, its site and the installation, for the day (UTC). */
-export function freeCharges(
+export function freeReservations(
   { networkId, siteId }: CallerNetworks,
   now: Date,
   { perNetwork, perDay }: FreeLimits,
-  onRefusal: ChargeRefusal,
-): Charge[] {
+  onRefusal: QuotaErrorCode,
+): QuotaReservation[] {
   const day = usageDay(now);
-  const charge = (name: string, ceiling: number, refusal = onRefusal): Charge => ({
+  const charge = (name: string, ceiling: number, refusal = onRefusal): QuotaReservation => ({
     meter: `network:${name}:${day}`,
     ceiling,
     onRefusal: refusal,
@@ -52,7 +52,7 @@ export function freeCharges(
 }
 
 /** Refuses every free analysis that would be charged: one that exists already, or is being made, is still answered. */
-export const EMAIL_VERIFICATION_CHARGE: Charge = {
+export const EMAIL_VERIFICATION_RESERVATION: QuotaReservation = {
   meter: 'unverified',
   ceiling: 0,
   onRefusal: 'email_not_verified',

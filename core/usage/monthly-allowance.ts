@@ -1,6 +1,6 @@
 import { PLANS } from '../plans/catalogue.js';
 import type { PlanId } from '../plans/plan.js';
-import type { Charge, ChargedMember } from './charge.js';
+import type { QuotaOwner, QuotaReservation } from './quota-reservation.js';
 
 export const MONTHLY_LIMIT_MESSAGE = 'Monthly usage limit exceeded';
 
@@ -15,12 +15,12 @@ export function nextUsageMonth(now: Date): Date {
 }
 
 /** The meter that counts a member's analyses of a month. */
-export function monthlyMeter(memberId: number, now: Date): string {
+export function monthlyCounter(memberId: number, now: Date): string {
   return `member:${memberId}:${usageMonth(now)}`;
 }
 
 /** The meter that counts the free analyses of an e-mail address in a month. It outlives the account. */
-export function mailboxMeter(mailboxId: string, now: Date): string {
+export function mailboxCounter(mailboxId: string, now: Date): string {
   return `member:mailbox:${mailboxId}:${usageMonth(now)}`;
 }
 
@@ -28,10 +28,15 @@ export function mailboxMeter(mailboxId: string, now: Date): string {
  * What one analysis costs a member: one of the plan's month. On the free plan it is counted on the e-mail address as well,
  * so that a new account under the same address does not start a new month.
  */
-export function memberCharges(memberId: number, plan: PlanId, now: Date, mailboxId?: string): Charge[] {
-  const payer: ChargedMember = { memberId, plan, ...(mailboxId !== undefined && { mailboxId }) };
-  const meters = [monthlyMeter(memberId, now)];
-  if (plan === 'free' && mailboxId !== undefined) meters.push(mailboxMeter(mailboxId, now));
+export function memberReservations(
+  memberId: number,
+  plan: PlanId,
+  now: Date,
+  mailboxId?: string,
+): QuotaReservation[] {
+  const payer: QuotaOwner = { memberId, plan, ...(mailboxId !== undefined && { mailboxId }) };
+  const meters = [monthlyCounter(memberId, now)];
+  if (plan === 'free' && mailboxId !== undefined) meters.push(mailboxCounter(mailboxId, now));
   return meters.map((meter) => ({
     meter,
     ceiling: PLANS[plan].summariesPerMonth,
@@ -41,15 +46,19 @@ export function memberCharges(memberId: number, plan: PlanId, now: Date, mailbox
 }
 
 /** Whose plan sets what the charges come to; absent when nobody's does. */
-export function payerOf(charges: readonly Charge[]): ChargedMember | undefined {
+export function quotaOwnerOf(charges: readonly QuotaReservation[]): QuotaOwner | undefined {
   return charges.find(({ payer }) => payer !== undefined)?.payer;
 }
 
 /** The charges as they are at `now`, with their payer on `plan`; absent: the payer is gone, and pays nothing. */
-export function chargesInForce(charges: readonly Charge[], plan: PlanId | undefined, now: Date): Charge[] {
-  const payer = payerOf(charges);
+export function currentReservations(
+  charges: readonly QuotaReservation[],
+  plan: PlanId | undefined,
+  now: Date,
+): QuotaReservation[] {
+  const payer = quotaOwnerOf(charges);
   if (!payer) return [...charges];
-  const own = plan === undefined ? [] : memberCharges(payer.memberId, plan, now, payer.mailboxId);
+  const own = plan === undefined ? [] : memberReservations(payer.memberId, plan, now, payer.mailboxId);
   const others = charges.filter((charge) => !charge.payer && (!charge.freePlanOnly || plan === 'free'));
   return [...own, ...others];
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { DEFAULT_FREE_LIMITS, freeCharges } from './free-allowance.js';
+import { DEFAULT_FREE_LIMITS, freeReservations } from './free-allowance.js';
 import {
   FREE_VISITOR_ANALYSES,
   VISITOR_LIMIT_MESSAGE,
-  visitorCharges,
-  visitorMeter,
+  visitorCounter,
+  visitorReservations,
   visitorUsage,
 } from './visitor-allowance.js';
 
@@ -25,23 +25,24 @@ describe('visitorUsage', () => {
     expect(VISITOR_LIMIT_MESSAGE).toBe('Free analysis limit reached'));
 });
 
-describe('visitorCharges', () => {
+describe('visitorReservations', () => {
   const now = new Date('2026-05-01T12:00:00Z');
 
   it('takes one of the visitor’s three and one of the network’s thirty a day (§9, contract §1)', () => {
-    const [own, ...free] = visitorCharges('v1', HOME, now);
+    const [own, ...free] = visitorReservations('v1', HOME, now);
     expect(own).toEqual({ meter: 'visitor:v1', ceiling: 3, onRefusal: 'visitor_limit_reached' });
-    expect(free).toEqual(freeCharges(HOME, now, DEFAULT_FREE_LIMITS, 'visitor_limit_reached'));
+    expect(free).toEqual(freeReservations(HOME, now, DEFAULT_FREE_LIMITS, 'visitor_limit_reached'));
     expect(free[0]).toMatchObject({ meter: 'network:n1:2026-05-01', ceiling: 30 });
     expect(FREE_VISITOR_ANALYSES).toBe(3);
   });
 
   it('counts a network by the day in UTC, and a visitor for good', () => {
-    const meters = (time: string) => visitorCharges('v1', HOME, new Date(time)).map(({ meter }) => meter);
+    const meters = (time: string) =>
+      visitorReservations('v1', HOME, new Date(time)).map(({ meter }) => meter);
     const [visitor, evening] = meters('2026-05-01T23:59:59.999Z');
     const [later, night] = meters('2026-05-02T00:00:00.000Z');
     expect(later).toBe(visitor);
-    expect(visitor).toBe(visitorMeter('v1'));
+    expect(visitor).toBe(visitorCounter('v1'));
     expect(night).not.toBe(evening);
     expect(meters('2026-05-02T01:30:00+02:00')[1]).toBe(evening);
   });
@@ -52,8 +53,8 @@ describe('visitorCharges', () => {
       fc.property(id, id, id, id, (visitor, other, network, another) => {
         fc.pre(visitor !== other && network !== another);
         const meters = [
-          ...visitorCharges(visitor, { networkId: network }, now),
-          ...visitorCharges(other, { networkId: another }, now),
+          ...visitorReservations(visitor, { networkId: network }, now),
+          ...visitorReservations(other, { networkId: another }, now),
         ].map(({ meter }) => meter);
         // Six in all; both share the installation's.
         expect(new Set(meters).size).toBe(5);

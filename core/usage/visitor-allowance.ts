@@ -1,5 +1,5 @@
-import type { Charge } from './charge.js';
-import { type CallerNetworks, DEFAULT_FREE_LIMITS, freeCharges } from './free-allowance.js';
+import { type CallerNetworks, DEFAULT_FREE_LIMITS, freeReservations } from './free-allowance.js';
+import type { QuotaReservation } from './quota-reservation.js';
 
 export const FREE_VISITOR_ANALYSES = 3;
 
@@ -12,20 +12,20 @@ export interface VisitorUsage {
 }
 
 /** The meter that counts a visitor's analyses. */
-export function visitorMeter(visitorId: string): string {
+export function visitorCounter(visitorId: string): string {
   return `visitor:${visitorId}`;
 }
 
 /** What one analysis costs a visitor: one of their own, and what every free analysis costs. */
-export function visitorCharges(
+export function visitorReservations(
   visitorId: string,
   networks: CallerNetworks,
   now: Date,
   limits = DEFAULT_FREE_LIMITS,
-): Charge[] {
+): QuotaReservation[] {
   return [
-    { meter: visitorMeter(visitorId), ceiling: FREE_VISITOR_ANALYSES, onRefusal: 'visitor_limit_reached' },
-    ...freeCharges(networks, now, limits, 'visitor_limit_reached'),
+    { meter: visitorCounter(visitorId), ceiling: FREE_VISITOR_ANALYSES, onRefusal: 'visitor_limit_reached' },
+    ...freeReservations(networks, now, limits, 'visitor_limit_reached'),
   ];
 }
 

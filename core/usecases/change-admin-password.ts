@@ -1,35 +1,36 @@
-import type { AdminActor } from '../admin/access-entry.js';
+import type { AdminActor } from '../admin/access-log-entry.js';
 import type { Admin } from '../admin/admin.js';
 import { adminPasswordProblem } from '../admin/password-rule.js';
 import type { Admins } from '../ports/admins.js';
-import type { Passwords } from '../ports/passwords.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
-import { adminNotSignedIn } from './admin-refusals.js';
-import { type confirmAdmin, wrongField } from './confirm-admin.js';
+import { adminNotAuthenticated } from './admin-auth-errors.js';
+import { invalidField, type reauthenticateAdmin } from './reauthenticate-admin.js';
 
 interface Ports {
   readonly admins: Admins;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly tokens: SecretTokens;
-  readonly confirmAdmin: ReturnType<typeof confirmAdmin>;
+  readonly reauthenticateAdmin: ReturnType<typeof reauthenticateAdmin>;
 }
 
 /**
  * Gives an admin another password. All their sessions end but the one of `token`.
  * @throws invalid_input with the field; too_many_requests; admin_not_signed_in
  */
-export function changeAdminPassword({ admins, passwords, tokens, confirmAdmin }: Ports) {
+export function changeAdminPassword({ admins, passwords, tokens, reauthenticateAdmin }: Ports) {
   return async (
     admin: Admin,
     { current, next }: { readonly current: string; readonly next: string },
     { actor, token }: { readonly actor: AdminActor; readonly token: string },
   ): Promise<void> => {
     const problem = adminPasswordProblem(next, admin.email);
-    if (problem) throw wrongField('next', problem);
-    if (next === current) throw wrongField('next', 'Choose another password than the one you have.');
-    await confirmAdmin(admin, { password: current, field: 'current' });
+    if (problem) throw invalidField('next', problem);
+    if (next === current) throw invalidField('next', 'Choose another password than the one you have.');
+    await reauthenticateAdmin(admin, { password: current, field: 'current' });
     const entry = { ...actor, action: 'change_password', details: {} } as const;
     const hash = await passwords.hash(next);
-    if (!(await admins.changePassword(admin.id, hash, entry, tokens.digest(token)))) throw adminNotSignedIn();
+    if (!(await admins.changePassword(admin.id, hash, entry, tokens.digest(token))))
+      throw adminNotAuthenticated();
   };
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.js';
 import type { PreSignupSession } from '../payments/pre-signup-session.js';
 import type { PlanId } from '../plans/plan.js';
-import { downgraded, type Purchase, purchased, redeemed } from '../plans/purchase.js';
+import { applyDowngrade, applyPurchase, type Purchase, redeemPurchase } from '../plans/purchase.js';
 import type { Subscription } from '../plans/subscription.js';
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
@@ -18,7 +18,7 @@ interface Ports {
  */
 export function buyPlan({ subscriptions, clock }: Ports) {
   return async (memberId: number, purchase: Purchase): Promise<Subscription> =>
-    present(await subscriptions.change(memberId, (current) => purchased(current, purchase, clock.now())));
+    present(await subscriptions.change(memberId, (current) => applyPurchase(current, purchase, clock.now())));
 }
 
 /**
@@ -27,11 +27,11 @@ export function buyPlan({ subscriptions, clock }: Ports) {
  */
 export function downgradePlan({ subscriptions, clock }: Ports) {
   return async (memberId: number, target: PlanId): Promise<Subscription> =>
-    present(await subscriptions.change(memberId, (current) => downgraded(current, target, clock.now())));
+    present(await subscriptions.change(memberId, (current) => applyDowngrade(current, target, clock.now())));
 }
 
 /** Keeps a payment for the sign-up that is to come (contract §3). */
-export function openPreSignupSession({ subscriptions, clock, ids }: Ports & { readonly ids: Ids }) {
+export function createPreSignupSession({ subscriptions, clock, ids }: Ports & { readonly ids: Ids }) {
   return async (purchase: Purchase): Promise<PreSignupSession> => {
     const session = { ...purchase, id: ids.next(), createdAt: clock.now().toISOString() };
     await subscriptions.openSession(session);
@@ -42,7 +42,9 @@ export function openPreSignupSession({ subscriptions, clock, ids }: Ports & { re
 /** Gives a payment to the member who signed up with it, once. Absent when it lapsed or is somebody else's (contract §3). */
 export function redeemSession({ subscriptions, clock }: Ports) {
   return (memberId: number, sessionId: string): Promise<Subscription | undefined> =>
-    subscriptions.redeem(memberId, sessionId, (current, session) => redeemed(current, session, clock.now()));
+    subscriptions.redeem(memberId, sessionId, (current, session) =>
+      redeemPurchase(current, session, clock.now()),
+    );
 }
 
 function present(subscription: Subscription | undefined): Subscription {

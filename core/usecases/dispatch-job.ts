@@ -4,7 +4,7 @@ import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '../por
 
 /**
  * Hands a recorded job to the queue, as urgent as its request says. When the queue cannot be reached the record stays, the
- * caller watches the job as usual, and `redispatchForgotten` brings it to a worker later.
+ * caller watches the job as usual, and `redispatchStalledJobs` brings it to a worker later.
  */
 export async function dispatchJob(
   { jobs, queue }: { jobs: AnalysisJobs; queue: AnalysisQueue },
@@ -19,7 +19,7 @@ export async function dispatchJob(
 }
 
 /** Lets somebody's plan hurry a job that others asked for before. Where that cannot be done, it keeps its place. */
-export async function hastenJob(
+export async function raiseJobPriority(
   queue: AnalysisQueue,
   { id, status, request }: Pick<AnalysisJob, 'id' | 'status' | 'request'>,
   priority: QueuePriority,

@@ -1,27 +1,29 @@
-import type { AdminActor } from '../admin/access-entry.js';
-import type { DeskSummary } from '../admin/desk/desk-summary.js';
-import { editedAnalysis, type SentSummaryEdit } from '../admin/desk/summary-edit.js';
+import type { AdminActor } from '../admin/access-log-entry.js';
+import type { AdminSummary } from '../admin/admin-summary.js';
+import { applySummaryEdit, type SummaryEditInput } from '../admin/summary-edit.js';
 import { DomainError } from '../errors.js';
-import type { DeskSummaries } from '../ports/desk-summaries.js';
+import type { AdminSummaries } from '../ports/admin-summaries.js';
 
 /** The summary as an admin reads it. @throws analysis_not_found */
-export function readSummaryForEdit({ summaries }: { summaries: DeskSummaries }) {
-  return async (id: number): Promise<DeskSummary> => found(await summaries.byId(id));
+export function readSummaryForEdit({ summaries }: { summaries: AdminSummaries }) {
+  return async (id: number): Promise<AdminSummary> => found(await summaries.byId(id));
 }
 
 /**
  * Puts an admin's edit in place of the version that the admin saw, or of any.
  * @throws summary_stale, invalid_input, analysis_not_found
  */
-export function editSummary({ summaries }: { summaries: DeskSummaries }) {
+export function editSummary({ summaries }: { summaries: AdminSummaries }) {
   return async (
     id: number,
     version: string | undefined,
-    sent: SentSummaryEdit,
+    sent: SummaryEditInput,
     actor: AdminActor,
-  ): Promise<DeskSummary> => {
+  ): Promise<AdminSummary> => {
     const entry = { ...actor, action: 'edit_summary', details: { summaryId: id } } as const;
-    const edited = found(await summaries.edit(id, version, (before) => editedAnalysis(before, sent), entry));
+    const edited = found(
+      await summaries.edit(id, version, (before) => applySummaryEdit(before, sent), entry),
+    );
     if (edited === 'stale') {
       throw new DomainError(
         'summary_stale',
@@ -33,7 +35,7 @@ export function editSummary({ summaries }: { summaries: DeskSummaries }) {
 }
 
 /** Hides a summary everywhere at once; it can be restored for `RESTORABLE_MS`. @throws analysis_not_found */
-export function removeSummary({ summaries }: { summaries: DeskSummaries }) {
+export function removeSummary({ summaries }: { summaries: AdminSummaries }) {
   return async (id: number, actor: AdminActor): Promise<void> => {
     const entry = { ...actor, action: 'delete_summary', details: { summaryId: id } } as const;
     if (!(await summaries.remove(id, entry))) throw notFound();
@@ -41,8 +43,8 @@ export function removeSummary({ summaries }: { summaries: DeskSummaries }) {
 }
 
 /** Takes back a removal. @throws analysis_not_found when it is too late, or there was none */
-export function restoreSummary({ summaries }: { summaries: DeskSummaries }) {
-  return async (id: number, actor: AdminActor): Promise<DeskSummary> =>
+export function restoreSummary({ summaries }: { summaries: AdminSummaries }) {
+  return async (id: number, actor: AdminActor): Promise<AdminSummary> =>
     found(await summaries.restore(id, { ...actor, action: 'restore_summary', details: { summaryId: id } }));
 }
 

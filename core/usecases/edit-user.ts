@@ -1,11 +1,11 @@
-import type { AdminActor } from '../admin/access-entry.js';
-import type { DeskUser } from '../admin/desk/desk-user.js';
-import { readUserEdit, type SentUserEdit } from '../admin/desk/user-edit.js';
+import type { AdminActor } from '../admin/access-log-entry.js';
+import type { AdminUser } from '../admin/admin-user.js';
+import { readUserEdit, type UserEditInput } from '../admin/user-edit.js';
 import { DomainError } from '../errors.js';
-import type { DeskUsers } from '../ports/desk-users.js';
+import type { AdminUsers } from '../ports/admin-users.js';
 
 interface Ports {
-  readonly users: DeskUsers;
+  readonly users: AdminUsers;
   /** A text for the access log, with keyed hashes in place of e-mail addresses. */
   readonly withoutMailAddresses: (text: string) => string;
 }
@@ -18,9 +18,9 @@ export function editUser({ users, withoutMailAddresses }: Ports) {
   return async (
     id: number,
     version: string | undefined,
-    sent: SentUserEdit,
+    sent: UserEditInput,
     actor: AdminActor,
-  ): Promise<DeskUser> => {
+  ): Promise<AdminUser> => {
     const edit = readUserEdit(sent);
     const { email, plan, usageCount } = edit;
     const details = { userId: id, email: withoutMailAddresses(email), plan, usageCount };
@@ -34,8 +34,8 @@ export function editUser({ users, withoutMailAddresses }: Ports) {
 }
 
 /** Lets a member in again, or keeps them out from their next call on (contract §3). @throws user_not_found */
-export function setUserActive({ users }: { users: DeskUsers }) {
-  return async (id: number, isActive: boolean, actor: AdminActor): Promise<DeskUser> => {
+export function setUserActive({ users }: { users: AdminUsers }) {
+  return async (id: number, isActive: boolean, actor: AdminActor): Promise<AdminUser> => {
     const action = isActive ? 'activate_user' : 'deactivate_user';
     return found(await users.setActive(id, isActive, { ...actor, action, details: { userId: id } }));
   };

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.js';
 import type { Analyses, SimilarAnalysis } from '../ports/analyses.js';
 
 /** What a slug leads to (spec §2, loading rule). */
-export type SlugAnswer =
+export type SlugResolution =
   | { readonly kind: 'analysis'; readonly analysis: Analysis }
   | { readonly kind: 'podcast'; readonly slug: string; readonly name: string }
   | { readonly kind: 'missing'; readonly similar?: SimilarAnalysis };
@@ -20,8 +20,8 @@ export function findAnalysis({ analyses }: { analyses: Analyses }) {
 }
 
 /** Looks a slug up: a number is an id, a podcast-like slug is a show, anything else an analysis (spec §2). */
-export function lookUpSlug({ analyses }: { analyses: Analyses }) {
-  return async (slug: string, viewers?: readonly string[]): Promise<SlugAnswer> => {
+export function resolveSlug({ analyses }: { analyses: Analyses }) {
+  return async (slug: string, viewers?: readonly string[]): Promise<SlugResolution> => {
     const target = slugTarget(slug);
     if (target.kind === 'podcast')
       return { kind: 'podcast', slug: target.slug, name: showDisplayName(target.slug) };

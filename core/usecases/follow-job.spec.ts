@@ -1,7 +1,7 @@
 import type { AnalysisJob, JobStatus } from '../analysis/job.js';
 import { sourceOf } from '../analysis/source.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
-import { awaitJob } from './follow-job.js';
+import { waitForJob } from './follow-job.js';
 
 function aJob(status: JobStatus): AnalysisJob {
   const source = sourceOf('youtube', 'pricing0001');
@@ -12,7 +12,7 @@ function aJob(status: JobStatus): AnalysisJob {
   };
 }
 
-describe('awaitJob', () => {
+describe('waitForJob', () => {
   /** A job that changes when it is told to. */
   function aStore() {
     let status: JobStatus = 'queued';
@@ -35,7 +35,7 @@ describe('awaitJob', () => {
       hear(next === 'done');
       await new Promise((resolve) => setImmediate(resolve));
     };
-    return { wait: awaitJob({ jobs }), becomes, hear: () => hear(true), reads: () => reads };
+    return { wait: waitForJob({ jobs }), becomes, hear: () => hear(true), reads: () => reads };
   }
   const { signal } = new AbortController();
 

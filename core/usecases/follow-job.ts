@@ -3,7 +3,7 @@ import { DomainError } from '../errors.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 
 /** Whether nothing more will happen to the job. */
-export function jobEnded(job: AnalysisJob): boolean {
+export function isJobEnded(job: AnalysisJob): boolean {
   return job.status === 'done' || job.status === 'failed';
 }
 
@@ -33,7 +33,7 @@ export function followJob({ jobs }: { jobs: AnalysisJobs }) {
         const job = await jobs.byId(jobId);
         if (!job) throw new DomainError('job_not_found', 'There is no such analysis job.');
         yield job;
-        if (jobEnded(job)) return;
+        if (isJobEnded(job)) return;
       }
     } finally {
       signal.removeEventListener('abort', stop);
@@ -43,7 +43,7 @@ export function followJob({ jobs }: { jobs: AnalysisJobs }) {
 }
 
 /** The job when it has ended, or as it is when `signal` is aborted first. @throws job_not_found */
-export function awaitJob({ jobs }: { jobs: Pick<AnalysisJobs, 'watch' | 'byId'> }) {
+export function waitForJob({ jobs }: { jobs: Pick<AnalysisJobs, 'watch' | 'byId'> }) {
   return async (jobId: string, signal: AbortSignal): Promise<AnalysisJob> => {
     let wake = () => {};
     let mayHaveEnded = false;
@@ -58,7 +58,7 @@ export function awaitJob({ jobs }: { jobs: Pick<AnalysisJobs, 'watch' | 'byId'> 
         mayHaveEnded = false;
         const job = await jobs.byId(jobId);
         if (!job) throw new DomainError('job_not_found', 'There is no such analysis job.');
-        if (jobEnded(job) || signal.aborted) return job;
+        if (isJobEnded(job) || signal.aborted) return job;
         if (mayHaveEnded) continue;
         await new Promise<void>((resolve) => {
           wake = resolve;

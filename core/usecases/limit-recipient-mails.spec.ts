@@ -1,7 +1,7 @@
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { memoryDayMeters } from '#adapters/memory/memory-day-meters.js';
 import { MemoryMailer } from '#adapters/memory/memory-mailer.js';
 import { memoryStore } from '#adapters/memory/memory-store.js';
+import { memoryUsageCounters } from '#adapters/memory/memory-usage-counters.js';
 import { DomainError } from '../errors.js';
 import { limitRecipientMails } from './limit-recipient-mails.js';
 
@@ -13,7 +13,7 @@ describe('mails to one recipient', () => {
     const limited = limitRecipientMails({
       mailer,
       clock,
-      meters: memoryDayMeters(memoryStore()),
+      meters: memoryUsageCounters(memoryStore()),
       recipientId: (email) => email.toLowerCase(),
       rateFactor: 1,
       onSkip: ({ id }) => skipped.push(id),

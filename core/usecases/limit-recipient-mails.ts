@@ -1,11 +1,11 @@
-import { recipientMeters } from '../mail/recipient-meters.js';
+import { recipientCounters } from '../mail/recipient-counters.js';
 import type { Clock } from '../ports/clock.js';
-import type { DayMeters } from '../ports/day-meters.js';
 import type { Mailer } from '../ports/mailer.js';
+import type { UsageCounters } from '../ports/usage-counters.js';
 
 interface Ports {
   readonly mailer: Mailer;
-  readonly meters: DayMeters;
+  readonly meters: UsageCounters;
   readonly clock: Clock;
   /** A keyed hash of whose mailbox an address reaches. */
   readonly recipientId: (email: string) => string;
@@ -30,7 +30,7 @@ export function limitRecipientMails({
   return {
     async send(mail, signal) {
       const recipient = recipientId(mail.to.email);
-      const counted = recipientMeters(mail, recipient, clock.now(), rateFactor);
+      const counted = recipientCounters(mail, recipient, clock.now(), rateFactor);
       if (counted.length > 0 && !(await meters.take(counted))) {
         onSkip({ id: mail.id, recipientId: recipient });
         return;

@@ -1,7 +1,7 @@
-import type { AccessDetails, AdminAction, NewAccessEntry } from '../admin/access-entry.js';
+import type { AccessDetails, AdminAction, NewAccessLogEntry } from '../admin/access-log-entry.js';
 import { type Admin, foldEmail } from '../admin/admin.js';
 import { KNOWN_DEVICE_SECONDS, type KnownDevice, knownDeviceId } from '../admin/known-device.js';
-import { type LoginRules, loginDelayMs } from '../admin/lock-out.js';
+import { type LoginRules, loginDelayMs } from '../admin/lockout.js';
 import { ADMIN_SESSION_MS } from '../admin/session.js';
 import { DomainError } from '../errors.js';
 import { isMailAddress } from '../mail/mailbox.js';
@@ -10,23 +10,23 @@ import type { AdminSessions } from '../ports/admin-sessions.js';
 import type { Admins, AdminWithSecrets } from '../ports/admins.js';
 import type { Clock } from '../ports/clock.js';
 import type { LoginAttempts } from '../ports/login-attempts.js';
-import type { Passwords } from '../ports/passwords.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
-import { lockedOut, loginRefused } from './admin-refusals.js';
-import type { checkSecondFactor } from './check-second-factor.js';
+import { loginFailed, tooManyAttempts } from './admin-auth-errors.js';
+import type { verifySecondFactor } from './verify-second-factor.js';
 
 interface Ports {
   readonly admins: Admins;
   readonly sessions: AdminSessions;
   readonly attempts: LoginAttempts;
   readonly log: AccessLog;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly tokens: SecretTokens;
   readonly clock: Clock;
   readonly rules: LoginRules;
   /** Resolves after so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
-  readonly checkSecondFactor: ReturnType<typeof checkSecondFactor>;
+  readonly verifySecondFactor: ReturnType<typeof verifySecondFactor>;
 }
 
 export interface Login {
@@ -65,7 +65,7 @@ export function logInAdmin(ports: Ports) {
     const isRight = await passwords.verify(login.password, admin?.passwordHash);
     const refuse = async (reason: string, details: Readonly<Record<string, true>> = {}) => {
       await ports.log.append(entryOf('login_failed', email, from, admin, { reason }));
-      return loginRefused(details);
+      return loginFailed(details);
     };
     if (!admin || !isRight || !admin.isActive) throw await refuse('credentials');
     const { totpSecret } = admin;
@@ -74,7 +74,7 @@ export function logInAdmin(ports: Ports) {
         await takeBack();
         throw new DomainError('admin_code_needed', 'Code required', { needsCode: true });
       }
-      if (!(await ports.checkSecondFactor(admin.id, totpSecret, login.code))) {
+      if (!(await ports.verifySecondFactor(admin.id, totpSecret, login.code))) {
         throw await refuse('code', { needsCode: true });
       }
     }
@@ -112,8 +112,8 @@ async function beginAttempt(
     deviceId === undefined
       ? [`network:${networkId}`, `network:${networkId}:${account}`]
       : [`device:${deviceId}`];
-  const locked = await attempts.begin(keys, deviceId === undefined ? rules.lockOut : rules.deviceLockOut);
-  if (locked) throw lockedOut(locked, now);
+  const locked = await attempts.begin(keys, deviceId === undefined ? rules.lockOut : rules.deviceLockout);
+  if (locked) throw tooManyAttempts(locked, now);
   if (deviceId !== undefined) return { keys, takeBack: () => attempts.takeBack(keys) };
   const everywhere = `everywhere:${account}`;
   await pause(loginDelayMs(await attempts.count(everywhere, rules.slowDown.lockedMs), rules.slowDown));
@@ -127,7 +127,7 @@ function entryOf(
   { ipAddress }: LoginOrigin,
   admin: AdminWithSecrets | undefined,
   details: AccessDetails,
-): NewAccessEntry {
+): NewAccessLogEntry {
   const adminEmail = isMailAddress(email) ? email : '';
   return { action, adminId: admin?.id, adminName: admin?.name ?? '', adminEmail, ipAddress, details };
 }

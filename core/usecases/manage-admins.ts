@@ -1,17 +1,17 @@
-import type { AdminAction, NewAccessEntry } from '../admin/access-entry.js';
+import type { AdminAction, NewAccessLogEntry } from '../admin/access-log-entry.js';
 import { type Admin, foldEmail, MAX_ADMIN_EMAIL_LENGTH, MAX_ADMIN_NAME_LENGTH } from '../admin/admin.js';
 import { adminPasswordProblem } from '../admin/password-rule.js';
 import { DomainError } from '../errors.js';
 import { isMailAddress } from '../mail/mailbox.js';
 import type { AdminSecondFactors } from '../ports/admin-second-factors.js';
 import type { Admins, AdminWithSecrets } from '../ports/admins.js';
-import type { Passwords } from '../ports/passwords.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
 
 interface Ports {
   readonly admins: Admins;
   readonly factors: AdminSecondFactors;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly tokens: SecretTokens;
 }
 
@@ -74,6 +74,6 @@ export function manageAdmins({ admins, factors, passwords, tokens }: Ports): Adm
   };
 }
 
-function entryOf(action: AdminAction, email: string): NewAccessEntry {
+function entryOf(action: AdminAction, email: string): NewAccessLogEntry {
   return { action, adminName: 'Command line', adminEmail: '', ipAddress: '', details: { email } };
 }

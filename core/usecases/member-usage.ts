@@ -3,7 +3,7 @@ import { PLANS } from '../plans/catalogue.js';
 import { cycleEnd } from '../plans/subscription.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 import type { Clock } from '../ports/clock.js';
-import { mailboxMeter, monthlyMeter, usageMonth } from '../usage/monthly-allowance.js';
+import { mailboxCounter, monthlyCounter, usageMonth } from '../usage/monthly-allowance.js';
 
 /** A member's analyses of the calendar month (UTC), how many the plan gives, and when the paid cycle ends. */
 export interface MemberUsage {
@@ -26,7 +26,10 @@ export function memberUsage({ jobs, clock, mailboxIdOf }: Ports) {
   return async ({ id, email, plan, subscription }: Member): Promise<MemberUsage> => {
     const now = clock.now();
     const mailbox = plan === 'free' ? mailboxIdOf(email) : undefined;
-    const meters = [monthlyMeter(id, now), ...(mailbox === undefined ? [] : [mailboxMeter(mailbox, now)])];
+    const meters = [
+      monthlyCounter(id, now),
+      ...(mailbox === undefined ? [] : [mailboxCounter(mailbox, now)]),
+    ];
     const counts = await Promise.all(meters.map((meter) => jobs.used(meter)));
     return {
       month: usageMonth(now),

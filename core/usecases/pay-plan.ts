@@ -4,17 +4,17 @@ import type { PlanId } from '../plans/plan.js';
 import { planChange } from '../plans/plan-change.js';
 import {
   higherPlanNeedsUpgrade,
-  isRaise,
+  isUpgrade,
   lowerPlanNeedsDowngrade,
   type Purchase,
-  planWasGiven,
+  planAlreadyGranted,
 } from '../plans/purchase.js';
 import type { Subscription } from '../plans/subscription.js';
 import type { Clock } from '../ports/clock.js';
-import type { DueNow, Payer } from '../ports/payment-gateway.js';
+import type { AmountDueNow, PayingMember } from '../ports/payment-gateway.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 import { downgradePlan } from './change-plan.js';
-import { type BillingPorts, readBilling } from './read-billing.js';
+import { type BillingPorts, syncSubscription } from './sync-subscription.js';
 
 type Ports = BillingPorts & {
   readonly subscriptions: Subscriptions;
@@ -24,7 +24,7 @@ type Ports = BillingPorts & {
 /** What follows the choice of a plan: the browser goes somewhere, or the payer is asked about a charge of the saved card. */
 export type CheckoutStep =
   | { readonly kind: 'leave'; readonly url: string }
-  | { readonly kind: 'confirm'; readonly due: DueNow };
+  | { readonly kind: 'confirm'; readonly due: AmountDueNow };
 
 /** Where the payment service's page leads back to; after a payment with what was paid for. */
 export const CHECKOUT_RETURN = {
@@ -33,7 +33,7 @@ export const CHECKOUT_RETURN = {
 } as const;
 
 /** How long an amount that was shown may be confirmed, in milliseconds. */
-const CONFIRM_WITHIN_MS = 15 * 60_000;
+const CONFIRMATION_TTL_MS = 15 * 60_000;
 
 /**
  * How a member comes to pay for a plan. Who has a subscription gets no second one: a higher plan, or the year of the same,
@@ -43,9 +43,9 @@ const CONFIRM_WITHIN_MS = 15 * 60_000;
  */
 export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
   const { accounts, gateway, subscriptions, clock, publicUrl } = ports;
-  const read = readBilling(ports);
+  const read = syncSubscription(ports);
 
-  const newCustomer = async (payer: Payer): Promise<string> => {
+  const newCustomer = async (payer: PayingMember): Promise<string> => {
     const made = await gateway.makeCustomer(payer);
     const kept = await accounts.keepCustomer(payer.memberId, made, payer.replaces);
     if (kept !== undefined) return kept;
@@ -53,11 +53,11 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
     throw notSignedIn();
   };
 
-  const payFirst = async (payer: Payer, known: string, purchase: Purchase): Promise<string> => {
+  const payFirst = async (payer: PayingMember, known: string, purchase: Purchase): Promise<string> => {
     const { memberId } = payer;
     const current = await subscriptions.of(memberId);
     if (!current) throw notSignedIn();
-    if (!isRaise(current, purchase)) throw planWasGiven(current.plan, purchase.plan);
+    if (!isUpgrade(current, purchase)) throw planAlreadyGranted(current.plan, purchase.plan);
     const [successUrl, cancelUrl] = [CHECKOUT_RETURN.success(purchase), CHECKOUT_RETURN.cancel];
     const open = (customerId: string) =>
       gateway.openCheckout({
@@ -81,7 +81,7 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
       const { paid } = await read(customerId);
       if (!paid) return { kind: 'leave', url: await payFirst(payer, customerId, purchase) };
       const done = { kind: 'leave', url: publicUrl + CHECKOUT_RETURN.success(purchase) } as const;
-      if (!isRaise(paid, purchase)) {
+      if (!isUpgrade(paid, purchase)) {
         if (paid.plan !== purchase.plan) throw lowerPlanNeedsDowngrade(paid.plan, purchase.plan);
         if (!paid.pending) return done;
         await gateway.downgrade(paid.id, paid.plan);
@@ -103,9 +103,9 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
  * alone. Of one member one such step is taken at a time.
  * @throws invalid_input (a higher plan), upstream_unavailable, payments_unavailable, not_signed_in
  */
-export function downgradePaidPlan(ports: Ports) {
+export function downgradeSubscription(ports: Ports) {
   const { accounts, gateway, subscriptions } = ports;
-  const read = readBilling(ports);
+  const read = syncSubscription(ports);
   const downgradeUnpaid = downgradePlan(ports);
   return (memberId: number, target: PlanId): Promise<Subscription> =>
     accounts.exclusively(memberId, async () => {
@@ -123,7 +123,7 @@ export function downgradePaidPlan(ports: Ports) {
 
 function isRecent(asOf: string, now: Date): boolean {
   const age = now.getTime() - Date.parse(asOf);
-  return age >= 0 && age <= CONFIRM_WITHIN_MS;
+  return age >= 0 && age <= CONFIRMATION_TTL_MS;
 }
 
 function notSignedIn(): DomainError {

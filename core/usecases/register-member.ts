@@ -1,28 +1,28 @@
-import { type ErrandState, WELCOME_KINDS } from '../accounts/errand.js';
+import { type BackgroundTaskState, WELCOME_TASK_KINDS } from '../accounts/background-task.js';
 import type { Member } from '../accounts/member.js';
 import { NEWSLETTER_TEXTS } from '../accounts/newsletter-list.js';
-import type { Errands } from '../ports/errands.js';
-import type { Newsletter, NewsletterAnswer } from '../ports/newsletter.js';
-import type { ErrandRuns } from './errand-runs.js';
+import type { BackgroundTasks } from '../ports/background-tasks.js';
+import type { Newsletter, NewsletterResult } from '../ports/newsletter.js';
+import type { TaskRunner } from './task-runner.js';
 
 /** What a registration answers (spec §3). */
 export interface Registration {
-  readonly sendlane: NewsletterAnswer;
+  readonly sendlane: NewsletterResult;
   readonly emailSent: boolean;
 }
 
 /** What is said of the newsletter where its service was not heard in this very registration. */
-const NEWSLETTER_STATES: Readonly<Record<ErrandState | 'no_email', NewsletterAnswer>> = {
+const NEWSLETTER_STATES: Readonly<Record<BackgroundTaskState | 'no_email', NewsletterResult>> = {
   done: { success: true, message: NEWSLETTER_TEXTS.alreadyOn },
   open: { success: false, message: 'The newsletter sign-up is still under way' },
   given_up: { success: false, message: NEWSLETTER_TEXTS.refused },
   no_email: { success: false, message: 'There is no e-mail address for the newsletter' },
 };
-const NOT_CONFIGURED: NewsletterAnswer = { success: false, message: NEWSLETTER_TEXTS.notConfigured };
+const NOT_CONFIGURED: NewsletterResult = { success: false, message: NEWSLETTER_TEXTS.notConfigured };
 
 interface Ports {
-  readonly errands: Errands;
-  readonly runs: ErrandRuns;
+  readonly errands: BackgroundTasks;
+  readonly runs: TaskRunner;
   readonly newsletter: Newsletter;
 }
 
@@ -33,10 +33,10 @@ interface Ports {
 export function registerMember({ errands, runs, newsletter }: Ports) {
   return async (member: Member, budget: AbortSignal): Promise<Registration> => {
     if (member.email === '') return { sendlane: NEWSLETTER_STATES.no_email, emailSent: false };
-    await errands.plan(member.id, WELCOME_KINDS);
-    let answer: NewsletterAnswer | undefined;
+    await errands.plan(member.id, WELCOME_TASK_KINDS);
+    let answer: NewsletterResult | undefined;
     const tries = Promise.all(
-      WELCOME_KINDS.map(async (kind) => {
+      WELCOME_TASK_KINDS.map(async (kind) => {
         const result = await runs.now(member.id, kind);
         answer ??= result?.answer;
       }),

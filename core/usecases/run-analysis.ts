@@ -12,12 +12,17 @@ import { DomainError, isDomainError } from '../errors.js';
 import type { Analyses } from '../ports/analyses.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 import type { Clock } from '../ports/clock.js';
-import type { EpisodeSource, FoundEpisode, FoundTranscript, TranscriptRun } from '../ports/episode-source.js';
+import type {
+  EpisodeSource,
+  FetchedTranscript,
+  FetchTranscriptOptions,
+  ResolvedEpisode,
+} from '../ports/episode-source.js';
 import type { Summarizer } from '../ports/summarizer.js';
-import type { TranscriptReader } from '../ports/transcript-reader.js';
-import { findTwin } from './find-twin.js';
-import { pause } from './pause.js';
-import { stageReports } from './stage-reports.js';
+import type { TranscriptParser } from '../ports/transcript-parser.js';
+import { pause } from './delay.js';
+import { findCrossPlatformMatch } from './find-cross-platform-match.js';
+import { stageReporter } from './stage-reporter.js';
 
 /** A summariser that has not answered by then keeps us waiting: time to read ahead, in milliseconds. */
 const WRITING_MS = 300;
@@ -30,7 +35,7 @@ interface Ports {
   readonly episodes: EpisodeSource;
   /** Where the example's episode comes from: it is there also when samples are switched off. */
   readonly samples: EpisodeSource;
-  readonly transcripts: TranscriptReader;
+  readonly transcripts: TranscriptParser;
   readonly summarizer: Summarizer;
   readonly clock: Clock;
 }
@@ -106,7 +111,7 @@ async function makeAnalysis(
   const overtaken = new AbortController();
   const signal = AbortSignal.any([deadline, overtaken.signal]);
   if (job.waitingSince !== undefined) markAsWaited(signal);
-  const reports = stageReports(
+  const reports = stageReporter(
     (...report) => jobs.progress(run, ...report),
     () => overtaken.abort(new DomainError('cancelled', 'Overtaken.')),
   );
@@ -118,7 +123,8 @@ async function makeAnalysis(
   const episode = await findEpisode(episodes, job, signal);
   report('transcript', 0, jobEpisode(episode.metadata));
   const twin =
-    job.visibility === 'public' && (await findTwin(ports.analyses, job.request.source, episode.metadata));
+    job.visibility === 'public' &&
+    (await findCrossPlatformMatch(ports.analyses, job.request.source, episode.metadata));
   if (twin) return { twin };
   const found = await readTranscript({ episodes, transcripts }, job, episode, {
     signal,
@@ -183,7 +189,7 @@ async function findEpisode(
   episodes: EpisodeSource,
   job: AnalysisJob,
   signal: AbortSignal,
-): Promise<FoundEpisode> {
+): Promise<ResolvedEpisode> {
   const { source, transcript } = job.request;
   try {
     return await episodes.find(source, signal);
@@ -208,15 +214,15 @@ function readersMetadata(
 async function readTranscript(
   { episodes, transcripts }: Pick<Ports, 'episodes' | 'transcripts'>,
   job: AnalysisJob,
-  episode: FoundEpisode,
-  run: TranscriptRun,
-): Promise<Omit<FoundTranscript, 'origin'> & { origin: FoundTranscript['origin'] | 'reader' }> {
+  episode: ResolvedEpisode,
+  run: FetchTranscriptOptions,
+): Promise<Omit<FetchedTranscript, 'origin'> & { origin: FetchedTranscript['origin'] | 'reader' }> {
   const own = job.request.transcript;
   if (own) return { transcript: await transcripts.read(own.text, own.format), origin: 'reader' };
   return episodes.transcriptOf(episode, run);
 }
 
-function analysisKeys(job: AnalysisJob, episode: FoundEpisode): string[] {
+function analysisKeys(job: AnalysisJob, episode: ResolvedEpisode): string[] {
   if (job.visibility !== 'public') return [job.dedupeKey];
   return episode.alsoAt ? [job.request.source.key, episode.alsoAt.key] : [job.request.source.key];
 }
@@ -235,8 +241,8 @@ function linksOf(source: Source, alsoAt: Source | undefined) {
 /** What the summariser is told of the episode. A reader's own transcript may come without a name that it may see. */
 function namesForModel(
   job: AnalysisJob,
-  { metadata, isClosedToModels }: FoundEpisode,
-  { published }: Pick<FoundTranscript, 'published'>,
+  { metadata, isClosedToModels }: ResolvedEpisode,
+  { published }: Pick<FetchedTranscript, 'published'>,
 ): { title: string; show: string } {
   const given = isClosedToModels ? published : metadata;
   if (given) return { title: given.name, show: given.show.name };

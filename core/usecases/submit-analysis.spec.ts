@@ -5,7 +5,7 @@ import { MemoryAnalysisQueue } from '#adapters/memory/memory-analysis-queue.js';
 import { memoryStore } from '#adapters/memory/memory-store.js';
 import { sequentialIds } from '#adapters/memory/sequential-ids.js';
 import { DomainError } from '../errors.js';
-import { visitorCharges, visitorMeter } from '../usage/visitor-allowance.js';
+import { visitorCounter, visitorReservations } from '../usage/visitor-allowance.js';
 import { submitAnalysis } from './submit-analysis.js';
 
 const UNREADABLE = new DomainError('transcript_unreadable', 'Only 1 word was found.', { words: 1 });
@@ -38,11 +38,11 @@ function aVisitor(read: () => Promise<never> | Promise<{ turns: [] }>) {
         transcript: { text: 'Ada: Hello.' },
         transcriptFingerprint: 'print',
         ownerId: 'visitor:v',
-        charges: visitorCharges('v', { networkId: 'n' }, clock.now()),
+        charges: visitorReservations('v', { networkId: 'n' }, clock.now()),
         audioLimitSeconds: 7200,
         idempotency: key === undefined ? undefined : { scopes: ['v'], key, bodyHash: 'hash' },
       }),
-    used: () => jobs.used(visitorMeter('v')),
+    used: () => jobs.used(visitorCounter('v')),
     reads: () => reads,
     queue,
     jobs,

@@ -18,18 +18,18 @@ import type { AnalysisJobs, Idempotency, NewJob, Opening } from '../ports/analys
 import type { AnalysisQueue } from '../ports/analysis-queue.js';
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
-import type { TranscriptReader } from '../ports/transcript-reader.js';
-import type { Charge } from '../usage/charge.js';
+import type { TranscriptParser } from '../ports/transcript-parser.js';
 import {
   EMAIL_NOT_VERIFIED_MESSAGE,
   FREE_DAILY_LIMIT_MESSAGE,
   NETWORK_LIMIT_MESSAGE,
 } from '../usage/free-allowance.js';
 import { MONTHLY_LIMIT_MESSAGE } from '../usage/monthly-allowance.js';
+import type { QuotaReservation } from '../usage/quota-reservation.js';
 import { secondsLeftOfDay } from '../usage/usage-day.js';
 import { VISITOR_LIMIT_MESSAGE } from '../usage/visitor-allowance.js';
-import { dispatchJob, hastenJob } from './dispatch-job.js';
-import { notSignedIn } from './recognise-member.js';
+import { notSignedIn } from './authenticate-member.js';
+import { dispatchJob, raiseJobPriority } from './dispatch-job.js';
 
 /** What somebody asks for, and what it may cost them. */
 export interface AnalysisSubmission {
@@ -49,7 +49,7 @@ export interface AnalysisSubmission {
   readonly promptFingerprint?: string;
   /** Who asks: owns a private result. */
   readonly ownerId: string;
-  readonly charges: readonly Charge[];
+  readonly charges: readonly QuotaReservation[];
   /** The plan that they ask under; absent for a visitor. */
   readonly plan?: PlanId;
   /** The longest recording that their plan has transcribed, in seconds. */
@@ -58,7 +58,7 @@ export interface AnalysisSubmission {
 }
 
 /** The analysis when it exists already, else the job that makes it. */
-export type SubmissionAnswer =
+export type SubmissionResult =
   | { readonly kind: 'analysis'; readonly analysis: Analysis }
   | { readonly kind: 'job'; readonly job: AnalysisJob };
 
@@ -72,7 +72,7 @@ interface Ports {
   readonly queue: AnalysisQueue;
   readonly ids: Ids;
   readonly clock: Clock;
-  readonly transcripts: TranscriptReader;
+  readonly transcripts: TranscriptParser;
 }
 
 /**
@@ -84,7 +84,7 @@ interface Ports {
  * email_not_verified, idempotency_mismatch, not_signed_in (the account is gone)
  */
 export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts }: Ports) {
-  return async (submission: AnalysisSubmission): Promise<SubmissionAnswer> => {
+  return async (submission: AnalysisSubmission): Promise<SubmissionResult> => {
     const source = sourceOfLink(submission);
     if (submission.customPrompt !== undefined) requireCustomPrompts(submission.plan);
     const language = await ownLanguage(analyses, source, submission);
@@ -95,7 +95,7 @@ export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts 
         await dispatchJob({ jobs, queue }, opening.job);
         return { kind: 'job', job: opening.job };
       case 'joined':
-        await hastenJob(queue, opening.job, queuePriorityOf(submission.plan));
+        await raiseJobPriority(queue, opening.job, queuePriorityOf(submission.plan));
         return { kind: 'job', job: opening.job };
       case 'replayed':
         refuseAgain(opening.job);

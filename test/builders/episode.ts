@@ -1,10 +1,10 @@
 import { sourceOf } from '#core/analysis/source.js';
-import type { FoundEpisode, FoundTranscript } from '#core/ports/episode-source.js';
+import type { FetchedTranscript, ResolvedEpisode } from '#core/ports/episode-source.js';
 import { anEpisode } from './analysis.js';
 import { aTranscript } from './transcript.js';
 
 /** The Pricing Hour's episode as its YouTube link leads to it. */
-export function aFoundEpisode(overrides: Partial<FoundEpisode> = {}): FoundEpisode {
+export function aFoundEpisode(overrides: Partial<ResolvedEpisode> = {}): ResolvedEpisode {
   return {
     source: sourceOf('youtube', 'pricing0001'),
     metadata: anEpisode(),
@@ -14,6 +14,6 @@ export function aFoundEpisode(overrides: Partial<FoundEpisode> = {}): FoundEpiso
 }
 
 /** The conversation of Ada and Ben as its publisher transcribed it. */
-export function aFoundTranscript(overrides: Partial<FoundTranscript> = {}): FoundTranscript {
+export function aFoundTranscript(overrides: Partial<FetchedTranscript> = {}): FetchedTranscript {
   return { transcript: aTranscript(), origin: 'publisher', ...overrides };
 }

@@ -1,9 +1,9 @@
 import { sourceOf } from '#core/analysis/source.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
-import type { Charge } from '#core/usage/charge.js';
+import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 
 /** One of a visitor's three free analyses. */
-export function aCharge(overrides: Partial<Charge> = {}): Charge {
+export function aCharge(overrides: Partial<QuotaReservation> = {}): QuotaReservation {
   return { meter: 'visitor:ada', ceiling: 3, onRefusal: 'visitor_limit_reached', ...overrides };
 }
 

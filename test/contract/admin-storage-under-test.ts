@@ -11,7 +11,7 @@ import { postgresAdminSecondFactors } from '#adapters/postgres/postgres-admin-se
 import { postgresAdminSessions } from '#adapters/postgres/postgres-admin-sessions.js';
 import { postgresAdmins } from '#adapters/postgres/postgres-admins.js';
 import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempts.js';
-import type { AdminAction, NewAccessEntry } from '#core/admin/access-entry.js';
+import type { AdminAction, NewAccessLogEntry } from '#core/admin/access-log-entry.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { AdminSessions } from '#core/ports/admin-sessions.js';
@@ -85,7 +85,7 @@ export function postgresAdminStorage(): OpenAdminStorage {
 }
 
 /** A line of the access log. */
-export function anEntry(action: AdminAction, overrides: Partial<NewAccessEntry> = {}): NewAccessEntry {
+export function anEntry(action: AdminAction, overrides: Partial<NewAccessLogEntry> = {}): NewAccessLogEntry {
   return {
     action,
     adminName: 'Ada',

@@ -1,10 +1,10 @@
 import type { PlanId } from '#core/plans/plan.js';
 import { choosePlan } from '#core/plans/subscription.js';
 import type { AnalysisJobs, Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
-import type { Charge } from '#core/usage/charge.js';
-import { freeCharges } from '#core/usage/free-allowance.js';
-import { memberSubmissionCharges } from '#core/usage/member-submission-charges.js';
-import { memberCharges } from '#core/usage/monthly-allowance.js';
+import { freeReservations } from '#core/usage/free-allowance.js';
+import { memberReservations } from '#core/usage/monthly-allowance.js';
+import type { QuotaReservation } from '#core/usage/quota-reservation.js';
+import { submissionReservations } from '#core/usage/submission-reservations.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
@@ -112,9 +112,10 @@ export function openingContract(open: OpenStorage): void {
     };
     const choose = (memberId: number, plan: PlanId) =>
       storage.elsewhere.subscriptions.change(memberId, (now) => choosePlan(now, plan, storage.clock.now()));
-    const paying = (count: number, charges: readonly Charge[], name: string) =>
+    const paying = (count: number, charges: readonly QuotaReservation[], name: string) =>
       manyJobs(count, (n) => ({ id: `${name}-${n}`, dedupeKey: `youtube:${name}${n}`, charges }));
-    const asSeen = (memberId: number, plan: PlanId) => memberCharges(memberId, plan, storage.clock.now());
+    const asSeen = (memberId: number, plan: PlanId) =>
+      memberReservations(memberId, plan, storage.clock.now());
 
     it('goes by the plan that is in force when the job is opened, whatever was seen before (contract §2)', async () => {
       const id = await join();
@@ -156,7 +157,7 @@ export function openingContract(open: OpenStorage): void {
       const LIMITS = { perNetwork: 4, perDay: 6 };
       /** As a member in a network asks who was seen on a plan. */
       const asking = (memberId: number, plan: PlanId, networkId = 'home', mustVerify = false) =>
-        memberSubmissionCharges(
+        submissionReservations(
           { memberId, plan, mailboxId: `mailbox-${memberId}` },
           { networkId },
           storage.clock.now(),
@@ -202,7 +203,7 @@ export function openingContract(open: OpenStorage): void {
       it('is told of their own month first where several ceilings are reached', async () => {
         const [id = 0] = await joinAll(['a']);
         await openAll(manyJobs(3, () => ({ charges: asking(id, 'free') })));
-        const visitors = freeCharges(
+        const visitors = freeReservations(
           { networkId: 'home' },
           storage.clock.now(),
           LIMITS,
@@ -228,7 +229,7 @@ export function openingContract(open: OpenStorage): void {
       it('goes on with the month of their e-mail address under a new account', async () => {
         const [first = 0] = await joinAll(['a']);
         const charges = (memberId: number) =>
-          memberCharges(memberId, 'free', storage.clock.now(), 'the same mailbox');
+          memberReservations(memberId, 'free', storage.clock.now(), 'the same mailbox');
         await openAll(paying(2, charges(first), 'before'));
         await storage.members.remove(first);
         const [second = 0] = await joinAll(['b']);

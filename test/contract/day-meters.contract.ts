@@ -3,9 +3,9 @@ import type { OpenStorage, StorageUnderTest } from './storage-under-test.js';
 const DAY = '2026-05-01';
 const network = (name: string, ceiling = 2) => ({ meter: `network:contact:${name}:${DAY}`, ceiling });
 
-/** What every DayMeters keeps to. `open` gives an empty store each time. */
+/** What every UsageCounters keeps to. `open` gives an empty store each time. */
 export function dayMetersContract(name: string, open: OpenStorage): void {
-  describe(`DayMeters: ${name}`, () => {
+  describe(`UsageCounters: ${name}`, () => {
     let storage: StorageUnderTest;
     beforeEach(async () => {
       storage = await open();

@@ -1,12 +1,12 @@
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { memoryAccessLog } from '#adapters/memory/memory-access-log.js';
+import { memoryAdminJobs } from '#adapters/memory/memory-admin-jobs.js';
+import { memoryAdminStatistics } from '#adapters/memory/memory-admin-statistics.js';
 import { memoryAdminStore } from '#adapters/memory/memory-admin-store.js';
+import { memoryAdminSummaries } from '#adapters/memory/memory-admin-summaries.js';
+import { memoryAdminUsers } from '#adapters/memory/memory-admin-users.js';
 import { memoryAnalyses } from '#adapters/memory/memory-analyses.js';
 import { memoryAnalysisJobs } from '#adapters/memory/memory-analysis-jobs.js';
-import { memoryDeskJobs } from '#adapters/memory/memory-desk-jobs.js';
-import { memoryDeskOverview } from '#adapters/memory/memory-desk-overview.js';
-import { memoryDeskSummaries } from '#adapters/memory/memory-desk-summaries.js';
-import { memoryDeskUsers } from '#adapters/memory/memory-desk-users.js';
 import { memoryMembers } from '#adapters/memory/memory-members.js';
 import { memoryPaymentAccounts } from '#adapters/memory/memory-payment-accounts.js';
 import { memorySavedSummaries } from '#adapters/memory/memory-saved-summaries.js';
@@ -24,14 +24,14 @@ import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresPaymentAccounts } from '#adapters/postgres/postgres-payment-accounts.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
-import type { NewAccessEntry } from '#core/admin/access-entry.js';
+import type { NewAccessLogEntry } from '#core/admin/access-log-entry.js';
 import type { AccessLog } from '#core/ports/access-log.js';
+import type { AdminJobs } from '#core/ports/admin-jobs.js';
+import type { AdminStatistics } from '#core/ports/admin-statistics.js';
+import type { AdminSummaries } from '#core/ports/admin-summaries.js';
+import type { AdminUsers } from '#core/ports/admin-users.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { DeskJobs } from '#core/ports/desk-jobs.js';
-import type { DeskOverview } from '#core/ports/desk-overview.js';
-import type { DeskSummaries } from '#core/ports/desk-summaries.js';
-import type { DeskUsers } from '#core/ports/desk-users.js';
 import type { Members } from '#core/ports/members.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
@@ -41,10 +41,10 @@ import { freshDatabase } from '../support/database.js';
 /** The desk's ports, and those that see what it does. */
 export interface DeskUnderTest {
   readonly clock: FixedClock;
-  readonly users: DeskUsers;
-  readonly summaries: DeskSummaries;
-  readonly deskJobs: DeskJobs;
-  readonly overview: DeskOverview;
+  readonly users: AdminUsers;
+  readonly summaries: AdminSummaries;
+  readonly deskJobs: AdminJobs;
+  readonly overview: AdminStatistics;
   readonly log: AccessLog;
   readonly members: Members;
   readonly payments: PaymentAccounts;
@@ -61,10 +61,10 @@ export const openMemoryDesk: OpenDesk = async () => {
   const [store, admins, clock] = [memoryStore(), memoryAdminStore(), new FixedClock()];
   return {
     clock,
-    users: memoryDeskUsers(store, admins, clock, (email) => email),
-    summaries: memoryDeskSummaries(store, admins, clock),
-    deskJobs: memoryDeskJobs(store, admins, clock),
-    overview: memoryDeskOverview(store, clock),
+    users: memoryAdminUsers(store, admins, clock, (email) => email),
+    summaries: memoryAdminSummaries(store, admins, clock),
+    deskJobs: memoryAdminJobs(store, admins, clock),
+    overview: memoryAdminStatistics(store, clock),
     log: memoryAccessLog(admins, clock),
     members: memoryMembers(store, clock),
     payments: memoryPaymentAccounts(store, clock),
@@ -102,6 +102,6 @@ export const openPostgresDesk: OpenDesk = async () => {
 };
 
 /** A line of the access log. */
-export function anEntry(action: NewAccessEntry['action']): NewAccessEntry {
+export function anEntry(action: NewAccessLogEntry['action']): NewAccessLogEntry {
   return { action, adminId: 1, adminName: 'Root', adminEmail: 'root@x.test', ipAddress: '::1', details: {} };
 }

@@ -1,14 +1,14 @@
-import { CANCELLED } from '#core/admin/desk/desk-job.js';
+import { CANCELLED } from '#core/admin/admin-job.js';
 import { sourceOf } from '#core/analysis/source.js';
-import { RESTORABLE_MS } from '#core/ports/desk-summaries.js';
-import { memberCharges } from '#core/usage/monthly-allowance.js';
+import { RESTORABLE_MS } from '#core/ports/admin-summaries.js';
+import { memberReservations } from '#core/usage/monthly-allowance.js';
 import { anEpisode } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { storeAnalysis } from '../support/store-analysis.js';
 import { anEntry, type DeskUnderTest, type OpenDesk } from './desk-under-test.js';
 
-/** What every `DeskUsers`, `DeskSummaries`, `DeskJobs` and `DeskOverview` keep to. */
+/** What every `AdminUsers`, `AdminSummaries`, `AdminJobs` and `AdminStatistics` keep to. */
 export function deskContract(name: string, open: OpenDesk): void {
   describe(`The desk (${name})`, () => {
     let desk: DeskUnderTest;
@@ -279,17 +279,17 @@ export function deskContract(name: string, open: OpenDesk): void {
 
       it('run again on the plan and in the month of now, and for nothing where the account is gone', async () => {
         const id = await join('ada', 'Ada');
-        const charges = memberCharges(id, 'all_access', desk.clock.now());
+        const charges = memberReservations(id, 'all_access', desk.clock.now());
         await desk.users.edit(id, { ...edit, plan: 'all_access', usageCount: 3 }, anEntry('edit_user'));
         await desk.jobs.open(aNewJob({ id: 'one', charges }));
         await desk.jobs.start('one');
         await desk.jobs.fail({ jobId: 'one', attempt: 1 }, failure);
         await desk.users.edit(id, { ...edit, plan: 'free', usageCount: 3 }, anEntry('edit_user'));
         const retry = () => desk.deskJobs.retry('one', anEntry('retry_job'));
-        const inForce = memberCharges(id, 'free', desk.clock.now());
+        const inForce = memberReservations(id, 'free', desk.clock.now());
         expect(await retry()).toEqual({ outcome: 'refused', charge: inForce[0] });
         desk.clock.advance(40 * 24 * 3_600_000);
-        const [next] = memberCharges(id, 'free', desk.clock.now());
+        const [next] = memberReservations(id, 'free', desk.clock.now());
         expect(await retry()).toMatchObject({ outcome: 'waiting', job: { charges: [next] } });
         expect(await desk.jobs.used(next?.meter ?? '')).toBe(1);
         await desk.deskJobs.cancel('one', CANCELLED, anEntry('cancel_job'));

@@ -1,6 +1,6 @@
-import { WELCOME_KINDS } from '#core/accounts/errand.js';
+import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
 import { memberOwner } from '#core/accounts/member.js';
-import type { Errands } from '#core/ports/errands.js';
+import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 export function errandsContract(name: string, open: OpenStorage): void {
   describe(`Errands (${name})`, () => {
     let storage: StorageUnderTest;
-    let errands: Errands;
+    let errands: BackgroundTasks;
     let ada: number;
     const join = async (uid: string) =>
       (await storage.members.seen(anIdentity({ uid }), someDisplayFields()))?.id ?? 0;
@@ -23,7 +23,7 @@ export function errandsContract(name: string, open: OpenStorage): void {
     afterEach(() => storage.close());
 
     it('hands a planned errand to one of many takers, and to nobody else before its lease is over', async () => {
-      await errands.plan(ada, WELCOME_KINDS);
+      await errands.plan(ada, WELCOME_TASK_KINDS);
       const takers = Array.from({ length: 20 }, (_, n) =>
         (n % 2 ? errands : storage.elsewhere.errands).take(ada, 'welcome_mail', LEASE),
       );
@@ -51,10 +51,10 @@ export function errandsContract(name: string, open: OpenStorage): void {
     });
 
     it('never brings back what is done, however often it is planned', async () => {
-      await errands.plan(ada, WELCOME_KINDS);
+      await errands.plan(ada, WELCOME_TASK_KINDS);
       const taken = await errands.take(ada, 'welcome_mail', LEASE);
       if (taken) await storage.elsewhere.errands.done(taken);
-      await Promise.all([errands.plan(ada, WELCOME_KINDS), errands.plan(ada, ['welcome_mail'])]);
+      await Promise.all([errands.plan(ada, WELCOME_TASK_KINDS), errands.plan(ada, ['welcome_mail'])]);
       storage.clock.advance(DAY);
       expect(await errands.take(ada, 'welcome_mail', LEASE)).toBeUndefined();
       expect(await errands.stateOf(ada, 'welcome_mail')).toBe('done');
@@ -62,7 +62,7 @@ export function errandsContract(name: string, open: OpenStorage): void {
     });
 
     it('brings a failed errand back after its pause, and one given up never', async () => {
-      await errands.plan(ada, WELCOME_KINDS);
+      await errands.plan(ada, WELCOME_TASK_KINDS);
       const [mail, list] = [
         await errands.take(ada, 'welcome_mail', LEASE),
         await errands.take(ada, 'newsletter', LEASE),
@@ -90,7 +90,7 @@ export function errandsContract(name: string, open: OpenStorage): void {
     });
 
     it('plans nothing for nobody, and knows nothing that was not planned', async () => {
-      await errands.plan(99, WELCOME_KINDS);
+      await errands.plan(99, WELCOME_TASK_KINDS);
       await errands.plan(ada, []);
       expect(await errands.takeDue(10, LEASE)).toEqual([]);
       expect(await errands.stateOf(99, 'newsletter')).toBeUndefined();

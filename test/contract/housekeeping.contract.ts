@@ -1,10 +1,10 @@
 import type { FixedClock } from '#adapters/memory/fixed-clock.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { Housekeeping } from '#core/ports/housekeeping.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
+import type { Retention } from '#core/ports/retention.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
-import { visitorCharges } from '#core/usage/visitor-allowance.js';
-import { cleanUp } from '#core/usecases/clean-up.js';
+import { visitorReservations } from '#core/usage/visitor-allowance.js';
+import { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 
@@ -16,7 +16,7 @@ export interface StoreToClean {
   openAdminSession(tokenDigest: string, expiresAt: Date): Promise<void>;
   /** The digests of those that are there, expired or not. */
   adminSessions(): Promise<readonly string[]>;
-  readonly housekeeping: Housekeeping;
+  readonly housekeeping: Retention;
   readonly clock: FixedClock;
 }
 
@@ -25,9 +25,9 @@ const DAY = 24 * HOUR;
 
 const HOME = { networkId: 'home', siteId: 'site' };
 
-/** What every Housekeeping keeps to. `open` gives an empty store each time. */
+/** What every Retention keeps to. `open` gives an empty store each time. */
 export function housekeepingContract(name: string, open: () => Promise<StoreToClean>): void {
-  describe(`Housekeeping: ${name}`, () => {
+  describe(`Retention: ${name}`, () => {
     let store: StoreToClean;
     beforeEach(async () => {
       store = await open();
@@ -38,7 +38,7 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
         aNewJob({
           id,
           dedupeKey: id,
-          charges: visitorCharges('ada', HOME, store.clock.now()).map((charge) => ({
+          charges: visitorReservations('ada', HOME, store.clock.now()).map((charge) => ({
             ...charge,
             ceiling: 100,
           })),
@@ -50,12 +50,12 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
       await store.jobs.start(id);
       await store.jobs.finish({ jobId: id, attempt: 1 }, aNewAnalysis({ keys: [id] }));
     };
-    const clean = () => cleanUp(store)();
+    const clean = () => deleteExpiredData(store)();
     const known = async (...ids: string[]) => {
       const jobs = await Promise.all(ids.map((id) => store.jobs.byId(id)));
       return jobs.flatMap((job) => job?.id ?? []);
     };
-    const networkMeter = () => visitorCharges('ada', HOME, store.clock.now())[1]?.meter ?? '';
+    const networkMeter = () => visitorReservations('ada', HOME, store.clock.now())[1]?.meter ?? '';
 
     it('keeps a job for thirty days after its end, and one that has not ended for good', async () => {
       await opened('waiting');

@@ -1,8 +1,8 @@
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { memoryAdminStore } from '#adapters/memory/memory-admin-store.js';
 import { memoryAnalysisJobs } from '#adapters/memory/memory-analysis-jobs.js';
-import { memoryHousekeeping } from '#adapters/memory/memory-housekeeping.js';
 import { memoryLoginAttempts } from '#adapters/memory/memory-login-attempts.js';
+import { memoryRetention } from '#adapters/memory/memory-retention.js';
 import { memoryStore } from '#adapters/memory/memory-store.js';
 import { memorySubscriptions } from '#adapters/memory/memory-subscriptions.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
@@ -25,7 +25,7 @@ housekeepingContract('memory', async () => {
       admins.sessions.set(tokenDigest, { adminId: 1, expiresAt: expiresAt.getTime(), lastUsedAt: 0 });
     },
     adminSessions: async () => [...admins.sessions.keys()],
-    housekeeping: memoryHousekeeping(store, admins),
+    housekeeping: memoryRetention(store, admins),
     clock,
   };
 });

@@ -2,7 +2,7 @@ import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/member.js';
 import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
 import type { Members } from '#core/ports/members.js';
-import { monthlyMeter } from '#core/usage/monthly-allowance.js';
+import { monthlyCounter } from '#core/usage/monthly-allowance.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
@@ -150,7 +150,7 @@ export function membersContract(name: string, open: OpenStorage): void {
         analysed(storage, { keys: ['reader:ben'], visibility: 'private', ownerId: memberOwner(ben.id) }),
       ]);
       const secret = await analysed(storage, { keys: ['reader:ada'], visibility: 'private', ownerId: owner });
-      const meter = monthlyMeter(ada.id, clock.now());
+      const meter = monthlyCounter(ada.id, clock.now());
       const waiting = aNewJob({
         id: 'ada-waits',
         dedupeKey: 'private:ada',

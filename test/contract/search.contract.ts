@@ -1,5 +1,5 @@
 import type { NewAnalysis } from '#core/analysis/analysis.js';
-import type { SearchAnswer } from '#core/ports/search.js';
+import type { SearchResults } from '#core/ports/search.js';
 import { anEpisode, someInsights } from '../builders/analysis.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
@@ -27,7 +27,7 @@ export function searchContract(name: string, open: OpenStorage): void {
       });
     };
     const find = (query: string) => storage.elsewhere.search.find(query, { limit: 20 });
-    const titles = ({ items }: SearchAnswer) => items.map(({ analysis }) => analysis.title);
+    const titles = ({ items }: SearchResults) => items.map(({ analysis }) => analysis.title);
 
     beforeEach(async () => {
       stored = 0;

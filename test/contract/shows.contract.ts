@@ -1,6 +1,6 @@
 import type { NewAnalysis } from '#core/analysis/analysis.js';
 import { EPISODE_SORTS, type EpisodeLabels, shownEpisodes } from '#core/catalogue/shown-episodes.js';
-import type { EpisodesRequest } from '#core/ports/shows.js';
+import type { ShowEpisodesRequest } from '#core/ports/shows.js';
 import { anEpisode } from '../builders/analysis.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
@@ -163,7 +163,7 @@ export function showsContract(name: string, open: OpenStorage): void {
       await named('Part 9', 'Ada', '2026-03-01');
       await named('part 1', 'ZOE B', '2026-02-01');
       await episode('Other', { title: 'Part 0' });
-      const titles = async (request: Partial<EpisodesRequest>) => {
+      const titles = async (request: Partial<ShowEpisodesRequest>) => {
         const found: string[] = [];
         let page = await storage.shows.episodes('show', { limit: 1, ...request });
         const { total } = page;

@@ -4,9 +4,9 @@ import { anEpisode } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
-/** What every SiteIndex keeps to. `open` gives an empty store each time. */
+/** What every SitemapIndex keeps to. `open` gives an empty store each time. */
 export function siteIndexContract(name: string, open: OpenStorage): void {
-  describe(`SiteIndex: ${name}`, () => {
+  describe(`SitemapIndex: ${name}`, () => {
     let storage: StorageUnderTest;
     const stored = (show: string, key: string, overrides: Partial<NewAnalysis> = {}) =>
       analysed(storage, {

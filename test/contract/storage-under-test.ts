@@ -1,19 +1,19 @@
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { memoryAnalyses } from '#adapters/memory/memory-analyses.js';
 import { memoryAnalysisJobs } from '#adapters/memory/memory-analysis-jobs.js';
+import { memoryBackgroundTasks } from '#adapters/memory/memory-background-tasks.js';
 import { memoryContentChanges } from '#adapters/memory/memory-content-changes.js';
-import { memoryDayMeters } from '#adapters/memory/memory-day-meters.js';
-import { memoryErrands } from '#adapters/memory/memory-errands.js';
 import { memoryMembers } from '#adapters/memory/memory-members.js';
 import { memoryPaymentAccounts } from '#adapters/memory/memory-payment-accounts.js';
 import { memoryPromptPresets } from '#adapters/memory/memory-prompt-presets.js';
 import { memorySavedSummaries } from '#adapters/memory/memory-saved-summaries.js';
 import { memorySearch } from '#adapters/memory/memory-search.js';
 import { memoryShows } from '#adapters/memory/memory-shows.js';
-import { memorySiteIndex } from '#adapters/memory/memory-site-index.js';
+import { memorySitemapIndex } from '#adapters/memory/memory-sitemap-index.js';
 import { memoryStore } from '#adapters/memory/memory-store.js';
 import { memorySubscriptions } from '#adapters/memory/memory-subscriptions.js';
 import { memoryTags } from '#adapters/memory/memory-tags.js';
+import { memoryUsageCounters } from '#adapters/memory/memory-usage-counters.js';
 import { sequentialIds } from '#adapters/memory/sequential-ids.js';
 import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
@@ -33,9 +33,8 @@ import { postgresUsageCounters } from '#adapters/postgres/postgres-usage-counter
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { ContentChanges } from '#core/ports/content-changes.js';
-import type { DayMeters } from '#core/ports/day-meters.js';
-import type { Errands } from '#core/ports/errands.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Members } from '#core/ports/members.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
@@ -43,9 +42,10 @@ import type { PromptPresets } from '#core/ports/prompt-presets.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
 import type { Search } from '#core/ports/search.js';
 import type { Shows } from '#core/ports/shows.js';
-import type { SiteIndex } from '#core/ports/site-index.js';
+import type { SitemapIndex } from '#core/ports/sitemap-index.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
 import type { Tags } from '#core/ports/tags.js';
+import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aNewJob } from '../builders/job.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
@@ -56,14 +56,14 @@ export interface StoragePorts {
   readonly shows: Shows;
   readonly tags: Tags;
   readonly search: Search;
-  readonly site: SiteIndex;
+  readonly site: SitemapIndex;
   readonly changes: ContentChanges;
   readonly jobs: AnalysisJobs;
   readonly members: Members;
   readonly saved: SavedSummaries;
   readonly presets: PromptPresets;
-  readonly errands: Errands;
-  readonly meters: DayMeters;
+  readonly errands: BackgroundTasks;
+  readonly meters: UsageCounters;
   readonly subscriptions: Subscriptions;
   readonly accounts: PaymentAccounts;
 }
@@ -86,14 +86,14 @@ export const openMemoryStorage: OpenStorage = async () => {
     shows: memoryShows(store),
     tags: memoryTags(store),
     search: memorySearch(store),
-    site: memorySiteIndex(store),
+    site: memorySitemapIndex(store),
     changes: memoryContentChanges(store),
     jobs: memoryAnalysisJobs(store, clock),
     members: memoryMembers(store, clock),
     saved: memorySavedSummaries(store, clock),
     presets: memoryPromptPresets(store),
-    errands: memoryErrands(store, clock),
-    meters: memoryDayMeters(store),
+    errands: memoryBackgroundTasks(store, clock),
+    meters: memoryUsageCounters(store),
     subscriptions: memorySubscriptions(store, clock),
     accounts: memoryPaymentAccounts(store, clock),
   });

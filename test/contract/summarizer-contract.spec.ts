@@ -1,6 +1,6 @@
 import { memorySummarizer } from '#adapters/memory/memory-summarizer.js';
 import { isDomainError } from '#core/errors.js';
-import type { Summarizer, SummaryRequest, SummaryRun } from '#core/ports/summarizer.js';
+import type { SummarizeOptions, Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
 import { openaiUnderTest } from '../support/openai-under-test.js';
 import { MODEL_CHECKS, type ModelSummarizerUnderTest } from './model-summarizer.contract.js';
 import { type Check, SUMMARIZER_CHECKS } from './summarizer.contract.js';
@@ -28,7 +28,7 @@ const without =
 
 /** Does something else with the error of a run. */
 const failing =
-  (onError: (error: unknown, request: SummaryRequest, run: SummaryRun) => ReturnType<Summarize>) =>
+  (onError: (error: unknown, request: SummaryRequest, run: SummarizeOptions) => ReturnType<Summarize>) =>
   (good: Summarize): Summarize =>
   async (request, run) => {
     try {

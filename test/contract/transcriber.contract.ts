@@ -1,10 +1,10 @@
 import type { Turn } from '#core/analysis/transcript.js';
-import type { SpokenAudio, Transcriber } from '#core/ports/transcriber.js';
+import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
 import { expectSaid, type Said } from './said.js';
 
 export interface TranscriberUnderTest {
   readonly transcriber: Transcriber;
-  readonly audio: SpokenAudio;
+  readonly audio: AudioFile;
   /** What is said in the audio. */
   readonly said: Said;
   close(): Promise<void>;

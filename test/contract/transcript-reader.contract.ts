@@ -7,7 +7,7 @@ import {
   transcriptWords,
 } from '#core/analysis/transcript.js';
 import { isDomainError } from '#core/errors.js';
-import type { TranscriptReader } from '#core/ports/transcript-reader.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import { aConversation } from '../builders/conversation.js';
 import { meetingFiles, meetings } from '../builders/meetings.js';
 import { asJson, asPlainText, asSrt, asVtt } from '../builders/transcript-file.js';
@@ -31,9 +31,9 @@ function speeches({ turns }: Transcript): string[] {
   return said.map(({ speaker, text }) => `${speaker}: ${text}`);
 }
 
-/** What every TranscriptReader keeps to. */
-export function transcriptReaderContract(name: string, open: () => TranscriptReader): void {
-  describe(`TranscriptReader: ${name}`, () => {
+/** What every TranscriptParser keeps to. */
+export function transcriptReaderContract(name: string, open: () => TranscriptParser): void {
+  describe(`TranscriptParser: ${name}`, () => {
     const reader = open();
     const problemOf = (text: string, format?: TranscriptFormat) =>
       reader.read(text, format).catch((error: unknown) => (isDomainError(error) ? error : undefined));

@@ -8,7 +8,7 @@ import {
 } from '#adapters/media/audio/audio-transcripts.js';
 import { MemoryTranscriber } from '#adapters/memory/memory-transcriber.js';
 import { DomainError } from '#core/errors.js';
-import type { SpokenAudio, Transcriber } from '#core/ports/transcriber.js';
+import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
 import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '../builders/mp3.js';
 import { eventually } from '../support/eventually.js';
 import { type FakeRecordings, type RecordingFault, startFakeRecordings } from '../upstreams/recordings.js';
@@ -19,7 +19,7 @@ const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 describe('transcripts of recordings', () => {
   let workDir: string;
   let fakeServer: FakeRecordings | undefined;
-  let heard: SpokenAudio[];
+  let heard: AudioFile[];
 
   beforeEach(async () => {
     workDir = await mkdtemp(join(tmpdir(), 'recordings-'));

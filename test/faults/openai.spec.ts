@@ -7,7 +7,7 @@ import {
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { verifyDraft } from '#core/analysis/verify-draft.js';
-import type { SummaryRun } from '#core/ports/summarizer.js';
+import type { SummarizeOptions } from '#core/ports/summarizer.js';
 import { aConversation } from '../builders/conversation.js';
 import { eventually } from '../support/eventually.js';
 import {
@@ -38,7 +38,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
       onUsage,
       callDeadlineMs = 10_000,
       ...options
-    }: OpenaiOptions & LanguageModelSummarizerOptions & Partial<SummaryRun> = {},
+    }: OpenaiOptions & LanguageModelSummarizerOptions & Partial<SummarizeOptions> = {},
   ) {
     const model = openaiLanguageModel({
       apiKey: KEY,

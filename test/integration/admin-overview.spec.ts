@@ -1,9 +1,9 @@
-import { adminDesk, type DeskUser } from '../support/admin-desk.js';
+import { type AdminUser, adminDesk } from '../support/admin-desk.js';
 
 interface Overview {
   readonly totalUsers: number;
   readonly totalSummaries: number;
-  readonly recentUsers: readonly DeskUser[];
+  readonly recentUsers: readonly AdminUser[];
   readonly recentSummaries: readonly object[];
   readonly charts: {
     readonly days: readonly Record<'analyses' | 'failed' | 'signUps', number>[];

@@ -1,4 +1,4 @@
-import { adminDesk, type DeskUser } from '../support/admin-desk.js';
+import { type AdminUser, adminDesk } from '../support/admin-desk.js';
 import { Visitor } from '../support/visitor.js';
 
 describe('the desk of the admin area (§7)', () => {
@@ -17,7 +17,7 @@ describe('the desk of the admin area (§7)', () => {
       }
       const pages = await Promise.all(
         [1, 2, 3].map((page) =>
-          desk.admin.call<{ users: DeskUser[]; total: number }>(`users?page=${page}&limit=1`),
+          desk.admin.call<{ users: AdminUser[]; total: number }>(`users?page=${page}&limit=1`),
         ),
       );
       expect(pages.map(({ body }) => body.users[0]?.email)).toEqual([
@@ -87,7 +87,7 @@ describe('the desk of the admin area (§7)', () => {
         }),
       ]);
       await desk.query('update members set payment_subscription = null where id = $1', [user.id]);
-      const free = await desk.put<DeskUser>(`users/${user.id}`, {
+      const free = await desk.put<AdminUser>(`users/${user.id}`, {
         ...edit,
         subscriptionPlan: 'free',
         monthlyUsageCount: 'many',
@@ -105,8 +105,8 @@ describe('the desk of the admin area (§7)', () => {
         expect([answer.status, answer.body.error]).toEqual([400, error]);
       }
       expect((await desk.put('users/999999', edit)).status).toBe(404);
-      const version = (found: DeskUser) => ({ 'if-match': `"${found.version}"` });
-      const stale = await desk.put<{ error: string; user: DeskUser }>(
+      const version = (found: AdminUser) => ({ 'if-match': `"${found.version}"` });
+      const stale = await desk.put<{ error: string; user: AdminUser }>(
         `users/${user.id}`,
         edit,
         version(user),
@@ -115,7 +115,7 @@ describe('the desk of the admin area (§7)', () => {
         412,
         { user: { id: user.id, version: free.body.version } },
       ]);
-      const fresh = await desk.put<DeskUser>(
+      const fresh = await desk.put<AdminUser>(
         `users/${user.id}`,
         { ...edit, subscriptionPlan: 'free' },
         version(free.body),
@@ -131,7 +131,7 @@ describe('the desk of the admin area (§7)', () => {
       expect((await member.user()).user.email).toBe('set@desk.admin.test');
       const token = desk.product.identity.issue({ uid: member.uid, email: 'new@identity.test' });
       const headers = { authorization: `Bearer ${token}` };
-      const seen = await new Visitor(desk.product).call<{ user: DeskUser }>('/api/auth/user', { headers });
+      const seen = await new Visitor(desk.product).call<{ user: AdminUser }>('/api/auth/user', { headers });
       expect(seen.body.user.email).toBe('new@identity.test');
     });
 
@@ -139,7 +139,7 @@ describe('the desk of the admin area (§7)', () => {
       const { member, user } = await desk.join('out@member.test', 'Out Side');
       expect((await member.call('/api/auth/user')).status).toBe(200);
       const patch = (what: string, id = user.id) =>
-        desk.admin.call<DeskUser>(`users/${id}/${what}`, { method: 'PATCH' });
+        desk.admin.call<AdminUser>(`users/${id}/${what}`, { method: 'PATCH' });
       expect((await patch('deactivate')).body).toMatchObject({ id: user.id, isActive: false });
       expect(await desk.lastLog()).toEqual({ action: 'deactivate_user', details: `{"userId":${user.id}}` });
       const refused = await member.call('/api/auth/user');

@@ -1,21 +1,26 @@
 import { notConfiguredNewsletter } from '#adapters/mailing/not-configured-newsletter.js';
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { memoryErrands } from '#adapters/memory/memory-errands.js';
+import { memoryBackgroundTasks } from '#adapters/memory/memory-background-tasks.js';
 import { MemoryIdentityService } from '#adapters/memory/memory-identity-service.js';
 import { MemoryMailer } from '#adapters/memory/memory-mailer.js';
 import { memoryMembers } from '#adapters/memory/memory-members.js';
 import { MemoryNewsletter } from '#adapters/memory/memory-newsletter.js';
 import { MemoryPaymentGateway } from '#adapters/memory/memory-payment-gateway.js';
 import { memoryStore } from '#adapters/memory/memory-store.js';
-import { ERRAND_LEASE_MS, type Errand, errandPause, MAX_ERRAND_ATTEMPTS } from '#core/accounts/errand.js';
+import {
+  type BackgroundTask,
+  MAX_TASK_ATTEMPTS,
+  TASK_LEASE_MS,
+  taskRetryDelayMs,
+} from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
 import { DomainError } from '#core/errors.js';
 import type { Mail } from '#core/mail/mail.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
-import { errandRuns } from '#core/usecases/errand-runs.js';
+import { deleteAccount } from '#core/usecases/delete-account.js';
 import { registerMember } from '#core/usecases/register-member.js';
-import { removeAccount } from '#core/usecases/remove-account.js';
-import { type ErrandResult, runErrand } from '#core/usecases/run-errand.js';
+import { runTask, type TaskResult } from '#core/usecases/run-task.js';
+import { taskRunner } from '#core/usecases/task-runner.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 
 const AWAY = new DomainError('upstream_unavailable', 'It is away.');
@@ -42,16 +47,16 @@ interface Parts {
 function accounts({ mailer = new MemoryMailer(), newsletter: given }: Parts = {}) {
   const store = memoryStore();
   const clock = new FixedClock();
-  const errands = memoryErrands(store, clock);
+  const errands = memoryBackgroundTasks(store, clock);
   const identities = new MemoryIdentityService(clock);
   const memoryNewsletter = new MemoryNewsletter();
   const newsletter = given ?? memoryNewsletter;
   const members = memoryMembers(store, clock);
-  const results: ErrandResult[] = [];
+  const results: TaskResult[] = [];
   const gateway = new MemoryPaymentGateway(clock);
   const publicUrl = 'https://podgist.test';
   const ports = { members, errands, identities, mailer, newsletter, gateway, publicUrl };
-  const aProcess = () => errandRuns(errands, runErrand(ports), (result) => results.push(result));
+  const aProcess = () => taskRunner(errands, runTask(ports), (result) => results.push(result));
   const runs = aProcess();
   return {
     clock,
@@ -64,7 +69,7 @@ function accounts({ mailer = new MemoryMailer(), newsletter: given }: Parts = {}
     runs,
     aProcess,
     register: registerMember({ errands, runs, newsletter }),
-    remove: removeAccount({ members, runs, clock }),
+    remove: deleteAccount({ members, runs, clock }),
     async join(uid = 'uid-ada', email: string | undefined = 'ada@example.com'): Promise<Member> {
       const member = await members.seen(anIdentity({ uid, email }), someDisplayFields());
       if (!member) throw new Error('could not join');
@@ -79,13 +84,13 @@ describe('welcoming a member (§1)', () => {
     mailer.misbehave(AWAY);
     const ada = await join();
     expect(await register(ada, NEVER)).toMatchObject({ sendlane: { success: true }, emailSent: false });
-    for (let attempt = 1; attempt < MAX_ERRAND_ATTEMPTS; attempt++) {
-      clock.advance(errandPause(attempt) - 1);
+    for (let attempt = 1; attempt < MAX_TASK_ATTEMPTS; attempt++) {
+      clock.advance(taskRetryDelayMs(attempt) - 1);
       expect(await runs.due()).toBe(0);
       clock.advance(1);
       expect(await runs.due()).toBe(1);
     }
-    expect(results.at(-1)).toMatchObject({ outcome: 'given_up', errand: { attempts: MAX_ERRAND_ATTEMPTS } });
+    expect(results.at(-1)).toMatchObject({ outcome: 'given_up', errand: { attempts: MAX_TASK_ATTEMPTS } });
     expect(await errands.stateOf(ada.id, 'welcome_mail')).toBe('given_up');
     mailer.misbehave(undefined);
     clock.advance(365 * 24 * 3_600_000);
@@ -153,7 +158,7 @@ describe('welcoming a member (§1)', () => {
     await new Promise((resolve) => setImmediate(resolve));
     const other = aProcess();
     expect(await other.due()).toBe(0);
-    clock.advance(ERRAND_LEASE_MS);
+    clock.advance(TASK_LEASE_MS);
     const round = other.due();
     await new Promise((resolve) => setImmediate(resolve));
     mailer.letGo();
@@ -181,16 +186,16 @@ describe('taking an account out', () => {
     const member = await join();
     identities.setDown(true);
     await remove({ identity: anIdentity({ signedInAt: clock.now().getTime() / 1000 }), member });
-    for (let attempt = 1; attempt <= 3 * MAX_ERRAND_ATTEMPTS; attempt++) {
-      clock.advance(errandPause(attempt));
+    for (let attempt = 1; attempt <= 3 * MAX_TASK_ATTEMPTS; attempt++) {
+      clock.advance(taskRetryDelayMs(attempt));
       expect(await runs.due()).toBe(1);
     }
     identities.setDown(false);
-    clock.advance(errandPause(100));
+    clock.advance(taskRetryDelayMs(100));
     await runs.due();
     expect(results.at(-1)).toMatchObject({
       outcome: 'done',
-      errand: { uid: 'uid-ada' } satisfies Partial<Errand>,
+      errand: { uid: 'uid-ada' } satisfies Partial<BackgroundTask>,
     });
     await expect(identities.verify(token, { fresh: true })).rejects.toMatchObject({ code: 'not_signed_in' });
   });

@@ -18,7 +18,7 @@ import { grantPlan } from '#core/plans/grant-plan.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { choosePlan } from '#core/plans/subscription.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
-import { memberCharges, monthlyMeter } from '#core/usage/monthly-allowance.js';
+import { memberReservations, monthlyCounter } from '#core/usage/monthly-allowance.js';
 import { saveSummary } from '#core/usecases/save-summary.js';
 import { submitAnalysis } from '#core/usecases/submit-analysis.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
@@ -192,7 +192,7 @@ function actorOf(process: number, memberId: number) {
           link: `https://youtu.be/${video.padStart(11, '0')}`,
           ownerId: memberOwner(memberId),
           plan,
-          charges: memberCharges(memberId, plan, at),
+          charges: memberReservations(memberId, plan, at),
           audioLimitSeconds: audioLimitOf(plan),
         });
         return answer.kind === 'job' ? answer.job.id : '';
@@ -237,7 +237,7 @@ async function play(world: World, { days, left, steps }: Round): Promise<void> {
   clock.advance(days * DAY_MS);
   const member = await here.member();
   world.seen.unshift(member);
-  const meter = monthlyMeter(member.id, clock.now());
+  const meter = monthlyCounter(member.id, clock.now());
   if (left !== undefined) {
     const used = PLANS[member.plan].summariesPerMonth - left;
     await poolOf(0).query(SET_USED, [meter, used]);

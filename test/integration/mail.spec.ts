@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { memoryDayMeters } from '#adapters/memory/memory-day-meters.js';
 import { memoryStore } from '#adapters/memory/memory-store.js';
+import { memoryUsageCounters } from '#adapters/memory/memory-usage-counters.js';
 import { readEnv } from '#api/env/env.js';
 import { openLogger } from '#api/observability/logger.js';
 import { EpisodesModule } from '#api/wiring/episodes.module.js';
@@ -21,7 +21,7 @@ import { startFakeSmtp } from '../upstreams/smtp.js';
 
 @Global()
 @Module({
-  providers: [{ provide: DAY_METERS, useFactory: () => memoryDayMeters(memoryStore()) }],
+  providers: [{ provide: DAY_METERS, useFactory: () => memoryUsageCounters(memoryStore()) }],
   exports: [DAY_METERS],
 })
 class MailParts {}

@@ -10,7 +10,7 @@ import { postgresSearch } from '#adapters/postgres/postgres-search.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
-import { WELCOME_KINDS } from '#core/accounts/errand.js';
+import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
 import { memberOwner } from '#core/accounts/member.js';
 import { EPISODE_SORTS } from '#core/catalogue/shown-episodes.js';
 import { SAVED_SORTS } from '#core/saved/saved-list.js';
@@ -216,7 +216,7 @@ async function askOfMembers(postgres: Postgres): Promise<void> {
   await members.seen(anIdentity({ email: 'new@example.com' }), someDisplayFields());
   await members.byUid(uid);
   await members.rename(id, { firstName: 'Ada', lastName: '' });
-  await errands.plan(id, WELCOME_KINDS);
+  await errands.plan(id, WELCOME_TASK_KINDS);
   const errand = await errands.take(id, 'welcome_mail', 1);
   if (errand) await errands.postpone(errand, 0);
   for (const due of await errands.takeDue(10, 1)) await errands.done(due);

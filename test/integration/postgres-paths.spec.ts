@@ -7,8 +7,8 @@ import type { NewAnalysis } from '#core/analysis/analysis.js';
 import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
 import { PLAN_IDS } from '#core/plans/plan.js';
 import type { NewJob } from '#core/ports/analysis-jobs.js';
-import { memberSubmissionCharges } from '#core/usage/member-submission-charges.js';
-import { visitorCharges } from '#core/usage/visitor-allowance.js';
+import { submissionReservations } from '#core/usage/submission-reservations.js';
+import { visitorReservations } from '#core/usage/visitor-allowance.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { anyAnalysis } from '../builders/any-analysis.js';
 import { aNewJob } from '../builders/job.js';
@@ -175,8 +175,8 @@ async function play(
     const payer = { memberId: member?.id ?? 0, plan, mailboxId: 'mailbox' };
     const charges = {
       nobody: [],
-      visitor: visitorCharges('ada', networks, clock.now(), limits),
-      member: memberSubmissionCharges(payer, networks, clock.now(), limits, false),
+      visitor: visitorReservations('ada', networks, clock.now(), limits),
+      member: submissionReservations(payer, networks, clock.now(), limits, false),
     }[asks];
     const id = `job-${n}`;
     answers.push(await jobs.open({ ...job, id, dedupeKey: `youtube:${n}`, charges }));

@@ -1,6 +1,6 @@
 import { openPostgres } from '#adapters/postgres/open-postgres.js';
 import { postgresShows } from '#adapters/postgres/postgres-shows.js';
-import { EPISODE_SORTS, MOST_FILTERED } from '#core/catalogue/shown-episodes.js';
+import { EPISODE_SORTS, MAX_FILTERED_EPISODES } from '#core/catalogue/shown-episodes.js';
 import type { Shows } from '#core/ports/shows.js';
 import { ownDatabase } from '../support/own-database.js';
 
@@ -64,25 +64,25 @@ describe('episodes of a show in Postgres', () => {
 
   it('are filtered as far back as core says, and read where their order begins, whatever there is of them', async () => {
     await query("set session_replication_role = 'replica'");
-    await query(STORE, [MOST_FILTERED + 2]);
+    await query(STORE, [MAX_FILTERED_EPISODES + 2]);
     await query(`insert into episode_labels select id, show_slug, released_at, right('0000' || id, 5), lower(title)
       from analyses where visibility = 'public'`);
     await query(
       `insert into shows (slug, name, sort_name, episode_count, latest_at)
       values ('s', 's', 's', $1, now())`,
-      [MOST_FILTERED + 1],
+      [MAX_FILTERED_EPISODES + 1],
     );
     await query('vacuum analyze');
     const filtered = await entriesRead(async ({ episodes }) => {
       const oldest = await episodes('s', { limit: 1, filter: 'part', sort: 'oldest' });
-      expect([oldest.total, oldest.items[0]?.id]).toEqual([MOST_FILTERED / 2, 4]);
+      expect([oldest.total, oldest.items[0]?.id]).toEqual([MAX_FILTERED_EPISODES / 2, 4]);
     });
-    expect(filtered).toBe(MOST_FILTERED);
+    expect(filtered).toBe(MAX_FILTERED_EPISODES);
     const sorted = await entriesRead(async ({ episodes }) => {
       for (const sort of EPISODE_SORTS) {
         const { next } = await episodes('s', { limit: 5, sort });
         const page = await episodes('s', { limit: 5, sort, cursor: next });
-        expect(page.total).toBe(MOST_FILTERED + 1);
+        expect(page.total).toBe(MAX_FILTERED_EPISODES + 1);
       }
     });
     expect(sorted).toBeLessThan(50);

@@ -7,7 +7,7 @@ import { openBullmq } from '#adapters/queue/open-bullmq.js';
 import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import { FORGOTTEN_AFTER_MS, redispatchForgotten } from '#core/usecases/redispatch-forgotten.js';
+import { redispatchStalledJobs, STALLED_AFTER_MS } from '#core/usecases/redispatch-stalled-jobs.js';
 import { submitAnalysis } from '#core/usecases/submit-analysis.js';
 import { aYoutubeLink } from '../builders/talk.js';
 import { consumeQueue } from '../support/consume-queue.js';
@@ -37,7 +37,7 @@ async function aBusyProduct() {
     clock,
     started,
     release: () => release(),
-    redispatch: redispatchForgotten({ jobs, queue }),
+    redispatch: redispatchStalledJobs({ jobs, queue }),
     async submit(plan?: PlanId, through: AnalysisQueue = queue, link = aYoutubeLink()): Promise<string> {
       const answer = await submitAnalysis({ ...ports, queue: through })({
         kind: 'youtube',
@@ -126,7 +126,7 @@ describe('the queue on Postgres (§6, speed)', () => {
   it('keeps the priority of a job that reaches the queue late', async () => {
     const waiting = [await product.submit('free'), await product.submit()];
     const late = await product.submit('all_access', away);
-    product.clock.advance(FORGOTTEN_AFTER_MS + 1);
+    product.clock.advance(STALLED_AFTER_MS + 1);
     await product.redispatch();
     const consumer = await product.consume();
     await startedAfter(1);

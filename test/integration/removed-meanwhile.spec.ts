@@ -3,9 +3,9 @@ import { postgresAdminSummaries } from '#adapters/postgres/postgres-admin-summar
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { sourceOf } from '#core/analysis/source.js';
+import type { AdminSummaries } from '#core/ports/admin-summaries.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { DeskSummaries } from '#core/ports/desk-summaries.js';
 import { aNewAnalysis } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { eventually } from '../support/eventually.js';
@@ -24,7 +24,7 @@ const REMOVAL = {
 const own = ownDatabase();
 let jobs: AnalysisJobs;
 let analyses: Analyses;
-let desk: DeskSummaries;
+let desk: AdminSummaries;
 let known: number;
 
 beforeEach(async () => {

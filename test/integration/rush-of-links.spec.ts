@@ -10,7 +10,7 @@ import type { AnalysisJob } from '#core/analysis/job.js';
 import { sourceOf } from '#core/analysis/source.js';
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
-import { redispatchForgotten } from '#core/usecases/redispatch-forgotten.js';
+import { redispatchStalledJobs } from '#core/usecases/redispatch-stalled-jobs.js';
 import { type RunResult, runAnalysis } from '#core/usecases/run-analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { aTrack, aVideo } from '../builders/video.js';
@@ -90,7 +90,7 @@ describe('many links of one service at once', () => {
       await eventually(
         async () => {
           // Whoever takes a waiting job for a lost one enters nothing twice.
-          await redispatchForgotten({ jobs, queue })();
+          await redispatchStalledJobs({ jobs, queue })();
           return results.filter(({ outcome }) => outcome === 'done' || outcome === 'failed').length;
         },
         (ended) => ended === LINKS,

@@ -5,7 +5,7 @@ import { openStoredWorld, type StoredWorld } from './stored-world.js';
 import type { Answer, Call } from './visitor.js';
 
 /** A user as the desk's lists tell of them. */
-export interface DeskUser {
+export interface AdminUser {
   readonly id: number;
   readonly email: string;
   readonly firstName: string;
@@ -69,13 +69,13 @@ class AdminDesk {
     return this.admin.call<T>(path, { method: 'PUT', body, headers });
   }
 
-  async users(search: string): Promise<readonly DeskUser[]> {
+  async users(search: string): Promise<readonly AdminUser[]> {
     const path = `users?search=${encodeURIComponent(search)}`;
-    return (await this.admin.call<{ users: DeskUser[] }>(path)).body.users;
+    return (await this.admin.call<{ users: AdminUser[] }>(path)).body.users;
   }
 
   /** Signs somebody new up. */
-  async join(email: string, displayName: string): Promise<{ member: MemberBrowser; user: DeskUser }> {
+  async join(email: string, displayName: string): Promise<{ member: MemberBrowser; user: AdminUser }> {
     const member = new MemberBrowser(this.product, { email, displayName });
     await member.register();
     const [user] = await this.users(email);

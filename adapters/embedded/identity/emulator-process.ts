@@ -15,8 +15,8 @@ export interface Emulator {
 }
 
 const UP_WITHIN_MS = 15_000;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 30_000;
+const INITIAL_RETRY_DELAY_MS = 100;
+const MAX_RETRY_DELAY_MS = 30_000;
 /** Who ran this long is not in a crash loop. */
 const STEADY_MS = 60_000;
 
@@ -29,7 +29,7 @@ export async function startEmulator(plan: EmulatorPlan): Promise<Emulator> {
   const stopping = new AbortController();
   let running: ChildProcess | undefined;
   let up: Promise<void> = Promise.resolve();
-  let wait = FIRST_PAUSE_MS;
+  let wait = INITIAL_RETRY_DELAY_MS;
 
   const watch = (process: ChildProcess) => {
     const since = performance.now();
@@ -38,7 +38,7 @@ export async function startEmulator(plan: EmulatorPlan): Promise<Emulator> {
       running = undefined;
       if (stopping.signal.aborted) return;
       log(`the identity service ended by itself (${signal ?? code}) and is started again`);
-      wait = performance.now() - since > STEADY_MS ? FIRST_PAUSE_MS : longer(wait);
+      wait = performance.now() - since > STEADY_MS ? INITIAL_RETRY_DELAY_MS : longer(wait);
       up = restart();
     });
   };
@@ -78,5 +78,5 @@ export async function startEmulator(plan: EmulatorPlan): Promise<Emulator> {
 }
 
 function longer(wait: number): number {
-  return Math.min(wait * 2, LONGEST_PAUSE_MS);
+  return Math.min(wait * 2, MAX_RETRY_DELAY_MS);
 }

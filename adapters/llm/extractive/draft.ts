@@ -1,5 +1,5 @@
 import type { SummaryDraft } from '#core/analysis/summary.js';
-import type { SummaryAnswer, SummaryRequest } from '#core/ports/summarizer.js';
+import type { SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { type KeyPhrase, keyPhrases, keyTopics } from './key-topics.js';
 import { type Manner, mannerOf, roomIn, type Section } from './manner.js';
 import { nextSteps } from './next-steps.js';
@@ -18,7 +18,7 @@ const ENOUGH_SENTENCES = 30;
 export type SummaryMaterial = Pick<SummaryRequest, 'transcript' | 'show' | 'style' | 'customPrompt'>;
 
 /** What was made of it, as the port answers it. */
-export type Drafted = Pick<SummaryAnswer, 'draft' | 'promptUnused'>;
+export type Drafted = Pick<SummaryResult, 'draft' | 'promptUnused'>;
 
 /** A summary of a transcript in its own sentences, made in steps: each gives the share of the work that is done, 0 to 1. */
 export function* draftInSteps(material: SummaryMaterial): Generator<number, Drafted> {

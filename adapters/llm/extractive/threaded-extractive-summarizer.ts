@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { DomainError } from '#core/errors.js';
-import type { Summarizer, SummaryRun } from '#core/ports/summarizer.js';
+import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
 import type { Drafted, SummaryMaterial } from './draft.js';
 import { EXTRACTIVE } from './extractive-summarizer.js';
 import { cancelled, refuseTooShort } from './refusals.js';
@@ -51,7 +51,7 @@ export function threadedExtractiveSummarizer(
 async function draftIn(
   pool: Piscina,
   material: SummaryMaterial,
-  { signal, onShare }: SummaryRun,
+  { signal, onShare }: SummarizeOptions,
 ): Promise<Drafted> {
   const { port1: told, port2: shares } = new MessageChannel();
   onShare?.(0);

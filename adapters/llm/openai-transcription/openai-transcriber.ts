@@ -3,7 +3,7 @@ import type { TranscriptionCreateParamsNonStreaming } from 'openai/resources/aud
 import type { Transcript } from '#core/analysis/transcript.js';
 import { DomainError } from '#core/errors.js';
 import { ModelError } from '#core/ports/language-model.js';
-import type { SpokenAudio, Transcriber } from '#core/ports/transcriber.js';
+import type { AudioFile, Transcriber } from '#core/ports/transcriber.js';
 import { type OpenaiServer, openaiClient } from '../openai/openai-client.js';
 import { toModelError } from '../openai/openai-error.js';
 import { callWithRetries } from '../pipeline/call-with-retries.js';
@@ -34,7 +34,7 @@ export function openaiTranscriber({
   const client = openaiClient({ apiKey, baseUrl });
 
   async function request(
-    { bytes, name, type }: SpokenAudio,
+    { bytes, name, type }: AudioFile,
     language: string | undefined,
     signal: AbortSignal,
   ): Promise<Transcript> {

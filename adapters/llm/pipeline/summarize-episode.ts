@@ -7,7 +7,7 @@ import { MIN_PART_TOKENS, splitTranscript } from '#core/analysis/split-transcrip
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { type Transcript, transcriptWords } from '#core/analysis/transcript.js';
 import { ModelError } from '#core/ports/language-model.js';
-import type { SummaryAnswer, SummaryRequest, SummaryRun } from '#core/ports/summarizer.js';
+import type { SummarizeOptions, SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
 import { mergePrompt, type Prompt, summarizePrompt } from './build-prompt.js';
 import { cancelled } from './call-with-retries.js';
 import { TruncatedPromptError } from './generate-draft.js';
@@ -35,9 +35,9 @@ const MAX_SPLITS = 2;
  */
 export async function summarizeEpisode(
   request: SummaryRequest,
-  run: SummaryRun,
+  run: SummarizeOptions,
   options: EpisodeSummarizerOptions,
-): Promise<SummaryAnswer> {
+): Promise<SummaryResult> {
   const episode = new EpisodeSummary(request, run, options);
   try {
     return await episode.summarize();
@@ -61,7 +61,7 @@ class EpisodeSummary {
 
   constructor(
     private readonly request: SummaryRequest,
-    private readonly run: SummaryRun,
+    private readonly run: SummarizeOptions,
     private readonly options: EpisodeSummarizerOptions,
   ) {
     this.signal = AbortSignal.any([run.signal, this.stopped.signal]);
@@ -69,7 +69,7 @@ class EpisodeSummary {
     this.limiter = bulkhead(options.parallelCalls, Number.POSITIVE_INFINITY);
   }
 
-  async summarize(): Promise<SummaryAnswer> {
+  async summarize(): Promise<SummaryResult> {
     const { transcript } = this.request;
     const parts = splitTranscript(transcript, { maxTokens: this.options.materialTokens });
     this.steps = parts.length + 1;

@@ -1,7 +1,7 @@
 import { NEWSLETTER_TEXTS } from '#core/accounts/newsletter-list.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import { isMailAddress } from '#core/mail/mailbox.js';
-import type { Newsletter, NewsletterAnswer, Subscriber } from '#core/ports/newsletter.js';
+import type { Newsletter, NewsletterResult, Subscriber } from '#core/ports/newsletter.js';
 import { type Refusal, readRefusal } from './read-refusal.js';
 
 export interface SendlaneOptions {
@@ -16,7 +16,7 @@ export interface SendlaneOptions {
 /** The mailing list at Sendlane (API v2): it takes contacts in and says that it will add them (202). */
 export function sendlaneNewsletter({ fetch, url, token, listId }: SendlaneOptions): Newsletter {
   return {
-    async subscribe({ email, firstName, lastName }: Subscriber, signal): Promise<NewsletterAnswer> {
+    async subscribe({ email, firstName, lastName }: Subscriber, signal): Promise<NewsletterResult> {
       if (signal.aborted) throw cancelled(signal);
       if (!isMailAddress(email)) return { success: false, message: NEWSLETTER_TEXTS.refused };
       const contact = {
@@ -47,7 +47,7 @@ export function sendlaneNewsletter({ fetch, url, token, listId }: SendlaneOption
 }
 
 /** @throws DomainError upstream_unavailable for what may pass */
-function answerOf({ status, said, alreadyOn, retryAfterSeconds }: Refusal): NewsletterAnswer {
+function answerOf({ status, said, alreadyOn, retryAfterSeconds }: Refusal): NewsletterResult {
   if (alreadyOn) return { success: true, message: NEWSLETTER_TEXTS.alreadyOn };
   // 403 is also how those are kept away for a while who made too many mistakes.
   if (status >= 500 || [403, 408, 425, 429].includes(status)) throw unavailable({ retryAfterSeconds });

@@ -1,6 +1,6 @@
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
 import { isDomainError } from '#core/errors.js';
-import type { TranscriptReader } from '#core/ports/transcript-reader.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import { decodeText } from '#core/text/decode-text.js';
 import { htmlText } from '#core/text/html-text.js';
 import { askUpstream, type UpstreamAnswer } from '../ask-upstream.js';
@@ -23,7 +23,7 @@ const LEAST_REACH = 0.75;
 export async function feedTranscript(
   episode: FeedEpisode,
   feedFetch: typeof globalThis.fetch,
-  reader: TranscriptReader,
+  reader: TranscriptParser,
   signal: AbortSignal,
 ): Promise<Transcript | undefined> {
   const away: UpstreamFailure[] = [];
@@ -67,7 +67,7 @@ function base(language: string): string {
 /** Whatever the feed calls it, it is read as what it looks like. */
 async function read(
   { bytes, contentType }: UpstreamAnswer,
-  reader: TranscriptReader,
+  reader: TranscriptParser,
 ): Promise<Transcript | undefined> {
   const text = decodeText(bytes, contentType);
   try {

@@ -1,6 +1,6 @@
 import type { Transcript } from '#core/analysis/transcript.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { TranscriptReader } from '#core/ports/transcript-reader.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { FeedEpisode } from './feed-episode.js';
 import { type FeedReader, feedReader } from './feed-reader.js';
@@ -21,7 +21,7 @@ export interface PublisherFeedsOptions {
   readonly podcastIndexKey?: string;
   readonly podcastIndexSecret?: string;
   readonly clock: Clock;
-  readonly transcripts: TranscriptReader;
+  readonly transcripts: TranscriptParser;
   /** Reads feeds elsewhere than in the caller's thread, which large ones hold up. */
   readonly reader?: FeedReader;
 }

@@ -1,18 +1,18 @@
 import { type Source, sourceOf } from '#core/analysis/source.js';
 import { DomainError } from '#core/errors.js';
-import type { EpisodeSource, FoundEpisode } from '#core/ports/episode-source.js';
-import type { SampleShelf } from '#core/ports/sample-shelf.js';
-import type { TranscriptReader } from '#core/ports/transcript-reader.js';
+import type { EpisodeSource, ResolvedEpisode } from '#core/ports/episode-source.js';
+import type { SampleCatalog } from '#core/ports/sample-catalog.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import { readEpisodes, readShows, type ShelfEpisode } from './read-shelf.js';
 
 /** The sample shows as a place where episodes come from, and as a list of links that work. */
-export interface SampleEpisodes extends EpisodeSource, SampleShelf {}
+export interface SampleEpisodes extends EpisodeSource, SampleCatalog {}
 
 /**
  * The sample shows that come with the product, read once: no internet, no waiting. `list` has the featured episodes first,
  * then the newest. A link that is no sample is refused with `transcript_unavailable`, `reason: 'samples_only'`.
  */
-export function openSampleShelf({ transcripts }: { readonly transcripts: TranscriptReader }): SampleEpisodes {
+export function openSampleShelf({ transcripts }: { readonly transcripts: TranscriptParser }): SampleEpisodes {
   const episodes = readShows().flatMap(readEpisodes).sort(byProminence);
   const byKey = new Map(episodes.map((episode) => [sampleSource(episode).key, episode]));
 
@@ -48,7 +48,7 @@ function sampleSource({ source }: ShelfEpisode): Source {
   return sourceOf(source.kind, source.id);
 }
 
-function foundEpisode(episode: ShelfEpisode): FoundEpisode {
+function foundEpisode(episode: ShelfEpisode): ResolvedEpisode {
   const cover = { url: `/samples/${episode.show.slug}/cover.png`, width: 640, height: 640 };
   return {
     source: sampleSource(episode),

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import { DomainError } from '#core/errors.js';
 import { planOrder } from '#core/plans/plan-change.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { CheckoutOrder, Payer, PaymentGateway } from '#core/ports/payment-gateway.js';
+import type { CheckoutOrder, PayingMember, PaymentGateway } from '#core/ports/payment-gateway.js';
 import { isCustomerMissing, isMissing, translated, unavailable } from './failures.js';
 import { openStripe } from './open-stripe.js';
 import type { Prices } from './price-book.js';
@@ -60,7 +60,10 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
   };
 }
 
-async function makeCustomer(stripe: Stripe, { memberId, uid, email, replaces }: Payer): Promise<string> {
+async function makeCustomer(
+  stripe: Stripe,
+  { memberId, uid, email, replaces }: PayingMember,
+): Promise<string> {
   const params = { ...(email !== '' && { email }), metadata: { member: String(memberId) } };
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify([uid, params, ...(replaces === undefined ? [] : [replaces])]))

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { DomainError } from '#core/errors.js';
 import type { PlanId } from '#core/plans/plan.js';
-import { isRaise, type Purchase } from '#core/plans/purchase.js';
-import type { DueNow } from '#core/ports/payment-gateway.js';
+import { isUpgrade, type Purchase } from '#core/plans/purchase.js';
+import type { AmountDueNow } from '#core/ports/payment-gateway.js';
 import { isDateRefused, needsConfirming } from './failures.js';
 import type { Prices } from './price-book.js';
 import { type HeldPlan, holding, type ReadSubscription } from './read-subscription.js';
@@ -83,7 +83,7 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
   };
 
   return {
-    async dueNow(read: ReadSubscription, { plan, interval }: Purchase, now: Date): Promise<DueNow> {
+    async dueNow(read: ReadSubscription, { plan, interval }: Purchase, now: Date): Promise<AmountDueNow> {
       const seconds = Math.max(read.periodStart, Math.floor(now.getTime() / 1000));
       const { amount_due, currency } = await preview(read, prices[plan][interval], seconds);
       const asOf = new Date(seconds * 1000).toISOString();
@@ -97,7 +97,7 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
     /** The difference is worked out from the plan that was paid: one that is held is charged for again first. */
     async upgrade(read: ReadSubscription, purchase: Purchase, asOf: Date): Promise<string | undefined> {
       const { paid, itemId, charged, held, periodStart } = read;
-      if (!isRaise(paid, purchase)) return undefined;
+      if (!isUpgrade(paid, purchase)) return undefined;
       await dropWaiting(read);
       const update: Stripe.SubscriptionUpdateParams = {
         items: [{ id: itemId, price: prices[purchase.plan][purchase.interval] }],

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ErrandKind, ErrandState } from '#core/accounts/errand.js';
+import type { BackgroundTaskKind, BackgroundTaskState } from '#core/accounts/background-task.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Subscription } from '#core/plans/subscription.js';
 
@@ -38,10 +38,10 @@ export const ErrandRow = defineEntity({
   tableName: 'errands',
   properties: {
     memberId: p.bigint('number').primary(),
-    kind: p.text().$type<ErrandKind>().primary(),
+    kind: p.text().$type<BackgroundTaskKind>().primary(),
     uid: p.text().nullable(),
     customerId: p.text().nullable(),
-    state: p.text().$type<ErrandState>(),
+    state: p.text().$type<BackgroundTaskState>(),
     attempts: p.integer(),
     /** While it is taken: when its lease is over. */
     dueAt: p.datetime(),

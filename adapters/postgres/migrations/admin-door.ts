@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { CHAIN_START } from '#core/admin/log-chain.js';
+import { GENESIS_HASH } from '#core/admin/log-chain.js';
 
 /** Admins, their sessions and second factors, failed logins, and the access log. */
 export class AdminDoor extends Migration {
@@ -66,7 +66,7 @@ create table access_log_head (
   id bigint not null,
   hash text not null
 );
-insert into access_log_head (id, hash) values (0, '${CHAIN_START}');
+insert into access_log_head (id, hash) values (0, '${GENESIS_HASH}');
 `;
 
 const APPEND_ONLY = `

@@ -3,7 +3,7 @@ import type { Agent } from 'node:https';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FirstAdmin } from '#core/usecases/make-first-admin.js';
+import type { FirstAdmin } from '#core/usecases/create-first-admin.js';
 import type { Env } from './env/env.js';
 import { AdminAuthService } from './features/admin/admin-auth.service.js';
 import { BillingService } from './features/billing/billing.service.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { totpCode } from '#adapters/crypto/hmac-totp-codes.js';
-import { TOTP } from '#core/admin/totp-rule.js';
+import { TOTP } from '#core/admin/totp.js';
 import { spawnProduct } from '#test/support/spawned-product.js';
 import { ADMIN, enter, expect, fillLogin, test } from './admin.fixture.js';
 

@@ -1,4 +1,4 @@
-import { type Mailbox, readMailbox } from '#core/mail/mailbox.js';
+import { type Mailbox, parseMailbox } from '#core/mail/mailbox.js';
 
 /** Reads one variable's text; an `Error`'s message says what the variable takes. */
 export type Parser<T> = (text: string) => T;
@@ -97,7 +97,7 @@ export const MAIL_FILES = 'file:';
 
 /** A sender: `Name <name@host>` or the address alone. */
 export const mailbox: Parser<Mailbox> = (value) => {
-  const read = readMailbox(value);
+  const read = parseMailbox(value);
   if (!read) throw new Error('a sender such as Podgist <no-reply@podgist.example>');
   return read;
 };

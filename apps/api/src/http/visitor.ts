@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberOwner } from '#core/accounts/member.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
-import type { SignedIn } from '#core/usecases/recognise-member.js';
+import type { AuthenticatedMember } from '#core/usecases/authenticate-member.js';
 import type { Env } from '../env/env.js';
 import { isHttps } from './is-https.js';
 import { callerNetworks } from './network.js';
@@ -10,7 +10,7 @@ import { callerNetworks } from './network.js';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in, once a guard has looked. */
-    caller?: SignedIn;
+    caller?: AuthenticatedMember;
   }
 }
 

@@ -2,8 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { memberOwner } from '#core/accounts/member.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Errands } from '#core/ports/errands.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Mailer } from '#core/ports/mailer.js';
@@ -11,14 +11,14 @@ import type { Members } from '#core/ports/members.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
-import { buyPlan, downgradePlan, openPreSignupSession, redeemSession } from '#core/usecases/change-plan.js';
-import { errandRuns } from '#core/usecases/errand-runs.js';
+import { authenticateMember } from '#core/usecases/authenticate-member.js';
+import { buyPlan, createPreSignupSession, downgradePlan, redeemSession } from '#core/usecases/change-plan.js';
+import { deleteAccount } from '#core/usecases/delete-account.js';
 import { exportAnalyses } from '#core/usecases/export-analyses.js';
 import { memberUsage } from '#core/usecases/member-usage.js';
-import { recogniseMember } from '#core/usecases/recognise-member.js';
 import { registerMember } from '#core/usecases/register-member.js';
-import { removeAccount } from '#core/usecases/remove-account.js';
-import { type ErrandResult, runErrand } from '#core/usecases/run-errand.js';
+import { runTask, type TaskResult } from '#core/usecases/run-task.js';
+import { taskRunner } from '#core/usecases/task-runner.js';
 import type { Env } from '../env/env.js';
 import { AccountService } from '../features/account/account.service.js';
 import { mailboxId } from '../keyed-hash.js';
@@ -54,7 +54,7 @@ const PATIENCE_MS = 5_000;
       ],
       useFactory: (
         members: Members,
-        errands: Errands,
+        errands: BackgroundTasks,
         identities: IdentityService,
         mailer: Mailer,
         newsletter: Newsletter,
@@ -78,20 +78,20 @@ const PATIENCE_MS = 5_000;
           gateway,
           publicUrl: env.PUBLIC_URL,
         };
-        const runs = errandRuns(errands, runErrand(ports), (result) => tell(log, result));
+        const runs = taskRunner(errands, runTask(ports), (result) => tell(log, result));
         shutdownHooks.push(() => runs.close(AbortSignal.timeout(PATIENCE_MS)));
         return {
-          recogniseMember: recogniseMember(ports),
+          authenticateMember: authenticateMember(ports),
           registerMember: registerMember({ errands, runs, newsletter }),
           memberUsage: memberUsage({ jobs, clock, mailboxIdOf: (email) => mailboxId(email, secret) }),
           renameMember: (id, names) => members.rename(id, names),
-          removeAccount: removeAccount({ members, runs, clock }),
+          removeAccount: deleteAccount({ members, runs, clock }),
           adoptAnalyses: (id, ownerId) => members.adoptAnalyses(id, ownerId),
           ownAnalyses: ({ id }, page) => analyses.listOfOwner(memberOwner(id), page),
           exportAnalyses: exportAnalyses({ analyses }),
           buyPlan: buyPlan({ subscriptions, clock }),
           downgradePlan: downgradePlan({ subscriptions, clock }),
-          openPreSignupSession: openPreSignupSession({ subscriptions, clock, ids }),
+          createPreSignupSession: createPreSignupSession({ subscriptions, clock, ids }),
           redeemSession: redeemSession({ subscriptions, clock }),
           runDueErrands: () => runs.due(),
         };
@@ -103,7 +103,7 @@ const PATIENCE_MS = 5_000;
 export class AccountsModule {}
 
 /** Nobody's name or address is logged: the member's number is enough. */
-function tell(log: Logger, { errand: { memberId, kind, attempts }, outcome, answer, cause }: ErrandResult) {
+function tell(log: Logger, { errand: { memberId, kind, attempts }, outcome, answer, cause }: TaskResult) {
   const line = { part: 'errands', memberId, kind, attempts, outcome, answer: answer?.message };
   if (outcome === 'done') log.info(line, 'errand done');
   else log.warn({ ...line, err: cause }, 'errand failed');

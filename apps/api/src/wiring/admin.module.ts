@@ -3,25 +3,25 @@ import { aesSecretSeals } from '#adapters/crypto/aes-secret-seals.js';
 import { argon2Passwords } from '#adapters/crypto/argon2-passwords.js';
 import { hmacTotpCodes } from '#adapters/crypto/hmac-totp-codes.js';
 import { randomTokens } from '#adapters/crypto/random-tokens.js';
-import { loginRules } from '#core/admin/lock-out.js';
+import { loginRules } from '#core/admin/lockout.js';
 import type { AccessLog } from '#core/ports/access-log.js';
 import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
 import type { AdminSessions } from '#core/ports/admin-sessions.js';
 import type { Admins } from '#core/ports/admins.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { LoginAttempts } from '#core/ports/login-attempts.js';
-import type { Passwords } from '#core/ports/passwords.js';
+import type { PasswordHasher } from '#core/ports/password-hasher.js';
+import { authenticateAdmin } from '#core/usecases/authenticate-admin.js';
 import { changeAdminPassword } from '#core/usecases/change-admin-password.js';
-import { checkSecondFactor } from '#core/usecases/check-second-factor.js';
-import { confirmAdmin } from '#core/usecases/confirm-admin.js';
-import { inTurn } from '#core/usecases/in-turn.js';
+import { createFirstAdmin } from '#core/usecases/create-first-admin.js';
+import { pause } from '#core/usecases/delay.js';
+import { disableSecondFactor } from '#core/usecases/disable-second-factor.js';
+import { beginTotpEnrollment, enableSecondFactor } from '#core/usecases/enable-second-factor.js';
+import { limitConcurrency } from '#core/usecases/limit-concurrency.js';
 import { logInAdmin } from '#core/usecases/log-in-admin.js';
-import { makeFirstAdmin } from '#core/usecases/make-first-admin.js';
 import { manageAdmins } from '#core/usecases/manage-admins.js';
-import { pause } from '#core/usecases/pause.js';
-import { recogniseAdmin } from '#core/usecases/recognise-admin.js';
-import { turnOffSecondFactor } from '#core/usecases/turn-off-second-factor.js';
-import { proposeSecondFactor, turnOnSecondFactor } from '#core/usecases/turn-on-second-factor.js';
+import { reauthenticateAdmin } from '#core/usecases/reauthenticate-admin.js';
+import { verifySecondFactor } from '#core/usecases/verify-second-factor.js';
 import type { Env } from '../env/env.js';
 import { AdminAuthService } from '../features/admin/admin-auth.service.js';
 import {
@@ -56,7 +56,7 @@ const CHECKED_AT_ONCE = 2;
         secret: string,
       ): AdminAuthService => {
         const slow = argon2Passwords();
-        const passwords: Passwords = { ...slow, verify: inTurn(slow.verify, CHECKED_AT_ONCE) };
+        const passwords: PasswordHasher = { ...slow, verify: limitConcurrency(slow.verify, CHECKED_AT_ONCE) };
         const secrets = { tokens: randomTokens, totp: hmacTotpCodes, seals: aesSecretSeals(secret) };
         const rules = loginRules(env.RATE_LIMIT_FACTOR);
         const ports = {
@@ -72,19 +72,22 @@ const CHECKED_AT_ONCE = 2;
           ...secrets,
         };
         const isRequired = env.ADMIN_TOTP === 'required';
-        const checks = { checkSecondFactor: checkSecondFactor(ports), confirmAdmin: confirmAdmin(ports) };
+        const checks = {
+          verifySecondFactor: verifySecondFactor(ports),
+          reauthenticateAdmin: reauthenticateAdmin(ports),
+        };
         return {
           logIn: logInAdmin({ ...ports, ...checks }),
           changePassword: changeAdminPassword({ ...ports, ...checks }),
-          startTotpSetup: proposeSecondFactor(ports),
-          enableTotp: turnOnSecondFactor(ports),
-          disableTotp: turnOffSecondFactor({ ...ports, ...checks, isRequired }),
+          startTotpSetup: beginTotpEnrollment(ports),
+          enableTotp: enableSecondFactor(ports),
+          disableTotp: disableSecondFactor({ ...ports, ...checks, isRequired }),
           management: manageAdmins(ports),
-          authenticate: recogniseAdmin(ports),
+          authenticate: authenticateAdmin(ports),
           logOut: (token, actor) =>
             sessions.end(randomTokens.digest(token), { ...actor, action: 'logout', details: {} }),
           needsTotp: ({ totpEnabled }) => isRequired && !totpEnabled,
-          createFirstAdmin: makeFirstAdmin(ports),
+          createFirstAdmin: createFirstAdmin(ports),
           log,
         };
       },

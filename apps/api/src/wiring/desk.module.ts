@@ -1,10 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import type { AdminJobs } from '#core/ports/admin-jobs.js';
+import type { AdminStatistics } from '#core/ports/admin-statistics.js';
+import type { AdminSummaries } from '#core/ports/admin-summaries.js';
+import type { AdminUsers } from '#core/ports/admin-users.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
-import type { DeskJobs } from '#core/ports/desk-jobs.js';
-import type { DeskOverview } from '#core/ports/desk-overview.js';
-import type { DeskSummaries } from '#core/ports/desk-summaries.js';
-import type { DeskUsers } from '#core/ports/desk-users.js';
+import { cancelJob, retryJob } from '#core/usecases/control-job.js';
 import {
   editSummary,
   readSummaryForEdit,
@@ -12,9 +13,8 @@ import {
   restoreSummary,
 } from '#core/usecases/edit-summary.js';
 import { editUser, setUserActive } from '#core/usecases/edit-user.js';
-import { exportSummaries, exportUsers } from '#core/usecases/export-desk.js';
-import { readOverview } from '#core/usecases/read-overview.js';
-import { cancelJob, retryJob } from '#core/usecases/steer-job.js';
+import { exportSummaries, exportUsers } from '#core/usecases/export-admin-data.js';
+import { getAdminOverview } from '#core/usecases/get-admin-overview.js';
 import { AdminService } from '../features/admin/admin.service.js';
 import { withoutMailAddresses } from '../keyed-hash.js';
 import {
@@ -35,16 +35,16 @@ import {
       provide: AdminService,
       inject: [DESK_USERS, DESK_SUMMARIES, DESK_JOBS, DESK_OVERVIEW, ANALYSIS_JOBS, ANALYSIS_QUEUE, SECRET],
       useFactory: (
-        users: DeskUsers,
-        summaries: DeskSummaries,
-        desk: DeskJobs,
-        overview: DeskOverview,
+        users: AdminUsers,
+        summaries: AdminSummaries,
+        desk: AdminJobs,
+        overview: AdminStatistics,
         jobs: AnalysisJobs,
         queue: AnalysisQueue,
         secret: string,
       ): AdminService => {
         return {
-          readOverview: readOverview({ overview, users, summaries }),
+          getAdminOverview: getAdminOverview({ overview, users, summaries }),
           users: (asked) => users.page(asked),
           editUser: editUser({ users, withoutMailAddresses: (text) => withoutMailAddresses(text, secret) }),
           setUserActive: setUserActive({ users }),

@@ -10,10 +10,10 @@ import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
 import { threadedTranscriptReader } from '#adapters/transcripts/threaded-transcript-reader.js';
-import { MOST_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
+import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
-import type { TranscriptReader } from '#core/ports/transcript-reader.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
@@ -27,7 +27,7 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
     {
       provide: TRANSCRIPT_READER,
       inject: [ShutdownHooks],
-      useFactory: (shutdownHooks: ShutdownHooks): TranscriptReader => {
+      useFactory: (shutdownHooks: ShutdownHooks): TranscriptParser => {
         const reader = threadedTranscriptReader();
         shutdownHooks.push(() => reader.close());
         return reader;
@@ -36,7 +36,7 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
     {
       provide: SAMPLES,
       inject: [TRANSCRIPT_READER],
-      useFactory: (transcripts: TranscriptReader) => openSampleShelf({ transcripts }),
+      useFactory: (transcripts: TranscriptParser) => openSampleShelf({ transcripts }),
     },
     {
       provide: OUTBOUND,
@@ -59,7 +59,7 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
         env: Env,
         outbound: Outbound,
         samples: SampleEpisodes,
-        transcripts: TranscriptReader,
+        transcripts: TranscriptParser,
         clock: Clock,
         shutdownHooks: ShutdownHooks,
       ): EpisodeSource => {
@@ -103,5 +103,5 @@ function audioOf(env: Env, fetch: typeof globalThis.fetch): AudioTranscripts | u
   const model = env.OPENAI_TRANSCRIBE_MODEL ?? (env.OPENAI_BASE_URL ? undefined : 'whisper-1');
   if (!model || !(env.OPENAI_API_KEY || env.OPENAI_BASE_URL)) return undefined;
   const transcriber = openaiTranscriber({ apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model });
-  return audioTranscripts({ fetch, transcriber, maxSeconds: MOST_AUDIO_SECONDS, workDir: tmpdir() });
+  return audioTranscripts({ fetch, transcriber, maxSeconds: MAX_AUDIO_SECONDS, workDir: tmpdir() });
 }

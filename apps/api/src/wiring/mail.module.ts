@@ -7,9 +7,9 @@ import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import { NEWSLETTER_LIST_ID } from '#core/accounts/newsletter-list.js';
 import { normalizeMailbox } from '#core/accounts/normalize-mailbox.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { DayMeters } from '#core/ports/day-meters.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
+import type { UsageCounters } from '#core/ports/usage-counters.js';
 import { limitRecipientMails } from '#core/usecases/limit-recipient-mails.js';
 import type { Env } from '../env/env.js';
 import { keyedHash } from '../keyed-hash.js';
@@ -30,7 +30,7 @@ import { newsletterClient } from './upstreams.js';
         env: Env,
         clock: Clock,
         secret: string,
-        meters: DayMeters,
+        meters: UsageCounters,
         log: Logger,
         shutdownHooks: ShutdownHooks,
       ): Mailer =>

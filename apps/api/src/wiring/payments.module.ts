@@ -6,8 +6,8 @@ import type { Clock } from '#core/ports/clock.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
-import { downgradePaidPlan, openCheckout } from '#core/usecases/pay-plan.js';
-import { hearPayment } from '#core/usecases/read-billing.js';
+import { downgradeSubscription, openCheckout } from '#core/usecases/pay-plan.js';
+import { handlePaymentEvent } from '#core/usecases/sync-subscription.js';
 import type { Env } from '../env/env.js';
 import { BillingService } from '../features/billing/billing.service.js';
 import type { Logger } from '../observability/logger.js';
@@ -30,10 +30,10 @@ import { CLOCK, ENV, LOGGER, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } 
         { PUBLIC_URL: publicUrl }: Env,
       ): BillingService => ({
         openCheckout: openCheckout({ gateway, accounts, subscriptions, clock, publicUrl }),
-        downgradePaidPlan: downgradePaidPlan({ gateway, accounts, subscriptions, clock }),
+        downgradeSubscription: downgradeSubscription({ gateway, accounts, subscriptions, clock }),
         customerOf: accounts.customerOf,
         readEvent: gateway.readEvent,
-        hearPayment: hearPayment({ gateway, accounts }),
+        handlePaymentEvent: handlePaymentEvent({ gateway, accounts }),
       }),
     },
   ],

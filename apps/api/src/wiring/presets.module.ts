@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import type { Ids } from '#core/ports/ids.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
-import { keepPreset } from '#core/usecases/keep-preset.js';
+import { savePreset } from '#core/usecases/save-preset.js';
 import { PromptPresetService } from '../features/prompt-presets/prompt-presets.service.js';
 import { IDS, PROMPT_PRESETS } from './tokens.js';
 
@@ -14,7 +14,7 @@ import { IDS, PROMPT_PRESETS } from './tokens.js';
       inject: [PROMPT_PRESETS, IDS],
       useFactory: (presets: PromptPresets, ids: Ids): PromptPresetService => ({
         of: (memberId) => presets.of(memberId),
-        keepPreset: keepPreset({ presets, ids }),
+        savePreset: savePreset({ presets, ids }),
         remove: (memberId, id) => presets.remove(memberId, id),
       }),
     },

@@ -1,6 +1,6 @@
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import { OUTBOUND_LIMITS } from '#core/limits/outbound-limits.js';
-import { MOST_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
+import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { Env } from '../env/env.js';
 
 /** Origins of the services that episodes are looked up at: the real ones, or what stands in for them (contract §1). */
@@ -63,7 +63,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
     audio: outbound.client({
       name: 'audio',
       hosts: 'public',
-      maxBytes: MOST_AUDIO_SECONDS * 40_000 + 16 * MB,
+      maxBytes: MAX_AUDIO_SECONDS * 40_000 + 16 * MB,
       timeoutMs: 10 * 60_000,
       concurrency: 2,
       maxRedirects: MAX_AUDIO_REDIRECTS,

@@ -5,17 +5,17 @@ import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
-import type { Housekeeping } from '#core/ports/housekeeping.js';
 import type { Ids } from '#core/ports/ids.js';
-import type { SampleShelf } from '#core/ports/sample-shelf.js';
+import type { Retention } from '#core/ports/retention.js';
+import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
-import type { TranscriptReader } from '#core/ports/transcript-reader.js';
-import { cleanUp } from '#core/usecases/clean-up.js';
-import { findAnalysis, lookUpSlug } from '#core/usecases/find-analysis.js';
-import { awaitJob, followJob } from '#core/usecases/follow-job.js';
-import { inTurn } from '#core/usecases/in-turn.js';
-import { knownExample, openExample } from '#core/usecases/open-example.js';
-import { redispatchForgotten } from '#core/usecases/redispatch-forgotten.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
+import { findAnalysis, resolveSlug } from '#core/usecases/find-analysis.js';
+import { followJob, waitForJob } from '#core/usecases/follow-job.js';
+import { findExample, getOrCreateExample } from '#core/usecases/get-or-create-example.js';
+import { limitConcurrency } from '#core/usecases/limit-concurrency.js';
+import { redispatchStalledJobs } from '#core/usecases/redispatch-stalled-jobs.js';
 import { runAnalysis } from '#core/usecases/run-analysis.js';
 import { submitAnalysis } from '#core/usecases/submit-analysis.js';
 import { AnalysisService } from '../features/analysis/analysis.service.js';
@@ -47,12 +47,12 @@ const OPENED_AT_ONCE = 4;
         jobs: AnalysisJobs,
         queue: AnalysisQueue,
         episodes: EpisodeSource,
-        samples: EpisodeSource & SampleShelf,
-        transcripts: TranscriptReader,
+        samples: EpisodeSource & SampleCatalog,
+        transcripts: TranscriptParser,
         summarizer: Summarizer,
         clock: Clock,
         ids: Ids,
-        housekeeping: Housekeeping,
+        housekeeping: Retention,
       ): AnalysisService => {
         const ports = {
           analyses,
@@ -69,18 +69,18 @@ const OPENED_AT_ONCE = 4;
         return {
           submitAnalysis: submitAnalysis({
             ...ports,
-            jobs: { ...jobs, open: inTurn(jobs.open, OPENED_AT_ONCE) },
+            jobs: { ...jobs, open: limitConcurrency(jobs.open, OPENED_AT_ONCE) },
           }),
           runAnalysis: runAnalysis(ports),
-          redispatchForgotten: redispatchForgotten(ports),
-          cleanUp: cleanUp({ housekeeping, clock }),
+          redispatchStalledJobs: redispatchStalledJobs(ports),
+          cleanUp: deleteExpiredData({ housekeeping, clock }),
           followJob: followJob(ports),
-          awaitJob: awaitJob(ports),
+          waitForJob: waitForJob(ports),
           jobById: (id) => jobs.byId(id),
           findAnalysis: findAnalysis(ports),
-          lookUpSlug: lookUpSlug(ports),
-          knownExample: knownExample(ports),
-          openExample: openExample(ports),
+          resolveSlug: resolveSlug(ports),
+          findExample: findExample(ports),
+          getOrCreateExample: getOrCreateExample(ports),
         };
       },
     },

@@ -18,7 +18,7 @@ export class StalledJobPoller extends PeriodicTask {
   }
 
   protected async runOnce(): Promise<void> {
-    const found = await this.useCases.redispatchForgotten();
+    const found = await this.useCases.redispatchStalledJobs();
     if (found > 0) this.log.info({ found }, 'forgotten jobs dispatched again');
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanId } from '#core/plans/plan.js';
 
-export interface DayFigures {
+export interface DailyStatistics {
   /** In UTC: `2026-11-21`. */
   readonly day: string;
   /** Those that succeeded. */
@@ -33,7 +33,7 @@ export interface Overview {
   readonly recentUsers: readonly RecentUser[];
   readonly recentSummaries: readonly RecentSummary[];
   readonly charts: {
-    readonly days: readonly DayFigures[];
+    readonly days: readonly DailyStatistics[];
     readonly plans: Readonly<Record<PlanId, number>>;
     readonly outcomes: { readonly done: number; readonly failed: number };
     readonly durations: { readonly p50Ms?: number | null; readonly p95Ms?: number | null };

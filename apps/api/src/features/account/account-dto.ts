@@ -5,7 +5,7 @@ import type { Member, MemberNames } from '#core/accounts/member.js';
 import { BILLING_INTERVALS, type BillingInterval } from '#core/plans/billing-cycle.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#core/plans/subscription.js';
-import type { NewsletterAnswer } from '#core/ports/newsletter.js';
+import type { NewsletterResult } from '#core/ports/newsletter.js';
 import type { MemberUsage } from '#core/usecases/member-usage.js';
 
 /** What the browser knows of its user. Only the display fields are read, and at first sight alone. */
@@ -56,7 +56,7 @@ export class NamesBody implements MemberNames {
   lastName!: string;
 }
 
-class SendlaneDto implements NewsletterAnswer {
+class SendlaneDto implements NewsletterResult {
   @ApiProperty() success!: boolean;
   @ApiProperty() message!: string;
 }

@@ -17,12 +17,12 @@ import { Caller, CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { CLOCK } from '#api/wiring/tokens.js';
+import { REGISTRATION_TIMEOUT_MS } from '#core/accounts/background-task.js';
 import { personName } from '#core/accounts/display-fields.js';
-import { REGISTRATION_BUDGET_MS } from '#core/accounts/errand.js';
 import type { Member } from '#core/accounts/member.js';
 import { signInAddress } from '#core/accounts/return-to.js';
 import type { Clock } from '#core/ports/clock.js';
-import { notSignedIn, type SignedIn as Signed } from '#core/usecases/recognise-member.js';
+import { notSignedIn, type AuthenticatedMember as Signed } from '#core/usecases/authenticate-member.js';
 import { BillingService } from '../billing/billing.service.js';
 import { PromptPresetService } from '../prompt-presets/prompt-presets.service.js';
 import { SavedSummaryService } from '../saved/saved.service.js';
@@ -61,7 +61,7 @@ export class AccountController {
       typeof sessionId === 'string' ? await this.accounts.redeemSession(member.id, sessionId) : undefined;
     const registration = await this.accounts.registerMember(
       member,
-      AbortSignal.timeout(REGISTRATION_BUDGET_MS),
+      AbortSignal.timeout(REGISTRATION_TIMEOUT_MS),
     );
     return {
       ...registration,

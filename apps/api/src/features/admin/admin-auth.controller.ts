@@ -5,7 +5,7 @@ import type { Env } from '#api/env/env.js';
 import { networkId } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { ENV, SECRET } from '#api/wiring/tokens.js';
-import type { AdminActor } from '#core/admin/access-entry.js';
+import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { type Admin, adminView } from '#core/admin/admin.js';
 import { Actor, AdminOnly, AllowBeforeTotp, CurrentAdmin } from './admin-auth.js';
 import { AdminAuthService } from './admin-auth.service.js';

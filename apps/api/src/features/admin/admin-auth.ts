@@ -13,10 +13,10 @@ import { ApiCookieAuth, ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
 import { ENV } from '#api/wiring/tokens.js';
-import type { AdminActor } from '#core/admin/access-entry.js';
+import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
 import { DomainError } from '#core/errors.js';
-import { adminNotSignedIn } from '#core/usecases/admin-refusals.js';
+import { adminNotAuthenticated } from '#core/usecases/admin-auth-errors.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { AdminErrorDto } from './admin-error-dto.js';
 import { CsrfGuard } from './csrf.guard.js';
@@ -86,6 +86,6 @@ export function actorOf(request: FastifyRequest): AdminActor {
 }
 
 function adminOf({ admin }: FastifyRequest): Admin {
-  if (!admin) throw adminNotSignedIn();
+  if (!admin) throw adminNotAuthenticated();
   return admin;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type DeskJob, upstreamOf } from '#core/admin/desk/desk-job.js';
+import { type AdminJob, upstreamOf } from '#core/admin/admin-job.js';
 import type { JobEpisode } from '#core/analysis/job.js';
 import { progressPercent, STAGES, type StageId } from '#core/analysis/progress.js';
 
@@ -11,7 +11,7 @@ class AdminEpisodeDto implements JobEpisode {
 
 export class AdminJobDto {
   @ApiProperty() id!: string;
-  @ApiProperty({ enum: ['waiting', 'running', 'failed'] }) status!: DeskJob['status'];
+  @ApiProperty({ enum: ['waiting', 'running', 'failed'] }) status!: AdminJob['status'];
   @ApiProperty({ enum: STAGES.map(({ id }) => id) }) stage!: StageId;
   @ApiProperty() percent!: number;
   @ApiPropertyOptional() episode?: AdminEpisodeDto;
@@ -31,7 +31,7 @@ export class AdminJobsDto {
   @ApiProperty() limit!: number;
 }
 
-export function adminJobView(job: DeskJob): AdminJobDto {
+export function adminJobView(job: AdminJob): AdminJobDto {
   const { id, status, stage, stageShare, episode, link, failure, attempt, createdAt, updatedAt } = job;
   return {
     id,

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RateLimit } from '#api/http/rate-limit.js';
-import type { AdminActor } from '#core/admin/access-entry.js';
+import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { AdminService } from './admin.service.js';
 import { Actor, AdminOnly } from './admin-auth.js';
 import { AdminJobsDto, adminJobView } from './admin-jobs-dto.js';

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
-import { EXPORT_FORMATS, type ExportFormat } from '#core/usecases/export-desk.js';
+import { EXPORT_FORMATS, type ExportFormat } from '#core/usecases/export-admin-data.js';
 
 const MAX_PAGE = 1_000_000;
 const NO_PAGE = 'page must be a whole number from 1 on.';

@@ -7,8 +7,8 @@ import {
   QuoteDto,
   StrategicQuestionDto,
 } from '#api/http/dto/analysis-dto.js';
-import type { DeskSummary, ListedSummary, UneditedSummary } from '#core/admin/desk/desk-summary.js';
-import type { SentSummaryEdit } from '#core/admin/desk/summary-edit.js';
+import type { AdminSummary, ListedSummary, ReadOnlySections } from '#core/admin/admin-summary.js';
+import type { SummaryEditInput } from '#core/admin/summary-edit.js';
 
 const TYPES = ['podcast', 'video'] as const;
 const VISIBILITIES = ['public', 'private', 'example'] as const;
@@ -34,11 +34,11 @@ export class AdminSummariesDto {
 class EditableSummaryDto {
   @ApiProperty() episodeTitle!: string;
   @ApiProperty() summary!: string;
-  @ApiProperty({ type: [ActionableInsightDto] }) insights!: DeskSummary['insights'];
-  @ApiProperty({ type: [PointDto] }) takeaways!: DeskSummary['takeaways'];
+  @ApiProperty({ type: [ActionableInsightDto] }) insights!: AdminSummary['insights'];
+  @ApiProperty({ type: [PointDto] }) takeaways!: AdminSummary['takeaways'];
 }
 
-class ReadOnlySectionsDto implements UneditedSummary {
+class ReadOnlySectionsDto implements ReadOnlySections {
   @ApiProperty({ type: [String] }) keyTopics!: readonly string[];
   @ApiProperty({ type: [StrategicQuestionDto] }) strategicQuestions!: readonly StrategicQuestionDto[];
   @ApiProperty({ type: NextStepsDto }) nextSteps!: NextStepsDto;
@@ -53,7 +53,7 @@ export class AdminSummaryDto extends ListedSummaryDto {
 }
 
 /** Its rules are core's: they name the path of what is wrong. */
-export class EditSummaryBody implements SentSummaryEdit {
+export class EditSummaryBody implements SummaryEditInput {
   @ApiProperty({ type: String }) @Allow() episodeTitle: unknown;
   @ApiProperty({ type: String }) @Allow() summary: unknown;
   @ApiProperty({ type: [ActionableInsightDto], description: 'Or its JSON text.' }) @Allow() insights: unknown;
@@ -65,7 +65,7 @@ export function listedSummaryView(listed: ListedSummary): ListedSummaryDto {
   return { id, title, episodeTitle: title, contentType, showName, createdAt, urlSlug, visibility };
 }
 
-export function adminSummaryView(summary: DeskSummary): AdminSummaryDto {
+export function adminSummaryView(summary: AdminSummary): AdminSummaryDto {
   const { title, overview, insights, takeaways, unedited, costUsd, version } = summary;
   return {
     ...listedSummaryView(summary),

@@ -17,8 +17,8 @@ import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs
 import type { FastifyReply } from 'fastify';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { UseBodyLimit } from '#api/http/request-body.js';
-import type { AdminActor } from '#core/admin/access-entry.js';
-import type { DeskSummary } from '#core/admin/desk/desk-summary.js';
+import type { AdminActor } from '#core/admin/access-log-entry.js';
+import type { AdminSummary } from '#core/admin/admin-summary.js';
 import { DomainError } from '#core/errors.js';
 import { AdminService } from './admin.service.js';
 import { Actor, AdminOnly } from './admin-auth.js';
@@ -112,7 +112,7 @@ export class AdminSummariesController {
   }
 }
 
-function tagged(reply: FastifyReply, summary: DeskSummary): AdminSummaryDto {
+function tagged(reply: FastifyReply, summary: AdminSummary): AdminSummaryDto {
   reply.header('etag', `"${summary.version}"`);
   return adminSummaryView(summary);
 }

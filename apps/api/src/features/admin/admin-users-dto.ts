@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import type { DeskUser } from '#core/admin/desk/desk-user.js';
-import type { SentUserEdit } from '#core/admin/desk/user-edit.js';
+import type { AdminUser } from '#core/admin/admin-user.js';
+import type { UserEditInput } from '#core/admin/user-edit.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#core/plans/subscription.js';
 
-export class AdminUserDto implements DeskUser {
+export class AdminUserDto implements AdminUser {
   @ApiProperty() id!: number;
   @ApiProperty() uid!: string;
   @ApiProperty() firstName!: string;
@@ -28,7 +28,7 @@ export class AdminUsersDto {
 }
 
 /** Its rules are core's: a usage count that is no number is 0. */
-export class EditUserBody implements SentUserEdit {
+export class EditUserBody implements UserEditInput {
   @ApiProperty({ type: String }) @Allow() firstName: unknown;
   @ApiProperty({ type: String }) @Allow() lastName: unknown;
   @ApiProperty({ type: String, format: 'email' }) @Allow() email: unknown;

@@ -14,7 +14,7 @@ import {
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { RateLimit } from '#api/http/rate-limit.js';
-import type { AdminActor } from '#core/admin/access-entry.js';
+import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { DomainError } from '#core/errors.js';
 import { AdminService } from './admin.service.js';
 import { Actor, AdminOnly } from './admin-auth.js';

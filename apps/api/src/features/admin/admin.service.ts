@@ -1,6 +1,7 @@
-import type { DeskJobs } from '#core/ports/desk-jobs.js';
-import type { DeskSummaries } from '#core/ports/desk-summaries.js';
-import type { DeskUsers } from '#core/ports/desk-users.js';
+import type { AdminJobs } from '#core/ports/admin-jobs.js';
+import type { AdminSummaries } from '#core/ports/admin-summaries.js';
+import type { AdminUsers } from '#core/ports/admin-users.js';
+import type { cancelJob, retryJob } from '#core/usecases/control-job.js';
 import type {
   editSummary,
   readSummaryForEdit,
@@ -8,23 +9,22 @@ import type {
   restoreSummary,
 } from '#core/usecases/edit-summary.js';
 import type { editUser, setUserActive } from '#core/usecases/edit-user.js';
-import type { exportSummaries, exportUsers } from '#core/usecases/export-desk.js';
-import type { readOverview } from '#core/usecases/read-overview.js';
-import type { cancelJob, retryJob } from '#core/usecases/steer-job.js';
+import type { exportSummaries, exportUsers } from '#core/usecases/export-admin-data.js';
+import type { getAdminOverview } from '#core/usecases/get-admin-overview.js';
 
 /** What admins can do once they are in, with its ports in place. The class is the injection token. */
 export abstract class AdminService {
-  abstract readonly readOverview: ReturnType<typeof readOverview>;
-  abstract readonly users: DeskUsers['page'];
+  abstract readonly getAdminOverview: ReturnType<typeof getAdminOverview>;
+  abstract readonly users: AdminUsers['page'];
   abstract readonly editUser: ReturnType<typeof editUser>;
   abstract readonly setUserActive: ReturnType<typeof setUserActive>;
-  abstract readonly summaries: DeskSummaries['page'];
+  abstract readonly summaries: AdminSummaries['page'];
   abstract readonly readSummary: ReturnType<typeof readSummaryForEdit>;
   abstract readonly editSummary: ReturnType<typeof editSummary>;
   abstract readonly removeSummary: ReturnType<typeof removeSummary>;
   abstract readonly restoreSummary: ReturnType<typeof restoreSummary>;
-  abstract readonly purgeRemoved: DeskSummaries['purge'];
-  abstract readonly jobs: DeskJobs['page'];
+  abstract readonly purgeRemoved: AdminSummaries['purge'];
+  abstract readonly jobs: AdminJobs['page'];
   abstract readonly retryJob: ReturnType<typeof retryJob>;
   abstract readonly cancelJob: ReturnType<typeof cancelJob>;
   abstract readonly exportUsers: ReturnType<typeof exportUsers>;

@@ -11,7 +11,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { type AccessDetails, ADMIN_ACTIONS, type AdminAction } from '#core/admin/access-entry.js';
+import { type AccessDetails, ADMIN_ACTIONS, type AdminAction } from '#core/admin/access-log-entry.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import type { AccessLogFilter } from '#core/ports/access-log.js';
 

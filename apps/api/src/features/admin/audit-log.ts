@@ -15,8 +15,8 @@ import { concatMap, type Observable } from 'rxjs';
 import type { Env } from '#api/env/env.js';
 import { withoutMailAddresses } from '#api/keyed-hash.js';
 import { CLOCK, ENV, SECRET } from '#api/wiring/tokens.js';
-import type { AccessDetails, AdminAction } from '#core/admin/access-entry.js';
-import { LoggedViews } from '#core/admin/logged-views.js';
+import type { AccessDetails, AdminAction } from '#core/admin/access-log-entry.js';
+import { ViewLogThrottle } from '#core/admin/view-log-throttle.js';
 import type { Clock } from '#core/ports/clock.js';
 import { actorOf } from './admin-auth.js';
 import { AdminAuthService } from './admin-auth.service.js';
@@ -33,7 +33,7 @@ const LOGGED = 'logged';
 
 @Injectable()
 class AuditLogInterceptor implements NestInterceptor {
-  private readonly views = new LoggedViews();
+  private readonly views = new ViewLogThrottle();
 
   constructor(
     private readonly reflector: Reflector,
@@ -68,9 +68,9 @@ class AuditLogInterceptor implements NestInterceptor {
     );
     const now = this.clock.now();
     const view = digest([adminToken(request, this.env), actor, action, details]);
-    if (isRefreshed && !this.views.needsLine(view, now)) return;
+    if (isRefreshed && !this.views.shouldLog(view, now)) return;
     await this.cases.log.append({ ...actor, action, details });
-    if (isRefreshed) this.views.wasLogged(view, now);
+    if (isRefreshed) this.views.markLogged(view, now);
   }
 }
 
@@ -88,7 +88,7 @@ export const AuditLog = (action: AdminAction, detailsOf: Logged['detailsOf'] = q
 
 /**
  * As `Logs`, for a list that its screen asks for again and again: one line a session, question and quarter of an hour
- * (`LoggedViews`).
+ * (`ViewLogThrottle`).
  */
 export const AuditLogThrottled = (action: AdminAction) =>
   logs({ action, detailsOf: queryOf, isRefreshed: true });

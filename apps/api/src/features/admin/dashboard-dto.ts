@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { DayFigures, DeskFigures } from '#core/admin/desk/overview.js';
-import type { Overview } from '#core/usecases/read-overview.js';
+import type { DailyStatistics, OverviewStatistics } from '#core/admin/overview-statistics.js';
+import type { Overview } from '#core/usecases/get-admin-overview.js';
 import { ListedSummaryDto, listedSummaryView } from './admin-summaries-dto.js';
 import { AdminUserDto } from './admin-users-dto.js';
 
-class DayFiguresDto implements DayFigures {
+class DayFiguresDto implements DailyStatistics {
   @ApiProperty({ format: 'date', description: 'In UTC.' }) day!: string;
   @ApiProperty() analyses!: number;
   @ApiProperty() failed!: number;
@@ -40,8 +40,8 @@ class QueueFiguresDto {
 }
 
 class ChartsDto {
-  @ApiProperty({ type: [DayFiguresDto] }) days!: DeskFigures['days'];
-  @ApiProperty({ type: PlanFiguresDto }) plans!: DeskFigures['plans'];
+  @ApiProperty({ type: [DayFiguresDto] }) days!: OverviewStatistics['days'];
+  @ApiProperty({ type: PlanFiguresDto }) plans!: OverviewStatistics['plans'];
   @ApiProperty() outcomes!: OutcomesDto;
   @ApiProperty({ description: 'Of the newest 1000 analyses.' }) durations!: DurationsDto;
   @ApiProperty() llm!: LlmFiguresDto;
@@ -58,7 +58,7 @@ export class OverviewDto {
 
 export function overviewView({ figures, recentUsers, recentSummaries }: Overview): OverviewDto {
   const { totalUsers, totalSummaries, days, plans, durations, llm, queue } = figures;
-  const sum = (of: (day: DayFigures) => number) => days.reduce((total, day) => total + of(day), 0);
+  const sum = (of: (day: DailyStatistics) => number) => days.reduce((total, day) => total + of(day), 0);
   const outcomes = { done: sum(({ analyses }) => analyses), failed: sum(({ failed }) => failed) };
   return {
     totalUsers,

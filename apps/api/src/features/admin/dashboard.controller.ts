@@ -4,9 +4,9 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { CLOCK } from '#api/wiring/tokens.js';
-import type { AdminActor } from '#core/admin/access-entry.js';
+import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { ExportFormat } from '#core/usecases/export-desk.js';
+import type { ExportFormat } from '#core/usecases/export-admin-data.js';
 import { AdminService } from './admin.service.js';
 import { Actor, AdminOnly } from './admin-auth.js';
 import { AdminAuthService } from './admin-auth.service.js';
@@ -43,7 +43,7 @@ export class DashboardController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OverviewDto })
   async overview(): Promise<OverviewDto> {
-    return overviewView(await this.desk.readOverview());
+    return overviewView(await this.desk.getAdminOverview());
   }
 
   /** Every user, as a file that is made while it is read. */

@@ -56,7 +56,7 @@ export class AnalysisController {
   @Get('analysis/example')
   @ApiOkResponse({ type: AnalysisDto })
   example(): Promise<AnalysisDto> {
-    return this.useCases.openExample(AbortSignal.timeout(EXAMPLE_HOLD_MS));
+    return this.useCases.getOrCreateExample(AbortSignal.timeout(EXAMPLE_HOLD_MS));
   }
 
   @Get('analysis/slug/*')
@@ -71,7 +71,7 @@ export class AnalysisController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const slug = decodeSlug(request.url.slice(request.url.indexOf('/slug/') + 6));
-    const answer = await this.useCases.lookUpSlug(slug, viewersOf(request));
+    const answer = await this.useCases.resolveSlug(slug, viewersOf(request));
     if (answer.kind === 'analysis') return answer.analysis;
     if (answer.kind === 'podcast') {
       reply.status(302);

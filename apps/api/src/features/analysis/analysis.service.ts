@@ -1,9 +1,9 @@
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { cleanUp } from '#core/usecases/clean-up.js';
-import type { findAnalysis, lookUpSlug } from '#core/usecases/find-analysis.js';
-import type { awaitJob, followJob } from '#core/usecases/follow-job.js';
-import type { knownExample, openExample } from '#core/usecases/open-example.js';
-import type { redispatchForgotten } from '#core/usecases/redispatch-forgotten.js';
+import type { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
+import type { findAnalysis, resolveSlug } from '#core/usecases/find-analysis.js';
+import type { followJob, waitForJob } from '#core/usecases/follow-job.js';
+import type { findExample, getOrCreateExample } from '#core/usecases/get-or-create-example.js';
+import type { redispatchStalledJobs } from '#core/usecases/redispatch-stalled-jobs.js';
 import type { runAnalysis } from '#core/usecases/run-analysis.js';
 import type { submitAnalysis } from '#core/usecases/submit-analysis.js';
 
@@ -11,13 +11,13 @@ import type { submitAnalysis } from '#core/usecases/submit-analysis.js';
 export abstract class AnalysisService {
   abstract readonly submitAnalysis: ReturnType<typeof submitAnalysis>;
   abstract readonly runAnalysis: ReturnType<typeof runAnalysis>;
-  abstract readonly redispatchForgotten: ReturnType<typeof redispatchForgotten>;
-  abstract readonly cleanUp: ReturnType<typeof cleanUp>;
+  abstract readonly redispatchStalledJobs: ReturnType<typeof redispatchStalledJobs>;
+  abstract readonly cleanUp: ReturnType<typeof deleteExpiredData>;
   abstract readonly followJob: ReturnType<typeof followJob>;
-  abstract readonly awaitJob: ReturnType<typeof awaitJob>;
+  abstract readonly waitForJob: ReturnType<typeof waitForJob>;
   abstract readonly jobById: AnalysisJobs['byId'];
   abstract readonly findAnalysis: ReturnType<typeof findAnalysis>;
-  abstract readonly lookUpSlug: ReturnType<typeof lookUpSlug>;
-  abstract readonly knownExample: ReturnType<typeof knownExample>;
-  abstract readonly openExample: ReturnType<typeof openExample>;
+  abstract readonly resolveSlug: ReturnType<typeof resolveSlug>;
+  abstract readonly findExample: ReturnType<typeof findExample>;
+  abstract readonly getOrCreateExample: ReturnType<typeof getOrCreateExample>;
 }

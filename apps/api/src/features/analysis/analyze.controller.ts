@@ -23,11 +23,11 @@ import { audioLimitOf } from '#core/plans/audio-limit.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Idempotency } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Charge } from '#core/usage/charge.js';
 import type { FreeLimits } from '#core/usage/free-allowance.js';
-import { memberSubmissionCharges } from '#core/usage/member-submission-charges.js';
-import { visitorCharges } from '#core/usage/visitor-allowance.js';
-import type { SignedIn } from '#core/usecases/recognise-member.js';
+import type { QuotaReservation } from '#core/usage/quota-reservation.js';
+import { submissionReservations } from '#core/usage/submission-reservations.js';
+import { visitorReservations } from '#core/usage/visitor-allowance.js';
+import type { AuthenticatedMember } from '#core/usecases/authenticate-member.js';
 import { AnalysisService } from './analysis.service.js';
 import { AnalyzeBody } from './analyze-dto.js';
 import { JobAcceptedDto, JobDto, jobView } from './job-dto.js';
@@ -43,7 +43,7 @@ interface Asker {
   readonly ownerId: string;
   /** Absent for a visitor. */
   readonly plan?: PlanId;
-  readonly charges: readonly Charge[];
+  readonly charges: readonly QuotaReservation[];
   readonly scopes: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export class AnalyzeController {
     @Headers('idempotency-key') key: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Caller() caller: SignedIn | undefined,
+    @Caller() caller: AuthenticatedMember | undefined,
   ): Promise<AnalysisDto | JobAcceptedDto> {
     const { kind, link } = linkOf(body);
     checkSize(body);
@@ -151,18 +151,21 @@ export class AnalyzeController {
     return { perNetwork: this.env.VISITOR_NETWORK_LIMIT, perDay: this.env.FREE_DAILY_LIMIT };
   }
 
-  private memberAsking({ identity, member: { id, plan, email } }: SignedIn, { ip }: FastifyRequest): Asker {
+  private memberAsking(
+    { identity, member: { id, plan, email } }: AuthenticatedMember,
+    { ip }: FastifyRequest,
+  ): Asker {
     const ownerId = memberOwner(id);
     const payer = { memberId: id, plan, mailboxId: mailboxId(email, this.secret) };
     const mustVerify = this.env.REQUIRE_VERIFIED_EMAIL && !identity.emailVerified;
     const networks = callerNetworks(ip, this.secret);
-    const charges = memberSubmissionCharges(payer, networks, this.clock.now(), this.freeLimits, mustVerify);
+    const charges = submissionReservations(payer, networks, this.clock.now(), this.freeLimits, mustVerify);
     return { ownerId, plan, charges, scopes: [ownerId] };
   }
 
   private visitorAsking(request: FastifyRequest, reply: FastifyReply): Asker {
     const { id, ownerId, networks } = ensureVisitor(request, reply, this.env, this.secret);
-    const charges = visitorCharges(id, networks, this.clock.now(), this.freeLimits);
+    const charges = visitorReservations(id, networks, this.clock.now(), this.freeLimits);
     return { ownerId, charges, scopes: [ownerId, `network:${networks.networkId}`] };
   }
 
@@ -170,7 +173,7 @@ export class AnalyzeController {
   private hold(jobId: string, request: FastifyRequest): Promise<AnalysisJob> {
     const left = new AbortController();
     request.raw.once('close', () => request.raw.destroyed && left.abort());
-    return this.useCases.awaitJob(
+    return this.useCases.waitForJob(
       jobId,
       AbortSignal.any([left.signal, this.draining.signal, AbortSignal.timeout(HOLD_MS)]),
     );

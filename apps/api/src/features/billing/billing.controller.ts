@@ -67,7 +67,7 @@ export class BillingController {
   @ApiOkResponse({ type: PreSignupSessionDto })
   async payFirst(@Body() form: PreSignupBody): Promise<PreSignupSessionDto> {
     this.demoOnly('Please sign up first. Then choose your plan and pay for it.');
-    const { id } = await this.accounts.openPreSignupSession(demoPurchase(form));
+    const { id } = await this.accounts.createPreSignupSession(demoPurchase(form));
     return { sessionId: id };
   }
 
@@ -83,7 +83,7 @@ export class BillingController {
     @CurrentMember() member: Member,
   ): Promise<SignedInUserDto> {
     if (this.env.payments === 'stripe') {
-      return this.view(member, await this.payments.downgradePaidPlan(member.id, targetPlan));
+      return this.view(member, await this.payments.downgradeSubscription(member.id, targetPlan));
     }
     this.demoOnly();
     return this.view(member, await this.accounts.downgradePlan(member.id, targetPlan));

@@ -28,7 +28,7 @@ export async function serveStripeWebhook(
     const signature = headers['stripe-signature'];
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const event = payments.readEvent(bytes, typeof signature === 'string' ? signature : undefined);
-    const outcome = event && (await payments.hearPayment(event));
+    const outcome = event && (await payments.handlePaymentEvent(event));
     if (event) log.info({ part: 'payments', event: event.id, outcome }, 'payment event');
     return reply.header('cache-control', 'no-store').send({ received: true });
   }

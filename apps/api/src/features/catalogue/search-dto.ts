@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EpisodeMetadataDto } from '#api/http/dto/analysis-dto.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { MatchPlace, SearchAnswer } from '#core/ports/search.js';
+import type { MatchField, SearchResults } from '#core/ports/search.js';
 import type { ShowSummary } from '#core/ports/shows.js';
 import type { TagSummary } from '#core/ports/tags.js';
 import { insightTexts } from '#core/search/catalogue-entry.js';
@@ -21,7 +21,7 @@ class FoundAnalysisDto {
   @ApiProperty({ type: EpisodeMetadataDto }) podcastMetadata!: EpisodeMetadataDto;
   @ApiProperty({ type: [String] }) keyTopics!: readonly string[];
   @ApiProperty({ enum: ['names', 'insights', 'spelling'], description: 'Where the words were found.' })
-  place!: MatchPlace;
+  place!: MatchField;
   @ApiProperty({ type: [TextPieceDto] }) titlePieces!: readonly TextPieceDto[];
   @ApiProperty({ type: [TextPieceDto] }) showPieces!: readonly TextPieceDto[];
   @ApiPropertyOptional({ type: [TextPieceDto] }) guestPieces?: readonly TextPieceDto[];
@@ -55,7 +55,7 @@ export class SearchAnswerDto {
 }
 
 /** What was found, with the hits marked. */
-export function searchAnswer(query: string, answer: SearchAnswer): SearchAnswerDto {
+export function searchAnswer(query: string, answer: SearchResults): SearchAnswerDto {
   const words = new Set(answer.words);
   const isHit = (word: string) => words.has(word);
   const named = ({ slug, name, analysisCount }: TagSummary): NamedDto => ({
@@ -79,7 +79,7 @@ export function searchAnswer(query: string, answer: SearchAnswer): SearchAnswerD
 
 function foundAnalysis(
   analysis: Analysis,
-  place: MatchPlace,
+  place: MatchField,
   isHit: (word: string) => boolean,
 ): FoundAnalysisDto {
   const { id, urlSlug, title, createdAt, podcastMetadata, aiSummary } = analysis;

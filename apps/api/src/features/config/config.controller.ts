@@ -5,8 +5,8 @@ import { SummarizerDto } from '#api/http/dto/analysis-dto.js';
 import { readVisitorId } from '#api/http/visitor.js';
 import { ANALYSIS_JOBS } from '#api/wiring/tokens.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { SampleLink } from '#core/ports/sample-shelf.js';
-import { type VisitorUsage, visitorMeter, visitorUsage } from '#core/usage/visitor-allowance.js';
+import type { SampleLink } from '#core/ports/sample-catalog.js';
+import { type VisitorUsage, visitorCounter, visitorUsage } from '#core/usage/visitor-allowance.js';
 import { ConfigService } from './config.service.js';
 
 class SampleLinkDto implements SampleLink {
@@ -60,6 +60,6 @@ export class ConfigController {
   @ApiOkResponse({ type: VisitorUsageDto })
   async anonymousUsage(@Req() request: FastifyRequest): Promise<VisitorUsageDto> {
     const id = readVisitorId(request);
-    return visitorUsage(id ? await this.jobs.used(visitorMeter(id)) : 0);
+    return visitorUsage(id ? await this.jobs.used(visitorCounter(id)) : 0);
   }
 }

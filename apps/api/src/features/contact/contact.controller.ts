@@ -9,10 +9,10 @@ import { CLOCK, DAY_METERS, ENV, IDS, MAILER, SECRET } from '#api/wiring/tokens.
 import { contactMessage, contactProblems } from '#core/contact/contact-form.js';
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { DayMeters } from '#core/ports/day-meters.js';
 import type { Ids } from '#core/ports/ids.js';
 import type { Mailer } from '#core/ports/mailer.js';
-import { passOnMessage } from '#core/usecases/pass-on-message.js';
+import type { UsageCounters } from '#core/ports/usage-counters.js';
+import { sendContactMessage } from '#core/usecases/send-contact-message.js';
 import { ContactAnswerDto, ContactBody } from './contact-dto.js';
 
 /** Longest wait for the mail server, in milliseconds. */
@@ -23,18 +23,25 @@ const MAIL_MS = 20_000;
 @ApiResponse({ status: '5XX', type: ErrorDto })
 @Controller('api')
 export class ContactController {
-  private readonly passOn: ReturnType<typeof passOnMessage>;
+  private readonly passOn: ReturnType<typeof sendContactMessage>;
 
   constructor(
     @Inject(MAILER) mailer: Mailer,
     @Inject(IDS) ids: Ids,
-    @Inject(DAY_METERS) meters: DayMeters,
+    @Inject(DAY_METERS) meters: UsageCounters,
     @Inject(CLOCK) clock: Clock,
     @Inject(ENV) env: Env,
     @Inject(SECRET) private readonly secret: string,
   ) {
     const operator = env.ADMIN_EMAIL ?? env.MAIL_FROM.email;
-    this.passOn = passOnMessage({ mailer, ids, meters, clock, operator, rateFactor: env.RATE_LIMIT_FACTOR });
+    this.passOn = sendContactMessage({
+      mailer,
+      ids,
+      meters,
+      clock,
+      operator,
+      rateFactor: env.RATE_LIMIT_FACTOR,
+    });
   }
 
   /** Mails a message of the contact page to whoever runs this site. Nothing of it is stored here; so many a day are taken. */

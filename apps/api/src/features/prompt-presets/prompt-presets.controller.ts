@@ -31,7 +31,7 @@ export class PromptPresetsController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PresetDto })
   keep(@Body() body: PresetBody, @CurrentMember() member: Member): Promise<PresetDto> {
-    return this.presets.keepPreset(member, body);
+    return this.presets.savePreset(member, body);
   }
 
   /** Also when there is none any more, and on every plan. */

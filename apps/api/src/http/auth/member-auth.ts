@@ -12,7 +12,7 @@ import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AccountService } from '#api/features/account/account.service.js';
 import { isDomainError } from '#core/errors.js';
-import { notSignedIn } from '#core/usecases/recognise-member.js';
+import { notSignedIn } from '#core/usecases/authenticate-member.js';
 import { ErrorDto } from '../dto/error-dto.js';
 import { visitorOwnerOf } from '../visitor.js';
 import { MEMBER_STRATEGY, type StrategyOptions } from './member.strategy.js';
@@ -50,7 +50,7 @@ class SignedInGuard extends AuthGuard(MEMBER_STRATEGY) {
 
   override getAuthenticateOptions(context: ExecutionContext): StrategyOptions & { property: 'caller' } {
     const { fresh } = this.need(context);
-    return { property: 'caller', fresh, recognise: this.accounts.recogniseMember };
+    return { property: 'caller', fresh, recognise: this.accounts.authenticateMember };
   }
 
   override handleRequest<T>(error: unknown, caller: T): T {

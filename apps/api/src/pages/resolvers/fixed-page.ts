@@ -15,7 +15,7 @@ interface Ports {
   readonly analyses: Analyses;
   readonly shows: Shows;
   readonly tags: Tags;
-  readonly useCases: Pick<AnalysisService, 'knownExample'>;
+  readonly useCases: Pick<AnalysisService, 'findExample'>;
 }
 
 /** What a page of a fixed address shows. */
@@ -45,7 +45,7 @@ export function fixedPageData({
     };
   const loaders: Readonly<Record<string, Load>> = {
     '/': async () => {
-      const example = await useCases.knownExample();
+      const example = await useCases.findExample();
       if (!example) return { answers: {}, cacheTags: [EXAMPLE] };
       return {
         answers: { '/api/analysis/example': example },

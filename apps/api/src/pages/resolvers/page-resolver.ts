@@ -61,7 +61,7 @@ export class PageResolver {
   /** The page of a private analysis that one of the viewers owns; absent for any other address. */
   async resolvePrivate(path: string, viewers: readonly string[]): Promise<ResolvedPage | undefined> {
     if (viewers.length === 0) return undefined;
-    const answer = await this.useCases.lookUpSlug(lookedUp(path), viewers);
+    const answer = await this.useCases.resolveSlug(lookedUp(path), viewers);
     if (answer.kind !== 'analysis' || answer.analysis.visibility !== 'private') return undefined;
     const { analysis } = answer;
     const moved = redirectUnless(path, analysisPath(analysis));
@@ -96,7 +96,7 @@ export class PageResolver {
     const resolveShow = /^\/podcasts\/([^/]+)\/?$/i.exec(path)?.[1];
     if (resolveShow !== undefined)
       return this.show(path, showSlug(decodedPath(resolveShow)), '/podcasts/', asked);
-    const answer = await this.useCases.lookUpSlug(lookedUp(path));
+    const answer = await this.useCases.resolveSlug(lookedUp(path));
     if (answer.kind === 'podcast' && RESERVED_SLUGS.has(answer.slug))
       return notFoundPage({ kind: 'analysis', slug: answer.slug }, undefined);
     if (answer.kind === 'podcast') return this.show(path, answer.slug, '/', asked);

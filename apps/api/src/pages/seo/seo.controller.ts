@@ -21,7 +21,7 @@ import { FEED_LENGTH, showFeed } from '#core/crawling/show-feed.js';
 import { type SitemapEntry, sitemap, sitemapIndex } from '#core/crawling/sitemap.js';
 import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
 import type { Shows } from '#core/ports/shows.js';
-import type { IndexedPage, IndexedSlug, SiteIndex } from '#core/ports/site-index.js';
+import type { SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/sitemap-index.js';
 import type { Tags } from '#core/ports/tags.js';
 import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
 import { DocumentCache, type MakeDocument } from './document-cache.js';
@@ -46,7 +46,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
   private stopWatching: (() => void) | undefined;
 
   constructor(
-    @Inject(SITE_INDEX) private readonly index: SiteIndex,
+    @Inject(SITE_INDEX) private readonly index: SitemapIndex,
     @Inject(SHOWS) private readonly shows: Shows,
     @Inject(CONTENT_CHANGES) private readonly changes: ContentChanges,
     @Inject(TAGS) private readonly tags: Tags,
@@ -83,7 +83,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
   sitemaps(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(request, reply, XML, async () => {
       const [shows, analyses] = await Promise.all([this.index.showPages(), this.index.analysisPages()]);
-      const listed = (prefix: string) => (page: IndexedPage) => ({
+      const listed = (prefix: string) => (page: SitemapPage) => ({
         url: `${this.origin}/sitemaps/${prefix}${page.page}.xml`,
         changedAt: page.changedAt,
       });
@@ -162,7 +162,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
     return joinInBatches(sitemap(entries));
   }
 
-  private *entriesOf(slugs: readonly IndexedSlug[]): Generator<SitemapEntry> {
+  private *entriesOf(slugs: readonly SitemapAddress[]): Generator<SitemapEntry> {
     for (const { slug, changedAt } of slugs) {
       yield { url: this.origin + analysisPath({ id: 0, urlSlug: slug }), changedAt };
     }

@@ -7,7 +7,7 @@ import { ANALYSES, PICTURE_MAKER, SHOWS } from '#api/wiring/tokens.js';
 import { showSlug } from '#core/catalogue/slug.js';
 import { DomainError } from '#core/errors.js';
 import type { Analyses } from '#core/ports/analyses.js';
-import type { PictureMaker } from '#core/ports/picture-maker.js';
+import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 import type { Shows } from '#core/ports/shows.js';
 import {
   analysisShareCard,
@@ -33,7 +33,7 @@ export class ShareController {
   constructor(
     @Inject(ANALYSES) private readonly analyses: Analyses,
     @Inject(SHOWS) private readonly shows: Shows,
-    @Inject(PICTURE_MAKER) private readonly maker: PictureMaker,
+    @Inject(PICTURE_MAKER) private readonly maker: ShareImageRenderer,
   ) {}
 
   @Get('show/:file')

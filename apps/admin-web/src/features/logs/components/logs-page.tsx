@@ -6,7 +6,7 @@ import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { NothingFound } from '#admin-web/ui/nothing-found.js';
 import { Pager } from '#admin-web/ui/pager.js';
 import { SearchField } from '#admin-web/ui/search-field.js';
-import { ADMIN_ACTIONS } from '#core/admin/access-entry.js';
+import { ADMIN_ACTIONS } from '#core/admin/access-log-entry.js';
 import { FIELD_CLASS } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { LOGS_A_PAGE, type LogEntry, MOST_FOUND, useLogs } from '../api.js';

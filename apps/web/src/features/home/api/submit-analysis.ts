@@ -16,10 +16,10 @@ export interface Submission {
 }
 
 /** The analysis when it exists already, else the job that makes it. */
-export type SubmissionAnswer = { readonly analysis: Analysis } | { readonly jobId: string };
+export type SubmissionResult = { readonly analysis: Analysis } | { readonly jobId: string };
 
 /** POST /api/analyze, answered at once. */
-export async function submitAnalysis(api: ApiClient, submission: Submission): Promise<SubmissionAnswer> {
+export async function submitAnalysis(api: ApiClient, submission: Submission): Promise<SubmissionResult> {
   const { source, transcript, style, customPrompt, idempotencyKey } = submission;
   const link = source.kind === 'spotify' ? { spotifyUrl: source.url } : { youtubeUrl: source.url };
   const { status, data } = await api.send<Analysis & { jobId: string }>('/api/analyze', {

@@ -7,7 +7,7 @@ import { keepLeft } from '../choosing/kept.js';
 import { pricingToasts } from '../texts.js';
 
 /** What an upgrade takes from the saved card at once. */
-export interface DueNow {
+export interface AmountDueNow {
   /** In the currency's smallest unit, such as cents. */
   readonly amount: number;
   readonly currency: string;
@@ -18,13 +18,13 @@ export interface DueNow {
 interface Asked {
   readonly purchase: Purchase;
   /** The amount that the payer has confirmed. */
-  readonly confirmed?: DueNow;
+  readonly confirmed?: AmountDueNow;
 }
 
 interface Ways {
   readonly leaveFor: (url: string) => void;
   /** The saved card would be charged: the payer is asked first. */
-  readonly ask: (purchase: Purchase, due: DueNow) => void;
+  readonly ask: (purchase: Purchase, due: AmountDueNow) => void;
 }
 
 /**
@@ -36,10 +36,13 @@ export function useCheckout({ leaveFor, ask }: Ways) {
   return useMutation({
     mutationFn: async ({ purchase, confirmed }: Asked) => {
       const { plan, interval } = purchase;
-      const { data } = await api.send<{ readonly url?: string; readonly due?: DueNow }>('/api/checkout', {
-        method: 'POST',
-        body: { plan, interval, ...(confirmed && { confirmedAsOf: confirmed.asOf }) },
-      });
+      const { data } = await api.send<{ readonly url?: string; readonly due?: AmountDueNow }>(
+        '/api/checkout',
+        {
+          method: 'POST',
+          body: { plan, interval, ...(confirmed && { confirmedAsOf: confirmed.asOf }) },
+        },
+      );
       if (data.due) return ask(purchase, data.due);
       const url = new URL(data.url ?? '');
       if (!/^https?:$/.test(url.protocol)) throw new Error('The address of the checkout is no page.');

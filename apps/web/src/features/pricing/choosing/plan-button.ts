@@ -2,7 +2,7 @@ import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { planButtonText } from '#core/plans/plan-change.js';
-import { isPaidAs } from '#core/plans/subscription.js';
+import { isCurrentPrice } from '#core/plans/subscription.js';
 import type { ServerConfig } from '#web/lib/server-config.js';
 import { pricingTexts } from '../texts.js';
 import { billingOf, type Standing } from './standing.js';
@@ -30,7 +30,8 @@ export function planButton(
   if (!config || standing.kind === 'failed') return { label, state: 'disabled' };
   const isSold = config.payments !== null && config.identity !== null;
   if (plan === current) {
-    if (isPaidAs({ plan, interval: billingOf(member) }, plan, interval)) return { label, state: 'disabled' };
+    if (isCurrentPrice({ plan, interval: billingOf(member) }, plan, interval))
+      return { label, state: 'disabled' };
     if (!isSold) return { label: pricingTexts.notForSale, state: 'disabled' };
     return interval === 'year'
       ? { label: pricingTexts.toYear, state: 'ready' }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isRaise, type Purchase } from '#core/plans/purchase.js';
+import { isUpgrade, type Purchase } from '#core/plans/purchase.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { MEMBER_KEY } from '#web/lib/member.js';
 import { pricingToasts } from '../texts.js';
@@ -76,5 +76,5 @@ export function useCheckoutReturn(standing: Standing): CheckoutReturns {
 function has(standing: Standing, purchase: Purchase | undefined): boolean {
   if (standing.kind !== 'member' || !purchase) return false;
   const { subscriptionPlan: plan = 'free' } = standing.member;
-  return !isRaise({ plan, interval: billingOf(standing.member) }, purchase);
+  return !isUpgrade({ plan, interval: billingOf(standing.member) }, purchase);
 }

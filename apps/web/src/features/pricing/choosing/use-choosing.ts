@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { PLANS } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { planChange } from '#core/plans/plan-change.js';
-import { isRaise, PAID_PLAN_IDS, type Purchase } from '#core/plans/purchase.js';
+import { isUpgrade, PAID_PLAN_IDS, type Purchase } from '#core/plans/purchase.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '#web/lib/session.js';
-import { type DueNow, useCheckout } from '../api/checkout.js';
+import { type AmountDueNow, useCheckout } from '../api/checkout.js';
 import { alreadyOn, pricingTexts } from '../texts.js';
 import { forgetChoice, keepChoice, takeChoice } from './kept.js';
 import { billingOf, type Standing } from './standing.js';
@@ -15,7 +15,7 @@ import { billingOf, type Standing } from './standing.js';
 export interface UpgradeAsked {
   readonly kind: 'upgrade';
   readonly purchase: Purchase;
-  readonly due: DueNow;
+  readonly due: AmountDueNow;
   /** The amount that was confirmed came too late, and this is another one. */
   readonly isAnew: boolean;
 }
@@ -48,7 +48,7 @@ export function useChoosing(standing: Standing, leaveFor: (url: string) => void)
   const request = useSignInRequest();
   const asked = useRef<SignInRequest>(undefined);
   const [shown, setShown] = useState<Shown>();
-  const ask = (purchase: Purchase, due: DueNow) =>
+  const ask = (purchase: Purchase, due: AmountDueNow) =>
     setShown((before) => ({ kind: 'upgrade', purchase, due, isAnew: before?.kind === 'upgrade' }));
   const checkout = useCheckout({ leaveFor, ask });
   const member = standing.kind === 'member' ? standing.member : undefined;
@@ -79,7 +79,7 @@ export function useChoosing(standing: Standing, leaveFor: (url: string) => void)
     if (!current || !payments) return;
     const purchase = takeChoice();
     if (!purchase) return;
-    if (isRaise({ plan: current, interval: billing }, purchase)) goOn.current(purchase);
+    if (isUpgrade({ plan: current, interval: billing }, purchase)) goOn.current(purchase);
     else showToast(alreadyOn(PLANS[current].name));
   }, [request, status, current, billing, payments]);
 
@@ -93,7 +93,7 @@ export function useChoosing(standing: Standing, leaveFor: (url: string) => void)
     }
     const purchase = paid && { plan: paid, interval };
     if (planChange(current, plan) === 'downgrade') setShown({ kind: 'downgrade', target: plan });
-    else if (purchase && isRaise({ plan: current, interval: billing }, purchase)) start(purchase);
+    else if (purchase && isUpgrade({ plan: current, interval: billing }, purchase)) start(purchase);
   };
   return {
     choose,

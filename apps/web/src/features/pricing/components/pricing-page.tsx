@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
-import { isPaidAs } from '#core/plans/subscription.js';
+import { isCurrentPrice } from '#core/plans/subscription.js';
 import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
 import { ErrorNote } from '#ui/components/error-note.js';
 import { utcDay } from '#ui/lib/utc-day.js';
@@ -139,6 +139,6 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
 function held(id: PlanId, interval: BillingInterval, member: MemberAnswer | undefined) {
   if (!member || (member.subscriptionPlan ?? 'free') !== id) return { isCurrent: false };
   const billing = billingOf(member);
-  const isCurrent = isPaidAs({ plan: id, interval: billing }, id, interval);
+  const isCurrent = isCurrentPrice({ plan: id, interval: billing }, id, interval);
   return { isCurrent, paidBy: isCurrent ? undefined : billing };
 }

@@ -1,0 +1,148 @@
+import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/admin-summary.js';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { type AdminSummaries, RESTORABLE_MS } from '#core/ports/admin-summaries.js';
+import type { Clock } from '#core/ports/clock.js';
+import { appendMemoryLog, type MemoryAdminStore } from './memory-admin-store.js';
+import { searchByTerms } from './memory-admin-users.js';
+import {
+  type KeptAnalysis,
+  type MemoryStore,
+  notifyContentChange,
+  type RemovedAnalysis,
+} from './memory-store.js';
+
+/** A plain fake of `AdminSummaries`. Nothing is awaited inside a call, so each call is one atomic step. */
+export function memoryAdminSummaries(
+  store: MemoryStore,
+  admins: MemoryAdminStore,
+  clock: Clock,
+): AdminSummaries {
+  const removed = store.removedAnalyses;
+  const newestFirst = () => [...store.analyses.values()].toSorted((a, b) => b.analysis.id - a.analysis.id);
+  const countInShow = (slug: string, change: number) => {
+    const show = store.shows.get(slug);
+    if (!show) return;
+    const episodeCount = show.episodeCount + change;
+    if (episodeCount > 0) store.shows.set(slug, { ...show, episodeCount });
+    else store.shows.delete(slug);
+  };
+
+  return {
+    async page({ page, limit, search }) {
+      const found = searchByTerms(
+        newestFirst(),
+        search,
+        ({ analysis: { title, podcastMetadata } }) => `${title} ${podcastMetadata.show.name}`,
+      );
+      const shown = found.slice((page - 1) * limit, page * limit).map(({ analysis }) => listed(analysis));
+      return { summaries: shown, total: found.length };
+    },
+    async byId(id) {
+      const kept = store.analyses.get(id);
+      return kept && summaryOf(kept);
+    },
+    async edit(id, version, decide, entry) {
+      const kept = store.analyses.get(id);
+      if (!kept) return undefined;
+      if (version !== undefined && versionOf(kept) !== version) return 'stale';
+      const edited = {
+        ...kept,
+        analysis: {
+          ...structuredClone(decide(structuredClone(kept.analysis))),
+          changedAt: clock.now().toISOString(),
+        },
+        version: (kept.version ?? 0) + 1,
+      };
+      store.analyses.set(id, edited);
+      notifyContentChange(store, edited);
+      appendMemoryLog(admins, entry, clock.now());
+      return summaryOf(edited);
+    },
+    async remove(id, entry) {
+      const kept = store.analyses.get(id);
+      if (!kept) return false;
+      const keys = [...store.analysisKeys].flatMap(([key, owner]) => (owner === id ? key : []));
+      const saves = [...store.saved].flatMap(([memberId, saved]) => {
+        const savedAt = saved.get(id);
+        return savedAt === undefined ? [] : [[memberId, savedAt] as const];
+      });
+      for (const key of keys) store.analysisKeys.delete(key);
+      for (const [memberId] of saves) store.saved.get(memberId)?.delete(id);
+      store.analyses.delete(id);
+      removed.set(id, { kept, keys, saves, at: clock.now().getTime() });
+      if (kept.analysis.visibility === 'public') countInShow(kept.showSlug, -1);
+      notifyContentChange(store, kept, true);
+      appendMemoryLog(admins, entry, clock.now());
+      return true;
+    },
+    async restore(id, entry) {
+      const found = removed.get(id);
+      if (!found || found.at <= clock.now().getTime() - RESTORABLE_MS) return undefined;
+      const member = /^member:(\d+)$/.exec(found.kept.ownerId ?? '')?.[1];
+      if (member !== undefined && !store.members.has(Number(member))) return undefined;
+      removed.delete(id);
+      putBack(store, found);
+      appendMemoryLog(admins, entry, clock.now());
+      return summaryOf(found.kept);
+    },
+    async purge(limit) {
+      const due = [...removed].filter(([, { at }]) => at <= clock.now().getTime() - RESTORABLE_MS);
+      const taken = due.toSorted(([, a], [, b]) => a.at - b.at).slice(0, limit);
+      for (const [id] of taken) removed.delete(id);
+      return taken.length;
+    },
+    async *all(batch) {
+      const all = newestFirst().toReversed();
+      for (let from = 0; from < all.length; from += batch) yield all.slice(from, from + batch).map(summaryOf);
+    },
+  };
+}
+
+function putBack(store: MemoryStore, { kept, keys, saves }: RemovedAnalysis): void {
+  const { id, visibility, createdAt, podcastMetadata } = kept.analysis;
+  store.analyses.set(id, kept);
+  for (const key of keys) if (!store.analysisKeys.has(key)) store.analysisKeys.set(key, id);
+  for (const [memberId, savedAt] of saves) {
+    if (!store.members.has(memberId)) continue;
+    store.saved.set(memberId, (store.saved.get(memberId) ?? new Map()).set(id, savedAt));
+  }
+  if (visibility === 'public') {
+    const { show, images } = podcastMetadata;
+    const known = store.shows.get(kept.showSlug);
+    const first = {
+      slug: kept.showSlug,
+      name: show.name,
+      image: (show.images[0] ?? images[0])?.url,
+      latestEpisode: createdAt,
+    };
+    const episodeCount = (known?.episodeCount ?? 0) + 1;
+    store.shows.set(kept.showSlug, { ...(known ?? first), episodeCount });
+  }
+  notifyContentChange(store, kept);
+}
+
+function versionOf({ version = 0 }: KeptAnalysis): string {
+  return String(version);
+}
+
+function summaryOf(kept: KeptAnalysis): AdminSummary {
+  return {
+    ...listed(kept.analysis),
+    ...editedParts(structuredClone(kept.analysis)),
+    costUsd: kept.usage?.costUsd,
+    version: versionOf(kept),
+  };
+}
+
+function listed(analysis: Analysis): ListedSummary {
+  const { id, title, createdAt, urlSlug, visibility, youtubeUrl, spotifyUrl, podcastMetadata } = analysis;
+  return {
+    id,
+    title,
+    showName: podcastMetadata.show.name,
+    contentType: youtubeUrl !== undefined && spotifyUrl === undefined ? 'video' : 'podcast',
+    createdAt,
+    urlSlug,
+    visibility,
+  };
+}

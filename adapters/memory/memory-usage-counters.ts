@@ -1,0 +1,16 @@
+import type { UsageCounters } from '#core/ports/usage-counters.js';
+import type { MemoryStore } from './memory-store.js';
+
+/** A plain fake of `UsageCounters`. */
+export function memoryUsageCounters({ used }: Pick<MemoryStore, 'used'>): UsageCounters {
+  return {
+    async take(meters) {
+      if (meters.some(({ meter, ceiling }) => (used.get(meter) ?? 0) >= ceiling)) return false;
+      for (const { meter } of meters) used.set(meter, (used.get(meter) ?? 0) + 1);
+      return true;
+    },
+    async giveBack(meters) {
+      for (const { meter } of meters) used.set(meter, Math.max(0, (used.get(meter) ?? 0) - 1));
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import type { AnalysisJob } from '#core/analysis/job.js';
-
-/** Whether the job was to read a transcript that came with the link: such text goes when its job ends. */
-export function sentTranscript({ dedupeKey, ownerId, request }: AnalysisJob): boolean {
-  const own = `private:${ownerId}:${request.source.key}:`;
-  return dedupeKey.startsWith(own) && !dedupeKey.startsWith(`${own}-:`);
-}

@@ -1,0 +1,21 @@
+import type { Admin } from '../admin/admin.js';
+import { ADMIN_SESSION_IDLE_MS } from '../admin/session.js';
+import type { AdminSessions } from '../ports/admin-sessions.js';
+import type { SecretTokens } from '../ports/secret-tokens.js';
+import { adminNotAuthenticated } from './admin-auth-errors.js';
+
+/** No token of ours is longer. */
+const MAX_TOKEN = 100;
+
+/**
+ * The admin whose session a token is of.
+ * @throws admin_not_signed_in
+ */
+export function authenticateAdmin({ sessions, tokens }: { sessions: AdminSessions; tokens: SecretTokens }) {
+  return async (token: string | undefined): Promise<Admin> => {
+    const isPossible = token !== undefined && token !== '' && token.length <= MAX_TOKEN;
+    const admin = isPossible ? await sessions.find(tokens.digest(token), ADMIN_SESSION_IDLE_MS) : undefined;
+    if (!admin) throw adminNotAuthenticated();
+    return admin;
+  };
+}

@@ -1,0 +1,58 @@
+import type { AdminActor } from '../admin/access-log-entry.js';
+import { CANCELLED } from '../admin/admin-job.js';
+import { DomainError } from '../errors.js';
+import type { AdminJobs } from '../ports/admin-jobs.js';
+import type { AnalysisJobs } from '../ports/analysis-jobs.js';
+import type { AnalysisQueue } from '../ports/analysis-queue.js';
+import { dispatchJob } from './dispatch-job.js';
+
+interface Ports {
+  readonly desk: AdminJobs;
+  readonly jobs: AnalysisJobs;
+  readonly queue: AnalysisQueue;
+}
+
+/**
+ * Has a failed job run again, for whoever asked for it. Its failure gave its charges back, so they are reserved again: a
+ * result costs one charge, as ever, and nobody's ceiling is passed.
+ * @throws job_not_found, job_not_steerable
+ */
+export function retryJob({ desk, ...ports }: Ports) {
+  return async (id: string, actor: AdminActor): Promise<void> => {
+    const retrying = await desk.retry(id, { ...actor, action: 'retry_job', details: { jobId: id } });
+    switch (retrying.outcome) {
+      case 'waiting':
+        return dispatchJob(ports, retrying.job);
+      case 'missing':
+        throw notFound();
+      case 'not failed':
+        throw refused('This job has not failed.');
+      case 'transcript gone':
+        throw refused('The transcript that was sent with this job is not kept. It has to be sent again.');
+      case 'superseded':
+        throw refused('The same was asked for again meanwhile: it is done or being worked on.');
+      case 'refused':
+        throw refused(
+          `Whoever asked for this has used up their allowance of ${retrying.charge.ceiling}. Lower their usage count first.`,
+        );
+    }
+  };
+}
+
+/** Ends a waiting or running job as failed; it costs nothing, and its run changes nothing any more. @throws job_not_found, job_not_steerable */
+export function cancelJob({ desk }: Pick<Ports, 'desk'>) {
+  return async (id: string, actor: AdminActor): Promise<void> => {
+    const entry = { ...actor, action: 'cancel_job', details: { jobId: id } } as const;
+    const outcome = await desk.cancel(id, CANCELLED, entry);
+    if (outcome === 'missing') throw notFound();
+    if (outcome === 'ended') throw refused('This job has ended already.');
+  };
+}
+
+function notFound(): DomainError {
+  return new DomainError('job_not_found', 'There is no such job.');
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('job_not_steerable', message);
+}

@@ -1,0 +1,53 @@
+import { foldEmail } from '../admin/admin.js';
+import { adminPasswordProblem } from '../admin/password-rule.js';
+import { DomainError } from '../errors.js';
+import type { Admins } from '../ports/admins.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
+import type { SecretTokens } from '../ports/secret-tokens.js';
+
+interface Ports {
+  readonly admins: Admins;
+  readonly passwords: PasswordHasher;
+  readonly tokens: SecretTokens;
+}
+
+interface Given {
+  readonly email?: string;
+  readonly password?: string;
+  /** Without a password none is made up. */
+  readonly mustBeGiven: boolean;
+}
+
+/** The admin that was just made; `password` when it was made up, to be shown once. */
+export interface FirstAdmin {
+  readonly email: string;
+  readonly password?: string;
+}
+
+const DEFAULT_EMAIL = 'admin@podgist.local';
+
+/**
+ * Makes the first admin where there is none; any number of processes at once make one. Absent when there was one already.
+ * @throws invalid_input when the password must be given and was not
+ */
+export function createFirstAdmin({ admins, passwords, tokens }: Ports) {
+  return async (given: Given): Promise<FirstAdmin | undefined> => {
+    if ((await admins.list()).length > 0) return undefined;
+    if (given.mustBeGiven && given.password === undefined) {
+      throw new DomainError(
+        'invalid_input',
+        'ADMIN_PASSWORD: got nothing, takes the password of the first admin: there is no admin yet',
+      );
+    }
+    const email = foldEmail(given.email ?? DEFAULT_EMAIL);
+    const problem = given.mustBeGiven && adminPasswordProblem(given.password ?? '', email);
+    if (problem)
+      throw new DomainError('invalid_input', `ADMIN_PASSWORD: got a value that is not shown. ${problem}`);
+    const password = given.password ?? tokens.recoveryCode();
+    const admin = { email, name: 'Admin', passwordHash: await passwords.hash(password) };
+    const entry = { action: 'create_admin', adminName: 'System', adminEmail: '', ipAddress: '' } as const;
+    const made = await admins.create(admin, { ...entry, details: { email } }, { onlyFirst: true });
+    if (!made) return undefined;
+    return given.password === undefined ? { email, password } : { email };
+  };
+}

@@ -1,0 +1,31 @@
+import { DomainError } from '../errors.js';
+import type { Clock } from '../ports/clock.js';
+import type { Members } from '../ports/members.js';
+import type { AuthenticatedMember } from './authenticate-member.js';
+import type { TaskRunner } from './task-runner.js';
+
+/** How long ago somebody may have signed in who takes their account out, in milliseconds. */
+const RECENT_SIGN_IN_MS = 5 * 60_000;
+
+/**
+ * Takes a member out, and then their identity and what they pay for. When those services are away, that follows behind the
+ * answer: the member is gone at once either way.
+ * @throws requires_recent_login
+ */
+export function deleteAccount({
+  members,
+  runs,
+  clock,
+}: {
+  members: Members;
+  runs: TaskRunner;
+  clock: Clock;
+}) {
+  return async ({ identity, member }: AuthenticatedMember): Promise<void> => {
+    if (clock.now().getTime() - identity.signedInAt * 1000 > RECENT_SIGN_IN_MS) {
+      throw new DomainError('requires_recent_login', 'Please sign in again to delete your account.');
+    }
+    await members.remove(member.id);
+    await Promise.allSettled([runs.now(member.id, 'remove_identity'), runs.now(member.id, 'end_payments')]);
+  };
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../ports/clock.js';
+import type { RetainedKind, Retention } from '../ports/retention.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long leftovers are kept, in milliseconds, in the order in which they are removed: keys hold their jobs. */
+const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number }[] = [
+  { kind: 'idempotency keys', ms: 48 * HOUR_MS },
+  { kind: 'ended jobs', ms: 30 * DAY_MS },
+  { kind: 'day meters', ms: 2 * DAY_MS },
+  { kind: 'month meters', ms: 31 * DAY_MS },
+  { kind: 'payment events', ms: 30 * DAY_MS },
+  { kind: 'pre-signup sessions', ms: 30 * DAY_MS },
+  { kind: 'admin sessions', ms: 0 },
+  { kind: 'login attempts', ms: 0 },
+];
+
+const BATCH = 1000;
+/** The next clean-up takes the rest. */
+const MAX_BATCHES = 100;
+
+/** Removes, batch by batch, what has been kept for long enough. How much of each. */
+export function deleteExpiredData({ housekeeping, clock }: { housekeeping: Retention; clock: Clock }) {
+  return async (): Promise<Record<RetainedKind, number>> => {
+    const removed = {
+      'idempotency keys': 0,
+      'ended jobs': 0,
+      'day meters': 0,
+      'month meters': 0,
+      'payment events': 0,
+      'pre-signup sessions': 0,
+      'admin sessions': 0,
+      'login attempts': 0,
+    };
+    for (const { kind, ms } of RETENTION_MS) {
+      const before = new Date(clock.now().getTime() - ms);
+      for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+        const count = await housekeeping.remove(kind, before, BATCH);
+        removed[kind] += count;
+        if (count < BATCH) break;
+      }
+    }
+    return removed;
+  };
+}

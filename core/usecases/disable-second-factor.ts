@@ -1,0 +1,39 @@
+import type { AdminActor } from '../admin/access-log-entry.js';
+import type { Admin } from '../admin/admin.js';
+import { DomainError } from '../errors.js';
+import type { AdminSecondFactors } from '../ports/admin-second-factors.js';
+import { invalidField, type reauthenticateAdmin } from './reauthenticate-admin.js';
+import type { verifySecondFactor } from './verify-second-factor.js';
+
+interface Ports {
+  readonly factors: AdminSecondFactors;
+  readonly reauthenticateAdmin: ReturnType<typeof reauthenticateAdmin>;
+  readonly verifySecondFactor: ReturnType<typeof verifySecondFactor>;
+  /** Admins cannot do without. */
+  readonly isRequired: boolean;
+}
+
+/**
+ * Turns two-factor authentication off, for who knows the password and has a code.
+ * @throws invalid_input with the field, or when it is required or off already; too_many_requests
+ */
+export function disableSecondFactor({ factors, reauthenticateAdmin, verifySecondFactor, isRequired }: Ports) {
+  return async (
+    admin: Admin,
+    { password, code }: { readonly password: string; readonly code: string },
+    actor: AdminActor,
+  ): Promise<void> => {
+    if (isRequired) {
+      throw new DomainError('invalid_input', 'Two-factor authentication is required for every admin here.');
+    }
+    await reauthenticateAdmin(admin, { password, field: 'password' }, async ({ id, totpSecret }) => {
+      if (totpSecret === undefined) {
+        throw new DomainError('invalid_input', 'Two-factor authentication is off already.');
+      }
+      if (!(await verifySecondFactor(id, totpSecret, code))) {
+        throw invalidField('code', 'This code is not right, or was used already.');
+      }
+    });
+    await factors.disable(admin.id, { ...actor, action: 'disable_totp', details: {} });
+  };
+}

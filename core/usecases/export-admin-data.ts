@@ -1,0 +1,87 @@
+import type { AdminSummary } from '../admin/admin-summary.js';
+import type { AdminUser } from '../admin/admin-user.js';
+import { type CsvValue, csvRow, UTF8_BOM } from '../admin/csv-row.js';
+import type { AdminSummaries } from '../ports/admin-summaries.js';
+import type { AdminUsers } from '../ports/admin-users.js';
+import { pause } from './delay.js';
+
+export const EXPORT_FORMATS = ['csv', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Rows that are in memory at a time. */
+const USERS_AT_ONCE = 100;
+const SUMMARIES_AT_ONCE = 25;
+/** Between two batches, for those who wait for something else, in milliseconds. */
+const BREATH_MS = 4;
+
+/** A column's name, and its value in CSV. */
+type Columns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
+
+const USER_COLUMNS: Columns<AdminUser> = {
+  id: ({ id }) => id,
+  uid: ({ uid }) => uid,
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  email: ({ email }) => email,
+  createdAt: ({ createdAt }) => createdAt,
+  subscriptionPlan: ({ subscriptionPlan }) => subscriptionPlan,
+  subscriptionStatus: ({ subscriptionStatus }) => subscriptionStatus,
+  monthlyUsageCount: ({ monthlyUsageCount }) => monthlyUsageCount,
+  isActive: ({ isActive }) => isActive,
+  summaryCount: ({ summaryCount }) => summaryCount,
+};
+
+const SUMMARY_COLUMNS: Columns<AdminSummary> = {
+  id: ({ id }) => id,
+  title: ({ title }) => title,
+  showName: ({ showName }) => showName,
+  contentType: ({ contentType }) => contentType,
+  visibility: ({ visibility }) => visibility,
+  urlSlug: ({ urlSlug }) => urlSlug,
+  createdAt: ({ createdAt }) => createdAt,
+  costUsd: ({ costUsd }) => costUsd,
+  summary: ({ overview }) => overview,
+  insights: ({ insights }) => JSON.stringify(insights),
+  takeaways: ({ takeaways }) => JSON.stringify(takeaways),
+};
+
+/** Every user as the pieces of one file. However many there are, a batch is all that is held. */
+export function exportUsers({ users }: { users: AdminUsers }) {
+  return (format: ExportFormat): AsyncGenerator<string> =>
+    fileOf(users.all(USERS_AT_ONCE), format, USER_COLUMNS, ({ version: _, ...user }) => user);
+}
+
+/** Every summary as the pieces of one file, as `exportUsers`. */
+export function exportSummaries({ summaries }: { summaries: AdminSummaries }) {
+  return (format: ExportFormat): AsyncGenerator<string> =>
+    fileOf(
+      summaries.all(SUMMARIES_AT_ONCE),
+      format,
+      SUMMARY_COLUMNS,
+      ({ version: _, unedited: __, overview, ...summary }) => ({ ...summary, summary: overview }),
+    );
+}
+
+async function* fileOf<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  format: ExportFormat,
+  columns: Columns<Row>,
+  inJson: (row: Row) => object,
+): AsyncGenerator<string> {
+  if (format === 'csv') {
+    yield UTF8_BOM + csvRow(Object.keys(columns));
+    const values = Object.values(columns);
+    for await (const batch of batches) {
+      yield batch.map((row) => csvRow(values.map((cellOf) => cellOf(row)))).join('');
+      await pause(BREATH_MS);
+    }
+    return;
+  }
+  let before = '[\n';
+  for await (const batch of batches) {
+    yield before + batch.map((row) => JSON.stringify(inJson(row))).join(',\n');
+    before = ',\n';
+    await pause(BREATH_MS);
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}

@@ -1,0 +1,36 @@
+import type { Analysis } from '../analysis/analysis.js';
+import type { EpisodeMetadata } from '../analysis/episode.js';
+import type { Source } from '../analysis/source.js';
+import { type MatchableEpisode, sameEpisode } from '../catalogue/episode-match.js';
+import { episodeSlug } from '../catalogue/slug.js';
+import type { Analyses } from '../ports/analyses.js';
+
+/** How many analyses of like names are compared. */
+const CANDIDATES = 5;
+
+/**
+ * The public analysis of the same episode at the other service, when show, title, length and date agree (contract §2: one
+ * episode, one analysis).
+ */
+export async function findCrossPlatformMatch(
+  analyses: Analyses,
+  source: Source,
+  metadata: EpisodeMetadata,
+): Promise<Analysis | undefined> {
+  const slug = episodeSlug(metadata.show.name, metadata.name, source.id);
+  const wanted = matchable(metadata);
+  const near = await analyses.nearSlug(slug, CANDIDATES);
+  return near.find(
+    (analysis) => !isAt(analysis, source.kind) && sameEpisode(matchable(analysis.podcastMetadata), wanted),
+  );
+}
+
+function isAt(analysis: Analysis, kind: Source['kind']): boolean {
+  return kind === 'spotify'
+    ? Boolean(analysis.spotifyUrl ?? analysis.linkedSpotifyUrl)
+    : Boolean(analysis.youtubeUrl ?? analysis.linkedYoutubeUrl);
+}
+
+function matchable({ name, show, duration_ms, release_date }: EpisodeMetadata): MatchableEpisode {
+  return { title: name, show: show.name, durationSeconds: duration_ms / 1000, releaseDate: release_date };
+}

@@ -1,0 +1,30 @@
+import type { ListedSummary } from '../admin/admin-summary.js';
+import type { AdminUser } from '../admin/admin-user.js';
+import { OVERVIEW_RECENT, type OverviewStatistics } from '../admin/overview-statistics.js';
+import type { AdminStatistics } from '../ports/admin-statistics.js';
+import type { AdminSummaries } from '../ports/admin-summaries.js';
+import type { AdminUsers } from '../ports/admin-users.js';
+
+/** What admins see first. */
+export interface Overview {
+  readonly figures: OverviewStatistics;
+  readonly recentUsers: readonly AdminUser[];
+  readonly recentSummaries: readonly ListedSummary[];
+}
+
+/** The figures, and who and what came last. */
+export function getAdminOverview(ports: {
+  overview: AdminStatistics;
+  users: AdminUsers;
+  summaries: AdminSummaries;
+}) {
+  return async (): Promise<Overview> => {
+    const newest = { page: 1, limit: OVERVIEW_RECENT, search: '' };
+    const [figures, { users }, { summaries }] = await Promise.all([
+      ports.overview.figures(),
+      ports.users.page(newest),
+      ports.summaries.page(newest),
+    ]);
+    return { figures, recentUsers: users, recentSummaries: summaries };
+  };
+}

@@ -1,0 +1,58 @@
+import type { Analysis } from '../analysis/analysis.js';
+import { parseSourceLink } from '../analysis/source-link.js';
+import { DomainError } from '../errors.js';
+import type { Analyses } from '../ports/analyses.js';
+import type { AnalysisJobs } from '../ports/analysis-jobs.js';
+import type { AnalysisQueue } from '../ports/analysis-queue.js';
+import type { Ids } from '../ports/ids.js';
+import type { SampleCatalog } from '../ports/sample-catalog.js';
+import type { Summarizer } from '../ports/summarizer.js';
+import { dispatchJob } from './dispatch-job.js';
+import { waitForJob } from './follow-job.js';
+
+interface Ports {
+  readonly analyses: Analyses;
+  readonly jobs: AnalysisJobs;
+  readonly queue: AnalysisQueue;
+  readonly ids: Ids;
+  readonly shelf: SampleCatalog;
+  readonly summarizer: Pick<Summarizer, 'identity'>;
+}
+
+/** The example analysis, if it was made before. */
+export function findExample({ analyses, summarizer }: Pick<Ports, 'analyses' | 'summarizer'>) {
+  return (): Promise<Analysis | undefined> => analyses.byKey(exampleKey(summarizer));
+}
+
+function exampleKey({ identity: { kind, model } }: Ports['summarizer']): string {
+  return `example:${kind}:${model}`;
+}
+
+/**
+ * The example analysis (spec §2 Home): a sample episode put through the real pipeline on first demand, at nobody's
+ * charge, and kept. Another summariser makes its own.
+ * @throws analysis_not_found (there is no sample), upstream_unavailable (it could not be made in time)
+ */
+export function getOrCreateExample({ analyses, jobs, queue, ids, shelf, summarizer }: Ports) {
+  const wait = waitForJob({ jobs });
+  const key = exampleKey(summarizer);
+  return async (signal: AbortSignal): Promise<Analysis> => {
+    const stored = await analyses.byKey(key);
+    if (stored) return stored;
+    const link = parseSourceLink(shelf.list()[0]?.url ?? '');
+    if (!link.ok) throw new DomainError('analysis_not_found', 'There is no example on this server.');
+    const opening = await jobs.open({
+      id: ids.next(),
+      dedupeKey: key,
+      request: { source: link.source },
+      visibility: 'example',
+      charges: [],
+    });
+    if (opening.outcome === 'opened') await dispatchJob({ jobs, queue }, opening.job);
+    if (opening.outcome === 'opened' || opening.outcome === 'joined') await wait(opening.job.id, signal);
+    const made = await analyses.byKey(key);
+    if (!made)
+      throw new DomainError('upstream_unavailable', 'The example is not ready yet. Please try again.');
+    return made;
+  };
+}

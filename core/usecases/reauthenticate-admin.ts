@@ -1,0 +1,47 @@
+import type { Admin } from '../admin/admin.js';
+import type { LoginRules } from '../admin/lockout.js';
+import { DomainError } from '../errors.js';
+import type { Admins, AdminWithSecrets } from '../ports/admins.js';
+import type { Clock } from '../ports/clock.js';
+import type { LoginAttempts } from '../ports/login-attempts.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
+import { adminNotAuthenticated, tooManyAttempts } from './admin-auth-errors.js';
+
+interface Ports {
+  readonly admins: Admins;
+  readonly attempts: LoginAttempts;
+  readonly passwords: PasswordHasher;
+  readonly clock: Clock;
+  readonly rules: Pick<LoginRules, 'confirmation'>;
+}
+
+/** A field of a form whose value is not right, in words for its reader. */
+export function invalidField(field: string, message: string): DomainError {
+  return new DomainError('invalid_input', message, { errors: [{ field, message }] });
+}
+
+/**
+ * Asks an admin who is signed in for a secret once more, so that a session left open opens no more than it has to. Wrong ones
+ * count as failures do at the login, for this admin alone.
+ * @throws too_many_requests; admin_not_signed_in; what `check` throws
+ */
+export function reauthenticateAdmin({ admins, attempts, passwords, clock, rules }: Ports) {
+  /** `field` names the password in the form that it came in. */
+  return async (
+    { id }: Admin,
+    { password, field }: { readonly password: string; readonly field: string },
+    check: (admin: AdminWithSecrets) => Promise<void> = async () => undefined,
+  ): Promise<AdminWithSecrets> => {
+    const keys = [`again:${id}`];
+    const locked = await attempts.begin(keys, rules.confirmation);
+    if (locked) throw tooManyAttempts(locked, clock.now());
+    const admin = await admins.byId(id);
+    if (!admin) throw adminNotAuthenticated();
+    if (!(await passwords.verify(password, admin.passwordHash))) {
+      throw invalidField(field, 'This is not your password.');
+    }
+    await check(admin);
+    await attempts.forget(keys);
+    return admin;
+  };
+}

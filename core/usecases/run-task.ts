@@ -1,0 +1,84 @@
+import { type BackgroundTask, MAX_TASK_ATTEMPTS, taskRetryDelayMs } from '../accounts/background-task.js';
+import { DomainError, isDomainError } from '../errors.js';
+import { welcomeMail } from '../mail/welcome-mail.js';
+import type { BackgroundTasks } from '../ports/background-tasks.js';
+import type { IdentityService } from '../ports/identity-service.js';
+import type { Mailer } from '../ports/mailer.js';
+import type { Members } from '../ports/members.js';
+import type { Newsletter, NewsletterResult } from '../ports/newsletter.js';
+import type { PaymentGateway } from '../ports/payment-gateway.js';
+
+interface Ports {
+  readonly members: Members;
+  readonly errands: BackgroundTasks;
+  readonly identities: IdentityService;
+  readonly mailer: Mailer;
+  readonly newsletter: Newsletter;
+  readonly gateway: Pick<PaymentGateway, 'end'>;
+  /** Origin of this site, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** How one try of an errand ended. */
+export interface TaskResult {
+  readonly errand: BackgroundTask;
+  readonly outcome: 'done' | 'postponed' | 'given_up';
+  /** What the list's service said; with the newsletter alone. */
+  readonly answer?: NewsletterResult;
+  readonly cause?: unknown;
+}
+
+/**
+ * One try of an errand that was taken, and the record of how it ended. Rejects only when that could not be recorded: then
+ * the errand is due again when its lease is over.
+ */
+export function runTask(ports: Ports) {
+  return async (errand: BackgroundTask, signal: AbortSignal): Promise<TaskResult> => {
+    try {
+      const answer = await carryOut(ports, errand, signal);
+      if (answer?.success === false) return await giveUp(ports, { errand, outcome: 'given_up', answer });
+      await ports.errands.done(errand);
+      return { errand, outcome: 'done', answer };
+    } catch (cause) {
+      const pause = nextPause(errand, cause);
+      if (pause === undefined) return giveUp(ports, { errand, outcome: 'given_up', cause });
+      await ports.errands.postpone(errand, pause);
+      return { errand, outcome: 'postponed', cause };
+    }
+  };
+}
+
+async function giveUp({ errands }: Ports, result: TaskResult): Promise<TaskResult> {
+  await errands.postpone(result.errand, undefined);
+  return result;
+}
+
+async function carryOut(
+  { members, identities, mailer, newsletter, gateway, publicUrl }: Ports,
+  { memberId, kind, uid, customerId }: BackgroundTask,
+  signal: AbortSignal,
+): Promise<NewsletterResult | undefined> {
+  if (kind === 'remove_identity') {
+    await identities.remove(uid ?? '');
+    return undefined;
+  }
+  if (kind === 'end_payments') {
+    await gateway.end(customerId ?? '');
+    return undefined;
+  }
+  const member = await members.byId(memberId);
+  if (!member) return undefined;
+  if (member.email === '') throw new DomainError('invalid_input', 'There is no e-mail address.');
+  if (kind === 'newsletter') return newsletter.subscribe(member, signal);
+  await mailer.send(welcomeMail({ member, publicUrl }), signal);
+  return undefined;
+}
+
+/** Until the next try, in milliseconds; absent when there is none. Who left is let go in the end, whatever it takes. */
+function nextPause({ kind, attempts }: BackgroundTask, cause: unknown): number | undefined {
+  const isHopeless = isDomainError(cause, 'invalid_input') || attempts >= MAX_TASK_ATTEMPTS;
+  const isLeaver = kind === 'remove_identity' || kind === 'end_payments';
+  if (isHopeless && !isLeaver) return undefined;
+  const asked = isDomainError(cause) ? Number(cause.details.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.max(taskRetryDelayMs(attempts), asked);
+}

@@ -1,0 +1,34 @@
+import type { Member } from '../accounts/member.js';
+import { plainText } from '../analysis/clean-text.js';
+import { cleanCustomPrompt } from '../analysis/custom-prompt.js';
+import { MAX_PROMPT_PRESETS, type PromptPreset } from '../analysis/summary-style.js';
+import { DomainError } from '../errors.js';
+import { requireCustomPrompts } from '../plans/entitlements.js';
+import type { Ids } from '../ports/ids.js';
+import type { PromptPresets } from '../ports/prompt-presets.js';
+import { notSignedIn } from './authenticate-member.js';
+
+/**
+ * Keeps a member's instructions under a name; those of that name before are replaced.
+ * @throws plan_needed; invalid_input for a name or instructions without a word, and when there are too many;
+ * not_signed_in when the account is gone
+ */
+export function savePreset({ presets, ids }: { presets: PromptPresets; ids: Ids }) {
+  return async (member: Member, given: Omit<PromptPreset, 'id'>): Promise<PromptPreset> => {
+    requireCustomPrompts(member.plan);
+    const [name, prompt] = [plainText(given.name), cleanCustomPrompt(given.prompt)];
+    if (name === '' || prompt === '') {
+      throw new DomainError('invalid_input', 'Give your instructions a name, and write what you want.');
+    }
+    const kept = await presets.keep(member.id, { id: ids.next(), name, prompt }, MAX_PROMPT_PRESETS);
+    if (kept === 'full') {
+      throw new DomainError(
+        'invalid_input',
+        `You can keep ${MAX_PROMPT_PRESETS} instructions. Delete one to make room.`,
+        { limit: MAX_PROMPT_PRESETS },
+      );
+    }
+    if (!kept) throw notSignedIn();
+    return kept;
+  };
+}

@@ -1,0 +1,65 @@
+import { stageReporter } from './stage-reporter.js';
+
+const EPISODE = { title: 'Pricing', show: 'The Pricing Hour' };
+
+describe('stageReporter', () => {
+  /** Time that passes when it is told to. */
+  function aRun(record: (stage: string) => Promise<boolean> = async () => true) {
+    const recorded: unknown[] = [];
+    const sleepers: (() => void)[] = [];
+    let overtaken = false;
+    const reports = stageReporter(
+      (...report) => {
+        recorded.push(report);
+        return record(report[0]);
+      },
+      () => {
+        overtaken = true;
+      },
+      () => new Promise((resolve) => sleepers.push(resolve)),
+    );
+    const passes = async () => {
+      for (const wake of sleepers.splice(0)) wake();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    return { ...reports, recorded, passes, isOvertaken: () => overtaken };
+  }
+
+  it('tells the newest of instant stages alone, and what an earlier one knew of the episode', async () => {
+    const run = aRun();
+    run.report('transcript', 0, EPISODE);
+    run.report('reading');
+    run.report('summarizing');
+    await run.passes();
+    run.report('summarizing', 0.5);
+    await run.passes();
+    await run.passes();
+    run.report('checking');
+    await run.passes();
+    expect(run.recorded).toEqual([
+      ['summarizing', 0, EPISODE],
+      ['summarizing', 0.5, undefined],
+      ['checking', 0, undefined],
+    ]);
+  });
+
+  it('records nothing once the run has ended', async () => {
+    const run = aRun();
+    run.report('checking');
+    run.end();
+    await run.passes();
+    expect(run.recorded).toEqual([]);
+  });
+
+  it('says when the run was overtaken, and takes no failure for that', async () => {
+    const run = aRun((stage) =>
+      stage === 'transcript' ? Promise.reject(new Error('the database is away')) : Promise.resolve(false),
+    );
+    run.report('transcript');
+    await run.passes();
+    expect(run.isOvertaken()).toBe(false);
+    run.report('reading');
+    await run.passes();
+    expect(run.isOvertaken()).toBe(true);
+  });
+});

@@ -1,0 +1,39 @@
+import type { PaidSubscription } from '../payments/paid-subscription.js';
+import type { BillingOutcome, PaymentAccounts } from '../ports/payment-accounts.js';
+import type { PaymentEvent, PaymentGateway } from '../ports/payment-gateway.js';
+
+export interface BillingPorts {
+  readonly accounts: PaymentAccounts;
+  readonly gateway: PaymentGateway;
+}
+
+interface BillingReading {
+  readonly paid: PaidSubscription | undefined;
+  readonly outcome: BillingOutcome;
+}
+
+/**
+ * Makes a member's subscription what the payment service has in force. The order of readings is the order in which they
+ * began: whoever reads after a change at the service has the last word.
+ * @throws upstream_unavailable, payments_unavailable
+ */
+export function syncSubscription({ accounts, gateway }: BillingPorts) {
+  return async (customerId: string, eventId?: string): Promise<BillingReading> => {
+    const reading = await accounts.nextReading();
+    const paid = await gateway.subscriptionOf(customerId);
+    return { paid, outcome: await accounts.apply({ customerId, reading, paid, eventId }) };
+  };
+}
+
+/**
+ * Applies an event of the payment service, once: it says that something changed, and what there is now is read.
+ * @throws upstream_unavailable: the event is to be sent again
+ */
+export function handlePaymentEvent(ports: BillingPorts) {
+  const read = syncSubscription(ports);
+  return async ({ id, customerId }: PaymentEvent): Promise<BillingOutcome> => {
+    if (await ports.accounts.isApplied(id)) return 'known';
+    if ((await ports.accounts.memberOf(customerId)) === undefined) return 'gone';
+    return (await read(customerId, id)).outcome;
+  };
+}
