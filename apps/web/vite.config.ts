@@ -17,7 +17,7 @@ const FRAME = new RegExp(
     'node_modules/lucide-react/dist/esm/(shared/|Icon|context|createLucideIcon)',
     'apps/web/src/app/(?!main|slug-page|early|late-)',
     'apps/web/src/lib/(api-|first-|l(azy-|oad-)|page-|preloaded|query-|s(creen|erver-c|ession)|use-sign-out)',
-    'apps/web/src/lib/identity/(caches|connect|identity-error|session|sign-in-marker|user-data)',
+    'apps/web/src/lib/identity/(connect-|identity-error|session|sign-in-marker|sync-|user-data)',
     'apps/web/src/ui/(cover|link|page)\\.',
     'apps/ui/(lib/(api-|class-|toasts)|hooks/use-disclosure|components/(badge|button|skeleton|wordmark)\\.)',
     'core/(product|sharing/(cover-design|titled)|accounts/(display-fields|return-to|sign-in-rules))\\.',

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.js';
 
-export type ButtonLook = 'primary' | 'quiet' | 'text' | 'danger';
+export type ButtonVariant = 'primary' | 'quiet' | 'text' | 'danger';
 
-const LOOKS: Readonly<Record<ButtonLook, string>> = {
+const LOOKS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'button button-primary',
   quiet: 'button button-quiet',
   danger: 'button button-danger',
@@ -11,15 +11,15 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
 };
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = 'primary', more?: string): string {
+export function buttonClass(look: ButtonVariant = 'primary', more?: string): string {
   return classNames(LOOKS[look], more);
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
 }
 
 /** A button; 44 px high. It submits only when `type="submit"` says so. */
-export function Button({ look, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant: look, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }

@@ -46,7 +46,7 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (onClosed) onClosed();
-            else giveFocusBack(opener.current);
+            else restoreFocus(opener.current);
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
@@ -73,7 +73,7 @@ export function Dialog({
 }
 
 /** To what opened the dialog; where that is gone, as the Sign In button is after the sign-in, to the page's content. */
-function giveFocusBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
   const target = isThere ? opener : document.getElementById('main');
   target?.focus({ preventScroll: true });

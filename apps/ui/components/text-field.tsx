@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.js';
-import { Labelled, type LabelledProps } from './labelled.js';
+import { FormField, type FormFieldProps } from './form-field.js';
 
 export const FIELD_CLASS =
   'block w-full rounded-md border border-line-strong bg-sheet px-3 text-body text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60';
@@ -12,10 +12,10 @@ export function TextField({
   error,
   className,
   ...rest
-}: LabelledProps & ComponentProps<'input'>) {
+}: FormFieldProps & ComponentProps<'input'>) {
   return (
-    <Labelled label={label} hint={hint} error={error} className={className}>
+    <FormField label={label} hint={hint} error={error} className={className}>
       {(control) => <input {...control} className={classNames(FIELD_CLASS, 'mt-1.5 h-11')} {...rest} />}
-    </Labelled>
+    </FormField>
   );
 }

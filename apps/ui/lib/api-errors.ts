@@ -48,7 +48,7 @@ export class NotFoundError extends ApiError {
 }
 
 /** The error for an answer that is no success (spec §8). `body` is the answer's text. */
-export function apiErrorOf(status: number, body: string): ApiError {
+export function toApiError(status: number, body: string): ApiError {
   const payload = payloadOf(body);
   const message = textOf(payload.message);
   if (status === 302) return new RedirectError(payload);
@@ -60,20 +60,20 @@ export function apiErrorOf(status: number, body: string): ApiError {
 }
 
 /** The server's own words about a refusal, where it had some. */
-export function refusalMessage(error: unknown): string | undefined {
+export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? textOf(error.payload.message) : undefined;
 }
 
 /** What to tell the reader: the server's own words where it had some. */
-export function readerMessage(error: unknown): string {
+export function userMessage(error: unknown): string {
   if (error instanceof ApiError) {
-    return refusalMessage(error) ?? 'The server could not answer. Please try again in a moment.';
+    return serverMessage(error) ?? 'The server could not answer. Please try again in a moment.';
   }
   return 'The server could not be reached. Check your connection and try again.';
 }
 
 /** The `code` in an error's body. */
-export function errorCodeOf(body: string): string | undefined {
+export function parseErrorCode(body: string): string | undefined {
   return textOf(payloadOf(body).code);
 }
 

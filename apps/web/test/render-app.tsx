@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import type { Network } from '#ui/lib/network.js';
 import { dismissToast, pendingToasts } from '#ui/lib/toasts.js';
-import { useLinkFollowing } from '#web/app/link-following.js';
+import { useClientNavigation } from '#web/app/client-navigation.js';
 import { Providers } from '#web/app/providers.js';
 import { createApiClient } from '#web/lib/api-client.js';
-import { keepCachesInStep } from '#web/lib/identity/caches.js';
 import type { Session } from '#web/lib/identity/session.js';
+import { syncCacheWithSession } from '#web/lib/identity/sync-cache-with-session.js';
 import { createQueryClient } from '#web/lib/query-client.js';
 import { fakeSession } from './fake-identity.js';
 
@@ -21,7 +21,7 @@ export function renderApp(
   for (const { id } of pendingToasts().toReversed()) dismissToast(id);
   const api = createApiClient(network, session);
   const queryClient = createQueryClient(api);
-  keepCachesInStep(session, queryClient);
+  syncCacheWithSession(session, queryClient);
   return render(
     <Providers api={api} queryClient={queryClient} session={session}>
       <MemoryRouter initialEntries={[at]}>
@@ -35,7 +35,7 @@ export function renderApp(
 
 /** As the whole product follows them. */
 function Links() {
-  useLinkFollowing();
+  useClientNavigation();
   return null;
 }
 

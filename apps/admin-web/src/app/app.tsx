@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { loginAddress } from '#core/admin/return-address.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { Toaster } from '#ui/components/toaster.js';
 import { TwoFactorPage } from '../features/account/components/two-factor-page.js';
 import { ExportsPage } from '../features/exports/components/exports-page.js';
 import { JobsPage } from '../features/jobs/components/jobs-page.js';
 import { LoginPage } from '../features/login/components/login-page.js';
-import { SessionEndedDialog } from '../features/login/components/session-ended-dialog.js';
+import { SessionExpiredDialog } from '../features/login/components/session-expired-dialog.js';
 import { LogsPage } from '../features/logs/components/logs-page.js';
 import { OverviewPage } from '../features/overview/components/overview-page.js';
 import { SummariesPage } from '../features/summaries/components/summaries-page.js';
 import { SummaryPage } from '../features/summaries/components/summary-page.js';
 import { UsersPage } from '../features/users/components/users-page.js';
-import { problemText } from '../lib/admin-api.js';
+import { errorMessage } from '../lib/admin-api.js';
 import { useMe } from '../lib/admin-session.js';
-import { useEndedSession } from '../lib/ended-session.js';
+import { useExpiredSession } from '../lib/expired-session.js';
 import { Shell } from './shell.js';
 import { shellTexts } from './texts.js';
 import { UnknownScreen } from './unknown-screen.js';
@@ -24,7 +24,7 @@ import { UnknownScreen } from './unknown-screen.js';
 /** The admin area (spec §2). Its addresses are those under /podmin. */
 export function App() {
   const navigate = useNavigate();
-  const ended = useEndedSession((screen) => void navigate(loginAddress(screen), { replace: true }));
+  const ended = useExpiredSession((screen) => void navigate(loginAddress(screen), { replace: true }));
   return (
     <>
       <Suspense fallback={<Skeleton className="m-4 h-8 w-48" />}>
@@ -43,7 +43,7 @@ export function App() {
         </Routes>
       </Suspense>
       {ended.isEnded && (
-        <SessionEndedDialog email={ended.email} onBack={ended.comeBack} onLeave={ended.leave} />
+        <SessionExpiredDialog email={ended.email} onBack={ended.comeBack} onLeave={ended.leave} />
       )}
       <Toaster />
     </>
@@ -58,10 +58,10 @@ function SignedIn() {
   if (me.isError) {
     return (
       <main id="main" tabIndex={-1} className="mx-auto max-w-prose px-4 py-16">
-        <ErrorNote
+        <ErrorAlert
           title={shellTexts.loadFailed}
           error={me.error}
-          text={problemText(me.error)}
+          text={errorMessage(me.error)}
           onRetry={() => void me.refetch()}
         />
       </main>

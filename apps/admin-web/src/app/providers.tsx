@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AdminApiProvider, createAdminApi } from '../lib/admin-api.js';
-import { createDoor, DoorProvider } from '../lib/door.js';
-import { createAdminQueries } from '../lib/query-client.js';
+import { createAdminQueryClient } from '../lib/query-client.js';
+import { createReauthGate, ReauthGateProvider } from '../lib/reauth-gate.js';
 
 interface ProvidersProps {
   readonly fetch: typeof globalThis.fetch;
@@ -12,15 +12,15 @@ interface ProvidersProps {
 /** What every screen finds above it. */
 export function Providers({ fetch, children }: ProvidersProps) {
   const [{ door, api, queries }] = useState(() => {
-    const door = createDoor();
-    const api = createAdminApi(fetch, door.wait);
-    return { door, api, queries: createAdminQueries(api) };
+    const door = createReauthGate();
+    const api = createAdminApi(fetch, door.waitForSignIn);
+    return { door, api, queries: createAdminQueryClient(api) };
   });
   return (
-    <DoorProvider value={door}>
+    <ReauthGateProvider value={door}>
       <AdminApiProvider value={api}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </AdminApiProvider>
-    </DoorProvider>
+    </ReauthGateProvider>
   );
 }

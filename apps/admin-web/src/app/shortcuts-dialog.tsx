@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/components/dialog.js';
-import { areShortcutsOn, turnShortcuts } from '../lib/shortcuts.js';
+import { areShortcutsEnabled, setShortcutsEnabled } from '../lib/shortcuts.js';
 import { shortcutTexts } from './texts.js';
 
 /** Every key of the admin area, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const [isOn, setOn] = useState(areShortcutsOn);
+  const [isOn, setOn] = useState(areShortcutsEnabled);
   return (
     <Dialog title={shortcutTexts.title} onClose={onClose}>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-ui">
@@ -26,7 +26,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           className="size-5 accent-accent"
           checked={isOn}
           onChange={({ target }) => {
-            turnShortcuts(target.checked);
+            setShortcutsEnabled(target.checked);
             setOn(target.checked);
           }}
         />

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
-import { ApiError, apiErrorOf, type ErrorPayload } from '#ui/lib/api-errors.js';
-import { type JsonRequest, jsonInit, jsonOf } from '#ui/lib/json-exchange.js';
+import { ApiError, type ErrorPayload, toApiError } from '#ui/lib/api-errors.js';
+import { type JsonRequest, parseJson, toRequestInit } from '#ui/lib/json-request.js';
 
-export interface AdminAnswer<T> {
+export interface AdminResponse<T> {
   readonly headers: Headers;
   readonly data: T;
 }
 
 /** The admin area's calls (spec §7). Paths are those under /api/podmin/. */
 export interface AdminApi {
-  send<T>(path: string, request?: JsonRequest): Promise<AdminAnswer<T>>;
+  send<T>(path: string, request?: JsonRequest): Promise<AdminResponse<T>>;
   /** The answer as it comes, for files. */
   open(path: string, request?: JsonRequest): Promise<Response>;
 }
 
 /** The server refused. `retryAfter`: seconds until it would listen again, where it says so. */
-export class AdminRefusal extends ApiError {
+export class AdminApiError extends ApiError {
   constructor(
     message: string,
     status: number,
@@ -23,7 +23,7 @@ export class AdminRefusal extends ApiError {
     readonly retryAfter?: number,
   ) {
     super(message, status, payload);
-    this.name = 'AdminRefusal';
+    this.name = 'AdminApiError';
   }
 }
 
@@ -45,7 +45,7 @@ export type SignInAgain = () => Promise<boolean>;
 export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: SignInAgain): AdminApi {
   const attempt = async (path: string, request: JsonRequest) => {
     try {
-      const init = jsonInit(request);
+      const init = toRequestInit(request);
       return await fetch(`/api/podmin/${path}`, { ...init, credentials: 'same-origin', cache: 'no-store' });
     } catch (error) {
       if (request.signal?.aborted) throw error;
@@ -53,9 +53,9 @@ export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: Sign
     }
   };
   const refuse = async (response: Response) => {
-    const { message, payload } = apiErrorOf(response.status, await response.text());
+    const { message, payload } = toApiError(response.status, await response.text());
     const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-    return new AdminRefusal(message, response.status, payload, Number.isNaN(wait) ? undefined : wait);
+    return new AdminApiError(message, response.status, payload, Number.isNaN(wait) ? undefined : wait);
   };
   const open = async (path: string, request: JsonRequest = {}) => {
     const first = await attempt(path, request);
@@ -71,19 +71,19 @@ export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: Sign
     send: async <T>(path: string, request?: JsonRequest) => {
       const response = await open(path, request);
       const text = await response.text();
-      return { headers: response.headers, data: jsonOf<T>(text, response.status) };
+      return { headers: response.headers, data: parseJson<T>(text, response.status) };
     },
   };
 }
 
 /** The way in answers 401 to strangers and to wrong passwords too. */
-function isEndOfSession(path: string, { status, payload }: AdminRefusal): boolean {
+function isEndOfSession(path: string, { status, payload }: AdminApiError): boolean {
   if (status !== 401 || path === 'auth/login' || path === 'auth/me') return false;
   return !path.startsWith('auth/') || payload.error === 'Unauthorized';
 }
 
 /** The server's own words about a refusal, or what else happened. */
-export function problemText(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof NetworkFailure) return error.message;
   if (!(error instanceof ApiError)) return 'Something went wrong in this page. Please reload it.';
   const said = error.payload.error ?? error.payload.message;

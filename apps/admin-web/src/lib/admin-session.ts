@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AdminRefusal, useAdminApi } from './admin-api.js';
+import { AdminApiError, useAdminApi } from './admin-api.js';
 
 /** The signed-in admin. */
 export interface Admin {
@@ -26,7 +26,7 @@ export function useMe() {
       try {
         return (await api.send<SignedIn>('auth/me', { signal })).data;
       } catch (error) {
-        if (error instanceof AdminRefusal && error.status === 401) return null;
+        if (error instanceof AdminApiError && error.status === 401) return null;
         throw error;
       }
     },

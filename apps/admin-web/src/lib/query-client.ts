@@ -1,6 +1,6 @@
 import { keepPreviousData, MutationCache, QueryClient } from '@tanstack/react-query';
 import { showToast } from '#ui/lib/toasts.js';
-import { type AdminApi, problemText } from './admin-api.js';
+import { type AdminApi, errorMessage } from './admin-api.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,7 +20,7 @@ export function pathOfKey(key: readonly unknown[]): string {
 }
 
 /** The cache of the admin area: what is shown is fetched again whenever a screen opens. */
-export function createAdminQueries(api: AdminApi): QueryClient {
+export function createAdminQueryClient(api: AdminApi): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -35,7 +35,7 @@ export function createAdminQueries(api: AdminApi): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         const title = mutation.meta?.failure;
-        if (title) showToast({ title, description: problemText(error), tone: 'danger' });
+        if (title) showToast({ title, description: errorMessage(error), tone: 'danger' });
       },
     }),
   });

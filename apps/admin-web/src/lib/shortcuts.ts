@@ -8,11 +8,11 @@ const SEQUENCE_MS = 1500;
 const STORED = 'podgist-admin-shortcuts';
 
 /** Single keys can be turned off, for those whose tools type on their own (WCAG 2.1.4). */
-export function areShortcutsOn(): boolean {
+export function areShortcutsEnabled(): boolean {
   return localStorage.getItem(STORED) !== 'off';
 }
 
-export function turnShortcuts(on: boolean): void {
+export function setShortcutsEnabled(on: boolean): void {
   localStorage.setItem(STORED, on ? 'on' : 'off');
 }
 
@@ -24,7 +24,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let first = '';
     let firstAt = 0;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isForShortcuts(event) || !areShortcutsOn()) return;
+      if (event.defaultPrevented || !isForShortcuts(event) || !areShortcutsEnabled()) return;
       const isSecond = first !== '' && event.timeStamp - firstAt < SEQUENCE_MS;
       const pressed = isSecond ? `${first} ${event.key}` : event.key;
       first = isSecond ? '' : event.key;

@@ -17,11 +17,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog role="alertdialog" title={title} description={description} onClose={onClose}>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button
-          look={isDangerous ? 'danger' : 'primary'}
+          variant={isDangerous ? 'danger' : 'primary'}
           aria-disabled={isPending}
           aria-busy={isPending}
           onClick={() => !isPending && onConfirm()}

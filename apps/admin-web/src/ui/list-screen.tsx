@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { problemText } from '../lib/admin-api.js';
+import { errorMessage } from '../lib/admin-api.js';
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
@@ -27,10 +27,10 @@ export function ListScreen<Page>(props: ListScreenProps<Page>) {
         {tools}
       </div>
       {query.isError ? (
-        <ErrorNote
+        <ErrorAlert
           title={failure}
           error={query.error}
-          text={problemText(query.error)}
+          text={errorMessage(query.error)}
           onRetry={() => void query.refetch()}
         />
       ) : query.isPending ? (

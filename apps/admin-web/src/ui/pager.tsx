@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { count } from '../lib/reader-times.js';
+import { formatNumber } from '../lib/format.js';
 import { SmallButton } from './small-button.js';
 
 interface PagerProps {
@@ -27,14 +27,14 @@ export function Pager({ page, limit, shown, total, countedTo, noun, isLast, onPa
       <p role="status" className="tabular-nums text-muted">
         {shown === 0
           ? `No ${noun} on this page`
-          : `${count(first)}–${count(first + shown - 1)} of ${count(total)}${total === countedTo ? '+' : ''} ${noun}`}
+          : `${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${formatNumber(total)}${total === countedTo ? '+' : ''} ${noun}`}
       </p>
       <div className="flex items-center gap-2">
         <SmallButton disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft size={16} aria-hidden="true" />
           Previous
         </SmallButton>
-        <span className="tabular-nums">Page {count(page)}</span>
+        <span className="tabular-nums">Page {formatNumber(page)}</span>
         <SmallButton disabled={isLast} onClick={() => onPage(page + 1)}>
           Next
           <ChevronRight size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Labelled, type LabelledProps } from '#ui/components/labelled.js';
+import { FormField, type FormFieldProps } from '#ui/components/form-field.js';
 import { FIELD_CLASS } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
 
@@ -15,9 +15,9 @@ export function SelectField({
   className,
   options,
   ...rest
-}: SelectFieldProps & LabelledProps & ComponentProps<'select'>) {
+}: SelectFieldProps & FormFieldProps & ComponentProps<'select'>) {
   return (
-    <Labelled label={label} hint={hint} error={error} className={className}>
+    <FormField label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <select {...control} className={classNames(FIELD_CLASS, 'mt-1.5 h-11')} {...rest}>
           {options.map((option) => (
@@ -27,6 +27,6 @@ export function SelectField({
           ))}
         </select>
       )}
-    </Labelled>
+    </FormField>
   );
 }

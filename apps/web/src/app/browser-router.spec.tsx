@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'react-router';
 import { Link } from '../ui/link.js';
 import { BrowserRouter } from './browser-router.js';
-import { useLinkFollowing } from './link-following.js';
+import { useClientNavigation } from './client-navigation.js';
 
 function Where() {
   const { pathname, hash, key } = useLocation();
-  useLinkFollowing();
+  useClientNavigation();
   return (
     <p>
       At <output>{pathname + hash}</output> by {useNavigationType()} with <code>{key}</code>

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { createPath, type Location, NavigationType, type Navigator, Router } from 'react-router';
 
-interface Visit {
+interface NavigationState {
   readonly location: Location;
   readonly kind: NavigationType;
 }
@@ -11,7 +11,7 @@ interface Visit {
  * along, a twentieth of all the code that a first page may load.
  */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
-  const [visit, setVisit] = useState<Visit>(() => ({ location: here(), kind: NavigationType.Pop }));
+  const [visit, setVisit] = useState<NavigationState>(() => ({ location: here(), kind: NavigationType.Pop }));
 
   useEffect(() => {
     const onPop = () => startTransition(() => setVisit({ location: here(), kind: NavigationType.Pop }));
@@ -27,7 +27,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function historyNavigator(setVisit: (visit: Visit) => void): Navigator {
+function historyNavigator(setVisit: (visit: NavigationState) => void): Navigator {
   const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
   const visit = (kind: NavigationType, to: Parameters<typeof createHref>[0], state: unknown) => {
     const entry = { key: newKey(), state };

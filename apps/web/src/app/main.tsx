@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApiClient } from '../lib/api-client.js';
 import { endWaiting, isPressed } from '../lib/early-press.js';
 import { openEventStream } from '../lib/event-stream.js';
-import { awaitFirstIntent, firstIntent } from '../lib/first-intent.js';
-import { keepCachesInStep } from '../lib/identity/caches.js';
-import { connectIdentity } from '../lib/identity/connect.js';
+import { deferUntilFirstInteraction, firstInteraction } from '../lib/first-interaction.js';
+import { connectIdentity } from '../lib/identity/connect-identity.js';
 import { createSession } from '../lib/identity/session.js';
 import { browserMarker } from '../lib/identity/sign-in-marker.js';
-import { TYPED } from '../lib/load-part.js';
+import { syncCacheWithSession } from '../lib/identity/sync-cache-with-session.js';
+import { FORM_SNAPSHOT_KEY } from '../lib/load-chunk.js';
 import { readPreloaded } from '../lib/preloaded.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { BrowserRouter } from './browser-router.js';
@@ -27,7 +27,7 @@ const { answers, missing } = readPreloaded(document);
 const isMissing = Object.keys(missing).length > 0;
 const isOwnView = isMissing && session.state().status !== 'signedOut';
 const queryClient = createQueryClient(api, { answers, missing: isOwnView ? {} : missing });
-keepCachesInStep(session, queryClient);
+syncCacheWithSession(session, queryClient);
 session.start();
 
 const app = (
@@ -43,7 +43,7 @@ const app = (
 const isRendered = container.hasChildNodes() && !isOwnView;
 // A visitor reads what the server made: what only answers to presses may come with the first sign of them.
 const isReading = isRendered && session.state().status === 'signedOut' && !isPressed();
-if (isReading) session.onChange(awaitFirstIntent());
+if (isReading) session.onChange(deferUntilFirstInteraction());
 const start = () => {
   if (isRendered) hydrateRoot(container, app);
   else createRoot(container).render(app);
@@ -58,13 +58,14 @@ function Running() {
   const [Note, setNote] = useState<ComponentType>();
   useEffect(() => {
     endWaiting(container);
-    const awaited = sessionStorage.getItem(TYPED) === null ? firstIntent() : Promise.resolve();
+    const awaited =
+      sessionStorage.getItem(FORM_SNAPSHOT_KEY) === null ? firstInteraction() : Promise.resolve();
     void awaited
       .then(() => import('../lib/recovery/start-recovery.js'))
       .then(
-        ({ ConnectionNote, startRecovery }) => {
+        ({ OfflineNotice, startRecovery }) => {
           startRecovery();
-          setNote(() => ConnectionNote);
+          setNote(() => OfflineNotice);
         },
         // Parts are tried again without a word, then.
         () => undefined,

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
 import { slugTarget } from '#core/catalogue/podcast-like.js';
-import { loadDeferredParts } from '../lib/deferred-part.js';
-import { ACCOUNT_WINDOW_PATH } from '../lib/identity/account-window-path.js';
+import { ACCOUNT_CHOOSER_PATH } from '../lib/identity/account-chooser-path.js';
+import { loadLazyIslands } from '../lib/lazy-island.js';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.js';
 
 export interface AppRoute extends LazyPage {
@@ -68,9 +68,9 @@ export const ROUTES: AppRoute[] = [
     async () => (await import('../features/auth-action/components/action-page.js')).ActionPage,
   ),
   page(
-    ACCOUNT_WINDOW_PATH,
+    ACCOUNT_CHOOSER_PATH,
     async () =>
-      (await import('../features/account-window/components/account-window-page.js')).AccountWindowPage,
+      (await import('../features/account-chooser/components/account-chooser-page.js')).AccountChooserPage,
     true,
   ),
   page('/:slug', async () => (await import('./slug-page.js')).SlugPage),
@@ -111,7 +111,7 @@ export function preloadRoute(pathname: string): Promise<void> {
 /** Fetches all of the code of the screen at a path, so that going there waits for nothing. */
 export async function preloadWhole(pathname: string): Promise<void> {
   await preloadRoute(pathname);
-  await loadDeferredParts();
+  await loadLazyIslands();
 }
 
 /** The same for a screen that may come: a failure is found out when it is shown. */

@@ -1,5 +1,5 @@
 import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
-import { ACCOUNT_WINDOW_PATH } from '../lib/identity/account-window-path.js';
+import { ACCOUNT_CHOOSER_PATH } from '../lib/identity/account-chooser-path.js';
 import { routeAt } from './routes.js';
 
 /** The file of every screen, by its route's path. The server's alone: it tells browsers what to fetch beforehand. */
@@ -22,7 +22,7 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/podcasts/:podcast': 'features/catalogue/components/show-page.tsx',
   [`/${FIXED_SHOW.slug}`]: 'features/catalogue/components/fixed-show-page.tsx',
   '/auth/action': 'features/auth-action/components/action-page.tsx',
-  [ACCOUNT_WINDOW_PATH]: 'features/account-window/components/account-window-page.tsx',
+  [ACCOUNT_CHOOSER_PATH]: 'features/account-chooser/components/account-chooser-page.tsx',
   '/:id': 'features/analysis/components/analysis-page.tsx',
   '/:slug': 'app/slug-page.tsx',
   '/:podcast/:episode': 'features/analysis/components/analysis-page.tsx',

@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { ApiAnswer } from './api-client.js';
-import { nextPage } from './next-page.js';
-import { readAnalyses } from './read-analyses.js';
+import type { ApiResponse } from './api-client.js';
+import { nextPagePath } from './next-page-path.js';
+import { parseAnalyses } from './parse-analyses.js';
 
 /** One page of a list of analyses (contract §2). */
 export interface AnalysesPage {
@@ -13,20 +13,20 @@ export interface AnalysesPage {
 }
 
 /** The page in an answer. @param list the path of the list: only pages of it are followed */
-export function readAnalysesPage(
-  { data, headers }: Pick<ApiAnswer<unknown>, 'data' | 'headers'>,
+export function parseAnalysesPage(
+  { data, headers }: Pick<ApiResponse<unknown>, 'data' | 'headers'>,
   list: string,
 ): AnalysesPage {
   const total = Number(headers.get('x-total-count') ?? Number.NaN);
   return {
-    analyses: readAnalyses(data),
+    analyses: parseAnalyses(data),
     total: Number.isSafeInteger(total) ? total : undefined,
-    next: nextPage(headers.get('link'), list),
+    next: nextPagePath(headers.get('link'), list),
   };
 }
 
 /** All pages as one list, each analysis once, and how many there are. */
-export function joinPages(pages: readonly AnalysesPage[]): {
+export function mergePages(pages: readonly AnalysesPage[]): {
   readonly analyses: readonly Analysis[];
   readonly total: number;
 } {

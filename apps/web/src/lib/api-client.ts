@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import { apiErrorOf, errorCodeOf } from '#ui/lib/api-errors.js';
-import { type JsonRequest, jsonInit, jsonOf } from '#ui/lib/json-exchange.js';
+import { parseErrorCode, toApiError } from '#ui/lib/api-errors.js';
+import { type JsonRequest, parseJson, toRequestInit } from '#ui/lib/json-request.js';
 import type { EventStream, Network } from '#ui/lib/network.js';
 
-export interface ApiAnswer<T> {
+export interface ApiResponse<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly data: T;
@@ -11,7 +11,7 @@ export interface ApiAnswer<T> {
 
 /** The product's API over HTTP (spec §7): same-origin credentials, JSON both ways, refusals as error classes (§8). */
 export interface ApiClient {
-  send<T>(path: string, request?: JsonRequest): Promise<ApiAnswer<T>>;
+  send<T>(path: string, request?: JsonRequest): Promise<ApiResponse<T>>;
   get<T>(path: string, signal?: AbortSignal): Promise<T>;
   /** GET of a file. */
   download(path: string): Promise<Blob>;
@@ -20,17 +20,17 @@ export interface ApiClient {
 }
 
 /** Whose calls they are. */
-export interface Caller {
+export interface CallerIdentity {
   /** What a call carries (spec §7): nothing for a visitor. `fresh` gets a new token first. */
   headers(fresh?: boolean): Promise<Readonly<Record<string, string>>>;
   /** Even a new token was refused. */
-  refused(): Promise<void>;
+  onRejected(): Promise<void>;
 }
 
 /** Asked for before anybody is known: it says how to sign in. */
 const CONFIG_PATH = '/api/config';
 
-export function createApiClient(network: Network, caller: Caller): ApiClient {
+export function createApiClient(network: Network, caller: CallerIdentity): ApiClient {
   const fetch: Network['fetch'] = async (path, init = {}) => {
     const attempt = async (fresh: boolean) => {
       const identity = path === CONFIG_PATH ? {} : await caller.headers(fresh);
@@ -49,14 +49,14 @@ export function createApiClient(network: Network, caller: Caller): ApiClient {
     const first = await attempt(false);
     if (!first.isRefused && !first.isOutdated) return first.response;
     const second = await attempt(true);
-    if (second.isRefused) await caller.refused();
+    if (second.isRefused) await caller.onRejected();
     return second.response;
   };
-  const send = async <T>(path: string, request: JsonRequest = {}): Promise<ApiAnswer<T>> => {
-    const response = await fetch(path, jsonInit(request));
+  const send = async <T>(path: string, request: JsonRequest = {}): Promise<ApiResponse<T>> => {
+    const response = await fetch(path, toRequestInit(request));
     const text = await response.text();
-    if (!response.ok) throw apiErrorOf(response.status, text);
-    const data = jsonOf<T>(text, response.status);
+    if (!response.ok) throw toApiError(response.status, text);
+    const data = parseJson<T>(text, response.status);
     return { status: response.status, headers: response.headers, data };
   };
   return {
@@ -64,7 +64,7 @@ export function createApiClient(network: Network, caller: Caller): ApiClient {
     get: async <T>(path: string, signal?: AbortSignal) => (await send<T>(path, { signal })).data,
     download: async (path) => {
       const response = await fetch(path);
-      if (!response.ok) throw apiErrorOf(response.status, await response.text());
+      if (!response.ok) throw toApiError(response.status, await response.text());
       return response.blob();
     },
     events: (path) => network.openEvents(path, fetch),
@@ -73,7 +73,7 @@ export function createApiClient(network: Network, caller: Caller): ApiClient {
 
 /** A token does not know what was verified after it was issued. */
 async function isUnverified(response: Response): Promise<boolean> {
-  return errorCodeOf(await response.text()) === 'email_not_verified';
+  return parseErrorCode(await response.text()) === 'email_not_verified';
 }
 
 const ApiContext = createContext<ApiClient | undefined>(undefined);

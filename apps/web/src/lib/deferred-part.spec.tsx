@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { TakenOver } from './deferred-part.js';
+import { HydrationMarker } from './lazy-island.js';
 
 const subscribe = () => () => undefined;
 
@@ -26,9 +26,9 @@ describe('a part of the server’s page', () => {
     document.body.append(container);
     container.innerHTML = '<div data-waiting=""><button type="button" data-pressed="">Save</button></div>';
     const part = (
-      <TakenOver>
+      <HydrationMarker>
         <Button onPress={(reader) => answers.push(reader)} />
-      </TakenOver>
+      </HydrationMarker>
     );
     const root = await act(async () => hydrateRoot(container, part));
     expect(answers).toEqual(['member']);

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
-import { loadPart } from './load-part.js';
+import { loadChunk } from './load-chunk.js';
 
 export interface LazyPage {
   /** The page as an element; without its code it suspends. */
@@ -15,7 +15,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     loaded = await load();
     return { default: loaded };
   };
-  const Lazy = lazy(() => loadPart(fetchPage));
+  const Lazy = lazy(() => loadChunk(fetchPage));
   return {
     render: () => createElement(loaded ?? Lazy),
     preload: async () => {

@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from '#core/plans/subscription.js';
 import { useSession } from './session.js';
 
 /** The answer of GET /api/auth/user (spec §3, §7). */
-export interface MemberAnswer {
+export interface MemberResponse {
   readonly user: {
     readonly id: number;
     readonly uid: string;
@@ -37,5 +37,5 @@ export const MEMBER_KEY = ['/api/auth/user'] as const;
 /** The product's own record of the signed-in user; asked for only when somebody is signed in. */
 export function useMember() {
   const { status } = useSession();
-  return useQuery<MemberAnswer>({ queryKey: MEMBER_KEY, enabled: status === 'signedIn' });
+  return useQuery<MemberResponse>({ queryKey: MEMBER_KEY, enabled: status === 'signedIn' });
 }

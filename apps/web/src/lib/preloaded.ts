@@ -11,12 +11,12 @@ export interface Preloaded {
 /** Reads the page's data; empty where there is none. */
 export function readPreloaded(page: Document): Preloaded {
   return {
-    answers: jsonOf(page.getElementById('preload')),
-    missing: jsonOf(page.getElementById('missing')) as Preloaded['missing'],
+    answers: parseJson(page.getElementById('preload')),
+    missing: parseJson(page.getElementById('missing')) as Preloaded['missing'],
   };
 }
 
-function jsonOf(element: HTMLElement | null): Readonly<Record<string, unknown>> {
+function parseJson(element: HTMLElement | null): Readonly<Record<string, unknown>> {
   try {
     const data: unknown = JSON.parse(element?.textContent ?? '{}');
     return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};

@@ -1,11 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import {
-  ApiError,
-  NotFoundError,
-  RedirectError,
-  readerMessage,
-  UsageLimitError,
-} from '#ui/lib/api-errors.js';
+import { ApiError, NotFoundError, RedirectError, UsageLimitError, userMessage } from '#ui/lib/api-errors.js';
 import { currentToast, dismissToast } from '#ui/lib/toasts.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { fakeSession } from '#web-test/fake-identity.js';
@@ -62,9 +56,9 @@ describe('a refused request', () => {
   });
 
   it('is told to the reader in the words of the server, and a silent network in ours', async () => {
-    expect(readerMessage(await answered(503, { message: 'Spotify is down.' }))).toBe('Spotify is down.');
-    expect(readerMessage(await answered(500, '<html>'))).not.toContain('<html>');
-    expect(readerMessage(new TypeError('Failed to fetch'))).toContain('could not be reached');
+    expect(userMessage(await answered(503, { message: 'Spotify is down.' }))).toBe('Spotify is down.');
+    expect(userMessage(await answered(500, '<html>'))).not.toContain('<html>');
+    expect(userMessage(new TypeError('Failed to fetch'))).toContain('could not be reached');
   });
 });
 

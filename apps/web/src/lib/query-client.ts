@@ -3,8 +3,8 @@ import {
   ApiError,
   type ErrorPayload,
   NotFoundError,
-  readerMessage,
   UsageLimitError,
+  userMessage,
 } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import type { ApiClient } from './api-client.js';
@@ -93,5 +93,5 @@ function refuse(client: QueryClient, path: string, payload: ErrorPayload): Error
 /** Screens handle 403 themselves (spec §8). */
 function toastError(error: Error): void {
   if (error.message.includes('403:') || error instanceof UsageLimitError) return;
-  showToast({ title: 'That did not work', description: readerMessage(error), tone: 'danger' });
+  showToast({ title: 'That did not work', description: userMessage(error), tone: 'danger' });
 }

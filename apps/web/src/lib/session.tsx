@@ -30,13 +30,13 @@ export interface SignInRequest {
   /** The dialog's title in place of 'Sign In Required'. */
   readonly title?: string;
   /** Called after the sign-in. */
-  readonly then?: () => void;
+  readonly onSuccess?: () => void;
   /** A path of this site to go to after the sign-in. */
   readonly returnTo?: string;
   /** The sign-up after a payment (spec §4): which plan was paid, and the session that proves it. */
   readonly afterPayment?: { readonly plan: PlanId; readonly sessionId: string };
   /** A way on without signing in first, offered under the form. */
-  readonly otherWay?: { readonly label: string; readonly go: () => void };
+  readonly alternative?: { readonly label: string; readonly go: () => void };
 }
 
 let request: SignInRequest | undefined;

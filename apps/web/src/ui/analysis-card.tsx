@@ -5,8 +5,8 @@ import { tagPath } from '#core/catalogue/tag-path.js';
 import { cardTopics } from '#core/sharing/card-topics.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
 import { Badge } from '#ui/components/badge.js';
-import { artworkOf } from '../lib/artwork.js';
-import { useReaderFormats } from '../lib/reader-formats.js';
+import { artworkUrl } from '../lib/artwork.js';
+import { useLocaleFormats } from '../lib/locale-formats.js';
 import { Cover } from './cover.js';
 import { Link } from './link.js';
 
@@ -33,7 +33,7 @@ export function AnalysisCard({
   children,
 }: AnalysisCardProps) {
   const { title, podcastMetadata: episode, aiSummary } = analysis;
-  const formats = useReaderFormats();
+  const formats = useLocaleFormats();
   const { shown, more } = cardTopics(aiSummary.keyTopics);
   const minutes = durationMinutes(episode.duration_ms);
   // What is in no public list may be the only summary of its guest or topic: their pages would be missing.
@@ -47,7 +47,7 @@ export function AnalysisCard({
   ].filter(Boolean);
   return (
     <article className="group relative flex h-full gap-4 border-line border-t py-5">
-      <Cover src={artworkOf(episode)} show={episode.show.name || title} className="w-18 self-start" />
+      <Cover src={artworkUrl(episode)} show={episode.show.name || title} className="w-18 self-start" />
       <div className="min-w-0 flex-1">
         <p className="truncate text-muted text-note">{marked?.show ?? episode.show.name}</p>
         <Heading className="mt-0.5 font-medium font-serif text-lead leading-[1.25]">

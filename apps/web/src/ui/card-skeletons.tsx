@@ -4,12 +4,16 @@ import { classNames } from '#ui/lib/class-names.js';
 interface CardSkeletonsProps {
   /** Told to screen readers, and shown with `isSaid`. */
   readonly label: string;
-  readonly isSaid?: boolean;
-  readonly places?: number;
+  readonly isLabelVisible?: boolean;
+  readonly count?: number;
 }
 
 /** The places of analysis cards that are coming. */
-export function CardSkeletons({ label, isSaid = false, places = 4 }: CardSkeletonsProps) {
+export function CardSkeletons({
+  label,
+  isLabelVisible: isSaid = false,
+  count: places = 4,
+}: CardSkeletonsProps) {
   return (
     <>
       <p role="status" className={classNames(isSaid ? 'pt-8 pb-3 text-muted text-ui' : 'sr-only')}>

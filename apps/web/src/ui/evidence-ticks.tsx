@@ -4,11 +4,11 @@ interface EvidenceTicksProps {
   /** The episode's length in seconds. */
   readonly length: number;
   /** The one that is lit, in seconds. */
-  readonly lit?: number;
+  readonly highlighted?: number;
 }
 
 /** The evidence rail as a drawing: a line as long as the episode with a tick at every quoted second. */
-export function EvidenceTicks({ seconds, length, lit }: EvidenceTicksProps) {
+export function EvidenceTicks({ seconds, length, highlighted: lit }: EvidenceTicksProps) {
   const at = (second: number) => `${Math.min(100, Math.max(0, (second / Math.max(1, length)) * 100))}%`;
   return (
     <span aria-hidden="true" className="relative block h-4 border-line-strong border-b">

@@ -27,7 +27,7 @@ export function LimitDialog(props: LimitDialogProps) {
         <Link to={plansPath} className={buttonClass('primary')} onClick={onUpgrade}>
           {texts.upgrade}
         </Link>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {texts.stay}
         </Button>
       </div>

@@ -6,7 +6,7 @@ interface LinkProps extends ComponentProps<'a'> {
   readonly to: string;
 }
 
-/** A link to another screen: an anchor, which `useLinkFollowing` follows without a new page. */
+/** A link to another screen: an anchor, which `useClientNavigation` follows without a new page. */
 export function Link({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   return <a href={to} aria-current={to === pathname ? 'page' : undefined} {...rest} />;

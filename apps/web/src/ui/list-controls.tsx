@@ -3,10 +3,10 @@ import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { Button } from '#ui/components/button.js';
 import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
-import type { ListChoiceInAddress } from './use-list-choice.js';
+import type { ListFilters } from './use-list-filters.js';
 
 interface ListControlsProps<Sort extends string>
-  extends Pick<ListChoiceInAddress<Sort>, 'sort' | 'typed' | 'chooseSort' | 'type'> {
+  extends Pick<ListFilters<Sort>, 'sort' | 'filterInput' | 'setSort' | 'setFilterInput'> {
   readonly sorts: readonly Sort[];
   readonly texts: {
     readonly filter: string;
@@ -19,7 +19,7 @@ interface ListControlsProps<Sort extends string>
 
 /** The filter and the order of a list. Without scripts it is a form like any other. */
 export function ListControls<Sort extends string>(props: ListControlsProps<Sort>) {
-  const { sort, sorts, typed, chooseSort, type, texts } = props;
+  const { sort, sorts, filterInput: typed, setSort: chooseSort, setFilterInput: type, texts } = props;
   const sortId = useId();
   return (
     <form
@@ -59,7 +59,7 @@ export function ListControls<Sort extends string>(props: ListControlsProps<Sort>
         </select>
       </div>
       <noscript className="sm:col-span-2">
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           {texts.apply}
         </Button>
       </noscript>

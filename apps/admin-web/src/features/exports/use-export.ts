@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AdminApi, NetworkFailure, problemText, useAdminApi } from '#admin-web/lib/admin-api.js';
-import { bytesText } from '#admin-web/lib/reader-times.js';
+import { type AdminApi, errorMessage, NetworkFailure, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { formatBytes } from '#admin-web/lib/format.js';
 import { saveFile } from '#ui/lib/save-file.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { exportTexts } from './texts.js';
@@ -25,10 +25,10 @@ export function useExport(what: ExportWhat, format: ExportFormat) {
     try {
       const { file, name } = await download(api, what, format, current.signal, setBytes);
       saveFile(file, name);
-      showToast({ title: exportTexts.done, description: exportTexts.doneText(name, bytesText(file.size)) });
+      showToast({ title: exportTexts.done, description: exportTexts.doneText(name, formatBytes(file.size)) });
     } catch (error) {
       if (current.signal.aborted) return;
-      showToast({ title: exportTexts.failed, description: problemText(error), tone: 'danger' });
+      showToast({ title: exportTexts.failed, description: errorMessage(error), tone: 'danger' });
     } finally {
       if (abort.current === current) setBytes(undefined);
     }

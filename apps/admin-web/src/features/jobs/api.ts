@@ -4,7 +4,7 @@ import { showToast } from '#ui/lib/toasts.js';
 import { jobTexts } from './texts.js';
 
 /** Jobs a page. */
-export const JOBS_A_PAGE = 50;
+export const JOBS_PER_PAGE = 50;
 /** How often the list asks again while it is looked at, in milliseconds. */
 const POLL_MS = 30_000;
 
@@ -35,7 +35,7 @@ interface JobsPage {
 /** One kind of jobs; asked again every half minute while the tab is looked at. */
 export function useJobs(status: JobStatus, page: number) {
   return useQuery<JobsPage>({
-    queryKey: ['jobs', { status, page, limit: JOBS_A_PAGE }],
+    queryKey: ['jobs', { status, page, limit: JOBS_PER_PAGE }],
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminRefusal, problemText, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { AdminApiError, errorMessage, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { type SignedIn, setMe } from '#admin-web/lib/admin-session.js';
 import { loginTexts } from './texts.js';
 
@@ -24,12 +24,12 @@ export function useLogin() {
 
 /** The password was right, and the account wants a code as well. */
 export function needsCode(error: unknown): boolean {
-  return error instanceof AdminRefusal && error.payload.needsCode === true;
+  return error instanceof AdminApiError && error.payload.needsCode === true;
 }
 
 /** What to tell of a refused login: the server's words, or when the lock-out ends. */
 export function loginProblem(error: unknown, now = Date.now()): string {
-  if (!(error instanceof AdminRefusal)) return problemText(error);
+  if (!(error instanceof AdminApiError)) return errorMessage(error);
   if (error.status === 429 && error.retryAfter !== undefined) {
     const time = new Date(now + error.retryAfter * 1000).toLocaleTimeString(undefined, {
       hour: '2-digit',

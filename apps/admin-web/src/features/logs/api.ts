@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 /** Log entries a page (spec §9). */
-export const LOGS_A_PAGE = 100;
+export const LOGS_PER_PAGE = 100;
 
 /** Where the server stops counting what a filter leaves. */
 export const MOST_FOUND = 10_000;
@@ -34,7 +34,7 @@ export function useLogs({ action, admin, from, to }: LogFilters, page: number) {
   return useQuery<LogsPage>({
     queryKey: [
       'logs',
-      { page, limit: LOGS_A_PAGE, action, admin, from: dayStart(from), to: dayStart(to, 1) },
+      { page, limit: LOGS_PER_PAGE, action, admin, from: dayStart(from), to: dayStart(to, 1) },
     ],
   });
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AdminAnswer, type AdminApi, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { type AdminApi, type AdminResponse, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { dismissToast, showToast } from '#ui/lib/toasts.js';
-import { rowTitle, type SummaryDetail, type SummaryRow, type TypedSummary } from './summary.js';
+import { rowTitle, type SummaryDetail, type SummaryFormValues, type SummaryRow } from './summary.js';
 import { summaryTexts } from './texts.js';
 
 /** Summaries a page (spec §9). */
-export const SUMMARIES_A_PAGE = 50;
+export const SUMMARIES_PER_PAGE = 50;
 /** How long a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
@@ -21,7 +21,7 @@ export interface VersionedSummary {
 }
 
 export function useSummaries(search: string, page: number) {
-  return useQuery<SummariesPage>({ queryKey: ['summaries', { search, page, limit: SUMMARIES_A_PAGE }] });
+  return useQuery<SummariesPage>({ queryKey: ['summaries', { search, page, limit: SUMMARIES_PER_PAGE }] });
 }
 
 /** A summary as it is at the server. It is fetched once: an edit must not be changed under the typing. */
@@ -46,7 +46,7 @@ export async function fetchSummary(
 
 type SentSummary = SummaryDetail & { readonly version: string };
 
-function versioned({ data, headers }: AdminAnswer<SentSummary>): VersionedSummary {
+function versioned({ data, headers }: AdminResponse<SentSummary>): VersionedSummary {
   return { detail: data, etag: headers.get('etag') ?? `"${data.version}"` };
 }
 
@@ -55,7 +55,7 @@ export function useUpdateSummary(id: string) {
   const api = useAdminApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ typed, etag }: { typed: TypedSummary; etag: string }) => {
+    mutationFn: async ({ typed, etag }: { typed: SummaryFormValues; etag: string }) => {
       const body = {
         episodeTitle: typed.episodeTitle.trim(),
         summary: typed.summary.trim(),

@@ -1,5 +1,5 @@
 import type { Quote, StrategicQuestion } from '#core/analysis/summary.js';
-import { pointsProblem } from './points-problem.js';
+import { validatePoints } from './validate-points.js';
 
 /** A row of the list (spec §3). */
 export interface SummaryRow {
@@ -39,7 +39,7 @@ export interface ShownPoint {
 }
 
 /** What is typed: both lists as JSON text. */
-export interface TypedSummary {
+export interface SummaryFormValues {
   readonly episodeTitle: string;
   readonly summary: string;
   readonly insights: string;
@@ -48,7 +48,7 @@ export interface TypedSummary {
 
 export const SUMMARY_FIELDS = ['episodeTitle', 'summary', 'insights', 'takeaways'] as const;
 
-export function typedOf({ summary }: SummaryDetail): TypedSummary {
+export function toFormValues({ summary }: SummaryDetail): SummaryFormValues {
   return {
     episodeTitle: summary.episodeTitle,
     summary: summary.summary,
@@ -85,7 +85,7 @@ export const PREVIEW_HASH = '#preview';
 
 /** The points of a typed list, as far as it is one. */
 export function shownPoints(typed: string): ShownPoint[] {
-  const points = pointsProblem(typed) ? [] : (JSON.parse(typed) as ShownPoint[]);
+  const points = validatePoints(typed) ? [] : (JSON.parse(typed) as ShownPoint[]);
   return points.map(({ title, description, quote }) => ({ title, description, quote }));
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AdminRefusal, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { AdminApiError, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { userTexts } from './texts.js';
 import { fullName, type User, type UserChanges } from './user.js';
 
 /** Users a page (spec §9). */
-export const USERS_A_PAGE = 50;
+export const USERS_PER_PAGE = 50;
 
 interface UsersPage {
   readonly users: readonly User[];
@@ -13,7 +13,7 @@ interface UsersPage {
 }
 
 export function useUsers(search: string, page: number) {
-  return useQuery<UsersPage>({ queryKey: ['users', { search, page, limit: USERS_A_PAGE }] });
+  return useQuery<UsersPage>({ queryKey: ['users', { search, page, limit: USERS_PER_PAGE }] });
 }
 
 /** Saves a user over the version that was edited (spec §7); another one there is 412. Its failure is told in the dialog too, where the typing is. */
@@ -31,8 +31,8 @@ export function useUpdateUser(id: User['id']) {
 }
 
 /** The user as they are, where somebody else changed them first. */
-export function changedMeanwhile(error: unknown): User | undefined {
-  if (!(error instanceof AdminRefusal) || error.status !== 412) return undefined;
+export function conflictingUser(error: unknown): User | undefined {
+  if (!(error instanceof AdminApiError) || error.status !== 412) return undefined;
   return error.payload.user as User | undefined;
 }
 

@@ -45,7 +45,7 @@ export function ProfileItems({ itemClass }: { readonly itemClass: string }) {
 }
 
 /** Who is signed in: the display name, or 'Account', and the e-mail (spec §2). */
-export function Who({ user }: { readonly user: SessionUser }) {
+export function UserIdentity({ user }: { readonly user: SessionUser }) {
   return (
     <p className="min-w-0">
       <span className="block truncate font-medium text-ink text-ui">

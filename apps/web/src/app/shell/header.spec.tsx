@@ -7,7 +7,7 @@ import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import { Header } from './header.js';
-import { useSignInAddress } from './sign-in-address.js';
+import { useSignInFromUrl } from './sign-in-from-url.js';
 
 const CONFIG = { productName: 'Podgist', identity: null, samples: [] };
 const browse = () => screen.getByRole('button', { name: 'Browse' });
@@ -84,7 +84,7 @@ const WITH_ACCOUNTS = { ...CONFIG, identity: { projectId: 'demo' } };
 
 function Frame() {
   const request = useSignInRequest();
-  useSignInAddress();
+  useSignInFromUrl();
   return (
     <>
       <Header />

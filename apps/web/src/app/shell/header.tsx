@@ -6,11 +6,11 @@ import { useServerConfig } from '#web/lib/server-config.js';
 import { useSession } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { ProfileItems, SavedLink, SignInButton, Who } from './account-items.js';
+import { ProfileItems, SavedLink, SignInButton, UserIdentity } from './account-items.js';
 import { BrowseMenu } from './browse-menu.js';
+import { MobileMenu } from './mobile-menu.js';
 import { ProfileMenu } from './profile-menu.js';
 import { SearchBox } from './search-box.js';
-import { SmallMenu } from './small-menu.js';
 import { shellTexts } from './texts.js';
 
 export function Header() {
@@ -69,19 +69,19 @@ export function Header() {
           {session.status === 'signedIn' && <ProfileMenu user={session.user} />}
         </nav>
         <nav aria-label="Menu" className="noscript:hidden -mr-2 sm:hidden">
-          <SmallMenu hasSearch={hasSearch}>
+          <MobileMenu hasSearch={hasSearch}>
             {analyze}
             {hasAccounts && <SavedLink />}
             {hasAccounts && session.status === 'signedOut' && <SignInButton />}
             {session.status === 'signedIn' && (
               <div className="mt-3 w-full border-line border-t pt-3">
                 <div className="px-3 pb-1">
-                  <Who user={session.user} />
+                  <UserIdentity user={session.user} />
                 </div>
                 <ProfileItems itemClass="nav-item w-full" />
               </div>
             )}
-          </SmallMenu>
+          </MobileMenu>
         </nav>
       </Page>
     </header>

@@ -1,7 +1,7 @@
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import type { SessionUser } from '#web/lib/session.js';
-import { Portrait } from '#web/ui/portrait.js';
-import { ProfileItems, Who } from './account-items.js';
+import { Avatar } from '#web/ui/avatar.js';
+import { ProfileItems, UserIdentity } from './account-items.js';
 import { shellTexts } from './texts.js';
 
 const ROW = 'flex min-h-11 w-full items-center rounded-md px-3 text-left text-ui hover:bg-line';
@@ -19,7 +19,7 @@ export function ProfileMenu({ user }: { readonly user: SessionUser }) {
         className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink aria-expanded:text-ink"
         onClick={toggle}
       >
-        <Portrait photoUrl={user.photoURL} size={28} />
+        <Avatar photoUrl={user.photoURL} size={28} />
         <span className="sr-only">{shellTexts.account}</span>
       </button>
       <div
@@ -28,7 +28,7 @@ export function ProfileMenu({ user }: { readonly user: SessionUser }) {
         className="absolute top-full right-0 z-30 mt-1 w-64 rounded-md border border-line bg-sheet p-2 shadow-float"
       >
         <div className="mb-1 border-line border-b px-3 pt-1 pb-3">
-          <Who user={user} />
+          <UserIdentity user={user} />
         </div>
         <ProfileItems itemClass={ROW} />
       </div>

@@ -1,30 +1,31 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { TakenOver } from '#web/lib/deferred-part.js';
-import { lazyPart } from '#web/lib/load-part.js';
+import { HydrationMarker } from '#web/lib/lazy-island.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useSignInRequest } from '#web/lib/session.js';
 import { ErrorBoundary } from '../error-boundary.js';
-import { useFirstToast } from './first-toast.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { useLinkPreloading } from './link-preloading.js';
 import { RouteAnnouncer } from './route-announcer.js';
-import { useScrollPositions } from './scroll-positions.js';
+import { useScrollRestoration } from './scroll-restoration.js';
 import { useSearchShortcut } from './search-shortcut.js';
-import { useSignInAddress } from './sign-in-address.js';
+import { useSignInFromUrl } from './sign-in-from-url.js';
+import { useToasterNeeded } from './toaster-needed.js';
 
-const Toaster = lazyPart(async () => (await import('#ui/components/toaster.js')).Toaster);
-const RequestedSignIn = lazyPart(
-  async () => (await import('#web/features/sign-in/components/requested-sign-in.js')).RequestedSignIn,
+const Toaster = lazyComponent(async () => (await import('#ui/components/toaster.js')).Toaster);
+const SignInRequestDialog = lazyComponent(
+  async () =>
+    (await import('#web/features/sign-in/components/sign-in-request-dialog.js')).SignInRequestDialog,
 );
 
 /** The frame around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const toasted = useFirstToast();
+  const toasted = useToasterNeeded();
   const signInRequest = useSignInRequest();
-  useScrollPositions();
-  useSignInAddress();
+  useScrollRestoration();
+  useSignInFromUrl();
   useLinkPreloading();
   useSearchShortcut();
   return (
@@ -38,16 +39,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
         <Suspense fallback={<div className="min-h-dvh" />}>
-          <TakenOver>
+          <HydrationMarker>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
-          </TakenOver>
+          </HydrationMarker>
         </Suspense>
       </main>
       <Footer />
       <RouteAnnouncer />
       {signInRequest && (
         <Suspense>
-          <RequestedSignIn request={signInRequest} />
+          <SignInRequestDialog request={signInRequest} />
         </Suspense>
       )}
       {toasted && (

@@ -9,7 +9,7 @@ export interface Section {
 }
 
 /** The parts that a summary's page has, in their order. */
-export function sectionsOf({ aiSummary, businessInsights }: Analysis, claims: Claims): Section[] {
+export function listSections({ aiSummary, businessInsights }: Analysis, claims: Claims): Section[] {
   const { strategicQuestions, nextSteps } = businessInsights;
   const parts = [
     { id: 'summary', title: analysisTexts.summaryShort, count: aiSummary.overview.trim().length },
@@ -34,7 +34,7 @@ export function textsOf(
   const { strategicQuestions, nextSteps } = businessInsights;
   return [
     aiSummary.overview,
-    ...[...actions, ...takeaways].flatMap(({ title, description, proof }) => [
+    ...[...actions, ...takeaways].flatMap(({ title, description, evidence: proof }) => [
       title,
       description,
       ...proof.map(({ quote }) => quote),

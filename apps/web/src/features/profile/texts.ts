@@ -30,7 +30,7 @@ export const profileTexts = {
     sending: 'Sending…',
   },
   memberSince: 'Member since',
-  takeOut: {
+  dataExport: {
     title: 'Your data',
     text: 'Everything we keep about you in one file, with the summaries that only you can see.',
     button: 'Download My Data',
@@ -95,8 +95,8 @@ export const profileToasts = {
     isRequest: true,
   },
   mailFailed: { ...danger, title: 'Email Not Sent', description: 'Please try again in a few minutes.' },
-  takenOut: { title: 'Data Downloaded' },
-  takeOutFailed: { ...danger, title: 'Download Failed' },
+  dataExported: { title: 'Data Downloaded' },
+  dataExportFailed: { ...danger, title: 'Download Failed' },
   deleted: { title: 'Account Deleted', description: 'Your account and what belonged to it are gone.' },
   deletionFailed: { ...danger, title: 'Deletion Failed' },
   otherAccount: {

@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { useListPages } from '#web/lib/list-pages.js';
-import { readAnalyses } from '#web/lib/read-analyses.js';
+import { usePaginatedList } from '#web/lib/paginated-list.js';
+import { parseAnalyses } from '#web/lib/parse-analyses.js';
 
 export type TagKind = 'guest' | 'topic';
 
@@ -19,7 +19,7 @@ interface TagPage {
 
 /** Guests or topics, those with the most summaries first. */
 export function useTags(kind: TagKind, cursor: string | undefined) {
-  const { data, ...rest } = useListPages<readonly Tag[]>(`/api/${kind}s`, { cursor });
+  const { data, ...rest } = usePaginatedList<readonly Tag[]>(`/api/${kind}s`, { cursor });
   return {
     ...rest,
     pages: data?.pages ?? [],
@@ -29,10 +29,12 @@ export function useTags(kind: TagKind, cursor: string | undefined) {
 
 /** A guest's or a topic's summaries, the newest first. */
 export function useTagged(kind: TagKind, slug: string, cursor: string | undefined) {
-  const { data, ...rest } = useListPages<TagPage>(`/api/${kind}s/${encodeURIComponent(slug)}`, { cursor });
+  const { data, ...rest } = usePaginatedList<TagPage>(`/api/${kind}s/${encodeURIComponent(slug)}`, {
+    cursor,
+  });
   const pages = data?.pages ?? [];
   const analyses = new Map<number, Analysis>(
-    pages.flatMap((page) => readAnalyses(page.data.analyses)).map((one) => [one.id, one]),
+    pages.flatMap((page) => parseAnalyses(page.data.analyses)).map((one) => [one.id, one]),
   );
   return { ...rest, pages, tag: pages[0]?.data, analyses: [...analyses.values()] };
 }

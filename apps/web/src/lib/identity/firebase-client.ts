@@ -24,7 +24,7 @@ import {
 } from 'firebase/auth';
 import { identityMessage } from '#core/accounts/identity-messages.js';
 import type { IdentityConfig } from '../server-config.js';
-import { chooseAccount } from './account-window.js';
+import { chooseAccount } from './account-chooser.js';
 import type { IdentityClient, SessionUser } from './identity-client.js';
 import { IdentityError } from './identity-error.js';
 import { tokenSync } from './token-sync.js';

@@ -2,9 +2,9 @@ import { fakeNetwork } from '#ui/test/fake-network.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { createApiClient } from '../api-client.js';
 import { createQueryClient } from '../query-client.js';
-import { keepCachesInStep } from './caches.js';
 import { IdentityError } from './identity-error.js';
 import { createSession } from './session.js';
+import { syncCacheWithSession } from './sync-cache-with-session.js';
 
 const NEVER = {
   isSet: () => false,
@@ -172,7 +172,7 @@ describe('the caches', () => {
     const session = fakeSession();
     const api = createApiClient(fakeNetwork(), session);
     const client = createQueryClient(api);
-    keepCachesInStep(session, client);
+    syncCacheWithSession(session, client);
     const personal = [
       ['/api/anonymous-usage'],
       ['/api/auth/user'],

@@ -26,7 +26,7 @@ export interface Session {
   /** What a call to the API carries: nothing for a visitor. `fresh` gets a new token first. */
   headers(fresh?: boolean): Promise<Readonly<Record<string, string>>>;
   /** The API refuses even a new token: the session is over. */
-  refused(): Promise<void>;
+  onRejected(): Promise<void>;
 }
 
 interface SessionParts {
@@ -154,7 +154,7 @@ export function createSession({ connect, marker }: SessionParts): Session {
         if (state === before) await settled();
       }
     },
-    refused: async () => leave(await open()),
+    onRejected: async () => leave(await open()),
   };
   return session;
 }

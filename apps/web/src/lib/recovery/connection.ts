@@ -1,4 +1,4 @@
-import { RETRY_INTERVAL_MS } from '../load-part.js';
+import { RETRY_INTERVAL_MS } from '../load-chunk.js';
 
 const listeners = new Set<() => void>();
 const waiting = new Set<() => void>();

@@ -4,10 +4,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
-import { loadPart, setAwaitConnection } from '../load-part.js';
+import { loadChunk, setConnectionWaiter } from '../load-chunk.js';
 import { connectionBack } from './connection.js';
-import { ConnectionNote } from './connection-note.js';
-import { restoreTyped } from './restore-typed.js';
+import { OfflineNotice } from './offline-notice.js';
+import { restoreFormValues } from './restore-form-values.js';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -24,11 +24,11 @@ describe('a part of the app that could not be loaded', () => {
     'says that there is no connection, and is loaded when %s',
     async (when) => {
       const user = userEvent.setup();
-      renderApp(<ConnectionNote />, fakeNetwork());
+      renderApp(<OfflineNotice />, fakeNetwork());
       expect(screen.queryByText(/There is no connection/)).toBeNull();
       let isBack = false;
-      setAwaitConnection(connectionBack);
-      const part = loadPart(() => (isBack ? Promise.resolve('part') : gone()), {
+      setConnectionWaiter(connectionBack);
+      const part = loadChunk(() => (isBack ? Promise.resolve('part') : gone()), {
         isServed: async () => false,
         reload: () => undefined,
       });
@@ -51,7 +51,7 @@ describe('a part of the app that could not be loaded', () => {
     );
     const reload = jest.fn();
     const served = { isServed: async () => true, reload };
-    void loadPart(gone, served);
+    void loadChunk(gone, served);
     await act(async () => undefined);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret"');
@@ -59,9 +59,9 @@ describe('a part of the app that could not be loaded', () => {
     if (field) field.value = '';
     const typed = jest.fn();
     field?.addEventListener('input', typed);
-    restoreTyped();
+    restoreFormValues();
     expect([field?.value, typed.mock.calls.length]).toEqual(['https://youtu.be/abc', 1]);
-    await expect(loadPart(gone, served)).rejects.toThrow('Failed to fetch');
+    await expect(loadChunk(gone, served)).rejects.toThrow('Failed to fetch');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
@@ -71,7 +71,7 @@ describe('a request that failed without a connection', () => {
     const network = fakeNetwork({ 'GET /api/podcasts/top': [new Error('offline'), { body: [] }] });
     renderApp(
       <>
-        <ConnectionNote />
+        <OfflineNotice />
         <Asking path="/api/podcasts/top" />
       </>,
       network,

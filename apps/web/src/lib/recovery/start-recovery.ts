@@ -1,11 +1,11 @@
-import { setAwaitConnection, TYPED } from '../load-part.js';
+import { FORM_SNAPSHOT_KEY, setConnectionWaiter } from '../load-chunk.js';
 import { connectionBack } from './connection.js';
-import { restoreTyped } from './restore-typed.js';
+import { restoreFormValues } from './restore-form-values.js';
 
-export { ConnectionNote } from './connection-note.js';
+export { OfflineNotice } from './offline-notice.js';
 
 /** From here on lost connections and replaced files are told of. */
 export function startRecovery(): void {
-  setAwaitConnection(connectionBack);
-  if (sessionStorage.getItem(TYPED)) restoreTyped();
+  setConnectionWaiter(connectionBack);
+  if (sessionStorage.getItem(FORM_SNAPSHOT_KEY)) restoreFormValues();
 }

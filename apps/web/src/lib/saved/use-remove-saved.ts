@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, refusalMessage } from '#ui/lib/api-errors.js';
+import { ApiError, serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '../api-client.js';
 import { refreshSaved } from './refresh-saved.js';
@@ -7,14 +7,14 @@ import { savePath } from './saved-keys.js';
 import { savingToasts } from './texts.js';
 
 /** The removals that are under way are found under this key. */
-export const REMOVING = ['remove-saved'] as const;
+export const REMOVE_SAVED_KEY = ['remove-saved'] as const;
 
 /** DELETE /api/user/save-summary/{id}, with the spec's toasts (spec §7, §8). */
 export function useRemoveSaved() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: REMOVING,
+    mutationKey: REMOVE_SAVED_KEY,
     mutationFn: async (id: number) => {
       await api.send(savePath(id), { method: 'DELETE' });
     },
@@ -26,7 +26,7 @@ export function useRemoveSaved() {
     onError: (error) => {
       const { signInToManage, removeFailed } = savingToasts;
       if (error instanceof ApiError && error.status === 401) showToast(signInToManage);
-      else showToast({ ...removeFailed, description: refusalMessage(error) ?? removeFailed.description });
+      else showToast({ ...removeFailed, description: serverMessage(error) ?? removeFailed.description });
     },
   });
 }

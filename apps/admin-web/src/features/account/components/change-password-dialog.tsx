@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { problemText } from '#admin-web/lib/admin-api.js';
+import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { adminPasswordProblem, MIN_ADMIN_PASSWORD_LENGTH } from '#core/admin/password-rule.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
@@ -51,7 +51,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
         />
         {error && (
           <p role="alert" className="text-danger text-ui">
-            {problemText(error)}
+            {errorMessage(error)}
           </p>
         )}
         <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { problemText } from '#admin-web/lib/admin-api.js';
+import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
 import { useDisableTotp } from '../api.js';
@@ -32,10 +32,10 @@ export function DisableTwoFactor({ onDone }: { readonly onDone: () => void }) {
       />
       {error && (
         <p role="alert" className="text-danger text-ui">
-          {problemText(error)}
+          {errorMessage(error)}
         </p>
       )}
-      <Button type="submit" look="danger" aria-disabled={isPending} aria-busy={isPending}>
+      <Button type="submit" variant="danger" aria-disabled={isPending} aria-busy={isPending}>
         {texts.disable}
       </Button>
     </form>

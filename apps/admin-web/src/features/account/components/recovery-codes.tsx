@@ -29,12 +29,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onDone}>{texts.done}</Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), texts.fileName)}
         >
           {texts.save}
         </Button>
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           {texts.copy}
         </Button>
       </div>

@@ -18,7 +18,7 @@ export function TwoFactorPage({ admin }: { readonly admin: Admin }) {
       <TwoFactorSetup onCodes={() => undefined} onDone={() => undefined} />
       <p className="mt-8 flex flex-wrap items-center gap-x-2 text-muted text-note">
         {admin.email}
-        <Button look="text" onClick={() => signOut.mutate()}>
+        <Button variant="text" onClick={() => signOut.mutate()}>
           Sign out
         </Button>
       </p>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
-import { problemText } from '#admin-web/lib/admin-api.js';
+import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { useRefreshMe } from '#admin-web/lib/admin-session.js';
 import { Button } from '#ui/components/button.js';
 import { Skeleton } from '#ui/components/skeleton.js';
@@ -76,7 +76,7 @@ export function TwoFactorSetup({ onCodes, onDone }: TwoFactorSetupProps) {
       )}
       {error && (
         <p role="alert" className="text-danger text-ui">
-          {problemText(error)}
+          {errorMessage(error)}
         </p>
       )}
     </div>

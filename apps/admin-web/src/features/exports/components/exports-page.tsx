@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
+import { formatBytes } from '#admin-web/lib/format.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
-import { bytesText } from '#admin-web/lib/reader-times.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import { exportTexts } from '../texts.js';
 import { type ExportFormat, type ExportWhat, useExport } from '../use-export.js';
@@ -51,7 +51,7 @@ function ExportRow({ what, format }: { readonly what: ExportWhat; readonly forma
             aria-label={exportTexts.button(exportTexts.what[what].title, format.toUpperCase())}
           />
           <span className="text-muted text-note tabular-nums">
-            {bytes === 0 ? exportTexts.starting : exportTexts.loaded(bytesText(bytes))}
+            {bytes === 0 ? exportTexts.starting : exportTexts.loaded(formatBytes(bytes))}
           </span>
           <SmallButton tone="danger" onClick={stop}>
             {exportTexts.stop}

@@ -1,4 +1,4 @@
-import { recentTime } from '#admin-web/lib/reader-times.js';
+import { formatRecentTime } from '#admin-web/lib/format.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import { type Job, type JobStatus, jobName } from '../api.js';
@@ -67,7 +67,7 @@ export function JobTable({ status, jobs, isStale, onRetry, onCancel }: JobTableP
 function Moment({ iso }: { readonly iso: string }) {
   return (
     <time dateTime={iso} className="whitespace-nowrap">
-      {recentTime(iso)}
+      {formatRecentTime(iso)}
     </time>
   );
 }

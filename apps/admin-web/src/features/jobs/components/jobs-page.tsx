@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useListAddress } from '#admin-web/lib/list-address.js';
+import { useListParams } from '#admin-web/lib/list-params.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { useShortcuts } from '#admin-web/lib/shortcuts.js';
 import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
@@ -8,14 +8,14 @@ import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Pager } from '#admin-web/ui/pager.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import { classNames } from '#ui/lib/class-names.js';
-import { JOB_STATUSES, JOBS_A_PAGE, type Job, useCancelJob, useJobs, useRetryJob } from '../api.js';
+import { JOB_STATUSES, JOBS_PER_PAGE, type Job, useCancelJob, useJobs, useRetryJob } from '../api.js';
 import { jobTexts } from '../texts.js';
 import { JobTable } from './job-table.js';
 
 /** The Jobs tab: what runs, waits and failed, and the way to try again or to stop. */
 export function JobsPage() {
   usePageTitle(jobTexts.title);
-  const { page, get, set, goTo } = useListAddress();
+  const { page, get, set, goTo } = useListParams();
   const status = JOB_STATUSES.find((known) => known === get('status')) ?? 'running';
   const query = useJobs(status, page);
   const retry = useRetryJob();
@@ -71,12 +71,12 @@ export function JobsPage() {
             />
             <Pager
               page={page}
-              limit={JOBS_A_PAGE}
+              limit={JOBS_PER_PAGE}
               shown={jobs.length}
               total={total}
               countedTo={10_000}
               noun="jobs"
-              isLast={page * JOBS_A_PAGE >= total}
+              isLast={page * JOBS_PER_PAGE >= total}
               onPage={goTo}
             />
           </>

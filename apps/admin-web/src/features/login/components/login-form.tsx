@@ -80,7 +80,7 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
         </Button>
         {wantsCode && (
           <Button
-            look="text"
+            variant="text"
             onClick={() => {
               setWantsCode(false);
               resetField('code');

@@ -1,15 +1,15 @@
-import { type ListAddress, useListAddress } from '#admin-web/lib/list-address.js';
+import { formatDateTime } from '#admin-web/lib/format.js';
+import { type ListParams, useListParams } from '#admin-web/lib/list-params.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
-import { shortTime } from '#admin-web/lib/reader-times.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
+import { EmptyList } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
-import { NothingFound } from '#admin-web/ui/nothing-found.js';
 import { Pager } from '#admin-web/ui/pager.js';
 import { SearchField } from '#admin-web/ui/search-field.js';
 import { ADMIN_ACTIONS } from '#core/admin/access-log-entry.js';
 import { FIELD_CLASS } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
-import { LOGS_A_PAGE, type LogEntry, MOST_FOUND, useLogs } from '../api.js';
+import { LOGS_PER_PAGE, type LogEntry, MOST_FOUND, useLogs } from '../api.js';
 import { logTexts } from '../texts.js';
 
 const NO_FILTERS = { action: '', admin: '', from: '', to: '' };
@@ -17,7 +17,7 @@ const NO_FILTERS = { action: '', admin: '', from: '', to: '' };
 /** The Access Logs tab (spec §2): who did what, when, from where. */
 export function LogsPage() {
   usePageTitle(logTexts.title);
-  const address = useListAddress();
+  const address = useListParams();
   const { page, get, set, goTo } = address;
   const filters = { action: get('action'), admin: get('admin'), from: get('from'), to: get('to') };
   const isFiltered = Object.values(filters).some((value) => value !== '');
@@ -30,10 +30,10 @@ export function LogsPage() {
       tools={<Filters address={address} />}
       isEmpty={({ logs }) => logs.length === 0 && page === 1}
       empty={
-        <NothingFound
+        <EmptyList
           text={isFiltered ? logTexts.noneFound : logTexts.empty}
-          wayBack={isFiltered ? logTexts.clear : undefined}
-          onBack={() => set(NO_FILTERS)}
+          actionLabel={isFiltered ? logTexts.clear : undefined}
+          onAction={() => set(NO_FILTERS)}
         />
       }
     >
@@ -48,12 +48,12 @@ export function LogsPage() {
           />
           <Pager
             page={page}
-            limit={LOGS_A_PAGE}
+            limit={LOGS_PER_PAGE}
             shown={logs.length}
             total={total}
             countedTo={isFiltered ? MOST_FOUND : undefined}
             noun="entries"
-            isLast={logs.length < LOGS_A_PAGE}
+            isLast={logs.length < LOGS_PER_PAGE}
             onPage={goTo}
           />
         </>
@@ -64,7 +64,7 @@ export function LogsPage() {
 
 const SMALL_FIELD = classNames(FIELD_CLASS, 'h-9 min-w-0 text-ui pointer-coarse:h-11 sm:w-auto');
 
-function Filters({ address: { get, set } }: { readonly address: ListAddress }) {
+function Filters({ address: { get, set } }: { readonly address: ListParams }) {
   const { filters } = logTexts;
   return (
     <div className="grid w-full grid-cols-2 items-end gap-2 text-note sm:flex sm:w-auto sm:flex-wrap sm:items-center">
@@ -112,7 +112,7 @@ const COLUMNS: readonly Column<LogEntry>[] = [
     head: columns.time,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="sm:whitespace-nowrap">
-        {shortTime(createdAt, true)}
+        {formatDateTime(createdAt, true)}
       </time>
     ),
   },

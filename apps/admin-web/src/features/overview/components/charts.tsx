@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { count } from '#admin-web/lib/reader-times.js';
+import { formatNumber } from '#admin-web/lib/format.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { PLAN_IDS } from '#core/plans/plan.js';
 import { Skeleton } from '#ui/components/skeleton.js';
@@ -109,7 +109,7 @@ function Chart({ title, note, legend, link, heads, rows, children }: ChartProps)
                 <th scope="row">{name}</th>
                 {numbers.map((number, index) => (
                   <td key={heads[index + 1]} className="figure">
-                    {count(number)}
+                    {formatNumber(number)}
                   </td>
                 ))}
               </tr>

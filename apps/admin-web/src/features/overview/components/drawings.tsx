@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { utcDay } from '#ui/lib/utc-day.js';
+import { formatUtcDate } from '#ui/lib/format-utc-date.js';
 
 /** The chart library's part. Loaded with the first overview; drawn in the tokens' colours, still. */
 
@@ -39,7 +39,7 @@ export function DayChart({ days, bars }: DayChartProps) {
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="day" tickFormatter={shortDay} minTickGap={24} {...AXIS} />
         <YAxis width={36} allowDecimals={false} {...AXIS} axisLine={false} />
-        <Tooltip {...TIP} labelFormatter={(day) => utcDay(String(day))} />
+        <Tooltip {...TIP} labelFormatter={(day) => formatUtcDate(String(day))} />
         {bars.map(({ name, label, colour }) => (
           <Bar key={name} dataKey={name} name={label} stackId="all" fill={colour} isAnimationActive={false} />
         ))}
@@ -74,5 +74,5 @@ export function PlanChart({ plans, label }: PlanChartProps) {
 }
 
 function shortDay(day: string): string {
-  return utcDay(day, 'short');
+  return formatUtcDate(day, 'short');
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { count } from '#admin-web/lib/reader-times.js';
+import { formatNumber } from '#admin-web/lib/format.js';
 import { durationText, type Overview, successShare } from '../overview.js';
 import { overviewTexts } from '../texts.js';
 
@@ -15,13 +15,13 @@ export function Figures({
   const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <dl className="grid grid-cols-2 border-line border-t border-l sm:grid-cols-3 xl:grid-cols-6">
-      <Figure to="/users" name={texts.users} value={count(totalUsers)} />
-      <Figure to="/summaries" name={texts.summaries} value={count(totalSummaries)} />
+      <Figure to="/users" name={texts.users} value={formatNumber(totalUsers)} />
+      <Figure to="/summaries" name={texts.summaries} value={formatNumber(totalSummaries)} />
       <Figure
         to="/jobs?status=failed"
         name={texts.success}
         value={successShare(outcomes) ?? texts.none}
-        note={texts.failed(count(outcomes.failed))}
+        note={texts.failed(formatNumber(outcomes.failed))}
       />
       <Figure
         to="/summaries"
@@ -38,8 +38,8 @@ export function Figures({
       <Figure
         to={queue.waiting > 0 ? '/jobs?status=waiting' : '/jobs?status=running'}
         name={texts.waiting}
-        value={count(queue.waiting)}
-        note={texts.active(count(queue.active))}
+        value={formatNumber(queue.waiting)}
+        note={texts.active(formatNumber(queue.active))}
       />
     </dl>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { problemText } from '#admin-web/lib/admin-api.js';
+import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { localDate } from '#ui/lib/local-date.js';
+import { formatLocalDate } from '#ui/lib/format-local-date.js';
 import { type Overview, useOverview } from '../overview.js';
 import { overviewTexts } from '../texts.js';
 import { Charts } from './charts.js';
@@ -25,10 +25,10 @@ export function OverviewPage() {
         </div>
       )}
       {isError && (
-        <ErrorNote
+        <ErrorAlert
           title={overviewTexts.failure}
           error={error}
-          text={problemText(error)}
+          text={errorMessage(error)}
           onRetry={() => void refetch()}
         />
       )}
@@ -102,7 +102,7 @@ function Entry({ to, name, note, date }: EntryProps) {
         </Link>
         <span className="block truncate text-muted text-note">{note}</span>
       </span>
-      <span className="shrink-0 text-muted text-note tabular-nums">{localDate(date)}</span>
+      <span className="shrink-0 text-muted text-note tabular-nums">{formatLocalDate(date)}</span>
     </li>
   );
 }

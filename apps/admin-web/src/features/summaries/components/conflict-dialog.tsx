@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { problemText, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { errorMessage, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { fetchSummary } from '../api.js';
-import { SUMMARY_FIELDS, type TypedSummary, typedOf } from '../summary.js';
+import { SUMMARY_FIELDS, type SummaryFormValues, toFormValues } from '../summary.js';
 import { summaryTexts } from '../texts.js';
-import type { Editing } from '../use-editing.js';
+import type { SummaryForm } from '../use-summary-form.js';
 
 interface ConflictDialogProps {
   readonly id: string;
-  readonly editing: Editing;
+  readonly editing: SummaryForm;
 }
 
 /** Another admin saved first (412): what differs, and the choice between their version and one's own typing. */
@@ -39,18 +39,18 @@ export function ConflictDialog({ id, editing }: ConflictDialogProps) {
         </p>
       )}
       {theirs.isError && (
-        <ErrorNote
+        <ErrorAlert
           title={summaryTexts.loadFailure}
           error={theirs.error}
-          text={problemText(theirs.error)}
+          text={errorMessage(theirs.error)}
           onRetry={() => void theirs.refetch()}
         />
       )}
       {data && (
         <>
-          <Differences theirs={typedOf(data.detail)} mine={editing.typed} />
+          <Differences theirs={toFormValues(data.detail)} mine={editing.typed} />
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button look="quiet" onClick={() => editing.takeTheirs(data)}>
+            <Button variant="quiet" onClick={() => editing.takeTheirs(data)}>
               {texts.reload}
             </Button>
             <Button onClick={() => editing.keepMine(data)}>{texts.keep}</Button>
@@ -62,7 +62,13 @@ export function ConflictDialog({ id, editing }: ConflictDialogProps) {
   );
 }
 
-function Differences({ theirs, mine }: { readonly theirs: TypedSummary; readonly mine: TypedSummary }) {
+function Differences({
+  theirs,
+  mine,
+}: {
+  readonly theirs: SummaryFormValues;
+  readonly mine: SummaryFormValues;
+}) {
   const texts = summaryTexts.conflict;
   const different = SUMMARY_FIELDS.filter((name) => theirs[name] !== mine[name]);
   if (different.length === 0) return <p className="mt-4">{texts.same}</p>;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { Labelled } from '#ui/components/labelled.js';
+import { FormField } from '#ui/components/form-field.js';
 import { classNames } from '#ui/lib/class-names.js';
 
 interface JsonEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
@@ -16,7 +16,7 @@ export function JsonEditor({ label, hint, error, errorLine, value, ...rest }: Js
   const margin = useRef<HTMLDivElement>(null);
   const lines = value.split('\n').length;
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <FormField label={label} hint={hint} error={error}>
       {(control) => (
         <div
           className={classNames(
@@ -53,6 +53,6 @@ export function JsonEditor({ label, hint, error, errorLine, value, ...rest }: Js
           />
         </div>
       )}
-    </Labelled>
+    </FormField>
   );
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
-import { type ShownPoint, type SummaryDetail, shownPoints, type TypedSummary } from '../summary.js';
+import { type ShownPoint, type SummaryDetail, type SummaryFormValues, shownPoints } from '../summary.js';
 import { summaryTexts } from '../texts.js';
 
 interface PreviewDialogProps {
   readonly detail: SummaryDetail;
-  readonly typed: TypedSummary;
+  readonly typed: SummaryFormValues;
   readonly isChanged: boolean;
   readonly onClose: () => void;
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useListAddress } from '#admin-web/lib/list-address.js';
+import { useListParams } from '#admin-web/lib/list-params.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
+import { EmptyList, EmptyPage } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
-import { NothingFound, NothingOnPage } from '#admin-web/ui/nothing-found.js';
 import { Pager } from '#admin-web/ui/pager.js';
 import { SearchField } from '#admin-web/ui/search-field.js';
 import { SmallButton, smallButtonClass } from '#admin-web/ui/small-button.js';
-import { localDate } from '#ui/lib/local-date.js';
-import { SUMMARIES_A_PAGE, useSummaries } from '../api.js';
+import { formatLocalDate } from '#ui/lib/format-local-date.js';
+import { SUMMARIES_PER_PAGE, useSummaries } from '../api.js';
 import { PREVIEW_HASH, publicPath, rowTitle, type SummaryRow } from '../summary.js';
 import { summaryTexts } from '../texts.js';
 import { DeleteDialog } from './delete-dialog.js';
@@ -17,7 +17,7 @@ import { DeleteDialog } from './delete-dialog.js';
 /** The Summaries tab (spec §2): search, paging, edit, delete. */
 export function SummariesPage() {
   usePageTitle(summaryTexts.title);
-  const { page, get, set, goTo } = useListAddress();
+  const { page, get, set, goTo } = useListParams();
   const search = get('search');
   const query = useSummaries(search, page);
   const [doomed, setDoomed] = useState<SummaryRow>();
@@ -39,12 +39,12 @@ export function SummariesPage() {
         isEmpty={({ summaries }) => summaries.length === 0}
         empty={
           page > 1 ? (
-            <NothingOnPage onFirst={() => goTo(1)} />
+            <EmptyPage onFirst={() => goTo(1)} />
           ) : (
-            <NothingFound
+            <EmptyList
               text={search ? summaryTexts.noneFound(search) : summaryTexts.empty}
-              wayBack={search ? summaryTexts.clear : undefined}
-              onBack={() => set({ search: '' })}
+              actionLabel={search ? summaryTexts.clear : undefined}
+              onAction={() => set({ search: '' })}
             />
           )
         }
@@ -61,12 +61,12 @@ export function SummariesPage() {
             />
             <Pager
               page={page}
-              limit={SUMMARIES_A_PAGE}
+              limit={SUMMARIES_PER_PAGE}
               shown={summaries.length}
               total={total}
               countedTo={search ? 1000 : undefined}
               noun="summaries"
-              isLast={page * SUMMARIES_A_PAGE >= total}
+              isLast={page * SUMMARIES_PER_PAGE >= total}
               onPage={goTo}
             />
           </>
@@ -94,7 +94,7 @@ function columnsOf(onDelete: (row: SummaryRow) => void): Column<SummaryRow>[] {
     { head: heads.show, from: 'sm', cell: ({ showName }) => showName ?? '–' },
     { head: heads.type, from: 'lg', cell: ({ contentType }) => contentType ?? 'podcast' },
     { head: heads.visibility, from: 'lg', cell: ({ visibility }) => visibility ?? '–' },
-    { head: heads.created, from: 'md', cell: ({ createdAt }) => localDate(createdAt) },
+    { head: heads.created, from: 'md', cell: ({ createdAt }) => formatLocalDate(createdAt) },
     {
       head: heads.actions,
       cell: (row) => (

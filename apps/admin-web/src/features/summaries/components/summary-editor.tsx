@@ -1,16 +1,16 @@
 import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { problemText } from '#admin-web/lib/admin-api.js';
-import { shortTime } from '#admin-web/lib/reader-times.js';
+import { errorMessage } from '#admin-web/lib/admin-api.js';
+import { formatDateTime } from '#admin-web/lib/format.js';
 import { Button, buttonClass } from '#ui/components/button.js';
-import { Labelled } from '#ui/components/labelled.js';
+import { FormField } from '#ui/components/form-field.js';
 import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
 import type { VersionedSummary } from '../api.js';
 import { jsonText, PREVIEW_HASH, publicPath, rowTitle } from '../summary.js';
 import { summaryTexts } from '../texts.js';
-import { useEditing } from '../use-editing.js';
+import { useSummaryForm } from '../use-summary-form.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { JsonEditor } from './json-editor.js';
@@ -24,7 +24,7 @@ interface SummaryEditorProps {
 /** A summary's texts and lists, to be changed. Invalid JSON is never sent; another's changes are not overwritten unseen. */
 export function SummaryEditor({ id, opened }: SummaryEditorProps) {
   const texts = summaryTexts.editor;
-  const editing = useEditing(id, opened);
+  const editing = useSummaryForm(id, opened);
   const { typed, change, problems, detail, save } = editing;
   const [isDoomed, setDoomed] = useState(false);
   const [isPreviewed, setPreviewed] = useState(useLocation().hash === PREVIEW_HASH);
@@ -40,7 +40,7 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
       <p className="mt-1 flex flex-wrap gap-x-4 text-muted text-note tabular-nums">
         <span>{detail.showName}</span>
         <span>{detail.contentType ?? 'podcast'}</span>
-        <span>{shortTime(detail.createdAt)}</span>
+        <span>{formatDateTime(detail.createdAt)}</span>
         {typeof detail.costUsd === 'number' && <span>{texts.cost(`$${detail.costUsd.toFixed(4)}`)}</span>}
       </p>
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
@@ -50,7 +50,7 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
           onChange={({ target }) => change({ episodeTitle: target.value })}
           error={problems.episodeTitle?.message}
         />
-        <Labelled label={texts.summary} error={problems.summary?.message}>
+        <FormField label={texts.summary} error={problems.summary?.message}>
           {(control) => (
             <textarea
               {...control}
@@ -60,7 +60,7 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
               className={classNames(FIELD_CLASS, 'mt-1.5 py-2')}
             />
           )}
-        </Labelled>
+        </FormField>
         <div className="grid gap-5 lg:grid-cols-2">
           {(['insights', 'takeaways'] as const).map((name) => (
             <div key={name} className="min-w-0">
@@ -72,7 +72,7 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
                 value={typed[name]}
                 onChange={({ target }) => change({ [name]: target.value })}
               />
-              <Button look="text" onClick={() => change({ [name]: jsonText(typed[name]) })}>
+              <Button variant="text" onClick={() => change({ [name]: jsonText(typed[name]) })}>
                 {texts.format}
               </Button>
             </div>
@@ -80,14 +80,14 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
         </div>
         {save.error && !editing.isConflict && (
           <p role="alert" className="text-danger text-ui">
-            {problemText(save.error)}
+            {errorMessage(save.error)}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" aria-disabled={save.isPending} aria-busy={save.isPending}>
             {save.isPending ? texts.saving : texts.save}
           </Button>
-          <Button look="quiet" onClick={() => setPreviewed(true)}>
+          <Button variant="quiet" onClick={() => setPreviewed(true)}>
             {texts.preview}
           </Button>
           {publicPage && (
@@ -96,7 +96,7 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
               {texts.publicPage}
             </a>
           )}
-          <Button look="danger" onClick={() => setDoomed(true)}>
+          <Button variant="danger" onClick={() => setDoomed(true)}>
             {summaryTexts.remove}
           </Button>
           <p role="status" className="text-muted text-note">

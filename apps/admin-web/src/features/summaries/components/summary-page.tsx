@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { problemText } from '#admin-web/lib/admin-api.js';
+import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { useSummary } from '../api.js';
 import { summaryTexts } from '../texts.js';
@@ -27,10 +27,10 @@ export function SummaryPage() {
         </div>
       )}
       {query.isError && (
-        <ErrorNote
+        <ErrorAlert
           title={summaryTexts.loadFailure}
           error={query.error}
-          text={problemText(query.error)}
+          text={errorMessage(query.error)}
           onRetry={() => void query.refetch()}
         />
       )}

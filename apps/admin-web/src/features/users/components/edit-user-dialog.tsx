@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { problemText } from '#admin-web/lib/admin-api.js';
+import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { SelectField } from '#admin-web/ui/select-field.js';
 import { MAX_NAME_LENGTH } from '#core/accounts/display-fields.js';
 import { PLANS } from '#core/plans/catalogue.js';
@@ -8,8 +8,8 @@ import { PLAN_IDS } from '#core/plans/plan.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { TextField } from '#ui/components/text-field.js';
-import { serverProblems } from '#ui/lib/server-problems.js';
-import { changedMeanwhile, useUpdateUser } from '../api.js';
+import { fieldErrors } from '#ui/lib/field-errors.js';
+import { conflictingUser, useUpdateUser } from '../api.js';
 import { userTexts } from '../texts.js';
 import { type User, usageCountOf } from '../user.js';
 import { type TypedUser, typedUser, UserConflict } from './user-conflict.js';
@@ -31,7 +31,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   });
   const { mutate, isPending, error, reset: forgetError } = useUpdateUser(user.id);
   const { errors, isDirty } = formState;
-  const theirs = changedMeanwhile(error);
+  const theirs = conflictingUser(error);
   const goOnFrom = (changed: User, typed: TypedUser) => {
     setVersion(changed.version);
     reset(typedUser(changed));
@@ -53,7 +53,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
       {
         onSuccess: onClose,
         onError: (refusal) => {
-          for (const { field, message } of serverProblems(refusal, FIELDS)) setError(field, { message });
+          for (const { field, message } of fieldErrors(refusal, FIELDS)) setError(field, { message });
         },
       },
     );
@@ -123,14 +123,14 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
         </div>
         {error && !theirs && (
           <p role="alert" className="text-danger text-ui">
-            {problemText(error)}
+            {errorMessage(error)}
           </p>
         )}
         <div className="mt-2 flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
             {isPending ? texts.saving : texts.save}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
         </div>

@@ -1,10 +1,10 @@
-import { count } from '#admin-web/lib/reader-times.js';
+import { formatNumber } from '#admin-web/lib/format.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { Badge } from '#ui/components/badge.js';
 import { classNames } from '#ui/lib/class-names.js';
-import { localDate } from '#ui/lib/local-date.js';
+import { formatLocalDate } from '#ui/lib/format-local-date.js';
 import { userTexts } from '../texts.js';
 import { fullName, type User } from '../user.js';
 
@@ -27,9 +27,9 @@ export function UserTable({ users, isStale, onEdit, onSwitch }: UserTableProps) 
     },
     { head: heads.plan, from: 'sm', cell: (user) => planName(user) },
     { head: heads.status, from: 'lg', cell: (user) => user.subscriptionStatus },
-    { head: heads.usage, from: 'md', isFigure: true, cell: (user) => count(user.monthlyUsageCount) },
-    { head: heads.summaries, from: 'lg', isFigure: true, cell: (user) => count(user.summaryCount) },
-    { head: heads.joined, from: 'lg', cell: (user) => localDate(user.createdAt) },
+    { head: heads.usage, from: 'md', isFigure: true, cell: (user) => formatNumber(user.monthlyUsageCount) },
+    { head: heads.summaries, from: 'lg', isFigure: true, cell: (user) => formatNumber(user.summaryCount) },
+    { head: heads.joined, from: 'lg', cell: (user) => formatLocalDate(user.createdAt) },
     {
       head: heads.actions,
       cell: (user) => (

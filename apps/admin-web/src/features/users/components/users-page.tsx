@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useListAddress } from '#admin-web/lib/list-address.js';
+import { useListParams } from '#admin-web/lib/list-params.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
+import { EmptyList, EmptyPage } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
-import { NothingFound, NothingOnPage } from '#admin-web/ui/nothing-found.js';
 import { Pager } from '#admin-web/ui/pager.js';
 import { SearchField } from '#admin-web/ui/search-field.js';
-import { USERS_A_PAGE, useActivation, useUsers } from '../api.js';
+import { USERS_PER_PAGE, useActivation, useUsers } from '../api.js';
 import { userTexts } from '../texts.js';
 import { fullName, type User } from '../user.js';
 import { EditUserDialog } from './edit-user-dialog.js';
@@ -15,7 +15,7 @@ import { UserTable } from './user-table.js';
 /** The Users tab (spec §2): search, paging, edit, activate and deactivate. */
 export function UsersPage() {
   usePageTitle(userTexts.title);
-  const { page, get, set, goTo } = useListAddress();
+  const { page, get, set, goTo } = useListParams();
   const search = get('search');
   const query = useUsers(search, page);
   const [edited, setEdited] = useState<User>();
@@ -37,12 +37,12 @@ export function UsersPage() {
         isEmpty={({ users }) => users.length === 0}
         empty={
           page > 1 ? (
-            <NothingOnPage onFirst={() => goTo(1)} />
+            <EmptyPage onFirst={() => goTo(1)} />
           ) : (
-            <NothingFound
+            <EmptyList
               text={search ? userTexts.noneFound(search) : userTexts.empty}
-              wayBack={search ? userTexts.clear : undefined}
-              onBack={() => set({ search: '' })}
+              actionLabel={search ? userTexts.clear : undefined}
+              onAction={() => set({ search: '' })}
             />
           )
         }
@@ -52,12 +52,12 @@ export function UsersPage() {
             <UserTable users={users} isStale={isStale} onEdit={setEdited} onSwitch={setSwitched} />
             <Pager
               page={page}
-              limit={USERS_A_PAGE}
+              limit={USERS_PER_PAGE}
               shown={users.length}
               total={total}
               countedTo={search ? 1000 : undefined}
               noun="users"
-              isLast={page * USERS_A_PAGE >= total}
+              isLast={page * USERS_PER_PAGE >= total}
               onPage={goTo}
             />
           </>

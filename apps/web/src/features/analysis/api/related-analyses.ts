@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { readAnalyses } from '#web/lib/read-analyses.js';
+import { parseAnalyses } from '#web/lib/parse-analyses.js';
 
 /** Related summaries that are shown (spec §9). */
 const MAX_RELATED = 3;
@@ -11,5 +11,5 @@ export function useRelatedAnalyses(id: number) {
 }
 
 function firstRelated(answer: unknown): Analysis[] {
-  return readAnalyses(answer).slice(0, MAX_RELATED);
+  return parseAnalyses(answer).slice(0, MAX_RELATED);
 }

@@ -36,7 +36,7 @@ function PdfButton({ id }: { readonly id: number }) {
   const { mutate, isPending } = useExportFile(id, 'pdf');
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       aria-disabled={isPending}
       aria-busy={isPending}
       className="max-sm:px-2"

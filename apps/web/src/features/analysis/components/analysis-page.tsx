@@ -3,16 +3,16 @@ import { Navigate, useLocation } from 'react-router';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { slugTarget } from '#core/catalogue/podcast-like.js';
 import { NotFoundError, RedirectError } from '#ui/lib/api-errors.js';
-import { Deferred, deferredPart, useDeferredPart } from '#web/lib/deferred-part.js';
+import { Island, lazyIsland, useLazyIsland } from '#web/lib/lazy-island.js';
 import { sitePath } from '#web/lib/site-path.js';
 import { Page } from '#web/ui/page.js';
 import { type AnalysisTarget, useAnalysis } from '../api/analysis.js';
 import { analysisTexts } from '../texts.js';
 import { BriefingSkeleton } from './briefing-skeleton.js';
-import { LoadProblem } from './load-problem.js';
+import { LoadError } from './load-error.js';
 import { NotFound } from './not-found.js';
 
-const briefing = deferredPart(async () => (await import('./briefing.js')).Briefing);
+const briefing = lazyIsland(async () => (await import('./briefing.js')).Briefing);
 
 /** `/{show}/{episode}`, `/{number}` and `/analysis/{id}` (spec §2, loading rule). */
 export function AnalysisPage() {
@@ -38,19 +38,16 @@ function LoadedAnalysis({ target }: { readonly target: AnalysisTarget }) {
   }
   return (
     <Page className="pt-14">
-      <LoadProblem
-        message={error ? analysisTexts.loadError : analysisTexts.noData}
-        onRetry={() => refetch()}
-      />
+      <LoadError message={error ? analysisTexts.loadError : analysisTexts.noData} onRetry={() => refetch()} />
     </Page>
   );
 }
 
 const DeferredBriefing = memo(function DeferredBriefing({ analysis }: { readonly analysis: Analysis }) {
-  const Briefing = useDeferredPart(briefing);
+  const Briefing = useLazyIsland(briefing);
   return (
-    <Deferred fallback={<BriefingSkeleton />}>
+    <Island fallback={<BriefingSkeleton />}>
       <Briefing analysis={analysis} />
-    </Deferred>
+    </Island>
   );
 });

@@ -11,7 +11,7 @@ export function BackToTop() {
   };
   return (
     <div className="no-print mt-14">
-      <Button look="quiet" onClick={go}>
+      <Button variant="quiet" onClick={go}>
         <ArrowUp size={18} aria-hidden="true" />
         {analysisTexts.backToTop}
       </Button>

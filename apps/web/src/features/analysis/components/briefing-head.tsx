@@ -5,8 +5,8 @@ import type { Source } from '#core/analysis/source.js';
 import { showPath } from '#core/catalogue/address.js';
 import { tagPath } from '#core/catalogue/tag-path.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
-import { artworkOf } from '#web/lib/artwork.js';
-import { useReaderFormats } from '#web/lib/reader-formats.js';
+import { artworkUrl } from '#web/lib/artwork.js';
+import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import { Tooltip } from '#web/ui/tooltip.js';
@@ -26,7 +26,7 @@ export function BriefingHead({ analysis, sources, readingMinutes }: BriefingHead
   const minutes = durationMinutes(duration_ms);
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
-      <Cover src={artworkOf(episode)} show={show.name || title} className="w-full sm:row-span-2" eager />
+      <Cover src={artworkUrl(episode)} show={show.name || title} className="w-full sm:row-span-2" eager />
       <div className="min-w-0 self-end sm:self-start">
         {show.name && <ShowName name={show.name} isListed={analysis.visibility !== 'private'} />}
         <p className="flex flex-wrap items-center gap-x-4 text-muted text-ui tabular-nums sm:hidden">
@@ -90,7 +90,7 @@ function Guest({ name, isListed }: { readonly name: string; readonly isListed: b
 }
 
 function Facts({ date, minutes }: { readonly date?: string; readonly minutes?: number }) {
-  const day = useReaderFormats().date(date);
+  const day = useLocaleFormats().date(date);
   return (
     <>
       {day && <time dateTime={date}>{day}</time>}

@@ -3,14 +3,14 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { analysisMeta } from '#core/sharing/page-meta.js';
 import { readingMinutes } from '#core/sharing/reading-time.js';
 import { analysisShareCardPath } from '#core/sharing/share-card.js';
-import { artworkOf } from '#web/lib/artwork.js';
+import { artworkUrl } from '#web/lib/artwork.js';
 import { type PageHead, setPageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
-import { claimsOf } from '../evidence/claims.js';
+import { toClaims } from '../evidence/claims.js';
 import { episodeSources } from '../evidence/episode-sources.js';
-import { LitProvider } from '../evidence/lit.js';
-import { marksOf } from '../evidence/marks.js';
-import { sectionsOf, textsOf } from '../sections.js';
+import { HighlightProvider } from '../evidence/highlight.js';
+import { toMarks } from '../evidence/marks.js';
+import { listSections, textsOf } from '../sections.js';
 import { ActionBar } from './action-bar.js';
 import { BackToTop } from './back-to-top.js';
 import { BriefingHead } from './briefing-head.js';
@@ -26,15 +26,15 @@ import { SummaryCard } from './summary-card.js';
 export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const { aiSummary, businessInsights, podcastMetadata, provenance } = analysis;
   const sources = useMemo(() => episodeSources(analysis), [analysis]);
-  const claims = useMemo(() => claimsOf(businessInsights), [businessInsights]);
-  const marks = useMemo(() => marksOf(claims), [claims]);
-  const sections = useMemo(() => sectionsOf(analysis, claims), [analysis, claims]);
+  const claims = useMemo(() => toClaims(businessInsights), [businessInsights]);
+  const marks = useMemo(() => toMarks(claims), [claims]);
+  const sections = useMemo(() => listSections(analysis, claims), [analysis, claims]);
   const minutes = useMemo(() => readingMinutes(textsOf(analysis, claims)), [analysis, claims]);
   useEffect(() => setPageHead(headOf(analysis)), [analysis]);
   return (
     <Page className="pt-6 sm:pt-10">
       <article>
-        <LitProvider marks={marks}>
+        <HighlightProvider marks={marks}>
           <CardBoundary>
             <BriefingHead analysis={analysis} sources={sources} readingMinutes={minutes} />
             <ActionBar analysis={analysis} />
@@ -52,7 +52,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
             isExtractive={analysis.provenance.summarizer.kind === 'extractive'}
           />
           <InsightsCard insights={businessInsights} claims={claims} source={sources.timed} />
-        </LitProvider>
+        </HighlightProvider>
       </article>
       <BackToTop />
       <RelatedSummaries id={analysis.id} />
@@ -67,7 +67,7 @@ function headOf(analysis: Analysis): PageHead {
     ...analysis,
     show: podcastMetadata.show.name,
     overview: aiSummary.overview,
-    image: isPublic ? analysisShareCardPath(analysis) : artworkOf(podcastMetadata),
+    image: isPublic ? analysisShareCardPath(analysis) : artworkUrl(podcastMetadata),
     publicUrl: '',
   });
   return { ...meta, path: canonical, index: isPublic };

@@ -39,7 +39,7 @@ export class CardBoundary extends Component<{ readonly children: ReactNode }, { 
     return (
       <div role="alert" className="mt-4 border-danger border-l-2 py-1 pl-4">
         <p className="text-ui">{analysisTexts.displayError}</p>
-        <Button look="quiet" className="mt-3" onClick={() => this.setState({ failed: false })}>
+        <Button variant="quiet" className="mt-3" onClick={() => this.setState({ failed: false })}>
           {analysisTexts.tryAgain}
         </Button>
       </div>

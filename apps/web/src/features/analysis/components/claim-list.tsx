@@ -1,8 +1,8 @@
 import { UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
 import type { Source } from '#core/analysis/source.js';
 import type { Claim } from '../evidence/claims.js';
-import { useLit } from '../evidence/lit.js';
-import { Proof, WITH_MARGIN } from './proof.js';
+import { useHighlight } from '../evidence/highlight.js';
+import { EvidenceQuote, WITH_MARGIN } from './evidence-quote.js';
 import { SectionTitle } from './section-title.js';
 
 interface ClaimListProps {
@@ -34,13 +34,13 @@ interface ClaimItemProps {
 }
 
 function ClaimItem({ claim, number, source }: ClaimItemProps) {
-  const { isClaimLit, point } = useLit();
-  const { id, title, description, proof, unsupported } = claim;
+  const { isClaimHighlighted, point } = useHighlight();
+  const { id, title, description, evidence: proof, unsupported } = claim;
   return (
     <li
       id={id}
       className={`${WITH_MARGIN} scroll-mt-44 border-line border-t py-6 print:break-inside-avoid print:py-3`}
-      data-lit={isClaimLit(claim) || undefined}
+      data-highlighted={isClaimHighlighted(claim) || undefined}
     >
       <div className="claim" onPointerEnter={() => point({ claim })} onPointerLeave={() => point(undefined)}>
         <span aria-hidden="true">{number}</span>
@@ -51,7 +51,7 @@ function ClaimItem({ claim, number, source }: ClaimItemProps) {
       {proof.length > 0 && (
         <div className="space-y-4 pl-10 lg:pl-0">
           {proof.map((quote) => (
-            <Proof key={`${quote.startSeconds} ${quote.quote}`} quote={quote} source={source} />
+            <EvidenceQuote key={`${quote.startSeconds} ${quote.quote}`} quote={quote} source={source} />
           ))}
         </div>
       )}

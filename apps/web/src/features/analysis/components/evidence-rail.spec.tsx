@@ -54,7 +54,9 @@ describe('the evidence rail', () => {
     open();
     await userEvent.hover(screen.getByRole('heading', { name: 'Call customers' }));
     expect(lit()).toEqual([0, 2]);
-    expect(screen.getByText('“all”').closest('[data-lit]')?.getAttribute('data-lit')).toBe('true');
+    expect(screen.getByText('“all”').closest('[data-highlighted]')?.getAttribute('data-highlighted')).toBe(
+      'true',
+    );
     await userEvent.hover(screen.getByRole('heading', { name: 'Raise prices' }));
     expect(lit()).toEqual([1]);
   });

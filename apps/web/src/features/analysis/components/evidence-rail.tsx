@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { timestamp } from '#core/analysis/provenance-text.js';
 import { type Source, sourceUrlAt } from '#core/analysis/source.js';
-import { useLit } from '../evidence/lit.js';
+import { useHighlight } from '../evidence/highlight.js';
 import { type Mark, railLength } from '../evidence/marks.js';
 import { tickAfterKey } from '../evidence/rail-keys.js';
 import { placeTicks } from '../evidence/rail-layout.js';
+import { RailCaption } from './rail-caption.js';
 import { RailDrawing } from './rail-drawing.js';
-import { RailReading } from './rail-reading.js';
 import { RailTick } from './rail-tick.js';
 
 interface EvidenceRailProps {
@@ -21,7 +21,7 @@ interface EvidenceRailProps {
  * its second. On touch screens the first tap reads a tick, the second opens it.
  */
 export function EvidenceRail({ marks, durationMs, source }: EvidenceRailProps) {
-  const { isMarkLit, point } = useLit();
+  const { isMarkHighlighted, point } = useHighlight();
   const [current, setCurrent] = useState(0);
   const [read, setRead] = useState<Mark>();
   const ticks = useRef<(HTMLElement | null)[]>([]);
@@ -55,7 +55,7 @@ export function EvidenceRail({ marks, durationMs, source }: EvidenceRailProps) {
         className="relative h-11"
         onKeyDown={onKeyDown}
       >
-        <RailDrawing marks={marks} places={places} isLit={isMarkLit} />
+        <RailDrawing marks={marks} places={places} isLit={isMarkHighlighted} />
         {marks.map((mark, index) => (
           <RailTick
             key={mark.id}
@@ -75,7 +75,7 @@ export function EvidenceRail({ marks, durationMs, source }: EvidenceRailProps) {
           />
         ))}
       </div>
-      <RailReading
+      <RailCaption
         mark={read}
         length={timestamp(length)}
         count={marks.length}

@@ -1,7 +1,7 @@
 import type { Source } from '#core/analysis/source.js';
 import type { Quote } from '#core/analysis/summary.js';
 import { analysisTexts } from '../texts.js';
-import { Proof } from './proof.js';
+import { EvidenceQuote } from './evidence-quote.js';
 import { SectionTitle } from './section-title.js';
 
 interface KeyQuotesProps {
@@ -18,7 +18,7 @@ export function KeyQuotes({ quotes, source }: KeyQuotesProps) {
       <ul className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
         {quotes.map((quote) => (
           <li key={`${quote.startSeconds} ${quote.quote}`} className="break-inside-avoid">
-            <Proof quote={quote} source={source} />
+            <EvidenceQuote quote={quote} source={source} />
           </li>
         ))}
       </ul>

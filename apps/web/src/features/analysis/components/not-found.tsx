@@ -8,7 +8,7 @@ import type { ErrorPayload } from '#ui/lib/api-errors.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { notFoundAnswer, type SimilarAnalysis } from '../not-found-answer.js';
+import { resolveNotFound, type SimilarAnalysis } from '../resolve-not-found.js';
 import { analysisTexts } from '../texts.js';
 
 interface NotFoundProps {
@@ -20,7 +20,7 @@ interface NotFoundProps {
 
 /** The not-found page (spec §2). What is very similar is gone to at once, what looks like a show to the show (spec §4). */
 export function NotFound({ slug, suggestion }: NotFoundProps) {
-  const answer = notFoundAnswer(slug, suggestion);
+  const answer = resolveNotFound(slug, suggestion);
   if (answer.kind === 'go') return <Navigate to={answer.path} replace />;
   return <NotFoundNotice slug={slug} similar={answer.similar} />;
 }

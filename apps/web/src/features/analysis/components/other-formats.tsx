@@ -11,7 +11,7 @@ export function OtherFormats({ id }: { readonly id: number }) {
   const listId = useId();
   return (
     <div ref={whole} className="relative">
-      <Button ref={button} look="text" aria-expanded={open} aria-controls={listId} onClick={toggle}>
+      <Button ref={button} variant="text" aria-expanded={open} aria-controls={listId} onClick={toggle}>
         {analysisTexts.otherFormats}
         <ChevronDown size={16} aria-hidden="true" className={open ? 'rotate-180' : undefined} />
       </Button>

@@ -1,13 +1,13 @@
 import type { Provenance } from '#core/analysis/provenance.js';
 import { provenanceParts } from '#core/analysis/provenance-text.js';
-import { useReaderFormats } from '#web/lib/reader-formats.js';
+import { useLocaleFormats } from '#web/lib/locale-formats.js';
 
 /**
  * One quiet line: transcript, share used, what made the summary, when. Extractive summaries say so in
  * it. Without a word of transcript on record nothing is claimed.
  */
 export function ProvenanceLine({ provenance }: { readonly provenance: Provenance }) {
-  const formats = useReaderFormats();
+  const formats = useLocaleFormats();
   if (provenance.words === 0) return null;
   const day = formats.date(provenance.madeAt);
   const parts = [...provenanceParts(provenance), ...(day ? [`made ${day}`] : [])];

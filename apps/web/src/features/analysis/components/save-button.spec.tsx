@@ -95,7 +95,7 @@ describe('the save button', () => {
     expect([asked(IS_SAVED), asked(SAVE)]).toEqual([0, 0]);
     expect(signInRequest).toBeDefined();
     identity.become(ADA);
-    act(() => signInRequest?.then?.());
+    act(() => signInRequest?.onSuccess?.());
     await toasted('Summary Saved');
     expect(asked(SAVE)).toBe(1);
   });

@@ -1,10 +1,10 @@
 import { saveLimitText } from '#core/usage/save-limit.js';
 import { LimitDialog } from '#web/ui/limit-dialog.js';
-import type { SaveRefusal } from '../saving/save-refusal.js';
+import type { SaveLimit } from '../saving/save-error.js';
 import { analysisTexts } from '../texts.js';
 
 interface SaveLimitDialogProps {
-  readonly refusal: SaveRefusal;
+  readonly refusal: SaveLimit;
   readonly onClose: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { SHARE_NETWORKS } from '#core/sharing/share-networks.js';
 import { Button } from '#ui/components/button.js';
 import { FIELD_CLASS } from '#ui/components/text-field.js';
-import { type Refused, useSharing } from '../share/use-sharing.js';
+import { type BlockedShare, useSharing } from '../share/use-sharing.js';
 import { analysisTexts } from '../texts.js';
 
 const { short, professional, social } = SHARE_NETWORKS;
@@ -16,17 +16,17 @@ interface ShareButtonsProps {
 
 /** The link, on phones their own way, and the three networks (spec §2, §7). What the browser keeps back is offered beneath. */
 export function ShareButtons({ analysis, children }: ShareButtonsProps) {
-  const { share, copyLink, shareByPhone, refused } = useSharing(analysis);
+  const { share, copyLink, shareNative, refused } = useSharing(analysis);
   const captionId = useId();
   return (
     <>
       <div className="-ml-2 flex flex-wrap items-center gap-x-1 sm:ml-0">
         {children}
-        <Button look="text" onClick={copyLink}>
+        <Button variant="text" onClick={copyLink}>
           {analysisTexts.copyLink}
         </Button>
-        {shareByPhone && (
-          <Button look="text" onClick={shareByPhone}>
+        {shareNative && (
+          <Button variant="text" onClick={shareNative}>
             {analysisTexts.shareNatively}
           </Button>
         )}
@@ -38,7 +38,7 @@ export function ShareButtons({ analysis, children }: ShareButtonsProps) {
         {[short, professional, social].map((network) => (
           <Button
             key={network.id}
-            look="text"
+            variant="text"
             aria-label={`Share on ${network.name}`}
             className="min-w-11"
             onClick={() => share(network)}
@@ -54,7 +54,7 @@ export function ShareButtons({ analysis, children }: ShareButtonsProps) {
   );
 }
 
-function ByHand({ network, address, text }: Refused) {
+function ByHand({ network, address, text }: BlockedShare) {
   const id = useId();
   return (
     <div className="mt-2 max-w-prose border-accent border-l-2 py-1 pl-4 text-ui">

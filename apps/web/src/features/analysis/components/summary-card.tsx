@@ -4,7 +4,7 @@ import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
 import { Link } from '#web/ui/link.js';
 import { analysisTexts } from '../texts.js';
 import { Card } from './card.js';
-import { WITH_MARGIN } from './proof.js';
+import { WITH_MARGIN } from './evidence-quote.js';
 import { SectionTitle } from './section-title.js';
 
 interface SummaryCardProps {

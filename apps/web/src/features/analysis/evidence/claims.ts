@@ -6,7 +6,7 @@ export interface Claim {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly proof: readonly Quote[];
+  readonly evidence: readonly Quote[];
   /** No quote was found for it, and the page says so. */
   readonly unsupported: boolean;
 }
@@ -21,7 +21,7 @@ export interface Claims {
  * What the page says, whichever of the two readings the insights came in (spec §3). Only verified quotes are proof; a quote
  * that came alone was checked before it was stored.
  */
-export function claimsOf(insights: Insights): Claims {
+export function toClaims(insights: Insights): Claims {
   const { actionableInsights, keyTakeaways, strategicTakeaways, strategicInsights, keyQuotes } = insights;
   const actions: readonly ActionableInsight[] =
     actionableInsights.length > 0 ? actionableInsights : keyTakeaways.map(titleAlone);
@@ -47,7 +47,7 @@ function claimOf(
     id,
     title: title.trim() || description,
     description: title.trim() === '' || isSame(title, description) ? '' : description,
-    proof: [...evidence.filter(({ verified }) => verified), ...bare],
+    evidence: [...evidence.filter(({ verified }) => verified), ...bare],
     unsupported: supported === false,
   };
 }

@@ -17,7 +17,7 @@ export function markId({ quote, startSeconds }: Quote): string | undefined {
 }
 
 /** The ticks of a page's claims and quotes, in the order of time. */
-export function marksOf({ actions, takeaways, quotes }: Claims): Mark[] {
+export function toMarks({ actions, takeaways, quotes }: Claims): Mark[] {
   const marks = new Map<string, Mark>();
   const add = (quote: Quote, claim?: Claim) => {
     const id = markId(quote);
@@ -26,7 +26,7 @@ export function marksOf({ actions, takeaways, quotes }: Claims): Mark[] {
     const claims = [...(known?.claims ?? []), ...(claim ? [claim] : [])];
     marks.set(id, { id, seconds: quote.startSeconds ?? 0, quote, claims });
   };
-  for (const claim of [...actions, ...takeaways]) for (const quote of claim.proof) add(quote, claim);
+  for (const claim of [...actions, ...takeaways]) for (const quote of claim.evidence) add(quote, claim);
   for (const quote of quotes) add(quote);
   return [...marks.values()].sort((a, b) => a.seconds - b.seconds);
 }

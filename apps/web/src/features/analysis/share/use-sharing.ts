@@ -14,7 +14,7 @@ import { linkCopied } from '../texts.js';
 import { copyText, hasNativeShare, openSharePopup, shareNatively } from './share-popup.js';
 
 /** What the browser refused, to be done by hand. */
-export interface Refused {
+export interface BlockedShare {
   /** Where it was to go; absent: nowhere but the clipboard. */
   readonly network?: ShareNetwork;
   /** The page that was not opened. */
@@ -27,13 +27,13 @@ interface Sharing {
   readonly share: (network: ShareNetwork) => Promise<void>;
   readonly copyLink: () => Promise<void>;
   /** The phone's own way; absent where there is none. */
-  readonly shareByPhone?: () => Promise<void>;
-  readonly refused?: Refused;
+  readonly shareNative?: () => Promise<void>;
+  readonly refused?: BlockedShare;
 }
 
 /** The ways to share an analysis: popups, the clipboard, the phone's own (spec §7). */
 export function useSharing(analysis: Analysis): Sharing {
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<BlockedShare>();
   const [byPhone, setByPhone] = useState(false);
   // Not before the first paint: the server does not know the reader's device.
   useEffect(() => setByPhone(hasNativeShare(window)), []);
@@ -58,11 +58,11 @@ export function useSharing(analysis: Analysis): Sharing {
     if (copied) showToast(linkCopied);
     setRefused(copied ? undefined : { text: url });
   };
-  const shareByPhone = async () => {
+  const shareNative = async () => {
     const shared = await shareNatively({ title: analysis.title, url: addressOf() }, navigator);
     if (!shared) await copyLink();
   };
-  return { share, copyLink, shareByPhone: byPhone ? shareByPhone : undefined, refused };
+  return { share, copyLink, shareNative: byPhone ? shareNative : undefined, refused };
 }
 
 function postFor({ id }: ShareNetwork, summary: SharedSummary, url: string): string {

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { usePageHead, withProductName } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
 import { actionTexts } from '../texts.js';
+import { ActionResult } from './action-result.js';
 import { RecoverEmail } from './recover-email.js';
 import { ResetPassword } from './reset-password.js';
-import { Verdict } from './verdict.js';
 import { VerifyEmail } from './verify-email.js';
 
 const ACTIONS: Readonly<Record<string, (code: string) => ReactNode>> = {
@@ -27,7 +27,7 @@ export function ActionPage() {
   return (
     <Page className="pt-10 sm:pt-16">
       <div key={search} className="max-w-[32rem]">
-        {action && code !== '' ? action(code) : <Verdict title={title} text={text} />}
+        {action && code !== '' ? action(code) : <ActionResult title={title} text={text} />}
       </div>
     </Page>
   );

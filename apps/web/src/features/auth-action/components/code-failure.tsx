@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/components/button.js';
 import { identityCode } from '#web/lib/identity/identity-error.js';
 import { actionTexts } from '../texts.js';
-import { Verdict } from './verdict.js';
+import { ActionResult } from './action-result.js';
 
 interface CodeFailureProps {
   readonly error: unknown;
@@ -15,13 +15,14 @@ const SPENT = ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/use
 
 /** A code that was refused: it is spent (spec §8), or the service could not be asked. */
 export function CodeFailure({ error, onRetry, children }: CodeFailureProps) {
-  if (SPENT.includes(identityCode(error))) return <Verdict {...actionTexts.spent}>{children}</Verdict>;
+  if (SPENT.includes(identityCode(error)))
+    return <ActionResult {...actionTexts.spent}>{children}</ActionResult>;
   const { title, retry } = actionTexts.failed;
   return (
-    <Verdict title={title} text={error instanceof Error ? error.message : undefined}>
-      <Button look="quiet" onClick={onRetry}>
+    <ActionResult title={title} text={error instanceof Error ? error.message : undefined}>
+      <Button variant="quiet" onClick={onRetry}>
         {retry}
       </Button>
-    </Verdict>
+    </ActionResult>
   );
 }

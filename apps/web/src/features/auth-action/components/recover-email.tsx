@@ -1,9 +1,9 @@
-import { useApplyCode } from '../api/code.js';
+import { useApplyCode } from '../api/action-code.js';
 import { actionTexts } from '../texts.js';
+import { ActionResult } from './action-result.js';
 import { Checking } from './checking.js';
 import { CodeFailure } from './code-failure.js';
-import { NewResetMail } from './new-reset-mail.js';
-import { Verdict } from './verdict.js';
+import { RequestResetEmail } from './request-reset-email.js';
 
 /** Undoes a change of the e-mail address, and offers a new password to whom it happened. */
 export function RecoverEmail({ code }: { readonly code: string }) {
@@ -11,8 +11,8 @@ export function RecoverEmail({ code }: { readonly code: string }) {
   if (isPending) return <Checking />;
   if (error) return <CodeFailure error={error} onRetry={() => void refetch()} />;
   return (
-    <Verdict {...actionTexts.recovered}>
-      <NewResetMail />
-    </Verdict>
+    <ActionResult {...actionTexts.recovered}>
+      <RequestResetEmail />
+    </ActionResult>
   );
 }

@@ -6,12 +6,12 @@ import { TextField } from '#ui/components/text-field.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { identityCode } from '#web/lib/identity/identity-error.js';
 import { requestSignIn, useSessionControl } from '#web/lib/session.js';
-import { useResetCode } from '../api/code.js';
+import { useResetCode } from '../api/action-code.js';
 import { actionTexts } from '../texts.js';
+import { ActionResult } from './action-result.js';
 import { Checking } from './checking.js';
 import { CodeFailure } from './code-failure.js';
-import { NewResetMail } from './new-reset-mail.js';
-import { Verdict } from './verdict.js';
+import { RequestResetEmail } from './request-reset-email.js';
 
 const texts = actionTexts.reset;
 
@@ -23,15 +23,15 @@ export function ResetPassword({ code }: { readonly code: string }) {
   if (isPending) return <Checking />;
   if (isDone) {
     return (
-      <Verdict {...texts.done}>
+      <ActionResult {...texts.done}>
         <Button onClick={() => requestSignIn({ returnTo: '/' })}>{actionTexts.signIn}</Button>
-      </Verdict>
+      </ActionResult>
     );
   }
   if (error || late !== undefined) {
     return (
       <CodeFailure error={error ?? late} onRetry={() => void refetch()}>
-        <NewResetMail />
+        <RequestResetEmail />
       </CodeFailure>
     );
   }

@@ -3,11 +3,11 @@ import { Button, buttonClass } from '#ui/components/button.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { requestSignIn, useSession, useSessionControl } from '#web/lib/session.js';
 import { Link } from '#web/ui/link.js';
-import { useApplyCode } from '../api/code.js';
+import { useApplyCode } from '../api/action-code.js';
 import { actionTexts } from '../texts.js';
+import { ActionResult } from './action-result.js';
 import { Checking } from './checking.js';
 import { CodeFailure } from './code-failure.js';
-import { Verdict } from './verdict.js';
 
 /** Confirms the address that the mail was sent to, and says so with a way on. */
 export function VerifyEmail({ code }: { readonly code: string }) {
@@ -22,11 +22,11 @@ export function VerifyEmail({ code }: { readonly code: string }) {
   }
   const { title, text, go } = actionTexts.verified;
   return (
-    <Verdict title={title} text={text}>
+    <ActionResult title={title} text={text}>
       <Link to="/" className={buttonClass('primary')}>
         {go}
       </Link>
-    </Verdict>
+    </ActionResult>
   );
 }
 

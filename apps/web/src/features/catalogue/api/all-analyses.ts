@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listAddress } from '#core/catalogue/list-address.js';
 import { compareByShow } from '#core/catalogue/sorting.js';
-import { joinPages, readAnalysesPage } from '#web/lib/analyses-page.js';
+import { mergePages, parseAnalysesPage } from '#web/lib/analyses-page.js';
 import { useApi } from '#web/lib/api-client.js';
 
 const LIST = '/api/analyses';
@@ -15,12 +15,12 @@ export function useAllAnalyses(cursor: string | undefined) {
   const { data, ...rest } = useInfiniteQuery({
     queryKey: [first, 'pages'],
     queryFn: async ({ pageParam, signal }) =>
-      readAnalysesPage(await api.send<unknown>(pageParam, { signal }), LIST),
+      parseAnalysesPage(await api.send<unknown>(pageParam, { signal }), LIST),
     initialPageParam: first,
     getNextPageParam: ({ next }) => next,
     retry: RETRIES,
     select: ({ pages }) => {
-      const { analyses, total } = joinPages(pages);
+      const { analyses, total } = mergePages(pages);
       return { analyses: analyses.toSorted(compareByShow), total, pages };
     },
   });

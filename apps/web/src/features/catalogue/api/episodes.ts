@@ -1,6 +1,6 @@
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import type { EpisodeChoice, EpisodeLabels } from '#core/catalogue/shown-episodes.js';
-import { useListPages } from '#web/lib/list-pages.js';
+import { usePaginatedList } from '#web/lib/paginated-list.js';
 
 /** An episode on a show's page (spec §3, episode). */
 export interface Episode extends EpisodeLabels {
@@ -19,7 +19,7 @@ export function useEpisodes(
 ) {
   const list = `/api/podcasts/${encodeURIComponent(show)}/episodes`;
   const choice = { q: filter, sort: sort === ALL.sort ? undefined : sort, cursor };
-  const { data, ...rest } = useListPages<readonly Episode[]>(list, choice, { enabled, keepsLast: true });
+  const { data, ...rest } = usePaginatedList<readonly Episode[]>(list, choice, { enabled, keepsLast: true });
   const pages = data?.pages ?? [];
   const episodes = data && onceEach(pages.flatMap((page) => page.data));
   return { ...rest, pages, episodes, total: Math.max(pages.at(-1)?.total ?? 0, episodes?.length ?? 0) };

@@ -1,4 +1,4 @@
-import { useListPages } from '#web/lib/list-pages.js';
+import { usePaginatedList } from '#web/lib/paginated-list.js';
 
 /** A show of the directory (spec §3, podcast show summary). */
 export interface PodcastSummary {
@@ -11,7 +11,7 @@ export interface PodcastSummary {
 
 /** The directory, page by page, by name. */
 export function usePodcastSummaries(cursor: string | undefined) {
-  const { data, ...rest } = useListPages<readonly PodcastSummary[]>('/api/podcast-summaries', { cursor });
+  const { data, ...rest } = usePaginatedList<readonly PodcastSummary[]>('/api/podcast-summaries', { cursor });
   const pages = data?.pages ?? [];
   const shows = data && pages.flatMap((page) => page.data);
   const listed = shows?.reduce((sum, { episode_count }) => sum + (Number(episode_count) || 0), 0) ?? 0;

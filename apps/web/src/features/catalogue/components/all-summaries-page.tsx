@@ -1,14 +1,14 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
 import { buttonClass } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
+import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
-import { useReaderFormats } from '#web/lib/reader-formats.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
-import { MorePages } from '#web/ui/more-pages.js';
+import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { useAllAnalyses } from '../api/all-analyses.js';
 import { catalogueTexts } from '../texts.js';
@@ -19,7 +19,7 @@ export function AllSummariesPage() {
   usePageHead({ ...PUBLIC_PAGES['/all-summaries'], path: '/all-summaries', index: cursor === undefined });
   const list = useAllAnalyses(cursor);
   const { analyses, total, error, isFetching, refetch } = list;
-  const formats = useReaderFormats();
+  const formats = useLocaleFormats();
   return (
     <Page>
       <PageTitle
@@ -32,11 +32,11 @@ export function AllSummariesPage() {
       />
       {analyses?.length === 0 && <Empty />}
       {analyses && analyses.length > 0 && <Cards analyses={analyses} />}
-      {!analyses && isFetching && <CardSkeletons label={catalogueTexts.loadingAll} places={6} />}
+      {!analyses && isFetching && <CardSkeletons label={catalogueTexts.loadingAll} count={6} />}
       {!analyses && !isFetching && (
-        <ErrorNote title={catalogueTexts.allFailed} error={error} onRetry={() => refetch()} />
+        <ErrorAlert title={catalogueTexts.allFailed} error={error} onRetry={() => refetch()} />
       )}
-      <MorePages list={list} failed={catalogueTexts.moreFailed} />
+      <LoadMoreLink list={list} failed={catalogueTexts.moreFailed} />
     </Page>
   );
 }

@@ -2,12 +2,12 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
 import { buttonClass } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
+import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
-import { useReaderFormats } from '#web/lib/reader-formats.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { Link } from '#web/ui/link.js';
-import { MorePages } from '#web/ui/more-pages.js';
+import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { type PodcastSummary, usePodcastSummaries } from '../api/podcast-summaries.js';
 import { catalogueTexts } from '../texts.js';
@@ -30,7 +30,7 @@ export function DirectoryPage() {
           <PageTitle title={catalogueTexts.directory} intro={catalogueTexts.directoryIntro} />
           {shows.length > 0 ? (
             <Shows shows={shows} total={total} episodes={episodes}>
-              <MorePages list={list} failed={catalogueTexts.moreShowsFailed} />
+              <LoadMoreLink list={list} failed={catalogueTexts.moreShowsFailed} />
             </Shows>
           ) : (
             <NoShows />
@@ -44,7 +44,7 @@ export function DirectoryPage() {
       ) : (
         <div className="pt-14">
           <h1 className="sr-only">{catalogueTexts.directory}</h1>
-          <ErrorNote title={catalogueTexts.directoryFailed} error={error} onRetry={() => refetch()} />
+          <ErrorAlert title={catalogueTexts.directoryFailed} error={error} onRetry={() => refetch()} />
         </div>
       )}
     </Page>
@@ -62,7 +62,7 @@ interface ShowsProps {
 }
 
 function Shows({ shows, total, episodes, children }: ShowsProps) {
-  const formats = useReaderFormats();
+  const formats = useLocaleFormats();
   return (
     <>
       <dl className="grid border-line border-y sm:grid-cols-3">

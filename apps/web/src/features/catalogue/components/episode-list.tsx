@@ -5,11 +5,11 @@ import {
   shownEpisodes,
 } from '#core/catalogue/shown-episodes.js';
 import { Button } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { ListControls } from '#web/ui/list-controls.js';
-import { MorePages } from '#web/ui/more-pages.js';
-import type { ListChoiceInAddress } from '#web/ui/use-list-choice.js';
+import { LoadMoreLink } from '#web/ui/load-more-link.js';
+import type { ListFilters } from '#web/ui/use-list-filters.js';
 import { type Episode, useEpisodes } from '../api/episodes.js';
 import { catalogueTexts, matchingText } from '../texts.js';
 import { EpisodeRow } from './episode-row.js';
@@ -24,7 +24,7 @@ interface EpisodeListProps {
   /** All episodes, as far as they are here. */
   readonly list: Episodes;
   readonly episodes: readonly Episode[];
-  readonly address: ListChoiceInAddress<EpisodeSort>;
+  readonly address: ListFilters<EpisodeSort>;
   readonly cursor?: string;
 }
 
@@ -45,7 +45,7 @@ export function EpisodeList({ slug, list, episodes, address, cursor }: EpisodeLi
   if (isFarChosen && !known && chosen.error) {
     return (
       <div className="mt-8">
-        <ErrorNote
+        <ErrorAlert
           title={catalogueTexts.episodesFailed}
           error={chosen.error}
           onRetry={() => void chosen.refetch()}
@@ -77,11 +77,13 @@ export function EpisodeList({ slug, list, episodes, address, cursor }: EpisodeLi
         </ul>
       )}
       {shown.length === 0 && !isWaiting && (
-        <Button look="quiet" className="mt-4" onClick={address.clear}>
+        <Button variant="quiet" className="mt-4" onClick={address.clear}>
           {catalogueTexts.clearFilter}
         </Button>
       )}
-      {(isFarChosen || !isChosen) && <MorePages list={source} failed={catalogueTexts.moreEpisodesFailed} />}
+      {(isFarChosen || !isChosen) && (
+        <LoadMoreLink list={source} failed={catalogueTexts.moreEpisodesFailed} />
+      )}
     </>
   );
 }

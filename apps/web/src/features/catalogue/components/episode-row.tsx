@@ -1,6 +1,6 @@
 import { cardPath } from '#core/catalogue/address.js';
 import { durationMinutes, releasedDate } from '#core/sharing/episode-facts.js';
-import { artworkOf } from '#web/lib/artwork.js';
+import { artworkUrl } from '#web/lib/artwork.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import type { Episode } from '../api/episodes.js';
@@ -12,7 +12,7 @@ export function EpisodeRow({ episode }: { readonly episode: Episode }) {
   const minutes = durationMinutes(metadata.duration_ms);
   return (
     <article className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-line border-t py-5">
-      <Cover src={artworkOf(metadata)} show={metadata.show.name || title} className="w-full" />
+      <Cover src={artworkUrl(metadata)} show={metadata.show.name || title} className="w-full" />
       <div className="min-w-0">
         <h2 className="text-lead leading-[1.3]">
           <Link

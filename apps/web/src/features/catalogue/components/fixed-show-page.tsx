@@ -3,11 +3,11 @@ import { cardPath } from '#core/catalogue/address.js';
 import { FIXED_SHOW } from '#core/catalogue/known-shows.js';
 import { fixedShowPage, showIntro } from '#core/sharing/page-titles.js';
 import { showShareCardPath } from '#core/sharing/share-card.js';
+import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
-import { useReaderFormats } from '#web/lib/reader-formats.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { Link } from '#web/ui/link.js';
-import { MorePages } from '#web/ui/more-pages.js';
+import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { type Episode, useAllEpisodes } from '../api/episodes.js';
 import { catalogueTexts } from '../texts.js';
@@ -49,7 +49,7 @@ export function FixedShowPage() {
             ))}
           </ul>
         )}
-        <MorePages list={list} failed={catalogueTexts.moreEpisodesFailed} />
+        <LoadMoreLink list={list} failed={catalogueTexts.moreEpisodesFailed} />
         <Link to="/podcast-summaries" className="link mt-12 flex w-fit min-h-11 items-center text-ui">
           {catalogueTexts.browseAll}
         </Link>
@@ -59,7 +59,7 @@ export function FixedShowPage() {
 }
 
 function Row({ episode: { url_slug, guest_name, topic, created_at } }: { readonly episode: Episode }) {
-  const formats = useReaderFormats();
+  const formats = useLocaleFormats();
   return (
     <article className="group relative border-line border-t py-5">
       <h2 className="text-lead leading-[1.3]">

@@ -1,7 +1,7 @@
 import { Badge } from '#ui/components/badge.js';
 import { buttonClass } from '#ui/components/button.js';
-import { pictureAddress } from '#web/lib/artwork.js';
-import { useReaderFormats } from '#web/lib/reader-formats.js';
+import { imageUrl } from '#web/lib/artwork.js';
+import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import type { PodcastSummary } from '../api/podcast-summaries.js';
@@ -10,11 +10,11 @@ import { catalogueTexts, episodesText } from '../texts.js';
 /** A show in the directory (spec §2). A picture that does not load gives way to the cover set from the name. */
 export function ShowCard({ show }: { readonly show: PodcastSummary }) {
   const { podcast_slug, podcast_name, podcast_image, episode_count, latest_episode } = show;
-  const latest = useReaderFormats().date(latest_episode);
+  const latest = useLocaleFormats().date(latest_episode);
   return (
     <article className="grid h-full grid-cols-[5rem_minmax(0,1fr)] gap-x-5 border-line border-t py-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Cover
-        src={podcast_image ? pictureAddress([{ url: podcast_image }]) : undefined}
+        src={podcast_image ? imageUrl([{ url: podcast_image }]) : undefined}
         show={podcast_name}
         className="w-full"
       />

@@ -6,14 +6,14 @@ import { showIntro, showPage } from '#core/sharing/page-titles.js';
 import { showShareCardPath } from '#core/sharing/share-card.js';
 import { Badge } from '#ui/components/badge.js';
 import { buttonClass } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
-import { artworkOf, pictureAddress } from '#web/lib/artwork.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
+import { artworkUrl, imageUrl } from '#web/lib/artwork.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
-import { useListChoice } from '#web/ui/use-list-choice.js';
+import { useListFilters } from '#web/ui/use-list-filters.js';
 import { type Episode, useAllEpisodes } from '../api/episodes.js';
 import { catalogueTexts, episodesBadge } from '../texts.js';
 import { EpisodeList } from './episode-list.js';
@@ -30,7 +30,7 @@ export function ShowPage() {
 
 function Show({ slug }: { readonly slug: string }) {
   const cursor = useListCursor();
-  const address = useListChoice(EPISODE_SORTS);
+  const address = useListFilters(EPISODE_SORTS);
   const list = useAllEpisodes(slug, isEpisodeChoice(address) ? undefined : cursor);
   const { episodes, error, isFetching, refetch } = list;
   const first = episodes?.[0];
@@ -54,7 +54,7 @@ function Show({ slug }: { readonly slug: string }) {
       {!episodes && !isFetching && (
         <>
           <h1 className="mb-8 text-display sm:text-hero">{`${name} Podcast`}</h1>
-          <ErrorNote title={catalogueTexts.episodesFailed} error={error} onRetry={() => refetch()} />
+          <ErrorAlert title={catalogueTexts.episodesFailed} error={error} onRetry={() => refetch()} />
         </>
       )}
       <Link to="/podcast-summaries" className="link mt-12 flex w-fit min-h-11 items-center text-ui">
@@ -76,7 +76,7 @@ function ShowHead({ name, first, total }: ShowHeadProps) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
       <Cover
-        src={pictureAddress(show.images) ?? artworkOf(first.podcast_metadata)}
+        src={imageUrl(show.images) ?? artworkUrl(first.podcast_metadata)}
         show={name}
         className="w-full"
         eager

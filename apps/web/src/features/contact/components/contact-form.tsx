@@ -7,11 +7,11 @@ import {
   MAX_MESSAGE_LENGTH,
 } from '#core/contact/contact-form.js';
 import { Button } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
-import { Labelled } from '#ui/components/labelled.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
+import { FormField } from '#ui/components/form-field.js';
 import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
-import { serverProblems } from '#ui/lib/server-problems.js';
+import { fieldErrors } from '#ui/lib/field-errors.js';
 import { type ContactValues, useSendMessage } from '../api/send-message.js';
 import { contactTexts } from '../texts.js';
 
@@ -52,7 +52,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
       await mutateAsync(values);
       onSent(values.email.trim());
     } catch (failure) {
-      refuse(serverProblems(failure, FIELDS));
+      refuse(fieldErrors(failure, FIELDS));
     }
   });
   return (
@@ -78,7 +78,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
           {...register('email')}
         />
       </div>
-      <Labelled label={contactTexts.topic} error={errors.topic?.message}>
+      <FormField label={contactTexts.topic} error={errors.topic?.message}>
         {(control) => (
           <select {...control} className={classNames(FIELD_CLASS, 'mt-1.5 h-11')} {...register('topic')}>
             {Object.entries(CONTACT_TOPICS).map(([topic, words]) => (
@@ -88,8 +88,8 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
             ))}
           </select>
         )}
-      </Labelled>
-      <Labelled
+      </FormField>
+      <FormField
         label={contactTexts.message}
         hint={contactTexts.messageHint(MAX_MESSAGE_LENGTH)}
         error={errors.message?.message}
@@ -103,7 +103,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
             {...register('message')}
           />
         )}
-      </Labelled>
+      </FormField>
       {/* For programs that fill in everything: people neither see nor reach it. */}
       <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
         <label>
@@ -111,7 +111,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
           <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
         </label>
       </div>
-      {error && <ErrorNote title={contactTexts.failed} error={error} />}
+      {error && <ErrorAlert title={contactTexts.failed} error={error} />}
       <Button type="submit" aria-disabled={isPending} aria-busy={isPending}>
         {isPending ? contactTexts.sending : contactTexts.send}
       </Button>

@@ -52,7 +52,7 @@ function Sent({ email, onAnother }: { readonly email: string; readonly onAnother
         {sent.title}
       </h2>
       <p className="mt-2 max-w-[60ch] text-body text-muted">{sent.text(email)}</p>
-      <Button look="quiet" className="mt-5" onClick={onAnother}>
+      <Button variant="quiet" className="mt-5" onClick={onAnother}>
         {sent.another}
       </Button>
     </div>

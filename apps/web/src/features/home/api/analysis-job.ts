@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { JobEpisode, JobFailure, JobStatus } from '#core/analysis/job.js';
 import type { StageId } from '#core/analysis/progress.js';
-import { ApiError, readerMessage } from '#ui/lib/api-errors.js';
+import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import type { ApiClient } from '#web/lib/api-client.js';
 
 /** A job as GET /api/analyze/jobs/{id} and its events tell it (contract §2). */
@@ -55,7 +55,7 @@ export function watchJob(api: ApiClient, jobId: string, { onView, onLost }: Watc
       const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
       if (!stopping.signal.aborted && (isRefused || failures >= POLL_FAILURES)) {
         stop();
-        onLost(readerMessage(error));
+        onLost(userMessage(error));
       }
     }
     if (!stopping.signal.aborted) timer = setTimeout(ask, Math.min(POLL_SLOWEST_MS, POLL_MS * 2 ** failures));

@@ -6,18 +6,18 @@ const PATH = '/api/user/prompt-presets';
 const KEY = [PATH] as const;
 
 /** The answer of GET /api/user/prompt-presets. */
-interface PresetsAnswer {
+interface PresetsResponse {
   readonly presets: readonly PromptPreset[];
   readonly limit: number;
 }
 
 /** The member's kept instructions. */
 export function usePromptPresets() {
-  return useQuery<PresetsAnswer>({ queryKey: KEY });
+  return useQuery<PresetsResponse>({ queryKey: KEY });
 }
 
 /** PUT: keeps instructions under a name, in place of those of that name. The form tells of its errors. */
-export function useKeepPreset() {
+export function useSavePreset() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,33 +6,33 @@ import { Button } from '#ui/components/button.js';
 import { FIELD_CLASS } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { lazyPart } from '#web/lib/load-part.js';
-import { forgetKeptForm, keepForm, readKeptForm } from '../analyzing/kept-form.js';
-import { useMayInstruct, wantedManner } from '../analyzing/manner.js';
-import { type AnalyzeValues, EMPTY_FORM, ownTranscript } from '../analyzing/own-transcript.js';
-import { useAnalyzing } from '../analyzing/use-analyzing.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
+import { clearFormValues, loadFormValues, saveFormValues } from '../submission/form-storage.js';
+import { type AnalyzeValues, EMPTY_FORM, toReaderTranscript } from '../submission/reader-transcript.js';
+import { toStyleOptions, useCanUseCustomPrompt } from '../submission/style-options.js';
+import { useSubmission } from '../submission/use-submission.js';
 import { homeTexts, invalidUrl } from '../texts.js';
-import { FailureNote } from './failure-note.js';
-import { OwnTranscriptFields } from './own-transcript-fields.js';
+import { AnalysisErrorAlert } from './analysis-error-alert.js';
 import { ProgressPanel } from './progress-panel.js';
 import { SampleLinks } from './sample-links.js';
 import { StyleFields } from './style-fields.js';
+import { TranscriptFields } from './transcript-fields.js';
 import { UsageLine } from './usage-line.js';
 
-const MonthlyLimitDialog = lazyPart(
+const MonthlyLimitDialog = lazyComponent(
   async () => (await import('./monthly-limit-dialog.js')).MonthlyLimitDialog,
 );
-const FreeLimitDialog = lazyPart(async () => (await import('./free-limit-dialog.js')).FreeLimitDialog);
+const FreeLimitDialog = lazyComponent(async () => (await import('./free-limit-dialog.js')).FreeLimitDialog);
 
 /** The URL form and everything that happens after it is sent (spec §2, §4, §5, §8). */
 export function AnalyzePanel() {
   const id = useId();
   const form = useForm<AnalyzeValues>({ defaultValues: EMPTY_FORM });
   const { register, reset, setValue, getValues, setError, formState } = form;
-  const { state, start, limit, closeLimit } = useAnalyzing((url) => setValue('url', url));
+  const { state, start, limit, closeLimit } = useSubmission((url) => setValue('url', url));
   const [ownOpen, setOwnOpen] = useState(false);
   const [styleOpen, setStyleOpen] = useState(false);
-  const mayInstruct = useMayInstruct();
+  const canUseCustomPrompt = useCanUseCustomPrompt();
   const isPending = state.phase === 'pending' || state.phase === 'done';
   const failure = state.phase === 'failed' ? state : undefined;
   const problem = formState.errors.url?.message;
@@ -45,23 +45,23 @@ export function AnalyzePanel() {
   }, [failure, getValues, setValue]);
 
   useEffect(() => {
-    const kept = readKeptForm();
+    const kept = loadFormValues();
     if (!kept) return;
     reset(kept);
-    if (ownTranscript(kept)) setOwnOpen(true);
+    if (toReaderTranscript(kept)) setOwnOpen(true);
     if (kept.style || kept.customPrompt) setStyleOpen(true);
   }, [reset]);
 
   useEffect(() => {
-    if (limit) keepForm(getValues());
+    if (limit) saveFormValues(getValues());
   }, [limit, getValues]);
 
   const submit = form.handleSubmit((values) => {
     const link = parseSourceLink(values.url);
-    forgetKeptForm();
+    clearFormValues();
     if (link.ok) {
-      const manner = wantedManner(values, mayInstruct);
-      return start({ source: link.source, transcript: ownTranscript(values), ...manner });
+      const manner = toStyleOptions(values, canUseCustomPrompt);
+      return start({ source: link.source, transcript: toReaderTranscript(values), ...manner });
     }
     showToast(link.problem === 'empty' ? homeTexts.urlRequired : invalidUrl(link.message));
     setError('url', { message: link.message }, { shouldFocus: true });
@@ -106,17 +106,17 @@ export function AnalyzePanel() {
           </p>
         )}
         <UsageLine />
-        {state.phase === 'failed' && <FailureNote message={state.message} onRetry={submit} />}
+        {state.phase === 'failed' && <AnalysisErrorAlert message={state.message} onRetry={submit} />}
         {'progress' in state && <ProgressPanel progress={state.progress} episode={state.episode} />}
         {!isPending && (
           <div>
             <StyleFields
               form={form}
-              mayInstruct={mayInstruct}
+              canUseCustomPrompt={canUseCustomPrompt}
               open={styleOpen}
               onToggle={() => setStyleOpen(!styleOpen)}
             />
-            <OwnTranscriptFields form={form} open={ownOpen} onToggle={() => setOwnOpen(!ownOpen)} />
+            <TranscriptFields form={form} open={ownOpen} onToggle={() => setOwnOpen(!ownOpen)} />
           </div>
         )}
       </form>

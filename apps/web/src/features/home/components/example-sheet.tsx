@@ -4,19 +4,19 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { provenanceParts, timestamp } from '#core/analysis/provenance-text.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { Button } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
-import { lazyPart } from '#web/lib/load-part.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useInView } from '#web/lib/use-in-view.js';
 import { Cover } from '#web/ui/cover.js';
 import { EvidenceTicks } from '#web/ui/evidence-ticks.js';
 import { Link } from '#web/ui/link.js';
-import { exampleHighlight } from '../analyzing/example-highlight.js';
 import { useExampleAnalysis } from '../api/example-analysis.js';
+import { exampleHighlight } from '../submission/example-highlight.js';
 import { homeTexts } from '../texts.js';
 import { ExampleSkeleton } from './example-skeleton.js';
 
-const SamplePreview = lazyPart(async () => (await import('./sample-preview.js')).SamplePreview);
+const SamplePreview = lazyComponent(async () => (await import('./sample-preview.js')).SamplePreview);
 
 /** A real result beside the form. Its room is the same while it is loaded, when it is there, and when it is not. */
 export function ExampleSheet() {
@@ -38,7 +38,7 @@ export function ExampleSheet() {
         )}
         <div className="flex items-center justify-between gap-x-4 border-line border-t px-5 py-2 sm:px-7">
           <Button
-            look="text"
+            variant="text"
             className="-ml-2 shrink-0 whitespace-nowrap"
             disabled={!data}
             onClick={() => setPreviewing(true)}
@@ -70,7 +70,7 @@ function Waiting({ children }: { readonly children: ReactNode }) {
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return <ErrorNote title="The example could not be loaded" error={error} onRetry={onRetry} />;
+  return <ErrorAlert title="The example could not be loaded" error={error} onRetry={onRetry} />;
 }
 
 function Sheet({ example }: { readonly example: Analysis }) {
@@ -88,7 +88,7 @@ function Sheet({ example }: { readonly example: Analysis }) {
         </div>
       </div>
       <div className="mt-4">
-        <EvidenceTicks seconds={seconds} length={length} lit={quote?.startSeconds} />
+        <EvidenceTicks seconds={seconds} length={length} highlighted={quote?.startSeconds} />
         <p className="mt-1 flex justify-between text-muted text-note tabular-nums" aria-hidden="true">
           <span>0:00</span>
           <span>{timestamp(length)}</span>

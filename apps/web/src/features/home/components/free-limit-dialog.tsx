@@ -18,7 +18,7 @@ export function FreeLimitDialog({ onClose, onClosed }: FreeLimitDialogProps) {
         <Link to="/pricing" className={buttonClass('primary')} onClick={onClose}>
           {signUp}
         </Link>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {later}
         </Button>
       </div>

@@ -2,10 +2,10 @@ import type { JobEpisode } from '#core/analysis/job.js';
 import { useFocusOnMount } from '#web/lib/use-focus-on-mount.js';
 import { Cover } from '#web/ui/cover.js';
 import { ProgressBar } from '#web/ui/progress-bar.js';
-import type { ShownProgress } from '../analyzing/shown-progress.js';
+import type { ProgressDisplay } from '../submission/progress-display.js';
 
 interface ProgressPanelProps {
-  readonly progress: ShownProgress;
+  readonly progress: ProgressDisplay;
   readonly episode?: JobEpisode;
 }
 

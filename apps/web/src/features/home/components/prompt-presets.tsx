@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { MAX_PRESET_NAME_LENGTH } from '#core/analysis/summary-style.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
-import { readerMessage } from '#ui/lib/api-errors.js';
-import { useDeletePreset, useKeepPreset, usePromptPresets } from '../api/prompt-presets.js';
+import { userMessage } from '#ui/lib/api-errors.js';
+import { useDeletePreset, usePromptPresets, useSavePreset } from '../api/prompt-presets.js';
 import { homeTexts } from '../texts.js';
 
 interface PromptPresetsProps {
@@ -24,7 +24,7 @@ export function PromptPresets({ prompt, onUse }: PromptPresetsProps) {
       {isError && (
         <p role="alert" className="text-danger text-note">
           {texts.notLoaded}{' '}
-          <Button look="text" onClick={() => refetch()}>
+          <Button variant="text" onClick={() => refetch()}>
             Try Again
           </Button>
         </p>
@@ -60,15 +60,15 @@ export function PromptPresets({ prompt, onUse }: PromptPresetsProps) {
           </ul>
         </div>
       )}
-      {data && <KeepPreset prompt={prompt} />}
+      {data && <NewPreset prompt={prompt} />}
     </div>
   );
 }
 
 /** Not a form of its own: it stands within the form that is sent to be analysed. */
-function KeepPreset({ prompt }: Pick<PromptPresetsProps, 'prompt'>) {
+function NewPreset({ prompt }: Pick<PromptPresetsProps, 'prompt'>) {
   const [name, setName] = useState('');
-  const keep = useKeepPreset();
+  const keep = useSavePreset();
   const isReady = prompt.trim() !== '' && name.trim() !== '' && !keep.isPending;
   const send = () => {
     if (isReady) keep.mutate({ name, prompt }, { onSuccess: () => setName('') });
@@ -80,7 +80,7 @@ function KeepPreset({ prompt }: Pick<PromptPresetsProps, 'prompt'>) {
         className="min-w-0 flex-1 basis-48"
         value={name}
         maxLength={MAX_PRESET_NAME_LENGTH}
-        error={keep.isError ? readerMessage(keep.error) : undefined}
+        error={keep.isError ? userMessage(keep.error) : undefined}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -88,7 +88,7 @@ function KeepPreset({ prompt }: Pick<PromptPresetsProps, 'prompt'>) {
           send();
         }}
       />
-      <Button look="quiet" className="mt-[1.6875rem]" disabled={!isReady} onClick={send}>
+      <Button variant="quiet" className="mt-[1.6875rem]" disabled={!isReady} onClick={send}>
         {homeTexts.instructions.keep}
       </Button>
     </div>

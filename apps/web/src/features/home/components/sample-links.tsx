@@ -36,7 +36,7 @@ export function SampleLinks({ onChoose }: SampleLinksProps) {
         ))}
       </ul>
       {!all && samples.length > FIRST && (
-        <Button look="text" className="-ml-2 mt-1" onClick={() => setAll(true)}>
+        <Button variant="text" className="-ml-2 mt-1" onClick={() => setAll(true)}>
           {`Show all ${samples.length}`}
         </Button>
       )}

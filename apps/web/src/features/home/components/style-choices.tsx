@@ -2,19 +2,19 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CUSTOM_PROMPT_MESSAGE } from '#core/plans/entitlements.js';
 import { Link } from '#web/ui/link.js';
-import { keepForm } from '../analyzing/kept-form.js';
-import { STYLE_CHOICES, styleTexts } from '../analyzing/manner.js';
-import type { AnalyzeValues } from '../analyzing/own-transcript.js';
+import { saveFormValues } from '../submission/form-storage.js';
+import type { AnalyzeValues } from '../submission/reader-transcript.js';
+import { STYLE_CHOICES, styleTexts } from '../submission/style-options.js';
 import { homeTexts, PLANS_PATH } from '../texts.js';
 import { CustomInstructions } from './custom-instructions.js';
 
 interface StyleChoicesProps {
   readonly form: UseFormReturn<AnalyzeValues>;
-  readonly mayInstruct: boolean | undefined;
+  readonly canUseCustomPrompt: boolean | undefined;
 }
 
 /** The styles with what each is good for, and the reader's own instructions where the plan has them. */
-export function StyleChoices({ form, mayInstruct }: StyleChoicesProps) {
+export function StyleChoices({ form, canUseCustomPrompt }: StyleChoicesProps) {
   const id = useId();
   return (
     <div className="space-y-5">
@@ -41,14 +41,14 @@ export function StyleChoices({ form, mayInstruct }: StyleChoicesProps) {
       <p id={`${id}-own`} className="max-w-[52ch] text-muted text-note">
         {homeTexts.style.own}
       </p>
-      {mayInstruct && <CustomInstructions form={form} />}
-      {mayInstruct === false && (
+      {canUseCustomPrompt && <CustomInstructions form={form} />}
+      {canUseCustomPrompt === false && (
         <p className="max-w-[52ch] text-note">
           {CUSTOM_PROMPT_MESSAGE}{' '}
           <Link
             to={PLANS_PATH}
             className="text-accent underline decoration-1 underline-offset-4"
-            onClick={() => keepForm(form.getValues())}
+            onClick={() => saveFormValues(form.getValues())}
           >
             {homeTexts.style.plans}
           </Link>

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense } from 'react';
 import { usageBar } from '#core/usage/usage-bar.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
-import { lazyPart } from '#web/lib/load-part.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
 import { useMember } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';
 import { useAnonymousUsage } from '../api/anonymous-usage.js';
 
-const UsagePopup = lazyPart(async () => (await import('./usage-popup.js')).UsagePopup);
+const UsagePopup = lazyComponent(async () => (await import('./usage-popup.js')).UsagePopup);
 
 /** How many analyses are left, to a visitor or of a member's month. Its room is kept while that is not known. */
 export function UsageLine() {

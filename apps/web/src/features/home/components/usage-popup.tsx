@@ -1,6 +1,6 @@
 import type { PlanId } from '#core/plans/plan.js';
 import { Link } from '#web/ui/link.js';
-import { MonthUsage } from '#web/ui/month-usage.js';
+import { MonthlyUsage } from '#web/ui/monthly-usage.js';
 import { homeTexts, PLANS_PATH } from '../texts.js';
 
 interface UsagePopupProps {
@@ -14,7 +14,7 @@ export function UsagePopup(usage: UsagePopupProps) {
   const { profile, plans } = homeTexts.usagePopup;
   return (
     <>
-      <MonthUsage {...usage} />
+      <MonthlyUsage {...usage} />
       <p className="mt-3 flex gap-5 border-line border-t pt-1 text-ui">
         <Link to="/profile#usage" className="link inline-flex min-h-11 items-center">
           {profile}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Purchase } from '#core/plans/purchase.js';
-import { ApiError, refusalMessage } from '#ui/lib/api-errors.js';
+import { ApiError, serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { keepLeft } from '../choosing/kept.js';
+import { saveCheckout } from '../checkout/checkout-storage.js';
 import { pricingToasts } from '../texts.js';
 
 /** What an upgrade takes from the saved card at once. */
@@ -15,13 +15,13 @@ export interface AmountDueNow {
   readonly asOf: string;
 }
 
-interface Asked {
+interface CheckoutInput {
   readonly purchase: Purchase;
   /** The amount that the payer has confirmed. */
   readonly confirmed?: AmountDueNow;
 }
 
-interface Ways {
+interface CheckoutHandlers {
   readonly leaveFor: (url: string) => void;
   /** The saved card would be charged: the payer is asked first. */
   readonly ask: (purchase: Purchase, due: AmountDueNow) => void;
@@ -31,10 +31,10 @@ interface Ways {
  * POST /api/checkout: where Stripe takes the payment, or what it would charge the saved card. The browser goes there; the
  * plan changes when Stripe says so.
  */
-export function useCheckout({ leaveFor, ask }: Ways) {
+export function useCheckout({ leaveFor, ask }: CheckoutHandlers) {
   const api = useApi();
   return useMutation({
-    mutationFn: async ({ purchase, confirmed }: Asked) => {
+    mutationFn: async ({ purchase, confirmed }: CheckoutInput) => {
       const { plan, interval } = purchase;
       const { data } = await api.send<{ readonly url?: string; readonly due?: AmountDueNow }>(
         '/api/checkout',
@@ -46,13 +46,13 @@ export function useCheckout({ leaveFor, ask }: Ways) {
       if (data.due) return ask(purchase, data.due);
       const url = new URL(data.url ?? '');
       if (!/^https?:$/.test(url.protocol)) throw new Error('The address of the checkout is no page.');
-      keepLeft(purchase);
+      saveCheckout(purchase);
       leaveFor(url.href);
     },
     meta: { handlesErrors: true },
     onError: (error) => {
       // Who may not buy this has no use for another try.
-      const refused = error instanceof ApiError && error.status === 400 ? refusalMessage(error) : undefined;
+      const refused = error instanceof ApiError && error.status === 400 ? serverMessage(error) : undefined;
       showToast({ ...pricingToasts.paymentFailed, ...(refused !== undefined && { description: refused }) });
     },
   });

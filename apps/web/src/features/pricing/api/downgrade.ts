@@ -3,11 +3,11 @@ import { DEMO_FREE_DOWNGRADE_MS } from '#core/payments/test-cards.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { MEMBER_KEY, type MemberAnswer } from '#web/lib/member.js';
+import { MEMBER_KEY, type MemberResponse } from '#web/lib/member.js';
 import { pricingToasts } from '../texts.js';
-import { pause } from './pause.js';
+import { delay } from './delay.js';
 
-interface Wanted {
+interface DowngradeInput {
   readonly targetPlan: PlanId;
   /** Whether the way to Free takes its second (spec §9). */
   readonly isSimulated: boolean;
@@ -18,15 +18,15 @@ export function useDowngrade() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ targetPlan, isSimulated }: Wanted) => {
-      if (isSimulated && targetPlan === 'free') await pause(DEMO_FREE_DOWNGRADE_MS);
-      const { data } = await api.send<MemberAnswer>('/api/downgrade-plan', {
+    mutationFn: async ({ targetPlan, isSimulated }: DowngradeInput) => {
+      if (isSimulated && targetPlan === 'free') await delay(DEMO_FREE_DOWNGRADE_MS);
+      const { data } = await api.send<MemberResponse>('/api/downgrade-plan', {
         method: 'POST',
         body: { targetPlan },
       });
       // An answer that is under way is from before.
       await queryClient.cancelQueries({ queryKey: MEMBER_KEY });
-      queryClient.setQueryData<MemberAnswer>(MEMBER_KEY, data);
+      queryClient.setQueryData<MemberResponse>(MEMBER_KEY, data);
     },
     meta: { handlesErrors: true },
     onSuccess: () => {

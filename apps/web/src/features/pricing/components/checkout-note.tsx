@@ -1,5 +1,5 @@
 import { Button } from '#ui/components/button.js';
-import type { CheckoutReturn } from '../choosing/use-checkout-return.js';
+import type { CheckoutReturn } from '../checkout/use-checkout-return.js';
 import { pricingTexts } from '../texts.js';
 
 interface CheckoutNoteProps {
@@ -17,7 +17,7 @@ export function CheckoutNote({ back, onRefresh }: CheckoutNoteProps) {
         <p className="mt-1 text-muted text-ui">{text}</p>
       </div>
       {back === 'slow' && (
-        <Button look="quiet" className="mt-3" onClick={onRefresh}>
+        <Button variant="quiet" className="mt-3" onClick={onRefresh}>
           {pricingTexts.checkout.refresh}
         </Button>
       )}

@@ -3,13 +3,13 @@ import type { PlanId } from '#core/plans/plan.js';
 import { downgradeLosses } from '#core/plans/plan-change.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { utcDay } from '#ui/lib/utc-day.js';
-import type { MemberAnswer } from '#web/lib/member.js';
+import { formatUtcDate } from '#ui/lib/format-utc-date.js';
+import type { MemberResponse } from '#web/lib/member.js';
 import { useDowngrade } from '../api/downgrade.js';
 import { pricingTexts } from '../texts.js';
 
 interface DowngradeDialogProps {
-  readonly member: MemberAnswer;
+  readonly member: MemberResponse;
   readonly target: PlanId;
   /** Whether payment is a demo here: then a second is played. */
   readonly isDemo: boolean;
@@ -31,7 +31,7 @@ export function DowngradeDialog({ member, target, isDemo, onClose }: DowngradeDi
     <Dialog
       role="alertdialog"
       title={texts.title(name)}
-      description={renewsAt ? texts.when(has.name, utcDay(renewsAt)) : texts.whenUnknown(has.name)}
+      description={renewsAt ? texts.when(has.name, formatUtcDate(renewsAt)) : texts.whenUnknown(has.name)}
       dismissible={!isPending}
       onClose={onClose}
     >
@@ -42,10 +42,10 @@ export function DowngradeDialog({ member, target, isDemo, onClose }: DowngradeDi
       </ul>
       <p className="mt-4 text-muted text-ui">{texts.saved}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="danger" aria-disabled={isPending} aria-busy={isPending} onClick={confirm}>
+        <Button variant="danger" aria-disabled={isPending} aria-busy={isPending} onClick={confirm}>
           {isPending ? texts.busy : texts.confirm(name)}
         </Button>
-        <Button look="quiet" disabled={isPending} onClick={onClose}>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
           {texts.keep(has.name)}
         </Button>
       </div>

@@ -8,9 +8,9 @@ import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { TextField } from '#ui/components/text-field.js';
 import { ApiError } from '#ui/lib/api-errors.js';
-import { serverProblems } from '#ui/lib/server-problems.js';
+import { fieldErrors } from '#ui/lib/field-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { usePayment } from '../api/pay.js';
+import { usePayment } from '../api/payment.js';
 import { pricingTexts, pricingToasts } from '../texts.js';
 
 interface PaymentDialogProps {
@@ -97,7 +97,7 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
         <Button type="submit" className="w-full" aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? texts.busy : texts.pay(amount)}
         </Button>
-        <Button look="quiet" className="w-full" disabled={isBusy} onClick={onClose}>
+        <Button variant="quiet" className="w-full" disabled={isBusy} onClick={onClose}>
           {texts.cancel}
         </Button>
         <p role="status" className="min-h-5 text-center text-muted text-note">
@@ -113,5 +113,5 @@ function fieldProblems(error: unknown): readonly CardProblem[] {
   if (error instanceof ApiError && error.payload.message === TEST_CARD_MESSAGE) {
     return [{ field: 'cardNumber', message: TEST_CARD_MESSAGE }];
   }
-  return serverProblems(error, FIELDS);
+  return fieldErrors(error, FIELDS);
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/components/skeleton.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { Link } from '#web/ui/link.js';
 import { PlanFeatureList } from '#web/ui/plan-features.js';
-import type { PlanButton } from '../choosing/plan-button.js';
+import type { PlanButton } from '../checkout/plan-button.js';
 import { pricingTexts } from '../texts.js';
 
 interface PlanCardProps {
@@ -90,7 +90,7 @@ function ChoiceButton({ plan, button, isBusy, isCurrent, onChoose }: PlanCardPro
   const isOff = state === 'disabled' || isBusy;
   return (
     <Button
-      look={look}
+      variant={look}
       className="w-full"
       disabled={isCurrent && state === 'disabled'}
       aria-disabled={isOff}

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { PLANS } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { Button } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
-import { utcDay } from '#ui/lib/utc-day.js';
-import type { MemberAnswer } from '#web/lib/member.js';
+import { formatUtcDate } from '#ui/lib/format-utc-date.js';
+import type { MemberResponse } from '#web/lib/member.js';
 import { UsageMeter } from '#web/ui/usage-meter.js';
 import { useDowngrade } from '../api/downgrade.js';
-import type { Standing } from '../choosing/standing.js';
+import type { BillingState } from '../checkout/billing-state.js';
 import { pricingTexts } from '../texts.js';
 
 /** The member's plan and what is used of it (spec §2 Pricing); nothing for visitors. Its room is kept while it loads. */
-export function PlanPanel({ standing }: { readonly standing: Standing }) {
+export function PlanPanel({ standing }: { readonly standing: BillingState }) {
   if (standing.kind === 'visitor') return null;
   return (
     <section
@@ -24,7 +24,7 @@ export function PlanPanel({ standing }: { readonly standing: Standing }) {
   );
 }
 
-function Content({ standing }: { readonly standing: Exclude<Standing, { kind: 'visitor' }> }): ReactNode {
+function Content({ standing }: { readonly standing: Exclude<BillingState, { kind: 'visitor' }> }): ReactNode {
   const { loading, failed } = pricingTexts.panel;
   switch (standing.kind) {
     case 'loading':
@@ -36,13 +36,13 @@ function Content({ standing }: { readonly standing: Exclude<Standing, { kind: 'v
         </div>
       );
     case 'failed':
-      return <ErrorNote title={failed} error={standing.error} onRetry={standing.retry} />;
+      return <ErrorAlert title={failed} error={standing.error} onRetry={standing.retry} />;
     case 'member':
       return <Facts member={standing.member} />;
   }
 }
 
-function Facts({ member }: { readonly member: MemberAnswer }) {
+function Facts({ member }: { readonly member: MemberResponse }) {
   const plan = member.subscriptionPlan ?? 'free';
   return (
     <div className="grid items-center gap-x-12 gap-y-3 lg:grid-cols-2">
@@ -60,7 +60,7 @@ function Facts({ member }: { readonly member: MemberAnswer }) {
 }
 
 interface CycleProps {
-  readonly user: MemberAnswer['user'];
+  readonly user: MemberResponse['user'];
   readonly plan: PlanId;
 }
 
@@ -73,10 +73,11 @@ function Cycle({ user, plan }: CycleProps) {
     return (
       <div className="flex flex-wrap items-center gap-x-2">
         <p role="note" className="border-accent border-l-2 pl-3">
-          {texts.pending(PLANS[pendingPlan].name)} <time dateTime={effectiveAt}>{utcDay(effectiveAt)}</time>.
+          {texts.pending(PLANS[pendingPlan].name)}{' '}
+          <time dateTime={effectiveAt}>{formatUtcDate(effectiveAt)}</time>.
         </p>
         <Button
-          look="text"
+          variant="text"
           className="lg:-my-2.5"
           aria-disabled={isPending}
           aria-busy={isPending}
@@ -90,7 +91,7 @@ function Cycle({ user, plan }: CycleProps) {
   if (!renewsAt) return null;
   return (
     <p className="mt-1 text-muted">
-      {texts.renews(billingInterval)} <time dateTime={renewsAt}>{utcDay(renewsAt)}</time>.
+      {texts.renews(billingInterval)} <time dateTime={renewsAt}>{formatUtcDate(renewsAt)}</time>.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { currentToast, dismissToast } from '#ui/lib/toasts.js';
 import { type Answer, type FakeNetwork, fakeNetwork } from '#ui/test/fake-network.js';
-import { RequestedSignIn } from '#web/features/sign-in/components/requested-sign-in.js';
+import { SignInRequestDialog } from '#web/features/sign-in/components/sign-in-request-dialog.js';
 import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
@@ -59,7 +59,7 @@ function Screen() {
       <main id="main" tabIndex={-1}>
         <PricingPage reload={() => (reloads += 1)} leaveFor={(url) => left.push(url)} />
       </main>
-      {request && <RequestedSignIn request={request} />}
+      {request && <SignInRequestDialog request={request} />}
     </>
   );
 }

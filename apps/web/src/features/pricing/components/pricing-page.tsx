@@ -4,31 +4,31 @@ import { PLANS } from '#core/plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { isCurrentPrice } from '#core/plans/subscription.js';
 import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
-import { ErrorNote } from '#ui/components/error-note.js';
-import { utcDay } from '#ui/lib/utc-day.js';
-import { reloadWithToast, showCarriedToast } from '#web/lib/carried-toast.js';
-import { lazyPart } from '#web/lib/load-part.js';
-import type { MemberAnswer } from '#web/lib/member.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
+import { formatUtcDate } from '#ui/lib/format-utc-date.js';
+import { lazyComponent } from '#web/lib/load-chunk.js';
+import type { MemberResponse } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useServerConfig } from '#web/lib/server-config.js';
+import { reloadKeepingToasts, showToastsAfterReload } from '#web/lib/toasts-after-reload.js';
 import { Page } from '#web/ui/page.js';
-import { planButton } from '../choosing/plan-button.js';
-import { billingOf, useStanding } from '../choosing/standing.js';
-import { useCheckoutReturn } from '../choosing/use-checkout-return.js';
-import { useChoosing } from '../choosing/use-choosing.js';
-import { usePaidSession } from '../choosing/use-paid-session.js';
+import { billingIntervalOf, useBillingState } from '../checkout/billing-state.js';
+import { planButton } from '../checkout/plan-button.js';
+import { useCheckoutReturn } from '../checkout/use-checkout-return.js';
+import { usePaidSession } from '../checkout/use-paid-session.js';
+import { usePlanSelection } from '../checkout/use-plan-selection.js';
 import { pricingTexts } from '../texts.js';
 import { BillingSwitch } from './billing-switch.js';
 import { CheckoutNote } from './checkout-note.js';
 import { Faq } from './faq.js';
-import { MonthNote } from './month-note.js';
-import { PaidNote } from './paid-note.js';
 import { PlanCard } from './plan-card.js';
 import { PlanPanel } from './plan-panel.js';
+import { UnclaimedPaymentNote } from './unclaimed-payment-note.js';
+import { YearlyBillingNote } from './yearly-billing-note.js';
 
-const PaymentDialog = lazyPart(async () => (await import('./payment-dialog.js')).PaymentDialog);
-const UpgradeDialog = lazyPart(async () => (await import('./upgrade-dialog.js')).UpgradeDialog);
-const DowngradeDialog = lazyPart(async () => (await import('./downgrade-dialog.js')).DowngradeDialog);
+const PaymentDialog = lazyComponent(async () => (await import('./payment-dialog.js')).PaymentDialog);
+const UpgradeDialog = lazyComponent(async () => (await import('./upgrade-dialog.js')).UpgradeDialog);
+const DowngradeDialog = lazyComponent(async () => (await import('./downgrade-dialog.js')).DowngradeDialog);
 
 interface PricingPageProps {
   /** Loads the page anew. */
@@ -45,15 +45,15 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
   const { title, intro, payments: paymentTexts } = pricingTexts;
   usePageHead({ ...PUBLIC_PAGES['/pricing'], path: '/pricing' });
   const config = useServerConfig().data;
-  const standing = useStanding();
-  const { choose, shown, close, confirm, failure, leaving } = useChoosing(standing, leaveFor);
-  const { paid, failure: notGiven, take, createAccount, giveAgain } = usePaidSession(reload);
-  const { back, askAgain } = useCheckoutReturn(standing);
+  const standing = useBillingState();
+  const { choose, dialog: shown, close, confirm, failure, leaving } = usePlanSelection(standing, leaveFor);
+  const { paid, failure: notGiven, claim: take, createAccount, retry: giveAgain } = usePaidSession(reload);
+  const { outcome: back, pollAgain: askAgain } = useCheckoutReturn(standing);
   const [picked, setPicked] = useState<BillingInterval>();
-  useEffect(() => showCarriedToast(), []);
+  useEffect(() => showToastsAfterReload(), []);
 
   const member = standing.kind === 'member' ? standing.member : undefined;
-  const interval = picked ?? billingOf(member);
+  const interval = picked ?? billingIntervalOf(member);
   return (
     <Page>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-4">
@@ -63,10 +63,12 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
         </div>
         <BillingSwitch interval={interval} onChange={setPicked} />
       </div>
-      {paid && standing.kind === 'visitor' && <PaidNote plan={paid.plan} onCreate={createAccount} />}
+      {paid && standing.kind === 'visitor' && (
+        <UnclaimedPaymentNote plan={paid.plan} onCreate={createAccount} />
+      )}
       {paid && notGiven !== undefined && standing.kind !== 'visitor' && (
         <div className="mb-5">
-          <ErrorNote
+          <ErrorAlert
             title={pricingTexts.paid.notGiven(PLANS[paid.plan].name)}
             error={notGiven}
             onRetry={giveAgain}
@@ -88,7 +90,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
             {...held(id, interval, member)}
             startsOn={
               member?.user.pendingPlan === id && member.user.effectiveAt
-                ? utcDay(member.user.effectiveAt, 'short')
+                ? formatUtcDate(member.user.effectiveAt, 'short')
                 : undefined
             }
             button={planButton(id, interval, standing, config)}
@@ -97,7 +99,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
           />
         ))}
       </ul>
-      {interval === 'month' && member && <MonthNote user={member.user} />}
+      {interval === 'month' && member && <YearlyBillingNote user={member.user} />}
       <p className="mt-3 min-h-5 text-muted text-ui">{config && paymentTexts[config.payments ?? 'none']}</p>
       <Faq payments={config?.payments} />
       <Suspense>
@@ -107,7 +109,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
             onClose={close}
             onPaid={(sessionId) => {
               close();
-              if (sessionId === undefined) reloadWithToast(reload);
+              if (sessionId === undefined) reloadKeepingToasts(reload);
               else take({ plan: shown.purchase.plan, sessionId });
             }}
           />
@@ -136,9 +138,9 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
 }
 
 /** Whether a card is the member's plan, at the price shown or at the other one. */
-function held(id: PlanId, interval: BillingInterval, member: MemberAnswer | undefined) {
+function held(id: PlanId, interval: BillingInterval, member: MemberResponse | undefined) {
   if (!member || (member.subscriptionPlan ?? 'free') !== id) return { isCurrent: false };
-  const billing = billingOf(member);
+  const billing = billingIntervalOf(member);
   const isCurrent = isCurrentPrice({ plan: id, interval: billing }, id, interval);
   return { isCurrent, paidBy: isCurrent ? undefined : billing };
 }

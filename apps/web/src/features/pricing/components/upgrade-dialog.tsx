@@ -2,14 +2,14 @@ import { amountOf, PLANS } from '#core/plans/catalogue.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { readerMessage } from '#ui/lib/api-errors.js';
-import type { UpgradeAsked } from '../choosing/use-choosing.js';
-import { money } from '../money.js';
+import { userMessage } from '#ui/lib/api-errors.js';
+import type { UpgradeConfirmation } from '../checkout/use-plan-selection.js';
+import { formatMoney } from '../format-money.js';
 import { pricingTexts } from '../texts.js';
 
 interface UpgradeDialogProps {
   readonly current: PlanId;
-  readonly asked: UpgradeAsked;
+  readonly asked: UpgradeConfirmation;
   readonly isBusy: boolean;
   /** Why the last try failed. */
   readonly error: unknown;
@@ -23,7 +23,7 @@ export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClos
   const { plan, interval } = purchase;
   const texts = pricingTexts.upgrade;
   const { name } = PLANS[plan];
-  const amount = money(due.amount, due.currency);
+  const amount = formatMoney(due.amount, due.currency);
   return (
     <Dialog
       role="alertdialog"
@@ -48,14 +48,14 @@ export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClos
       </p>
       {error != null && !isBusy && (
         <p role="alert" className="mt-2 text-danger text-ui">
-          {readerMessage(error)}
+          {userMessage(error)}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => !isBusy && onConfirm()}>
           {isBusy ? pricingTexts.payment.busy : texts.confirm(amount)}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={onClose}>
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
           {pricingTexts.payment.cancel}
         </Button>
       </div>

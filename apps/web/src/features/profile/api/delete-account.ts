@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, readerMessage } from '#ui/lib/api-errors.js';
+import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { requestSignIn, useSessionControl } from '#web/lib/session.js';
 import { profileTexts, profileToasts } from '../texts.js';
 
-interface Deleting {
+interface AccountDeletion {
   readonly isBusy: boolean;
   readonly deleteAccount: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Deleting {
  * DELETE /api/auth/user, and then out: signed out and at / (contract §3). When the sign-in is too long ago it is asked
  * for again, and the deletion goes on if it is the same account.
  */
-export function useDeleteAccount(): Deleting {
+export function useDeleteAccount(): AccountDeletion {
   const api = useApi();
   const session = useSessionControl();
   const navigate = useNavigate();
@@ -43,14 +43,14 @@ export function useDeleteAccount(): Deleting {
     try {
       await api.send('/api/auth/user', { method: 'DELETE' });
       // Before the next screen: its calls must not carry the token of an account that is gone.
-      await session.signOut().catch(() => session.refused());
+      await session.signOut().catch(() => session.onRejected());
       showToast(profileToasts.deleted);
       navigate('/');
     } catch (error) {
       if (mayAskToSignIn && wantsRecentLogin(error)) {
         const then = () => goOn(uid);
-        requestSignIn({ title: profileTexts.deletion.signInAgain, then });
-      } else showToast({ ...profileToasts.deletionFailed, description: readerMessage(error) });
+        requestSignIn({ title: profileTexts.deletion.signInAgain, onSuccess: then });
+      } else showToast({ ...profileToasts.deletionFailed, description: userMessage(error) });
     } finally {
       if (isShown.current) setBusy(false);
     }

@@ -19,13 +19,13 @@ export function DeleteAccount({ email }: { readonly email: string }) {
       <h2 className="text-title">{texts.title}</h2>
       <p className="mt-2 text-muted text-ui">{texts.intro}</p>
       <div className="mt-4 grid gap-4 text-ui sm:grid-cols-2">
-        <What title={texts.goes} items={texts.goesItems} />
-        <What title={texts.stays} items={texts.staysItems} />
+        <ItemList title={texts.goes} items={texts.goesItems} />
+        <ItemList title={texts.stays} items={texts.staysItems} />
       </div>
       {open ? (
         <Confirmation email={email} onCancel={close} />
       ) : (
-        <Button ref={opener} look="danger" className="mt-5" onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="danger" className="mt-5" onClick={() => setOpen(true)}>
           {texts.open}
         </Button>
       )}
@@ -33,7 +33,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
   );
 }
 
-function What({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+function ItemList({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
   return (
     <div>
       <h3 className="font-medium font-sans text-ui">{title}</h3>
@@ -71,10 +71,10 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
         {...register('typed', { validate: isEmail })}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="danger" aria-disabled={isBusy} aria-busy={isBusy}>
+        <Button type="submit" variant="danger" aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? texts.busy : texts.confirm}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={onCancel}>
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
           {texts.cancel}
         </Button>
       </div>

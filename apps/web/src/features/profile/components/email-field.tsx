@@ -46,7 +46,7 @@ function Unverified() {
     <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ui">
       {unverified}
       <Button
-        look="text"
+        variant="text"
         className="-ml-4"
         aria-disabled={isPending}
         aria-busy={isPending}

@@ -3,8 +3,8 @@ import { MAX_NAME_LENGTH } from '#core/accounts/display-fields.js';
 import type { MemberNames } from '#core/accounts/member.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
-import { serverProblems } from '#ui/lib/server-problems.js';
-import { useRename } from '../api/rename.js';
+import { fieldErrors } from '#ui/lib/field-errors.js';
+import { useUpdateNames } from '../api/update-names.js';
 import { profileTexts } from '../texts.js';
 
 /** First and last name, to be changed (spec §5). What is typed outlives other tabs and failed tries. */
@@ -12,7 +12,7 @@ export function NamesForm({ names }: { readonly names: MemberNames }) {
   const { register, handleSubmit, reset, setError, formState } = useForm<MemberNames>({
     defaultValues: names,
   });
-  const { mutateAsync, isPending } = useRename();
+  const { mutateAsync, isPending } = useUpdateNames();
   const { errors, isDirty } = formState;
   const texts = profileTexts.names;
 
@@ -21,7 +21,7 @@ export function NamesForm({ names }: { readonly names: MemberNames }) {
     try {
       reset(await mutateAsync(typed));
     } catch (error) {
-      for (const { field, message } of serverProblems(error, ['firstName', 'lastName'])) {
+      for (const { field, message } of fieldErrors(error, ['firstName', 'lastName'])) {
         setError(field, { message }, { shouldFocus: true });
       }
     }

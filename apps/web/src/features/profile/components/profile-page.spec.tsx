@@ -35,7 +35,7 @@ function AskedToSignIn() {
         type="button"
         onClick={() => {
           endSignInRequest();
-          request.then?.();
+          request.onSuccess?.();
         }}
       >
         Asked: {request.title ?? 'no title'}

@@ -1,6 +1,6 @@
 import { PERSONAL_PAGES } from '#core/sharing/page-titles.js';
 import { Button } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { useMember } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
@@ -28,7 +28,7 @@ function Profile() {
   const { data, error, refetch } = useMember();
   if (status === 'signedOut') return <SignedOut />;
   if (data) return <ProfileTabs key={data.user.uid} member={data} />;
-  if (error) return <ErrorNote title={profileTexts.failed} error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorAlert title={profileTexts.failed} error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }
 
@@ -40,7 +40,7 @@ function SignedOut() {
     <div className="border-line border-t pt-8">
       <h2 className="text-title">{title}</h2>
       <p className="mt-2 max-w-[52ch] text-body text-muted">{text}</p>
-      <Button look="primary" className="mt-6" onClick={() => requestSignIn()}>
+      <Button variant="primary" className="mt-6" onClick={() => requestSignIn()}>
         {signIn}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { MemberAnswer } from '#web/lib/member.js';
+import type { MemberResponse } from '#web/lib/member.js';
 import { isTab, PROFILE_TABS, type ProfileTab, tabOfHash } from '../profile-tab.js';
 import { profileTexts } from '../texts.js';
 import { AccountPanel } from './account-panel.js';
@@ -12,7 +12,7 @@ const TAB =
   '-mb-px min-h-11 min-w-11 border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
 
 /** The three tabs. Which one is shown is in the address; the others stay, with what was typed in them. */
-export function ProfileTabs({ member }: { readonly member: MemberAnswer }) {
+export function ProfileTabs({ member }: { readonly member: MemberResponse }) {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const shown = tabOfHash(hash);

@@ -1,14 +1,14 @@
 import { amountOf, PLANS, summariesText } from '#core/plans/catalogue.js';
 import { Badge } from '#ui/components/badge.js';
 import { buttonClass } from '#ui/components/button.js';
-import { utcDay } from '#ui/lib/utc-day.js';
-import type { MemberAnswer } from '#web/lib/member.js';
+import { formatUtcDate } from '#ui/lib/format-utc-date.js';
+import type { MemberResponse } from '#web/lib/member.js';
 import { Link } from '#web/ui/link.js';
 import { PlanFeatureList } from '#web/ui/plan-features.js';
 import { profileTexts, STATUS_TEXTS } from '../texts.js';
 
 /** The plan in force with what it gives, and its status; active where none is told (spec §3). */
-export function SubscriptionPanel({ member }: { readonly member: MemberAnswer }) {
+export function SubscriptionPanel({ member }: { readonly member: MemberResponse }) {
   const texts = profileTexts.subscription;
   const plan = PLANS[member.subscriptionPlan ?? 'free'];
   const { billingInterval: interval = 'month' } = member.user;
@@ -39,21 +39,21 @@ export function SubscriptionPanel({ member }: { readonly member: MemberAnswer })
 }
 
 /** When the plan is renewed; or the lower one that waits for the next billing cycle (spec §4). */
-function Cycle({ user }: Pick<MemberAnswer, 'user'>) {
+function Cycle({ user }: Pick<MemberResponse, 'user'>) {
   const { pendingPlan, effectiveAt, renewsAt } = user;
   const texts = profileTexts.subscription;
   if (pendingPlan && effectiveAt) {
     return (
       <p role="note" className="mt-4 border-accent border-l-2 py-1 pl-4 text-ui">
-        {texts.pending(PLANS[pendingPlan].name)} <time dateTime={effectiveAt}>{utcDay(effectiveAt)}</time>{' '}
-        (UTC). {texts.takeBack}
+        {texts.pending(PLANS[pendingPlan].name)}{' '}
+        <time dateTime={effectiveAt}>{formatUtcDate(effectiveAt)}</time> (UTC). {texts.takeBack}
       </p>
     );
   }
   if (!renewsAt) return null;
   return (
     <p className="mt-1 text-muted text-ui">
-      {texts.renews} <time dateTime={renewsAt}>{utcDay(renewsAt)}</time> (UTC).
+      {texts.renews} <time dateTime={renewsAt}>{formatUtcDate(renewsAt)}</time> (UTC).
     </p>
   );
 }

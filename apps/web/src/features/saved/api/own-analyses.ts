@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { joinPages, readAnalysesPage } from '#web/lib/analyses-page.js';
+import { mergePages, parseAnalysesPage } from '#web/lib/analyses-page.js';
 import { useApi } from '#web/lib/api-client.js';
 
 const LIST = '/api/user/analyses';
@@ -11,10 +11,10 @@ export function useOwnAnalyses() {
   return useInfiniteQuery({
     queryKey: [LIST, 'pages'],
     queryFn: async ({ pageParam, signal }) =>
-      readAnalysesPage(await api.send<unknown>(pageParam, { signal }), LIST),
+      parseAnalysesPage(await api.send<unknown>(pageParam, { signal }), LIST),
     initialPageParam: `${LIST}?limit=${PAGE_SIZE}`,
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => joinPages(pages),
+    select: ({ pages }) => mergePages(pages),
     // A summary may have been made since the list was last shown.
     staleTime: 0,
   });

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import type { SavedSort } from '#core/saved/saved-list.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { joinPages, readAnalysesPage } from '#web/lib/analyses-page.js';
+import { mergePages, parseAnalysesPage } from '#web/lib/analyses-page.js';
 import { useApi } from '#web/lib/api-client.js';
 import { SAVED_LIST } from '#web/lib/saved/saved-keys.js';
-import { REMOVING } from '#web/lib/saved/use-remove-saved.js';
+import { REMOVE_SAVED_KEY } from '#web/lib/saved/use-remove-saved.js';
 import { useSession } from '#web/lib/session.js';
 import { sessionExpired } from '../texts.js';
 
@@ -25,7 +25,7 @@ export function useSavedSummaries({ sort, filter }: SavedChoice) {
     queryKey: [SAVED_LIST, 'pages', sort, filter],
     queryFn: async ({ pageParam, signal }) => {
       try {
-        return readAnalysesPage(await api.send<unknown>(pageParam, { signal }), SAVED_LIST);
+        return parseAnalysesPage(await api.send<unknown>(pageParam, { signal }), SAVED_LIST);
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) showToast(sessionExpired);
         throw error;
@@ -35,16 +35,16 @@ export function useSavedSummaries({ sort, filter }: SavedChoice) {
     getNextPageParam: ({ next }) => next,
     enabled: status === 'signedIn',
     placeholderData: (previous) => previous,
-    select: ({ pages }) => joinPages(pages),
+    select: ({ pages }) => mergePages(pages),
   });
   const removing = useMutationState({
-    filters: { mutationKey: REMOVING, status: 'pending' },
+    filters: { mutationKey: REMOVE_SAVED_KEY, status: 'pending' },
     select: ({ state }) => state.variables,
   });
   return { ...query, data: query.data && without(query.data, new Set(removing)) };
 }
 
-type Listed = ReturnType<typeof joinPages>;
+type Listed = ReturnType<typeof mergePages>;
 
 function without({ analyses, total }: Listed, removing: ReadonlySet<unknown>): Listed {
   const kept = analyses.filter(({ id }) => !removing.has(id));

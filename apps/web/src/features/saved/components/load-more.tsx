@@ -1,5 +1,5 @@
 import { Button } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { savedTexts } from '../texts.js';
 
 interface MoreProps {
@@ -16,13 +16,13 @@ export function LoadMore({ error, isFetchingNextPage, fetchNextPage }: MoreProps
   if (error) {
     return (
       <div className="mt-8">
-        <ErrorNote title={savedTexts.moreFailed} error={error} onRetry={next} />
+        <ErrorAlert title={savedTexts.moreFailed} error={error} onRetry={next} />
       </div>
     );
   }
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="mt-8"
       aria-disabled={isFetchingNextPage}
       aria-busy={isFetchingNextPage}
@@ -35,5 +35,7 @@ export function LoadMore({ error, isFetchingNextPage, fetchNextPage }: MoreProps
 
 /** A list that could not be loaded. */
 export function ListFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return <ErrorNote title={savedTexts.failed} text={savedTexts.failedText} error={error} onRetry={onRetry} />;
+  return (
+    <ErrorAlert title={savedTexts.failed} text={savedTexts.failedText} error={error} onRetry={onRetry} />
+  );
 }

@@ -5,7 +5,7 @@ import { classNames } from '#ui/lib/class-names.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { ListControls } from '#web/ui/list-controls.js';
-import { useListChoice } from '#web/ui/use-list-choice.js';
+import { useListFilters } from '#web/ui/use-list-filters.js';
 import { useSavedSummaries } from '../api/saved-summaries.js';
 import { countText, savedTexts } from '../texts.js';
 import { ListFailed, LoadMore } from './load-more.js';
@@ -13,7 +13,7 @@ import { SavedCards } from './saved-cards.js';
 
 /** The member's saved summaries: sorted, filtered, page by page. */
 export function SavedList() {
-  const address = useListChoice(SAVED_SORTS);
+  const address = useListFilters(SAVED_SORTS);
   const { filter, clear } = address;
   const { data, error, isPlaceholderData, refetch, ...more } = useSavedSummaries(address);
   const count = useRef<HTMLParagraphElement>(null);
@@ -33,7 +33,7 @@ export function SavedList() {
       </p>
       <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-55')}>
         {data.total === 0 ? (
-          <Button look="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={clear}>
             {savedTexts.clear}
           </Button>
         ) : (

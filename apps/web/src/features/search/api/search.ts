@@ -1,10 +1,10 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import type { TextPiece } from '#core/search/highlight.js';
-import { useListPages } from '#web/lib/list-pages.js';
+import { usePaginatedList } from '#web/lib/paginated-list.js';
 
 /** A show, guest or topic that was found. */
-export interface FoundName {
+export interface NameHit {
   readonly slug: string;
   readonly name: string;
   readonly namePieces: readonly TextPiece[];
@@ -12,7 +12,7 @@ export interface FoundName {
 }
 
 /** A summary that was found, with the hits in its texts. */
-export interface FoundSummary {
+export interface SummaryHit {
   readonly analysis: Analysis;
   readonly title: readonly TextPiece[];
   readonly show: readonly TextPiece[];
@@ -20,7 +20,7 @@ export interface FoundSummary {
   /** Other texts of it around the first hit. */
   readonly passage?: readonly TextPiece[];
   /** It has words that are only spelled alike. */
-  readonly isAlike: boolean;
+  readonly isFuzzyMatch: boolean;
 }
 
 interface SearchItem {
@@ -37,14 +37,14 @@ interface SearchPage {
   readonly items: readonly SearchItem[];
   readonly total: number;
   readonly isTotalExact: boolean;
-  readonly shows: readonly FoundName[];
-  readonly guests: readonly FoundName[];
-  readonly topics: readonly FoundName[];
+  readonly shows: readonly NameHit[];
+  readonly guests: readonly NameHit[];
+  readonly topics: readonly NameHit[];
 }
 
 /** What is found for a query, page by page; asked for when there is one. */
 export function useSearch(q: string, cursor: string | undefined) {
-  const { data, ...rest } = useListPages<SearchPage>('/api/search', { q, cursor }, { enabled: q !== '' });
+  const { data, ...rest } = usePaginatedList<SearchPage>('/api/search', { q, cursor }, { enabled: q !== '' });
   const pages = data?.pages ?? [];
   const [first] = pages;
   return {
@@ -55,7 +55,7 @@ export function useSearch(q: string, cursor: string | undefined) {
   };
 }
 
-function summaryOf(item: SearchItem): FoundSummary[] {
+function summaryOf(item: SearchItem): SummaryHit[] {
   const analysis = parseAnalysis({ ...item, aiSummary: { overview: '', keyTopics: item.keyTopics } });
   if (!analysis) return [];
   const { titlePieces, showPieces, guestPieces, passage, place } = item;
@@ -66,7 +66,7 @@ function summaryOf(item: SearchItem): FoundSummary[] {
       show: showPieces,
       guest: guestPieces,
       passage,
-      isAlike: place === 'spelling',
+      isFuzzyMatch: place === 'spelling',
     },
   ];
 }

@@ -38,7 +38,7 @@ export function SearchField({ query }: { readonly query: string }) {
           enterKeyHint="search"
           className={`${FIELD_CLASS} h-12 min-w-0 flex-1`}
         />
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {searchTexts.submit}
         </Button>
       </form>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { queryText } from '#core/catalogue/list-address.js';
 import { searchWords } from '#core/search/search-words.js';
 import { searchPage } from '#core/sharing/page-titles.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
@@ -39,10 +39,10 @@ function Found({ query }: { readonly query: string }) {
   const { first, summaries, error, isFetching, refetch } = found;
   if (!first) {
     return isFetching ? (
-      <CardSkeletons label={searchTexts.loading} isSaid />
+      <CardSkeletons label={searchTexts.loading} isLabelVisible />
     ) : (
       <div className="mt-10">
-        <ErrorNote title={searchTexts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorAlert title={searchTexts.failed} error={error} onRetry={() => void refetch()} />
       </div>
     );
   }

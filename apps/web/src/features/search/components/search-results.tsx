@@ -1,9 +1,9 @@
-import { useReaderFormats } from '#web/lib/reader-formats.js';
+import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
+import { HighlightedText } from '#web/ui/highlighted-text.js';
 import { Link } from '#web/ui/link.js';
-import { MorePages } from '#web/ui/more-pages.js';
-import { TextPieces } from '#web/ui/text-pieces.js';
-import type { FoundName, FoundSummary, useSearch } from '../api/search.js';
+import { LoadMoreLink } from '#web/ui/load-more-link.js';
+import type { NameHit, SummaryHit, useSearch } from '../api/search.js';
 import { foundText, nothingFound, searchTexts } from '../texts.js';
 
 interface SearchResultsProps {
@@ -14,7 +14,7 @@ interface SearchResultsProps {
 
 /** What was found: shows, guests and topics of these words, then the summaries, the best first. */
 export function SearchResults({ query, found, first }: SearchResultsProps) {
-  const formats = useReaderFormats();
+  const formats = useLocaleFormats();
   const { summaries } = found;
   const { shows, guests, topics, total, isTotalExact } = first;
   return (
@@ -41,24 +41,24 @@ export function SearchResults({ query, found, first }: SearchResultsProps) {
           </ul>
         </section>
       )}
-      <MorePages list={found} failed={searchTexts.moreFailed} />
+      <LoadMoreLink list={found} failed={searchTexts.moreFailed} />
     </>
   );
 }
 
-function FoundCard({ summary }: { readonly summary: FoundSummary }) {
-  const { analysis, title, show, guest, passage, isAlike } = summary;
+function FoundCard({ summary }: { readonly summary: SummaryHit }) {
+  const { analysis, title, show, guest, passage, isFuzzyMatch } = summary;
   return (
     <AnalysisCard
       analysis={analysis}
       heading="h3"
-      text={passage && <TextPieces pieces={passage} />}
+      text={passage && <HighlightedText pieces={passage} />}
       marked={{
-        title: <TextPieces pieces={title} />,
-        show: <TextPieces pieces={show} />,
-        guest: guest && <TextPieces pieces={guest} />,
+        title: <HighlightedText pieces={title} />,
+        show: <HighlightedText pieces={show} />,
+        guest: guest && <HighlightedText pieces={guest} />,
       }}
-      note={isAlike ? searchTexts.likely : undefined}
+      note={isFuzzyMatch ? searchTexts.likely : undefined}
     />
   );
 }
@@ -67,7 +67,7 @@ interface NamesProps {
   readonly title: string;
   /** The path that their pages are in. */
   readonly folder: string;
-  readonly names: readonly FoundName[];
+  readonly names: readonly NameHit[];
 }
 
 function Names({ title, folder, names }: NamesProps) {
@@ -83,7 +83,7 @@ function Names({ title, folder, names }: NamesProps) {
               className="link wrap-anywhere inline-flex min-h-11 items-center gap-2 text-ui"
             >
               <span>
-                <TextPieces pieces={namePieces} />
+                <HighlightedText pieces={namePieces} />
               </span>
               <span className="text-muted text-note tabular-nums">{analysisCount}</span>
             </Link>

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type FormProblem, signInProblem, signUpProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
-import { type CredentialValues, refuseForm, showFailure } from '../signing/refuse.js';
+import { type CredentialValues, showFormProblem, showIdentityError } from '../form/credentials.js';
 import { FAILED, signInTexts } from '../texts.js';
 
 interface CredentialsFormProps {
@@ -31,9 +31,9 @@ export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }
   const submit = handleSubmit(async (values) => {
     if (disabled) return;
     const problem = check(values);
-    if (problem) return refuseForm(problem, setError);
+    if (problem) return showFormProblem(problem, setError);
     await send(values.email.trim(), values.password).catch((error: unknown) =>
-      showFailure(FAILED[kind], error, setError),
+      showIdentityError(FAILED[kind], error, setError),
     );
   });
   return (
@@ -60,7 +60,7 @@ export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }
         {isBusy ? busy : label}
       </Button>
       {onForgot && (
-        <Button look="text" className="w-full" onClick={onForgot}>
+        <Button variant="text" className="w-full" onClick={onForgot}>
           {signInTexts.forgot}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '#ui/components/button.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { googleFailureToast } from '../signing/failures.js';
+import { googleErrorToast } from '../form/sign-in-errors.js';
 import { type GOOGLE_FAILED, signInTexts } from '../texts.js';
 
 interface GoogleButtonProps {
@@ -14,11 +14,11 @@ interface GoogleButtonProps {
 /** Continue with Google, and the line under it that leads on to the e-mail form. */
 export function GoogleButton({ signIn, isBusy, disabled, where }: GoogleButtonProps) {
   const press = () => {
-    if (!disabled) signIn().catch((error: unknown) => showToast(googleFailureToast(where, error)));
+    if (!disabled) signIn().catch((error: unknown) => showToast(googleErrorToast(where, error)));
   };
   return (
     <>
-      <Button look="quiet" className="w-full" aria-disabled={disabled} aria-busy={isBusy} onClick={press}>
+      <Button variant="quiet" className="w-full" aria-disabled={disabled} aria-busy={isBusy} onClick={press}>
         <GoogleMark />
         {isBusy ? signInTexts.googleBusy : signInTexts.google}
       </Button>

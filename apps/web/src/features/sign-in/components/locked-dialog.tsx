@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SIGN_IN_LOCK_SECONDS } from '#core/accounts/sign-in-rules.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { useCountdown } from '../signing/use-countdown.js';
+import { useCountdown } from '../form/use-countdown.js';
 import { signInTexts } from '../texts.js';
 
 interface LockedDialogProps {

@@ -4,8 +4,13 @@ import { PLANS } from '#core/plans/catalogue.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
 import type { PlanData } from '../api/register.js';
-import { type CredentialValues, NO_CREDENTIALS, refuseForm, showFailure } from '../signing/refuse.js';
-import { useSigning } from '../signing/use-signing.js';
+import {
+  type CredentialValues,
+  EMPTY_CREDENTIALS,
+  showFormProblem,
+  showIdentityError,
+} from '../form/credentials.js';
+import { useSignInActions } from '../form/use-sign-in-actions.js';
 import { FAILED, signInTexts } from '../texts.js';
 import { GoogleButton } from './google-button.js';
 import { LockedDialog } from './locked-dialog.js';
@@ -20,17 +25,17 @@ interface PaidSignUpDialogProps {
 /** The create-account step after a payment (spec §2 Pricing, §4): the paid plan goes along with the registration. */
 export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm<CredentialValues>({
-    defaultValues: NO_CREDENTIALS,
+    defaultValues: EMPTY_CREDENTIALS,
   });
-  const { busy, withGoogle, signUp } = useSigning(onDone, planData);
+  const { busy, withGoogle, signUp } = useSignInActions(onDone, planData);
   const texts = signInTexts.afterPayment;
   const isBusy = busy === 'email';
   const submit = handleSubmit(async (values) => {
     if (busy) return;
     const problem = paidSignUpProblem(values);
-    if (problem) return refuseForm(problem, setError);
+    if (problem) return showFormProblem(problem, setError);
     await signUp(values.email.trim(), values.password).catch((error: unknown) =>
-      showFailure(FAILED.paidSignUp, error, setError),
+      showIdentityError(FAILED.paidSignUp, error, setError),
     );
   });
   return (

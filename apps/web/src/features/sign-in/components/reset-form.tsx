@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { resetProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
-import { type CredentialValues, refuseForm, showFailure } from '../signing/refuse.js';
+import { type CredentialValues, showFormProblem, showIdentityError } from '../form/credentials.js';
 import { FAILED, signInTexts } from '../texts.js';
 
 interface ResetFormProps {
@@ -21,12 +21,12 @@ export function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
   const submit = handleSubmit(async (values) => {
     if (isBusy) return;
     const problem = resetProblem(values);
-    if (problem) return refuseForm(problem, setError);
+    if (problem) return showFormProblem(problem, setError);
     try {
       await send(values.email.trim());
       onBack();
     } catch (error) {
-      showFailure(FAILED.reset, error, setError);
+      showIdentityError(FAILED.reset, error, setError);
     }
   });
   return (
@@ -45,7 +45,7 @@ export function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
       <Button type="submit" className="w-full" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.sending : texts.send}
       </Button>
-      <Button look="text" className="w-full" onClick={onBack}>
+      <Button variant="text" className="w-full" onClick={onBack}>
         {texts.back}
       </Button>
     </form>

@@ -7,7 +7,7 @@ import { IdentityError } from '#web/lib/identity/identity-error.js';
 import { endSignInRequest, requestSignIn, type SignInRequest, useSignInRequest } from '#web/lib/session.js';
 import { FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
-import { RequestedSignIn } from './requested-sign-in.js';
+import { SignInRequestDialog } from './sign-in-request-dialog.js';
 
 let identity: FakeIdentity;
 let network: FakeNetwork;
@@ -36,7 +36,7 @@ function Page() {
       <main id="main" tabIndex={-1}>
         <button type="button">Save</button>
       </main>
-      {request && <RequestedSignIn request={request} />}
+      {request && <SignInRequestDialog request={request} />}
     </>
   );
 }
@@ -85,7 +85,7 @@ describe('the sign-in dialog (§2, §4)', () => {
 
   it('signs in with e-mail and password, and goes on to what it was opened for (§8)', async () => {
     const then = jest.fn();
-    await open({ title: 'Save this summary', then, returnTo: '/saved' });
+    await open({ title: 'Save this summary', onSuccess: then, returnTo: '/saved' });
     expect(screen.getByRole('heading', { name: 'Save this summary' })).toBeTruthy();
     await type('E-mail', ' ada@example.com ');
     await type('Password', 'secret1');

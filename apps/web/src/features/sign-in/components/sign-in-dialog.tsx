@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/components/button.js';
 import type { SignInRequest } from '#web/lib/session.js';
-import { type CredentialValues, NO_CREDENTIALS } from '../signing/refuse.js';
-import { useSigning } from '../signing/use-signing.js';
+import { type CredentialValues, EMPTY_CREDENTIALS } from '../form/credentials.js';
+import { useSignInActions } from '../form/use-sign-in-actions.js';
 import { signInTexts } from '../texts.js';
 import { CredentialsForm } from './credentials-form.js';
 import { GoogleButton } from './google-button.js';
@@ -13,7 +13,7 @@ import { ResetForm } from './reset-form.js';
 
 interface SignInDialogProps {
   readonly title?: string;
-  readonly otherWay?: SignInRequest['otherWay'];
+  readonly otherWay?: SignInRequest['alternative'];
   readonly onClose: () => void;
   /** Somebody is signed in. */
   readonly onDone: () => void;
@@ -27,8 +27,8 @@ const TAB =
 /** The sign-in dialog (spec §2): Google, or e-mail and password in two tabs, or a mail to reset the password. */
 export function SignInDialog({ title = signInTexts.title, otherWay, onClose, onDone }: SignInDialogProps) {
   const [view, setView] = useState<View>('signIn');
-  const form = useForm<CredentialValues>({ defaultValues: NO_CREDENTIALS });
-  const { busy, withGoogle, withEmail, signUp, sendReset } = useSigning(onDone);
+  const form = useForm<CredentialValues>({ defaultValues: EMPTY_CREDENTIALS });
+  const { busy, withGoogle, withEmail, signUp, sendReset } = useSignInActions(onDone);
   const show = (next: View) => {
     form.clearErrors();
     setView(next);
@@ -70,7 +70,7 @@ export function SignInDialog({ title = signInTexts.title, otherWay, onClose, onD
       )}
       {otherWay && (
         <Button
-          look="text"
+          variant="text"
           className="mt-2 w-full"
           aria-disabled={common.disabled}
           onClick={() => {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
 import { buttonClass } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
+import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
-import { useReaderFormats } from '#web/lib/reader-formats.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { Link } from '#web/ui/link.js';
-import { MorePages } from '#web/ui/more-pages.js';
+import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { type Tag, type TagKind, useTags } from '../tags.js';
 import { tagTexts } from '../texts.js';
@@ -35,7 +35,7 @@ function TagList({ kind }: { readonly kind: TagKind }) {
   return (
     <Page>
       <PageTitle title={texts.all} intro={texts.intro} />
-      {!tags && <ErrorNote title={texts.listFailed} error={error} onRetry={() => void refetch()} />}
+      {!tags && <ErrorAlert title={texts.listFailed} error={error} onRetry={() => void refetch()} />}
       {tags && tags.length > 0 && (
         <ul className="grid grid-cols-1 gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
           {tags.map((tag) => (
@@ -52,13 +52,13 @@ function TagList({ kind }: { readonly kind: TagKind }) {
           </Link>
         </section>
       )}
-      <MorePages list={list} failed={tagTexts.moreFailed} />
+      <LoadMoreLink list={list} failed={tagTexts.moreFailed} />
     </Page>
   );
 }
 
 function Row({ tag: { slug, name, analysisCount }, path }: { readonly tag: Tag; readonly path: string }) {
-  const formats = useReaderFormats();
+  const formats = useLocaleFormats();
   return (
     <li className="border-line border-t">
       <Link

@@ -8,13 +8,13 @@ import {
   tagIntro,
 } from '#core/sharing/page-titles.js';
 import { buttonClass } from '#ui/components/button.js';
-import { ErrorNote } from '#ui/components/error-note.js';
+import { ErrorAlert } from '#ui/components/error-alert.js';
 import { NotFoundError } from '#ui/lib/api-errors.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { Link } from '#web/ui/link.js';
-import { MorePages } from '#web/ui/more-pages.js';
+import { LoadMoreLink } from '#web/ui/load-more-link.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { type TagKind, useTagged } from '../tags.js';
 import { tagTexts } from '../texts.js';
@@ -50,7 +50,7 @@ function Tagged({ kind, slug }: { readonly kind: TagKind; readonly slug: string 
               </li>
             ))}
           </ul>
-          <MorePages list={list} failed={tagTexts.moreFailed} />
+          <LoadMoreLink list={list} failed={tagTexts.moreFailed} />
         </>
       )}
       {!tag && isFetching && <TagSkeleton title={tagTexts[kind].all} />}
@@ -65,7 +65,7 @@ function Tagged({ kind, slug }: { readonly kind: TagKind; readonly slug: string 
               {tagTexts.search}
             </Link>
           ) : (
-            <ErrorNote title={tagTexts.failed} error={error} onRetry={() => void refetch()} />
+            <ErrorAlert title={tagTexts.failed} error={error} onRetry={() => void refetch()} />
           )}
         </>
       )}

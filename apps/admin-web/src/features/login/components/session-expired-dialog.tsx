@@ -1,0 +1,23 @@
+import { Button } from '#ui/components/button.js';
+import { Dialog } from '#ui/components/dialog.js';
+import { loginTexts } from '../texts.js';
+import { LoginForm } from './login-form.js';
+
+interface SessionExpiredDialogProps {
+  readonly email: string | undefined;
+  readonly onBack: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The way in again over what one was doing: nothing that was typed below it is lost. */
+export function SessionExpiredDialog({ email, onBack, onLeave }: SessionExpiredDialogProps) {
+  const { title, description, leave } = loginTexts.ended;
+  return (
+    <Dialog title={title} description={description} dismissible={false} onClose={onLeave}>
+      <LoginForm email={email} onDone={onBack} />
+      <Button variant="text" className="mt-2" onClick={onLeave}>
+        {leave}
+      </Button>
+    </Dialog>
+  );
+}

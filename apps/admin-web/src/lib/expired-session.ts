@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { setMe, useMe } from './admin-session.js';
+import { useReauthGate } from './reauth-gate.js';
+
+/** A session that ended while the admin was at work: who it was, and the two ways on. */
+export function useExpiredSession(onLeave: (screen: { pathname: string; search: string }) => void) {
+  const location = useLocation();
+  const door = useReauthGate();
+  const queries = useQueryClient();
+  const me = useMe();
+  return {
+    isEnded: door.isShut,
+    email: me.data?.admin.email,
+    comeBack: () => door.settle(true),
+    leave: () => {
+      onLeave(location);
+      setMe(queries, null);
+      door.settle(false);
+    },
+  };
+}

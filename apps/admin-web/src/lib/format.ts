@@ -1,0 +1,40 @@
+/** A time as the reader's own, to the minute; seconds where order matters. */
+export function formatDateTime(iso: string | undefined, withSeconds = false): string {
+  const date = new Date(iso ?? '');
+  if (Number.isNaN(date.getTime())) return '–';
+  return date.toLocaleString(undefined, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(withSeconds && { second: '2-digit' }),
+  });
+}
+
+/** A time of these days, to the minute: it names its year where that is another one. */
+export function formatRecentTime(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '–';
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleString(undefined, {
+    ...(!isThisYear && { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/** `12,480` */
+export function formatNumber(number: number): string {
+  return number.toLocaleString();
+}
+
+/** Bytes with a unit: `1.4 MB`. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB'] as const;
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const amount = bytes / 1000 ** power;
+  return `${power === 0 ? amount : amount.toFixed(1)} ${units[power]}`;
+}

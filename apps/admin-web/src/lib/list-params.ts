@@ -1,0 +1,40 @@
+import { useSearchParams } from '#ui/hooks/use-search-params.js';
+
+export interface ListParams {
+  /** The page, from 1. */
+  readonly page: number;
+  /** What the address says of a filter; empty when nothing. */
+  readonly get: (name: string) => string;
+  /** Sets filters and goes to the first page. */
+  readonly set: (filters: Readonly<Record<string, string>>) => void;
+  readonly goTo: (page: number) => void;
+}
+
+/** The server knows no page behind this one. */
+const MAX_PAGE = 1_000_000;
+
+/** A list's place in the address: `?search=…&page=2`. A reload and a shared link show the same rows. */
+export function useListParams(): ListParams {
+  const [params, replace] = useSearchParams();
+  const asked = Number(params.get('page'));
+  return {
+    page: Number.isSafeInteger(asked) && asked > 1 && asked <= MAX_PAGE ? asked : 1,
+    get: (name) => params.get(name) ?? '',
+    set: (filters) =>
+      replace((next) => {
+        for (const [name, value] of Object.entries(filters)) setOrDrop(next, name, value);
+        next.delete('page');
+        return next;
+      }),
+    goTo: (page) =>
+      replace((next) => {
+        setOrDrop(next, 'page', page > 1 ? String(page) : '');
+        return next;
+      }),
+  };
+}
+
+function setOrDrop(params: URLSearchParams, name: string, value: string): void {
+  if (value === '') params.delete(name);
+  else params.set(name, value);
+}

@@ -1,0 +1,28 @@
+import { RotateCw } from 'lucide-react';
+import { userMessage } from '../lib/api-errors.js';
+import { Button } from './button.js';
+
+interface ErrorAlertProps {
+  /** What could not be done, as a short sentence. */
+  readonly title: string;
+  readonly error: unknown;
+  /** What to say of it in place of the server's own words. */
+  readonly text?: string;
+  readonly onRetry?: () => void;
+}
+
+/** A failed request in the place of what it was for: what happened, and Try Again. */
+export function ErrorAlert({ title, error, text, onRetry }: ErrorAlertProps) {
+  return (
+    <div role="alert" className="border-danger border-l-2 py-1 pl-4">
+      <p className="font-medium text-danger text-ui">{title}</p>
+      <p className="mt-1 text-muted text-ui">{text ?? userMessage(error)}</p>
+      {onRetry && (
+        <Button variant="quiet" className="mt-3" onClick={onRetry}>
+          <RotateCw size={18} aria-hidden="true" />
+          Try Again
+        </Button>
+      )}
+    </div>
+  );
+}

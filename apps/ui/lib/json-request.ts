@@ -1,0 +1,32 @@
+import { ApiError } from './api-errors.js';
+
+export interface JsonRequest {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** What `fetch` takes of a call that speaks JSON both ways. */
+export function toRequestInit({ method = 'GET', body, headers, signal }: JsonRequest) {
+  return {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  };
+}
+
+/** An answer's text as data; `null` for none. @throws ApiError with the status when it is not JSON */
+export function parseJson<T>(text: string, status: number): T {
+  try {
+    return JSON.parse(text === '' ? 'null' : text) as T;
+  } catch {
+    throw new ApiError(`${status}: the answer is not JSON`, status);
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Links of this site; `rel="external"` marks those that are no screens. */
+const SCREEN_LINKS = 'a[href^="/"]:not([target], [download], [rel~="external"])';
+
+/**
+ * Leads presses on links to their screens without a new page, wherever they stand: also in what the server made and nobody
+ * has taken over yet. Opened in a new tab or without JavaScript they are links like any other.
+ */
+export function useClientNavigation(): void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+      if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(SCREEN_LINKS) : null;
+      if (link?.origin !== window.location.origin) return;
+      const to = link.pathname + link.search + link.hash;
+      event.preventDefault();
+      navigate(to, { replace: to === here });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate, here]);
+}

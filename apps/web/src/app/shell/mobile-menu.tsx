@@ -1,0 +1,49 @@
+import { Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDisclosure } from '#ui/hooks/use-disclosure.js';
+import { PodcastLinks } from './podcast-links.js';
+import { SearchBox } from './search-box.js';
+import { shellTexts } from './texts.js';
+
+interface MobileMenuProps {
+  readonly hasSearch: boolean;
+  readonly children: ReactNode;
+}
+
+/** The header's items on small screens, shown and hidden by one button. */
+export function MobileMenu({ hasSearch, children }: MobileMenuProps) {
+  const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
+  const Icon = open ? X : Menu;
+  return (
+    <div ref={whole} className="sm:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="small-menu"
+        className="inline-flex size-11 items-center justify-center rounded-md"
+        onClick={toggle}
+      >
+        <Icon size={22} aria-hidden="true" />
+        <span className="sr-only">Menu</span>
+      </button>
+      <div
+        id="small-menu"
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-sheet p-4 shadow-float"
+      >
+        {open && (
+          <>
+            {hasSearch && <SearchBox className="mb-3" />}
+            {/* The focus goes back to the menu's button: what is pressed here may be gone afterwards. */}
+            <div className="flex flex-col items-start" onClickCapture={() => button.current?.focus()}>
+              {children}
+            </div>
+            <p className="mt-3 border-line border-t px-3 pt-3 text-muted text-note">{shellTexts.browse}</p>
+            <PodcastLinks />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

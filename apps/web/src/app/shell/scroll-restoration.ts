@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const STORE = 'podgist.scroll';
+
+type Positions = Record<string, number>;
+
+/** Back and forward return to where the reader was, a hash goes to its element, everything else starts at the top. */
+export function useScrollRestoration(): void {
+  const { key, hash, pathname } = useLocation();
+  const kind = useNavigationType();
+  const positions = useRef<Positions>(undefined);
+  const shownPath = useRef<string>(undefined);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const keep = () => keepPositions(positions.current ?? {});
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+
+  useLayoutEffect(() => {
+    positions.current ??= readPositions();
+    const known = positions.current;
+    const isSamePage = shownPath.current === pathname;
+    shownPath.current = pathname;
+    const kept = kind === 'POP' ? known[key] : undefined;
+    const target = hash ? document.getElementById(decodeHash(hash)) : null;
+    if (kept !== undefined) window.scrollTo(0, kept);
+    else if (target) target.scrollIntoView();
+    else if (!isSamePage || !hash) window.scrollTo(0, 0);
+
+    const onScroll = () => {
+      known[key] = window.scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [key, hash, pathname, kind]);
+}
+
+/** Where every entry of the history was scrolled to; kept over a reload, lost with the tab. */
+function readPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
+function keepPositions(positions: Positions): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(positions));
+  } catch {
+    // A browser without storage starts every screen at its top after a reload.
+  }
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { DEFAULT_RETURN_TO, safeReturnTo } from '#core/accounts/return-to.js';
+import { requestSignIn, useSession } from '#web/lib/session.js';
+
+/** `/?signin=1&returnTo=…`, where GET /api/login leads (contract §3): opens the dialog, or goes on at once. */
+export function useSignInFromUrl(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { status } = useSession();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (pathname !== '/' || query.get('signin') !== '1' || status === 'loading') return;
+    const returnTo = safeReturnTo(query.get('returnTo')) ?? DEFAULT_RETURN_TO;
+    navigate(status === 'signedIn' ? returnTo : '/', { replace: true });
+    if (status === 'signedOut') requestSignIn({ returnTo });
+  }, [pathname, search, status, navigate]);
+}

@@ -1,0 +1,55 @@
+import { CircleUserRound, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { AccountChoice } from '#web/lib/identity/account-chooser.js';
+import { usePageHead, withProductName } from '#web/lib/page-head.js';
+import { type KnownAccount, knownAccounts, rememberAccount } from '../known-accounts.js';
+import { accountTexts } from '../texts.js';
+import { NewAccountForm } from './new-account-form.js';
+
+const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-line';
+
+/** The window in which a local account is chosen; it hands the choice to the page that opened it, and to nobody else. */
+export function AccountChooserPage() {
+  usePageHead({ title: withProductName(accountTexts.title), index: false });
+  const [accounts] = useState(knownAccounts);
+  const [isNew, setNew] = useState(accounts.length === 0);
+  const opener: unknown = window.opener;
+  const choose = (account: KnownAccount) => {
+    rememberAccount(account);
+    const choice: AccountChoice = {
+      type: 'podgist.account',
+      claims: { sub: account.email, email: account.email, email_verified: true, name: account.name },
+    };
+    (opener as Window).postMessage(choice, window.location.origin);
+  };
+  return (
+    <main className="mx-auto min-h-dvh max-w-[28rem] px-6 py-10">
+      <h1 className="text-title">{accountTexts.title}</h1>
+      <p className="mt-2 text-muted text-ui">{opener ? accountTexts.intro : accountTexts.noOpener}</p>
+      {Boolean(opener) &&
+        (isNew ? (
+          <NewAccountForm onChoose={choose} onBack={accounts.length > 0 ? () => setNew(false) : undefined} />
+        ) : (
+          <ul className="-mx-3 mt-6 border-line border-t pt-2">
+            {accounts.map((account) => (
+              <li key={account.email}>
+                <button type="button" className={ROW} onClick={() => choose(account)}>
+                  <CircleUserRound size={24} aria-hidden="true" className="text-muted" />
+                  <span className="min-w-0">
+                    <span className="block truncate text-ui">{account.name}</span>
+                    <span className="block truncate text-muted text-note">{account.email}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={ROW} onClick={() => setNew(true)}>
+                <UserRoundPlus size={24} aria-hidden="true" className="text-muted" />
+                <span className="text-ui">{accountTexts.other}</span>
+              </button>
+            </li>
+          </ul>
+        ))}
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Source, sourceUrlAt } from '#core/analysis/source.js';
+import type { Quote } from '#core/analysis/summary.js';
+import { VerifiedQuote } from '#ui/components/verified-quote.js';
+import { useQuoteHighlight } from '../evidence/highlight.js';
+
+/** The classes of a text with what belongs to it in the margin, under it on narrow screens. */
+export const WITH_MARGIN =
+  'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6';
+
+interface ProofProps {
+  readonly quote: Quote;
+  readonly source?: Source;
+}
+
+/** A verified quote that lights up with its tick. */
+export function EvidenceQuote({ quote, source }: ProofProps) {
+  const { lit, handlers } = useQuoteHighlight(quote);
+  const { startSeconds } = quote;
+  const href = source && startSeconds !== undefined ? sourceUrlAt(source, startSeconds) : undefined;
+  return (
+    <VerifiedQuote
+      quote={quote}
+      href={href}
+      className="proof"
+      data-highlighted={lit || undefined}
+      {...handlers}
+    />
+  );
+}

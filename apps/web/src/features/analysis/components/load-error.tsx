@@ -1,0 +1,23 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '#ui/components/button.js';
+import { usePageHead, withProductName } from '#web/lib/page-head.js';
+import { analysisTexts } from '../texts.js';
+
+interface LoadErrorProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a summary that could not be had, with another try. */
+export function LoadError({ message, onRetry }: LoadErrorProps) {
+  usePageHead({ title: withProductName('Summary'), index: false });
+  return (
+    <div role="alert" className="max-w-prose border-danger border-l-2 py-1 pl-5">
+      <h1 className="text-title">{message}</h1>
+      <Button variant="quiet" className="mt-5" onClick={onRetry}>
+        <RotateCw size={18} aria-hidden="true" />
+        {analysisTexts.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { serverMessage } from '#ui/lib/api-errors.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { useApi } from '#web/lib/api-client.js';
+import { refreshSaved } from '#web/lib/saved/refresh-saved.js';
+import { isSavedKey, type SavedState, savePath } from '#web/lib/saved/saved-keys.js';
+import { savingToasts } from '#web/lib/saved/texts.js';
+import { useRemoveSaved } from '#web/lib/saved/use-remove-saved.js';
+import { requestSignIn, useSession } from '#web/lib/session.js';
+import { type SaveLimit, toSaveError } from './save-error.js';
+
+interface SaveToggle {
+  /** As far as is known; while a press is on its way, what it will be. */
+  readonly isSaved: boolean;
+  /** It is not known yet, or a press is on its way. */
+  readonly isBusy: boolean;
+  /**
+   * Saves or removes; for those who are signed out the sign-in comes first, and then it is saved (spec §4). Before it is
+   * known which, it waits, and then saves what is not saved.
+   */
+  readonly toggle: () => void;
+  /** The plan is full: the overlay is open. */
+  readonly refusal?: SaveLimit;
+  readonly closeRefusal: () => void;
+}
+
+/** Saving and removing one analysis (spec §4, §7, §8). */
+export function useSaveToggle(id: number): SaveToggle {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { status } = useSession();
+  const known = useQuery<SavedState>({ queryKey: isSavedKey(id), enabled: status === 'signedIn' });
+  const [refusal, setRefusal] = useState<SaveLimit>();
+  const removing = useRemoveSaved();
+  const saving = useMutation({
+    mutationFn: async () => {
+      await api.send(savePath(id), { method: 'POST' });
+    },
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      refreshSaved(queryClient, id, { isSaved: true });
+      showToast(savingToasts.saved);
+    },
+    onError: (error) => {
+      const failure = toSaveError(error);
+      const { saveFailed, signInToSave } = savingToasts;
+      if (failure.kind === 'full') setRefusal(failure.refusal);
+      else if (failure.kind === 'signed_out') showToast(signInToSave);
+      else showToast({ ...saveFailed, description: serverMessage(error) ?? saveFailed.description });
+    },
+  });
+
+  const wasSaved = status === 'signedIn' && known.data?.isSaved === true;
+  const isSaved = saving.isPending || (wasSaved && !removing.isPending);
+  const isOnItsWay = saving.isPending || removing.isPending;
+  const isUnknown = status === 'loading' || (status === 'signedIn' && known.isLoading);
+  const { mutate: save } = saving;
+  const saveSignedIn = useCallback(() => {
+    const then = () => save();
+    if (status === 'signedIn') save();
+    else requestSignIn({ onSuccess: then });
+  }, [status, save]);
+
+  // Who presses before anything is known read 'Save'.
+  const [isAwaited, setAwaited] = useState(false);
+  useEffect(() => {
+    if (!isAwaited || isUnknown) return;
+    setAwaited(false);
+    if (!wasSaved) saveSignedIn();
+  }, [isAwaited, isUnknown, wasSaved, saveSignedIn]);
+
+  return {
+    isSaved,
+    isBusy: isOnItsWay || isUnknown,
+    toggle: () => {
+      if (isOnItsWay) return;
+      if (isUnknown) setAwaited(true);
+      else if (isSaved) removing.mutate(id);
+      else saveSignedIn();
+    },
+    refusal,
+    closeRefusal: () => setRefusal(undefined),
+  };
+}

@@ -1,0 +1,128 @@
+import { FileText, Upload, X } from 'lucide-react';
+import { type DragEvent, useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '#ui/components/button.js';
+import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
+import { classNames } from '#ui/lib/class-names.js';
+import {
+  ACCEPTED_FILES,
+  type AnalyzeValues,
+  readTranscriptFile,
+  transcriptSizeError,
+} from '../submission/reader-transcript.js';
+import { CollapsibleFields } from './collapsible-fields.js';
+
+interface TranscriptFieldsProps {
+  readonly form: UseFormReturn<AnalyzeValues>;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Bring your own transcript: shown and hidden by its own button, sent beside the link (contract §2). */
+export function TranscriptFields({ form, open, onToggle }: TranscriptFieldsProps) {
+  return (
+    <CollapsibleFields label="Bring your own transcript" open={open} onToggle={onToggle}>
+      <Fields form={form} />
+    </CollapsibleFields>
+  );
+}
+
+function Fields({ form }: Pick<TranscriptFieldsProps, 'form'>) {
+  const { register, setValue, setError, clearErrors, formState } = form;
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const file = form.watch('file');
+  const problem = formState.errors.text?.message;
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const read = await readTranscriptFile(chosen);
+    if ('problem' in read) return setError('text', { message: read.problem });
+    clearErrors('text');
+    setValue('file', read);
+  };
+  const onDrop = (event: DragEvent) => {
+    const dropped = event.dataTransfer.files[0];
+    if (!dropped) return;
+    event.preventDefault();
+    void take(dropped);
+  };
+
+  return (
+    <div className="space-y-4">
+      <p id={`${id}-hint`} className="max-w-[52ch] text-muted text-ui">
+        For an episode whose transcript cannot be found. The result is yours alone: it appears in no list and
+        no search.
+      </p>
+      <div>
+        <label htmlFor={id} className="block font-medium text-ui">
+          Transcript
+        </label>
+        {file ? (
+          <p className="mt-1.5 flex min-h-11 items-center gap-2 rounded-md border border-line bg-sheet pl-3 text-ui">
+            <FileText size={18} aria-hidden="true" />
+            <span className="min-w-0 flex-1 truncate">{file.name}</span>
+            <button
+              type="button"
+              className="inline-flex size-11 items-center justify-center text-muted hover:text-ink"
+              onClick={() => setValue('file', null)}
+            >
+              <X size={18} aria-hidden="true" />
+              <span className="sr-only">Remove {file.name}</span>
+            </button>
+          </p>
+        ) : (
+          <textarea
+            id={id}
+            rows={5}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-note`}
+            placeholder={'Ada: We talked to every customer.\nBen: What did they say?'}
+            className={classNames(FIELD_CLASS, 'mt-1.5 resize-y py-2.5 text-ui')}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={onDrop}
+            {...register('text', { validate: (text) => transcriptSizeError(text) ?? true })}
+          />
+        )}
+        <p
+          id={`${id}-note`}
+          role={problem ? 'alert' : undefined}
+          className={classNames('mt-1.5 text-note', problem ? 'text-danger' : 'text-muted')}
+        >
+          {problem ??
+            'Paste it, or drop a file here: text, captions, JSON, a web page or Word. At most 2 MB.'}
+        </p>
+        {!file && (
+          <>
+            <Button variant="quiet" className="mt-2" onClick={() => chooser.current?.click()}>
+              <Upload size={18} aria-hidden="true" />
+              Choose a file
+            </Button>
+            <input
+              ref={chooser}
+              type="file"
+              accept={ACCEPTED_FILES}
+              aria-label="Transcript file"
+              tabIndex={-1}
+              className="sr-only"
+              onChange={({ target }) => {
+                void take(target.files?.[0]);
+                target.value = '';
+              }}
+            />
+          </>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Episode title (optional)" maxLength={300} {...register('title')} />
+        <TextField label="Show (optional)" maxLength={300} {...register('show')} />
+      </div>
+      <Button
+        type="submit"
+        disabled={!(file || form.watch('text').trim()) || form.watch('url').trim() === ''}
+      >
+        Send with this transcript
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type AnalyzeValues, EMPTY_FORM } from './reader-transcript.js';
+
+const STORE = 'podgist.form';
+
+/** Keeps what the reader filled in while they look at the plans. Kept for the tab's life, as far as there is room. */
+export function saveFormValues(values: AnalyzeValues): void {
+  if (!store(values)) store({ ...EMPTY_FORM, url: values.url });
+}
+
+export function loadFormValues(): AnalyzeValues | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? 'null');
+    return isForm(kept) ? { ...EMPTY_FORM, ...kept } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function clearFormValues(): void {
+  try {
+    sessionStorage.removeItem(STORE);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function store(values: AnalyzeValues): boolean {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(values));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isForm(value: unknown): value is AnalyzeValues {
+  return typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string';
+}

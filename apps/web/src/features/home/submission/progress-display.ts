@@ -1,0 +1,41 @@
+import {
+  COMPLETE_MESSAGE,
+  nextProgressPercent,
+  STARTING_MESSAGE,
+  type StageId,
+} from '#core/analysis/progress.js';
+import type { JobView } from '../api/analysis-job.js';
+
+/** What the bar shows, and since when the job is in its stage. Times are milliseconds of one clock. */
+export interface ProgressDisplay {
+  readonly percent: number;
+  readonly message: string;
+  readonly stage: StageId;
+  readonly stageSince: number;
+}
+
+export function initialProgress(now: number): ProgressDisplay {
+  return { percent: 0, message: STARTING_MESSAGE, stage: 'queued', stageSince: now };
+}
+
+/** The bar after news of the job: another stage starts to move, none moves the bar back (contract §2). */
+export function progressAfterUpdate(shown: ProgressDisplay, view: JobView, now: number): ProgressDisplay {
+  const isNewStage = view.stage !== shown.stage;
+  return {
+    percent: nextProgressPercent(shown.percent, { ...view, status: 'running' }, 0),
+    message: view.message,
+    stage: view.stage,
+    stageSince: isNewStage ? now : shown.stageSince,
+  };
+}
+
+/** The bar at a moment between two news: it moves within the real stage and waits at its end (spec §4). */
+export function progressAfterTick(shown: ProgressDisplay, now: number): ProgressDisplay {
+  const job = { status: 'running', stage: shown.stage, percent: 0 } as const;
+  const percent = nextProgressPercent(shown.percent, job, now - shown.stageSince);
+  return percent === shown.percent ? shown : { ...shown, percent };
+}
+
+export function completedProgress(shown: ProgressDisplay): ProgressDisplay {
+  return { ...shown, percent: 100, message: COMPLETE_MESSAGE };
+}

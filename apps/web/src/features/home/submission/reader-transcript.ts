@@ -1,0 +1,100 @@
+import type { ReaderTranscript } from '#core/analysis/job.js';
+import type { SummaryStyle } from '#core/analysis/summary-style.js';
+import {
+  MAX_TRANSCRIPT_BYTES,
+  TRANSCRIPT_FORMATS,
+  type TranscriptFormat,
+} from '#core/analysis/transcript.js';
+import { decodeText } from '#core/text/decode-text.js';
+
+/** A transcript file that the reader chose, already read. */
+export interface TranscriptFile {
+  readonly name: string;
+  readonly text: string;
+  /** Absent for a type that the server tells by the text. */
+  readonly format?: TranscriptFormat;
+}
+
+/** The analyse form's values. */
+export interface AnalyzeValues {
+  readonly url: string;
+  readonly text: string;
+  readonly file: TranscriptFile | null;
+  readonly title: string;
+  readonly show: string;
+  /** Empty: the standard one. */
+  readonly style: SummaryStyle | '';
+  readonly customPrompt: string;
+}
+
+export const EMPTY_FORM: AnalyzeValues = {
+  url: '',
+  text: '',
+  file: null,
+  title: '',
+  show: '',
+  style: '',
+  customPrompt: '',
+};
+
+const OTHER_TYPE =
+  'Choose a transcript: .txt, .vtt, .srt, .json, .md, .html, .docx, .ttml, .ass, .sbv, .tsv or .csv.';
+export const TOO_LARGE = 'This transcript is larger than 2 MB. Cut it down, or send it in two parts.';
+
+/** Files that are sent as text and told by what they look like. */
+const OTHER_TYPES = [
+  'md',
+  'html',
+  'htm',
+  'ttml',
+  'dfxp',
+  'xml',
+  'ytt',
+  'ass',
+  'ssa',
+  'sbv',
+  'tsv',
+  'csv',
+] as const;
+const WORD = 'docx';
+/** Most bytes of a file: text may take two bytes a letter, and a document holds pictures. */
+const MAX_FILE_BYTES = { text: 2 * MAX_TRANSCRIPT_BYTES, document: 20 * 1024 * 1024 };
+
+/** The file types that are read, for a file chooser. */
+export const ACCEPTED_FILES = [...TRANSCRIPT_FORMATS, ...OTHER_TYPES, WORD]
+  .map((type) => `.${type}`)
+  .join(',');
+
+/** Reads a chosen or dropped file, or tells why it cannot be taken. */
+export async function readTranscriptFile(file: File): Promise<TranscriptFile | { readonly problem: string }> {
+  const type = file.name.toLowerCase().split('.').at(-1) ?? '';
+  const format = TRANSCRIPT_FORMATS.find((known) => known === type);
+  if (!format && type !== WORD && !OTHER_TYPES.some((known) => known === type))
+    return { problem: OTHER_TYPE };
+  if (file.size > (type === WORD ? MAX_FILE_BYTES.document : MAX_FILE_BYTES.text))
+    return { problem: TOO_LARGE };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = type === WORD ? await wordText(bytes) : decodeText(bytes);
+  if (text === undefined)
+    return { problem: 'This Word file could not be read. Save it as plain text and choose that.' };
+  if (text.trim() === '') return { problem: 'This file is empty.' };
+  const problem = transcriptSizeError(text);
+  return problem === undefined ? { name: file.name, text, ...(format && { format }) } : { problem };
+}
+
+async function wordText(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const { readWordFile } = await import('./read-word-file.js');
+  return readWordFile(bytes).catch(() => undefined);
+}
+
+/** What is wrong with a pasted text; absent when nothing is. */
+export function transcriptSizeError(text: string): string | undefined {
+  return new Blob([text]).size > MAX_TRANSCRIPT_BYTES ? TOO_LARGE : undefined;
+}
+
+/** The transcript to send along; absent when there is none. A file wins over pasted text. */
+export function toReaderTranscript({ text, file, title, show }: AnalyzeValues): ReaderTranscript | undefined {
+  const names = { title: title.trim() || undefined, show: show.trim() || undefined };
+  if (file) return { text: file.text, format: file.format, ...names };
+  return text.trim() === '' ? undefined : { text, ...names };
+}

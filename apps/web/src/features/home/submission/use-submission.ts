@@ -1,0 +1,152 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Analysis } from '#core/analysis/analysis.js';
+import { PROGRESS_CLEAR_MS, PROGRESS_TICK_MS } from '#core/analysis/progress.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import { ApiError } from '#ui/lib/api-errors.js';
+import { useApi } from '#web/lib/api-client.js';
+import { MEMBER_KEY } from '#web/lib/member.js';
+import { pathOfKey } from '#web/lib/query-client.js';
+import { usePreloadScreen } from '#web/lib/screen-preloading.js';
+import { watchJob } from '../api/analysis-job.js';
+import { ANONYMOUS_USAGE_KEY } from '../api/anonymous-usage.js';
+import { newIdempotencyKey, type Submission, submitAnalysis } from '../api/submit-analysis.js';
+import { clearPendingJob, loadPendingJob, savePendingJob } from './pending-job.js';
+import { type ReachedLimit, type SubmissionError, toSubmissionError } from './submission-error.js';
+import { IDLE, type SubmissionState, submissionReducer } from './submission-state.js';
+
+/** How long the full bar is seen before the result takes its place, in milliseconds. */
+const SEEN_MS = 500;
+
+/** What a new analysis changes. */
+const LISTS = /^\/api\/(analyses|podcast-summaries|podcasts)(\/|$)/;
+
+type SubmissionInput = Omit<Submission, 'idempotencyKey'>;
+
+/** A request whose fate is unknown: sent again, it keeps its key. */
+interface OpenRequest {
+  readonly content: string;
+  readonly key: string;
+}
+
+export interface SubmissionControls {
+  readonly state: SubmissionState;
+  readonly start: (wanted: SubmissionInput) => void;
+  readonly limit: ReachedLimit | undefined;
+  readonly closeLimit: () => void;
+}
+
+/** Submits, follows the job to its end, and goes to the result. `onResume` gets the link of a job that a reload interrupted. */
+export function useSubmission(onResume: (url: string) => void): SubmissionControls {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const preloadScreen = usePreloadScreen();
+  const [state, dispatch] = useReducer(submissionReducer, IDLE);
+  const [limit, setLimit] = useState<ReachedLimit>();
+  const [jobId, setJobId] = useState<string>();
+  const [result, setResult] = useState<Analysis>();
+  const open = useRef<OpenRequest>(undefined);
+  const resumed = useRef(onResume);
+
+  const refreshUsage = useCallback(() => {
+    for (const queryKey of [ANONYMOUS_USAGE_KEY, MEMBER_KEY])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [queryClient]);
+
+  const refuse = useCallback(
+    (refusal: SubmissionError) => {
+      clearPendingJob();
+      setJobId(undefined);
+      refreshUsage();
+      if (refusal.kind === 'failed') return dispatch({ ...refusal, type: 'failed' });
+      dispatch({ type: 'cleared' });
+      setLimit(refusal);
+    },
+    [refreshUsage],
+  );
+
+  const finish = useCallback(
+    (analysis: Analysis) => {
+      clearPendingJob();
+      setJobId(undefined);
+      const { id, urlSlug } = analysis;
+      queryClient.setQueryData(urlSlug ? ['/api/analysis/slug', urlSlug] : ['/api/analysis', id], analysis);
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => LISTS.test(pathOfKey(queryKey)) });
+      refreshUsage();
+      dispatch({ type: 'done' });
+      setResult(analysis);
+    },
+    [queryClient, refreshUsage],
+  );
+
+  const { mutate } = useMutation({
+    mutationFn: (submission: Submission) => submitAnalysis(api, submission),
+    meta: { handlesErrors: true },
+    onSuccess: (answer, { source }) => {
+      open.current = undefined;
+      if ('analysis' in answer) return finish(answer.analysis);
+      savePendingJob({ jobId: answer.jobId, url: source.url });
+      setJobId(answer.jobId);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) open.current = undefined;
+      refuse(toSubmissionError(error));
+    },
+  });
+
+  const start = (wanted: SubmissionInput) => {
+    const content = JSON.stringify(wanted);
+    const key = open.current?.content === content ? open.current.key : newIdempotencyKey();
+    open.current = { content, key };
+    dispatch({ type: 'started', now: performance.now() });
+    mutate({ ...wanted, idempotencyKey: key });
+  };
+
+  useEffect(() => {
+    const pending = loadPendingJob();
+    if (!pending) return;
+    resumed.current(pending.url);
+    dispatch({ type: 'started', now: performance.now() });
+    setJobId(pending.jobId);
+  }, []);
+
+  useEffect(() => {
+    if (jobId === undefined) return;
+    return watchJob(api, jobId, {
+      onView: (view) => {
+        if (view.status === 'done' && view.analysis) return finish(view.analysis);
+        if (view.status !== 'failed') return dispatch({ type: 'news', view, now: performance.now() });
+        // What it costs was taken before it was queued, so that no limit is behind it.
+        const { error, message, stage } = view;
+        refuse({ kind: 'failed', code: error?.code, message: error?.message ?? message, stage });
+      },
+      onLost: (message) => refuse({ kind: 'failed', message }),
+    });
+  }, [api, jobId, finish, refuse]);
+
+  useEffect(() => {
+    if (state.phase !== 'pending') return;
+    preloadScreen(analysisPath({ id: 0 }));
+    const ticking = setInterval(() => dispatch({ type: 'tick', now: performance.now() }), PROGRESS_TICK_MS);
+    return () => clearInterval(ticking);
+  }, [state.phase, preloadScreen]);
+
+  useEffect(() => {
+    if (!result) return;
+    const going = setTimeout(() => navigate(analysisPath(result)), SEEN_MS);
+    const clearing = setTimeout(() => dispatch({ type: 'cleared' }), PROGRESS_CLEAR_MS);
+    return () => {
+      clearTimeout(going);
+      clearTimeout(clearing);
+    };
+  }, [result, navigate]);
+
+  return {
+    state,
+    start,
+    limit,
+    closeLimit: () => setLimit(undefined),
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CardForm } from '#core/payments/card-form.js';
+import { DEMO_PAYMENT_MS } from '#core/payments/test-cards.js';
+import { amountOf } from '#core/plans/catalogue.js';
+import type { Purchase } from '#core/plans/purchase.js';
+import { useApi } from '#web/lib/api-client.js';
+import { useSession } from '#web/lib/session.js';
+import { delay } from './delay.js';
+
+/** Longest wait for the server, in milliseconds: the dialog stays open for as long. */
+const ANSWER_MS = 20_000;
+
+interface Payment {
+  readonly isBusy: boolean;
+  /** Answers the session that an account can be made with, to whoever has none yet. Throws what failed. */
+  readonly pay: (card: CardForm) => Promise<string | undefined>;
+}
+
+/**
+ * The demo's payment (spec §4, §7, §9): it takes two seconds. Members get their plan, everybody else a session for the
+ * sign-up. Who leaves the page before the two seconds are over has paid nothing.
+ */
+export function usePayment({ plan, interval }: Purchase): Payment {
+  const api = useApi();
+  const { status } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const left = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, []);
+
+  const pay = async (card: CardForm): Promise<string | undefined> => {
+    setBusy(true);
+    try {
+      await delay(DEMO_PAYMENT_MS, left.current?.signal);
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      if (status === 'signedIn') {
+        await api.send('/api/payment-success', { method: 'POST', body: { plan, interval }, signal });
+        return undefined;
+      }
+      const { cardNumber, expiry, cvc } = card;
+      const { data } = await api.send<{ readonly sessionId: string }>('/api/create-pre-signup-session', {
+        method: 'POST',
+        body: { plan, amount: amountOf(plan, interval), cardNumber, expiry, cvc },
+        signal,
+      });
+      return data.sessionId;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, pay };
+}

@@ -1,0 +1,24 @@
+import type { BillingInterval } from '#core/plans/billing-cycle.js';
+import { type MemberResponse, useMember } from '#web/lib/member.js';
+import { useSession } from '#web/lib/session.js';
+
+/** Whose plans these are: not known yet, nobody's, a member's, or a member's whose plan could not be loaded. */
+export type BillingState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'member'; readonly member: MemberResponse }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void };
+
+export function useBillingState(): BillingState {
+  const { status } = useSession();
+  const { data, error, refetch } = useMember();
+  if (status === 'signedOut') return { kind: 'visitor' };
+  if (status === 'loading') return { kind: 'loading' };
+  if (data) return { kind: 'member', member: data };
+  return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
+}
+
+/** How a member pays; by the month where nothing is paid. */
+export function billingIntervalOf(member: MemberResponse | undefined): BillingInterval {
+  return member?.user.billingInterval ?? 'month';
+}

@@ -1,0 +1,45 @@
+import type { BillingInterval } from '#core/plans/billing-cycle.js';
+import { PLANS } from '#core/plans/catalogue.js';
+import type { PlanId } from '#core/plans/plan.js';
+import { planButtonText } from '#core/plans/plan-change.js';
+import { isCurrentPrice } from '#core/plans/subscription.js';
+import type { ServerConfig } from '#web/lib/server-config.js';
+import { pricingTexts } from '../texts.js';
+import { type BillingState, billingIntervalOf } from './billing-state.js';
+
+/** The one button of a card. */
+export interface PlanButton {
+  readonly label: string;
+  /** `waits`: nobody knows yet what it will say. `leads`: it is a link. */
+  readonly state: 'ready' | 'disabled' | 'waits' | 'leads';
+  /** Where it leads; Home when absent. */
+  readonly to?: string;
+}
+
+/** What a card's button says and does, for whoever looks, at the price shown, and by what this server sells (spec §4). */
+export function planButton(
+  plan: PlanId,
+  interval: BillingInterval,
+  standing: BillingState,
+  config: ServerConfig | undefined,
+): PlanButton {
+  if (standing.kind === 'loading') return { label: PLANS[plan].ctaText, state: 'waits' };
+  const member = standing.kind === 'member' ? standing.member : undefined;
+  const current = member && (member.subscriptionPlan ?? 'free');
+  const label = planButtonText(plan, current);
+  if (!config || standing.kind === 'failed') return { label, state: 'disabled' };
+  const isSold = config.payments !== null && config.identity !== null;
+  if (plan === current) {
+    if (isCurrentPrice({ plan, interval: billingIntervalOf(member) }, plan, interval))
+      return { label, state: 'disabled' };
+    if (!isSold) return { label: pricingTexts.notForSale, state: 'disabled' };
+    return interval === 'year'
+      ? { label: pricingTexts.toYear, state: 'ready' }
+      : { label: pricingTexts.toMonthByContact, state: 'leads', to: '/contact' };
+  }
+  // There are no accounts, and Free is what everybody has.
+  if (config.identity === null && plan === 'free') return { label, state: 'leads' };
+  if (!isSold && plan !== 'free') return { label: pricingTexts.notForSale, state: 'disabled' };
+  const isPending = member?.user.pendingPlan === plan;
+  return { label, state: isPending || (member && !isSold) ? 'disabled' : 'ready' };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isUpgrade, type Purchase } from '#core/plans/purchase.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { MEMBER_KEY } from '#web/lib/member.js';
+import { pricingToasts } from '../texts.js';
+import { type BillingState, billingIntervalOf } from './billing-state.js';
+import { takeCheckout } from './checkout-storage.js';
+
+/** How often it is asked whether the plan is in force, and for how long, in milliseconds. */
+const ASK_EVERY_MS = 4_000;
+const ASK_FOR_MS = 60_000;
+
+/** What is said to somebody who comes back from the payment service's page. */
+export type CheckoutReturn = 'confirming' | 'slow' | 'signedOut' | 'cancelled';
+
+interface CheckoutReturns {
+  readonly outcome: CheckoutReturn | undefined;
+  /** Asks again for as long as the first time. */
+  readonly pollAgain: () => void;
+}
+
+interface Stage {
+  readonly kind: 'confirming' | 'slow' | 'cancelled';
+  /** What this tab left for. */
+  readonly purchase?: Purchase;
+}
+
+/**
+ * The way back from the payment service's page, of the tab that went there for what the address says. The plan is in force once the service has told the server, which may be
+ * after the browser is back: until then it is asked for. The address loses what led here, so that a reload or a bookmark
+ * says nothing of it again.
+ */
+export function useCheckoutReturn(standing: BillingState): CheckoutReturns {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage>();
+
+  // Not with the first picture, which the server draws too.
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const outcome = query.get('checkout');
+    if (outcome === null) return;
+    const purchase = takeCheckout();
+    const isTheirs = purchase?.plan === query.get('plan') && purchase.interval === query.get('interval');
+    if (outcome === 'success' && isTheirs) setStage({ kind: 'confirming', purchase });
+    if (outcome === 'cancelled') setStage({ kind: 'cancelled' });
+    navigate(pathname + hash, { replace: true });
+  }, [pathname, search, hash, navigate]);
+
+  const isSignedOut = standing.kind === 'visitor';
+  const isAsking = stage?.kind === 'confirming' && !isSignedOut;
+  useQuery({ queryKey: MEMBER_KEY, enabled: isAsking, refetchInterval: isAsking && ASK_EVERY_MS });
+  useEffect(() => {
+    if (!isAsking) return;
+    const slow = () => setStage((before) => before && { ...before, kind: 'slow' });
+    const timer = setTimeout(slow, ASK_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+
+  const isPaidFor = stage !== undefined && stage.kind !== 'cancelled';
+  const isInForce = isPaidFor && has(standing, stage.purchase);
+  useEffect(() => {
+    if (!isInForce) return;
+    setStage(undefined);
+    showToast(pricingToasts.paid);
+  }, [isInForce]);
+
+  return {
+    outcome: isPaidFor && isSignedOut ? 'signedOut' : stage?.kind,
+    pollAgain: () => setStage((before) => before && { ...before, kind: 'confirming' }),
+  };
+}
+
+function has(standing: BillingState, purchase: Purchase | undefined): boolean {
+  if (standing.kind !== 'member' || !purchase) return false;
+  const { subscriptionPlan: plan = 'free' } = standing.member;
+  return !isUpgrade({ plan, interval: billingIntervalOf(standing.member) }, purchase);
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { PLANS } from '#core/plans/catalogue.js';
+import type { PlanId } from '#core/plans/plan.js';
+import { planChange } from '#core/plans/plan-change.js';
+import { isUpgrade, PAID_PLAN_IDS, type Purchase } from '#core/plans/purchase.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { useServerConfig } from '#web/lib/server-config.js';
+import { requestSignIn, type SignInRequest, useSession, useSignInRequest } from '#web/lib/session.js';
+import { type AmountDueNow, useCheckout } from '../api/checkout.js';
+import { alreadyOn, pricingTexts } from '../texts.js';
+import { type BillingState, billingIntervalOf } from './billing-state.js';
+import { clearSelectedPlan, saveSelectedPlan, takeSelectedPlan } from './checkout-storage.js';
+
+/** A charge of the saved card that waits for the payer's word. */
+export interface UpgradeConfirmation {
+  readonly kind: 'upgrade';
+  readonly purchase: Purchase;
+  readonly due: AmountDueNow;
+  /** The amount that was confirmed came too late, and this is another one. */
+  readonly isAnew: boolean;
+}
+
+/** The dialog that is open. */
+export type OpenDialog =
+  | { readonly kind: 'payment'; readonly purchase: Purchase }
+  | UpgradeConfirmation
+  | { readonly kind: 'downgrade'; readonly target: PlanId };
+
+interface PlanSelection {
+  readonly choose: (plan: PlanId, interval: Purchase['interval']) => void;
+  readonly dialog: OpenDialog | undefined;
+  readonly close: () => void;
+  /** Lets the saved card be charged with what was asked about. */
+  readonly confirm: () => void;
+  /** Why the last checkout failed. */
+  readonly failure: unknown;
+  /** The plan whose checkout is being opened. */
+  readonly leaving: PlanId | undefined;
+}
+
+/**
+ * What follows the choice of a plan (spec §4): a sign-in, the payment, a word about the saved card, or the downgrade. A paid plan that is chosen signed
+ * out is remembered, and its payment opens after the sign-in.
+ */
+export function usePlanSelection(standing: BillingState, leaveFor: (url: string) => void): PlanSelection {
+  const { status } = useSession();
+  const { payments } = useServerConfig().data ?? {};
+  const request = useSignInRequest();
+  const asked = useRef<SignInRequest>(undefined);
+  const [shown, setShown] = useState<OpenDialog>();
+  const ask = (purchase: Purchase, due: AmountDueNow) =>
+    setShown((before) => ({ kind: 'upgrade', purchase, due, isAnew: before?.kind === 'upgrade' }));
+  const checkout = useCheckout({ leaveFor, ask });
+  const member = standing.kind === 'member' ? standing.member : undefined;
+  const current = member && (member.subscriptionPlan ?? 'free');
+  const billing = billingIntervalOf(member);
+
+  const start = (purchase: Purchase) => {
+    if (payments === 'stripe') checkout.mutate({ purchase });
+    else setShown({ kind: 'payment', purchase });
+  };
+  const signInFirst = (purchase: Purchase) => {
+    saveSelectedPlan(purchase);
+    const payFirst = () => setShown({ kind: 'payment', purchase });
+    asked.current = {
+      ...(payments === 'demo' && { alternative: { label: pricingTexts.payFirst, go: payFirst } }),
+    };
+    requestSignIn(asked.current);
+  };
+  const goOn = useRef(start);
+  goOn.current = start;
+
+  useEffect(() => {
+    if (request) return;
+    const wasAsked = asked.current !== undefined;
+    asked.current = undefined;
+    // The dialog was closed without a sign-in: whoever signs in later wants something else.
+    if (wasAsked && status === 'signedOut') return clearSelectedPlan();
+    if (!current || !payments) return;
+    const purchase = takeSelectedPlan();
+    if (!purchase) return;
+    if (isUpgrade({ plan: current, interval: billing }, purchase)) goOn.current(purchase);
+    else showToast(alreadyOn(PLANS[current].name));
+  }, [request, status, current, billing, payments]);
+
+  const choose: PlanSelection['choose'] = (plan, interval) => {
+    if (checkout.isPending) return;
+    const paid = PAID_PLAN_IDS.find((id) => id === plan);
+    if (!current) {
+      if (paid) signInFirst({ plan: paid, interval });
+      else requestSignIn();
+      return;
+    }
+    const purchase = paid && { plan: paid, interval };
+    if (planChange(current, plan) === 'downgrade') setShown({ kind: 'downgrade', target: plan });
+    else if (purchase && isUpgrade({ plan: current, interval: billing }, purchase)) start(purchase);
+  };
+  return {
+    choose,
+    dialog: shown,
+    close: () => {
+      setShown(undefined);
+      checkout.reset();
+    },
+    confirm: () => {
+      if (shown?.kind !== 'upgrade' || checkout.isPending) return;
+      checkout.mutate({ purchase: shown.purchase, confirmed: shown.due });
+    },
+    failure: checkout.error,
+    leaving: checkout.isPending ? checkout.variables?.purchase.plan : undefined,
+  };
+}

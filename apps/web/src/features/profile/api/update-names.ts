@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MemberNames } from '#core/accounts/member.js';
+import { showToast } from '#ui/lib/toasts.js';
+import { useApi } from '#web/lib/api-client.js';
+import { MEMBER_KEY, type MemberResponse } from '#web/lib/member.js';
+import { profileToasts } from '../texts.js';
+
+/** PATCH /api/auth/user: the member's names (spec §7, §8). Answers them as they are kept. */
+export function useUpdateNames() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (names: MemberNames): Promise<MemberNames> => {
+      const { data } = await api.send<MemberResponse>('/api/auth/user', { method: 'PATCH', body: names });
+      queryClient.setQueryData<MemberResponse>(MEMBER_KEY, data);
+      return { firstName: data.user.firstName, lastName: data.user.lastName };
+    },
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      showToast(profileToasts.updated);
+    },
+    onError: () => {
+      showToast(profileToasts.updateFailed);
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { safeReturnTo } from '#core/accounts/return-to.js';
+import { endSignInRequest, type SignInRequest } from '#web/lib/session.js';
+import { PaidSignUpDialog } from './paid-sign-up-dialog.js';
+import { SignInDialog } from './sign-in-dialog.js';
+
+/** The dialog that somebody asked for, and what was to follow it. Load it with `lazy`. */
+export function SignInRequestDialog({ request }: { readonly request: SignInRequest }) {
+  const navigate = useNavigate();
+  const onDone = () => {
+    endSignInRequest();
+    request.onSuccess?.();
+    const target = safeReturnTo(request.returnTo);
+    if (target !== undefined) navigate(target);
+  };
+  const { afterPayment, title, alternative: otherWay } = request;
+  if (afterPayment)
+    return <PaidSignUpDialog planData={afterPayment} onClose={endSignInRequest} onDone={onDone} />;
+  return <SignInDialog title={title} otherWay={otherWay} onClose={endSignInRequest} onDone={onDone} />;
+}

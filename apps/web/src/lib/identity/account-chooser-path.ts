@@ -1,0 +1,2 @@
+/** Where the embedded identity service's accounts are chosen. */
+export const ACCOUNT_CHOOSER_PATH = '/emulator/accounts';

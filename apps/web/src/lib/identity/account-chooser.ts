@@ -1,0 +1,52 @@
+import { ACCOUNT_CHOOSER_PATH } from './account-chooser-path.js';
+import { IdentityError } from './identity-error.js';
+
+/** Size of the window (spec §9), in pixels. */
+const WIDTH = 500;
+const HEIGHT = 600;
+const CLOSED_POLL_MS = 300;
+
+/** What a search-engine account says of its owner. */
+export interface AccountClaims {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: true;
+  readonly name: string;
+}
+
+/** The message that hands a choice back to the page that asked. */
+export interface AccountChoice {
+  readonly type: 'podgist.account';
+  readonly claims: AccountClaims;
+}
+
+/** Lets the user choose a local account in a window of our own; offline it stands for the search engine's. */
+export function chooseAccount(): Promise<AccountClaims> {
+  const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
+  const features = `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`;
+  const opened = window.open(ACCOUNT_CHOOSER_PATH, 'podgist-accounts', features);
+  if (!opened) return Promise.reject(new IdentityError('auth/popup-blocked', 'The window was blocked.'));
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearInterval(watching);
+      window.removeEventListener('message', onMessage);
+    };
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== opened || !isChoice(data)) return;
+      stop();
+      opened.close();
+      resolve(data.claims);
+    };
+    const watching = setInterval(() => {
+      if (!opened.closed) return;
+      stop();
+      reject(new IdentityError('auth/popup-closed-by-user', 'The window was closed.'));
+    }, CLOSED_POLL_MS);
+    window.addEventListener('message', onMessage);
+  });
+}
+
+function isChoice(data: unknown): data is AccountChoice {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'podgist.account';
+}

@@ -1,2 +1,0 @@
-/** Where the embedded identity service's accounts are chosen. */
-export const ACCOUNT_WINDOW_PATH = '/emulator/accounts';
