@@ -5,6 +5,7 @@ import type { ErrorCode } from '#core/errors.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { aConversation } from '../builders/conversation.js';
 import { eventually } from '../support/eventually.js';
+import type { ModelCall, ModelFault, ModelService } from './language-model.contract.js';
 import {
   aRequest,
   type Check,
@@ -13,46 +14,6 @@ import {
   type SummarizerUnderTest,
   untilDone,
 } from './summarizer.contract.js';
-
-/** What a model or its service may do instead of answering well, in no vendor's words. */
-export type ModelFault =
-  | 'unreachable' // drops the connection
-  | 'unavailable' // says that it cannot now
-  | 'rate-limited'
-  | 'no-quota' // a limit that no waiting cures
-  | 'unauthorized' // refuses our key, and repeats it
-  | 'no-model'
-  | 'hang' // takes the request and never answers
-  | 'refusal' // the model declines
-  | 'content-filtered' // the service declines before the model reads
-  | 'cut-off' // the answer ran into its limit
-  | 'unreadable' // an answer that is no answer of such a service
-  | 'wrong-shape' // a briefing of another shape
-  | 'context-exceeded' // takes prompts of about 4,000 tokens at most
-  | 'parrot'; // puts what it was told into its answer
-
-/** One call of the model, as its service received it. */
-export interface ModelCall {
-  /** What it is told to do. */
-  readonly instructions: string;
-  /** What it is given to work on, and all else of the prompt. */
-  readonly material: string;
-  readonly hasTools: boolean;
-}
-
-/** The service of a model that misbehaves at a word. */
-export interface ModelService {
-  /** Oldest first. */
-  calls(): readonly ModelCall[];
-  /** Calls that no answer has ended yet. */
-  underWay(): number;
-  /** Every call from now on, until it is taken back. */
-  misbehave(fault: ModelFault | undefined): void;
-  /** What must not be in an error for the reader: its name, its words for errors, its addresses. */
-  readonly tellTales: readonly string[];
-  /** What must not even be in a log. */
-  readonly secret: string;
-}
 
 export interface ModelSummarizerUnderTest extends SummarizerUnderTest {
   readonly service: ModelService;
@@ -86,7 +47,7 @@ export const MODEL_CHECKS: readonly Check<ModelSummarizerUnderTest>[] = [
       expect(error).toMatchObject({ name: 'DomainError', code, cause: expect.any(Error) });
       expect(error.message).toMatch(/please try/i);
       const told = JSON.stringify([error.message, Reflect.get(error, 'details')]);
-      for (const tellTale of subject.service.tellTales) expect(told).not.toContain(tellTale);
+      for (const word of subject.service.vendorWords) expect(told).not.toContain(word);
       expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(subject.service.secret);
       expect(subject.service.calls().length).toBeLessThanOrEqual(MAX_CALLS);
     }),

@@ -1,7 +1,8 @@
+import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { memorySummarizer } from '#adapters/memory/memory-summarizer.js';
 import { isDomainError } from '#core/errors.js';
 import type { SummarizeOptions, Summarizer, SummaryRequest } from '#core/ports/summarizer.js';
-import { openaiUnderTest } from '../support/openai-under-test.js';
+import { fakeLanguageModel } from '../fakes/fake-language-model.js';
 import { MODEL_CHECKS, type ModelSummarizerUnderTest } from './model-summarizer.contract.js';
 import { type Check, SUMMARIZER_CHECKS } from './summarizer.contract.js';
 
@@ -136,8 +137,9 @@ const CHECKS: readonly Check<ModelSummarizerUnderTest>[] = [...SUMMARIZER_CHECKS
 
 describe('the contract of Summarizer', () => {
   let good: ModelSummarizerUnderTest;
-  beforeEach(async () => {
-    good = await openaiUnderTest('chat');
+  beforeEach(() => {
+    const { model, service, close } = fakeLanguageModel();
+    good = { summarizer: languageModelSummarizer(model, { retryDelayMs: 1 }), service, close };
   });
   afterEach(() => good.close());
 

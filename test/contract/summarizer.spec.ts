@@ -1,5 +1,8 @@
+import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { memorySummarizer } from '#adapters/memory/memory-summarizer.js';
+import { fakeLanguageModel } from '../fakes/fake-language-model.js';
 import { openaiUnderTest } from '../support/openai-under-test.js';
+import type { LanguageModelUnderTest } from './language-model.contract.js';
 import { modelSummarizerContract } from './model-summarizer.contract.js';
 import { modelFreeSummarizerContract } from './summarizer.contract.js';
 
@@ -9,6 +12,15 @@ modelFreeSummarizerContract(
   async () => ({ summarizer: memorySummarizer(), close: async () => undefined }),
 );
 
+function pipelineContract(name: string, open: () => Promise<LanguageModelUnderTest>): void {
+  modelSummarizerContract(`the pipeline on ${name}`, async () => {
+    const { model, service, close } = await open();
+    return { summarizer: languageModelSummarizer(model, { retryDelayMs: 1 }), service, close };
+  });
+}
+
+pipelineContract('the fake', async () => fakeLanguageModel());
+
 for (const api of ['responses', 'chat'] as const) {
-  modelSummarizerContract(`OpenAI by ${api}`, () => openaiUnderTest(api));
+  pipelineContract(`OpenAI by ${api}`, () => openaiUnderTest(api));
 }

@@ -1,6 +1,5 @@
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
-import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
-import type { ModelFault, ModelSummarizerUnderTest } from '../contract/model-summarizer.contract.js';
+import type { LanguageModelUnderTest, ModelCall, ModelFault } from '../contract/language-model.contract.js';
 import { type OpenaiFault, type OpenaiRequest, startFakeOpenai } from '../upstreams/openai/fake-server.js';
 
 const KEY = 'sk-secret-0123456789';
@@ -14,6 +13,8 @@ const FAULTS: Readonly<Record<ModelFault, OpenaiFault>> = {
   unauthorized: '401',
   'no-model': '404',
   hang: 'hang',
+  'truncated-body': 'reset-midway',
+  'endless-body': 'huge',
   refusal: 'refusal',
   'content-filtered': 'content-filtered',
   'cut-off': 'cut-off',
@@ -23,32 +24,30 @@ const FAULTS: Readonly<Record<ModelFault, OpenaiFault>> = {
   parrot: 'parrot',
 };
 
-/** The summariser of OpenAI's protocols, before a server that speaks them. */
-export async function openaiUnderTest(api: 'responses' | 'chat'): Promise<ModelSummarizerUnderTest> {
+/** OpenAI's adapter in front of its fake server. */
+export async function openaiUnderTest(api: 'responses' | 'chat'): Promise<LanguageModelUnderTest> {
   const fakeServer = await startFakeOpenai({ contextTokens: 4096, retryAfter: '0' });
   return {
-    summarizer: languageModelSummarizer(
-      openaiLanguageModel({ apiKey: KEY, baseUrl: fakeServer.url, api, contextTokens: 32_000 }),
-      { retryDelayMs: 1 },
-    ),
+    model: openaiLanguageModel({ apiKey: KEY, baseUrl: fakeServer.url, api, contextTokens: 32_000 }),
     service: {
-      calls: () => fakeServer.requests.map(callOf),
+      calls: () => fakeServer.requests.map(toCall),
       underWay: fakeServer.underWay,
       misbehave: (fault) => fakeServer.misbehave(fault && FAULTS[fault]),
-      tellTales: ['OpenAI', 'openai', fakeServer.url, 'API key', 'Rate limit', 'quota', 'fake-model'],
+      vendorWords: ['OpenAI', 'openai', fakeServer.url, 'API key', 'Rate limit', 'quota', 'fake-model'],
       secret: KEY,
     },
     close: () => fakeServer.close(),
   };
 }
 
-function callOf({ body }: OpenaiRequest) {
+function toCall({ body }: OpenaiRequest): ModelCall {
   const messages = (body.messages ?? body.input) as { role: string; content: string }[];
-  const told = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
-  const given = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
+  const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+  const user = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
   return {
-    instructions: [body.instructions, ...told].filter(Boolean).join('\n'),
-    material: given.join('\n'),
+    instructions: [body.instructions, ...system].filter(Boolean).join('\n'),
+    material: user.join('\n'),
     hasTools: 'tools' in body,
+    maxOutputTokens: body.max_tokens ?? body.max_output_tokens,
   };
 }

@@ -1,10 +1,10 @@
+import { countTokens } from '../scripted-model.ts';
 import type { OpenaiFault } from './faults.ts';
-import { tokens } from './prompt.ts';
 
 /** The answer of /v1/chat/completions. `read`: tokens of the prompt. */
 export function chatAnswer(model: string, content: string, fault: OpenaiFault | undefined, read: number) {
   const refusal = fault === 'refusal' ? "I'm sorry, I can't help with that." : null;
-  const written = tokens(content);
+  const written = countTokens(content);
   return {
     id: 'chatcmpl-standin',
     object: 'chat.completion',
@@ -29,7 +29,7 @@ export function responsesAnswer(model: string, text: string, fault: OpenaiFault 
     fault === 'refusal'
       ? { type: 'refusal', refusal: "I'm sorry, I can't help with that." }
       : { type: 'output_text', text, annotations: [] };
-  const written = tokens(text);
+  const written = countTokens(text);
   return {
     id: 'resp_standin',
     object: 'response',

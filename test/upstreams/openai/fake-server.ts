@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { planFaults } from '../fault-plan.ts';
 import { listening } from '../listening.ts';
+import { countTokens, MADE_UP_QUOTE, scriptedAnswer } from '../scripted-model.ts';
 import { textOf } from '../wire.ts';
 import { chatAnswer, responsesAnswer } from './answers.ts';
 import { MODELS_FAULTS, misbehaved, OPENAI_FAULTS, type OpenaiFault } from './faults.ts';
 import { json, problem } from './http-answers.ts';
-import { contentOf, MADE_UP_QUOTE } from './model.ts';
-import { promptOf, tokens } from './prompt.ts';
+import { promptText, readPrompt } from './prompt.ts';
 
 export { MADE_UP_QUOTE, type OpenaiFault };
 
@@ -75,7 +75,7 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
       return problem(response, 404, `Invalid URL (${request.method} ${path})`);
     }
     const body = JSON.parse(await textOf(request));
-    const prompt = promptOf(body);
+    const prompt = promptText(body);
     const { authorization } = request.headers;
     requests.push({ path, at: performance.now(), authorization, body, prompt });
     const current = faults.next(prompt);
@@ -84,9 +84,11 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
       return problem(response, 404, `Invalid URL (${request.method} ${path})`);
     if (current && misbehaved(current, response, { body, prompt, authorization }, options)) return;
 
-    const content = contentOf(current, body, prompt);
+    const content = scriptedAnswer(current, readPrompt(body));
     const read =
-      current === 'context-cut' ? Math.min(tokens(prompt), options.contextTokens ?? 4096) : tokens(prompt);
+      current === 'context-cut'
+        ? Math.min(countTokens(prompt), options.contextTokens ?? 4096)
+        : countTokens(prompt);
     json(response, 200, (chat ? chatAnswer : responsesAnswer)(String(body.model), content, current, read));
   }
 

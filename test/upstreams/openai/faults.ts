@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { countTokens } from '../scripted-model.ts';
 import { type Beginning, misbehavedOnWire } from '../wire.ts';
 import { json, problem } from './http-answers.ts';
-import { tokens } from './prompt.ts';
 import { refused } from './refusals.ts';
 
 /** Faults that the fake server can be told to show. */
@@ -81,7 +81,7 @@ export function misbehaved(
       problem(response, 400, "Unsupported parameter: 'response_format'");
       return true;
     case 'context-exceeded':
-      if (tokens(prompt) <= contextTokens) return false;
+      if (countTokens(prompt) <= contextTokens) return false;
       problem(
         response,
         400,

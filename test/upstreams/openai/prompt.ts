@@ -1,10 +1,42 @@
-/** All of the text that a model is sent. */
-export function promptOf(body: Record<string, unknown>): string {
-  const messages = (body.messages ?? body.input ?? []) as { content: unknown }[];
-  return [body.instructions, ...messages.map(({ content }) => content)].filter(Boolean).join('\n');
+import type { Schema, ScriptedPrompt } from '../scripted-model.ts';
+
+interface Body {
+  readonly instructions?: unknown;
+  readonly messages?: readonly Message[];
+  readonly input?: readonly Message[];
+  readonly response_format?: { readonly json_schema?: { readonly schema: Schema } };
+  readonly text?: { readonly format?: { readonly schema?: Schema } };
 }
 
-/** About four characters each. */
-export function tokens(text: string): number {
-  return Math.ceil(text.length / 4);
+interface Message {
+  readonly role: string;
+  readonly content: unknown;
+}
+
+/** All text that a model is sent. */
+export function promptText(body: Body): string {
+  return [body.instructions, ...messagesOf(body).map(({ content }) => content)].filter(Boolean).join('\n');
+}
+
+/** A request of either API in its parts. */
+export function readPrompt(body: Body): ScriptedPrompt {
+  const messages = messagesOf(body);
+  return {
+    instructions: String(body.instructions ?? body.messages?.[0]?.content ?? ''),
+    material: String(messages.at(-1)?.content ?? ''),
+    schema: schemaOf(body),
+  };
+}
+
+function messagesOf({ messages, input }: Body): readonly Message[] {
+  return messages ?? input ?? [];
+}
+
+/** The requested schema; a server without structured outputs finds it in the prompt, if anywhere. */
+function schemaOf(body: Body): Schema {
+  const requested = body.response_format?.json_schema?.schema ?? body.text?.format?.schema;
+  const line = promptText(body)
+    .split('\n')
+    .find((text) => text.startsWith('{') && text.includes('"properties"'));
+  return requested ?? JSON.parse(line ?? '{"type":"object"}');
 }

@@ -1,0 +1,9 @@
+import { fakeLanguageModel } from '../fakes/fake-language-model.js';
+import { openaiUnderTest } from '../support/openai-under-test.js';
+import { languageModelContract } from './language-model.contract.js';
+
+languageModelContract('the fake', async () => fakeLanguageModel());
+
+for (const api of ['responses', 'chat'] as const) {
+  languageModelContract(`OpenAI by ${api}`, () => openaiUnderTest(api));
+}
