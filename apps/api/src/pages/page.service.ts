@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
+import { EncodedDocument } from '#api/http/caching/encoded-document.js';
 import { listAddress } from '#core/catalogue/list-address.js';
 import { isDomainError } from '#core/errors.js';
 import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
@@ -7,7 +9,6 @@ import type { Logger } from '../observability/logger.js';
 import { CONTENT_CHANGES, LOGGER, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { changedTags } from './cache/cache-tags.js';
 import { ContentVersions } from './cache/content-versions.js';
-import { EncodedPage } from './cache/encoded-page.js';
 import { PageCache } from './cache/page-cache.js';
 import type { PageRenderer } from './page-renderer.js';
 import { PageResolver } from './resolvers/page-resolver.js';
@@ -16,8 +17,16 @@ import { renderedData, type WebShell } from './web-shell.js';
 
 /** What an address is answered with. */
 export type PageResponse =
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly page: EncodedPage; readonly isOwn: boolean }
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 404;
+      readonly page: EncodedDocument;
+      readonly isOwn: boolean;
+    }
   | PageRedirect;
+
+/** Chooses a page's encoding by the Accept-Encoding of a request. */
+export const negotiatePageEncoding = encodingNegotiator(['br', 'gzip', 'identity']);
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** After the database failed, kept pages are served without asking it for this time, in milliseconds. */
@@ -55,7 +64,7 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** A page that is kept and shows what is now. */
-  cached(path: string): EncodedPage | undefined {
+  cached(path: string): EncodedDocument | undefined {
     return this.changes.hears() ? this.cache.fresh(path)?.page : undefined;
   }
 
@@ -101,7 +110,7 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
   /** A page of one reader alone: it is made in the browser and kept nowhere. */
   privatePage(path: string, found: PageContent): PageResponse {
     const html = this.shell({ path, renderedData: renderedData(found), markup: '' });
-    return { kind: 'page', status: found.status, page: new EncodedPage(html), isOwn: true };
+    return { kind: 'page', status: found.status, page: new EncodedDocument(html), isOwn: true };
   }
 
   /** The page as it was, when there is one and the database lets the new one wait. */
@@ -149,14 +158,14 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     path: string,
     found: PageContent,
     filled = renderedData(found),
-  ): Promise<EncodedPage> {
+  ): Promise<EncodedDocument> {
     const { answers, missing } = found;
     const markup = await this.render(path, { answers, missing: missing ?? {} }).catch((err: unknown) => {
       this.log.error({ err, path }, 'the page is left to the browser');
       return '';
     });
     const [pathname = path] = path.split('?');
-    return new EncodedPage(this.shell({ path: pathname, renderedData: filled, markup }));
+    return new EncodedDocument(this.shell({ path: pathname, renderedData: filled, markup }));
   }
 
   private subscribe(): void {
@@ -184,6 +193,6 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function pageResponse(page: EncodedPage): PageResponse {
+function pageResponse(page: EncodedDocument): PageResponse {
   return { kind: 'page', status: 200, page, isOwn: false };
 }

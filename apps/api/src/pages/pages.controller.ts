@@ -2,10 +2,10 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNonPagePath } from '../http/api-path.js';
+import { sendDocument } from '../http/caching/send-document.js';
 import { RateLimit } from '../http/rate-limit.js';
 import { viewersOf } from '../http/visitor.js';
-import { acceptedEncoding } from './cache/encoded-page.js';
-import { type PageResponse, PageService } from './page.service.js';
+import { negotiatePageEncoding, type PageResponse, PageService } from './page.service.js';
 import { dependsOnQuery } from './resolvers/canonical.js';
 import { PageResolver } from './resolvers/page-resolver.js';
 
@@ -57,16 +57,11 @@ async function send(
   reply: FastifyReply,
   { status, page, isOwn }: Extract<PageResponse, { kind: 'page' }>,
 ): Promise<void> {
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  reply.header('vary', 'accept-encoding').header('cache-control', isOwn ? 'private, no-store' : 'no-cache');
-  if (!isOwn && status === 200) {
-    reply.header('etag', page.etag(encoding));
-    if (page.isKnownBy(request.headers['if-none-match'])) {
-      reply.status(304).send();
-      return;
-    }
-  }
-  const bytes = await page.body(encoding);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.status(status).header('content-type', 'text/html; charset=utf-8').send(bytes);
+  const isCacheable = !isOwn && status === 200;
+  const document = isCacheable ? page : { body: page.body.bind(page) };
+  await sendDocument(request, reply.status(status), document, {
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: isOwn ? 'private, no-store' : 'no-cache',
+    negotiate: negotiatePageEncoding,
+  });
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { isNotModified } from '../http/caching/conditional-request.js';
 import { interceptRequests } from '../http/intercept-requests.js';
 import { requestId } from '../http/request-id.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
-import { acceptedEncoding } from './cache/encoded-page.js';
-import type { PageService } from './page.service.js';
+import { negotiatePageEncoding, type PageService } from './page.service.js';
 import { dependsOnQuery } from './resolvers/canonical.js';
 
 interface Surroundings {
@@ -32,17 +32,17 @@ export function serveCachedPages(server: Server, { pages, headers, metrics, log 
     const from = performance.now();
     const page = request.method === 'GET' ? pages.cached(pathOf(request)) : undefined;
     if (!page) return false;
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (page.isKnownBy(request.headers['if-none-match'])) {
-      const known = [...always, 'etag', page.etag(encoding), 'x-request-id', requestId(request)];
-      response.writeHead(304, known).end();
+    const encoding = negotiatePageEncoding(request.headers['accept-encoding']);
+    const etag = page.etag(encoding);
+    if (isNotModified(request.headers, { etag })) {
+      response.writeHead(304, [...always, 'etag', etag, 'x-request-id', requestId(request)]).end();
       count(304, from);
       return true;
     }
     const body = page.body(encoding);
     let own = made.get(body);
     if (!own) {
-      own = [...always, 'etag', page.etag(encoding), 'content-type', 'text/html; charset=utf-8'];
+      own = [...always, 'etag', etag, 'content-type', 'text/html; charset=utf-8'];
       own.push('content-length', String(body.length));
       if (encoding !== 'identity') own.push('content-encoding', encoding);
       own.push('x-request-id', '');

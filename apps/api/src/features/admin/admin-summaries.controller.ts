@@ -15,6 +15,7 @@ import {
 } from '@nestjs/common';
 import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { parseIfMatch } from '#api/http/caching/conditional-request.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { UseBodyLimit } from '#api/http/request-body.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
@@ -31,7 +32,6 @@ import {
   listedSummaryView,
 } from './admin-summaries-dto.js';
 import { AuditLog } from './audit-log.js';
-import { versionIn } from './if-match.js';
 
 const SUMMARY_ID = new ParseIntPipe({
   exceptionFactory: () => new DomainError('analysis_not_found', 'There is no such summary.'),
@@ -85,7 +85,7 @@ export class AdminSummariesController {
     @Actor() actor: AdminActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSummaryDto> {
-    return tagged(reply, await this.desk.editSummary(id, versionIn(ifMatch), body, actor));
+    return tagged(reply, await this.desk.editSummary(id, parseIfMatch(ifMatch), body, actor));
   }
 
   /** Hidden everywhere at once, and gone for good a minute later. */

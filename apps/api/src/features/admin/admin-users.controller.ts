@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { parseIfMatch } from '#api/http/caching/conditional-request.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { DomainError } from '#core/errors.js';
@@ -21,7 +22,6 @@ import { Actor, AdminOnly } from './admin-auth.js';
 import { AdminSearchQuery } from './admin-query.js';
 import { AdminUserDto, AdminUsersDto, EditUserBody } from './admin-users-dto.js';
 import { AuditLog } from './audit-log.js';
-import { versionIn } from './if-match.js';
 
 const USER_ID = new ParseIntPipe({
   exceptionFactory: () => new DomainError('user_not_found', 'There is no such user.'),
@@ -60,7 +60,7 @@ export class AdminUsersController {
     @Actor() actor: AdminActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserDto> {
-    const user = await this.desk.editUser(id, versionIn(ifMatch), body, actor);
+    const user = await this.desk.editUser(id, parseIfMatch(ifMatch), body, actor);
     reply.header('etag', `"${user.version}"`);
     return user;
   }

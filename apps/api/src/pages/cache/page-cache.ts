@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
+import type { EncodedDocument } from '#api/http/caching/encoded-document.js';
 import type { ContentVersions } from './content-versions.js';
-import type { EncodedPage } from './encoded-page.js';
 
-/** A rendered page, and until when it holds. */
+/** A rendered page and what invalidates it. */
 export interface CachedPage {
-  readonly page: EncodedPage;
-  /** Two pages of the same data are the same page. */
+  readonly page: EncodedDocument;
+  /** Hash of the data that was rendered: pages of equal data are equal. */
   readonly fingerprint: string;
   readonly cacheTags: readonly string[];
-  /** The version of the content that it shows, or a later one at which it showed the same. */
+  /** Content version at which the page was last known to be current. */
   readonly version: number;
 }
 
-/** Rendered pages by path, the least used of them dropped when they take more than `maxBytes`. */
+/** Rendered pages by path. The least recently used ones are evicted above `maxBytes`. */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
 
@@ -26,13 +26,13 @@ export class PageCache {
     });
   }
 
-  /** A page that shows what is now. */
+  /** The page if its content has not changed since it was rendered. */
   fresh(path: string): CachedPage | undefined {
-    const kept = this.pages.get(path);
-    return kept && this.versions.isUnchangedSince(kept.version, kept.cacheTags) ? kept : undefined;
+    const page = this.pages.get(path);
+    return page && this.versions.isUnchangedSince(page.version, page.cacheTags) ? page : undefined;
   }
 
-  /** A page that may be out of date. */
+  /** The page even if its content may have changed. */
   stale(path: string): CachedPage | undefined {
     return this.pages.get(path);
   }
@@ -45,9 +45,9 @@ export class PageCache {
     this.pages.delete(path);
   }
 
-  /** Forgets every page that shows one of the tags: it must not be seen again, whatever happens. */
+  /** Removes every page with one of the tags, so that deleted content is not served even as stale. */
   deleteTagged(tags: readonly string[]): void {
-    for (const [path, { cacheTags: dependsOn }] of [...this.pages.entries()])
-      if (dependsOn.some((tag) => tags.includes(tag))) this.pages.delete(path);
+    for (const [path, { cacheTags }] of [...this.pages.entries()])
+      if (cacheTags.some((tag) => tags.includes(tag))) this.pages.delete(path);
   }
 }

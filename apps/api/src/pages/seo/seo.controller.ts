@@ -11,6 +11,8 @@ import {
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
+import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
+import { sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { CONTENT_CHANGES, ENV, SHOWS, SITE_INDEX, TAGS } from '#api/wiring/tokens.js';
 import { analysisPath } from '#core/catalogue/address.js';
@@ -24,7 +26,7 @@ import type { Shows } from '#core/ports/shows.js';
 import type { SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/sitemap-index.js';
 import type { Tags } from '#core/ports/tags.js';
 import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
-import { DocumentCache, type MakeDocument } from './document-cache.js';
+import { type BuildDocument, DocumentCache } from './document-cache.js';
 import { joinInBatches } from './join-in-batches.js';
 
 /** Shows that /llms.txt names. */
@@ -35,12 +37,14 @@ const MOST_GONE = 1000;
 const MAX_TAGS = 10_000;
 const TAGS_AT_ONCE = 500;
 const XML = 'application/xml';
+/** The cache holds documents in gzip. */
+const negotiateEncoding = encodingNegotiator(['gzip', 'identity']);
 
 /** What search engines, feed readers and language models read (contract §5). */
 @ApiExcludeController()
 @Controller()
 export class SeoController implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly kept = new DocumentCache();
+  private readonly documents = new DocumentCache();
   private readonly origin: string;
   private readonly gone = new Set<number>();
   private stopWatching: (() => void) | undefined;
@@ -145,7 +149,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
       else if (!this.gone.delete(analysisId)) return;
       if (this.gone.size > MOST_GONE) this.gone.clear();
     }
-    this.kept.invalidateAll();
+    this.documents.invalidateAll();
   }
 
   /** The guests or topics with the most summaries: many others have one summary alone, and say nothing beside it. */
@@ -172,10 +176,18 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
     request: FastifyRequest,
     reply: FastifyReply,
     type: string,
-    make: MakeDocument,
+    build: BuildDocument,
   ): Promise<void> {
-    const name = request.url.split('?')[0] ?? '';
-    if (await this.kept.send(request, reply, { name, type, make })) return;
-    reply.status(404).send({ message: 'Not Found', requestId: request.id });
+    const [path = ''] = request.url.split('?');
+    const document = await this.documents.get(path, build);
+    if (!document) {
+      reply.status(404).send({ message: 'Not Found', requestId: request.id });
+      return;
+    }
+    await sendDocument(request, reply, document, {
+      contentType: `${type}; charset=utf-8`,
+      cacheControl: 'public, max-age=60',
+      negotiate: negotiateEncoding,
+    });
   }
 }

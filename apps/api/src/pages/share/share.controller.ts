@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type HttpDocument, sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { ANALYSES, PICTURE_MAKER, SHOWS } from '#api/wiring/tokens.js';
 import { showSlug } from '#core/catalogue/slug.js';
@@ -16,15 +17,15 @@ import {
   showShareCard,
 } from '#core/sharing/share-card.js';
 
-/** All pictures together that are kept in memory; one is about 50 kB. */
+/** Memory for drawn pictures; one is about 50 kB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Share pictures of public analyses and shows (contract §5). */
 @ApiExcludeController()
 @Controller('share')
 export class ShareController {
-  /** By version: the same content is drawn once. Who asks meanwhile waits for it. */
-  private readonly kept = new LRUCache<string, Buffer, ShareCard>({
+  /** By version of the content. Concurrent requests for one picture share its drawing. */
+  private readonly pictures = new LRUCache<string, Buffer, ShareCard>({
     maxSize: MAX_BYTES,
     sizeCalculation: (png) => png.length,
     fetchMethod: async (_version, _stale, { context: card }) => Buffer.from(await this.maker.draw(card)),
@@ -74,21 +75,19 @@ export class ShareController {
       return;
     }
     const version = shareCardVersion(card);
-    const etag = `"${version}"`;
-    reply
-      .header('etag', etag)
-      .header(
-        'cache-control',
-        wanted === version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      )
-      // Other sites show it.
-      .header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
-      reply.status(304).send();
-      return;
-    }
-    const png = await this.kept.fetch(version, { context: card });
-    if (!png) throw new DomainError('internal', 'The picture could not be made. Please try again.');
-    reply.header('content-type', 'image/png').send(png);
+    // Other sites embed the picture.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    const picture: HttpDocument = {
+      etag: () => `"${version}"`,
+      body: async () => {
+        const png = await this.pictures.fetch(version, { context: card });
+        if (!png) throw new DomainError('internal', 'The picture could not be made. Please try again.');
+        return png;
+      },
+    };
+    await sendDocument(request, reply, picture, {
+      contentType: 'image/png',
+      cacheControl: wanted === version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    });
   }
 }

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ContentEncoding } from './content-encoding.js';
+import type { HttpDocument } from './send-document.js';
+
+/** Compressed while the first reader waits: the next quality level saves 5 % of the bytes for twice the time. */
+const BROTLI_QUALITY = 3;
+const BROTLI_WINDOW_BITS = 18;
+const GZIP_LEVEL = 6;
+
+/** A text document in memory. Each encoding is made when it is first requested, and kept. */
+export class EncodedDocument implements HttpDocument {
+  private readonly hash: string;
+  private readonly bodies: { [key in ContentEncoding]?: Buffer } = {};
+
+  constructor(private readonly content: Buffer) {
+    this.hash = hash('sha256', content, 'base64url').slice(0, 27);
+  }
+
+  /** Approximate memory use in bytes. */
+  get size(): number {
+    return this.content.length * 2;
+  }
+
+  body(encoding: ContentEncoding): Buffer {
+    this.bodies[encoding] ??= encode(this.content, encoding);
+    return this.bodies[encoding];
+  }
+
+  /** A strong validator, different for each encoding (RFC 9110 §8.8.3.3). */
+  etag(encoding: ContentEncoding): string {
+    return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+  }
+}
+
+/** Runs on this thread: handing a page to another one takes longer than compressing it. */
+function encode(content: Buffer, encoding: ContentEncoding): Buffer {
+  if (encoding === 'identity') return content;
+  if (encoding === 'gzip') return gzipSync(content, { level: GZIP_LEVEL });
+  return brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+}
