@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { extractiveSummarizer } from '../dist/adapters/llm/extractive/extractive-summarizer.js';
-import { openSampleShelf } from '../dist/adapters/media/samples/open-sample-shelf.js';
+import { openSampleCatalog } from '../dist/adapters/media/samples/open-sample-catalog.js';
 import { pdfkitPrinter } from '../dist/adapters/pdf/pdfkit-printer.js';
 import { transcriptReader } from '../dist/adapters/transcripts/transcript-reader.js';
 import { parseSourceLink } from '../dist/core/analysis/source-link.js';
@@ -31,14 +31,14 @@ export async function pdf() {
 }
 
 async function sampleAnalyses() {
-  const shelf = openSampleShelf({ transcripts: transcriptReader() });
+  const samples = openSampleCatalog({ transcripts: transcriptReader() });
   const summarizer = extractiveSummarizer();
   const { signal } = new AbortController();
   return Promise.all(
-    shelf.list().map(async ({ url }, index) => {
+    samples.list().map(async ({ url }, index) => {
       const { source } = parseSourceLink(url);
-      const episode = await shelf.find(source, signal);
-      const { transcript } = await shelf.transcriptOf(episode, { signal });
+      const episode = await samples.find(source, signal);
+      const { transcript } = await samples.transcriptOf(episode, { signal });
       const { draft } = await summarizer.summarize({ title: '', show: '', transcript }, { signal });
       const { summary, insights } = verifyDraft(draft, transcript);
       return {

@@ -11,20 +11,20 @@ export interface Argon2Cost {
 const RECOMMENDED: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-const FORM =
+const PHC_FORMAT =
   /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
 /** argon2id of Node's own crypto, in the PHC string format. */
 export function argon2Passwords(cost: Argon2Cost = RECOMMENDED): PasswordHasher {
   // Of no password: its tag is random. Checking against it costs as much as against a real one.
-  const nobodys = phc(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+  const dummyHash = phc(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
       return phc(cost, salt, await tagOf(password, cost, salt, TAG_BYTES));
     },
-    async verify(password, hash = nobodys) {
-      const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash) ?? [];
+    async verify(password, hash = dummyHash) {
+      const [, memory, passes, parallelism, salt = '', tag = ''] = PHC_FORMAT.exec(hash) ?? [];
       if (!memory) throw new Error('not a hash of argon2id');
       const made = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
       const expected = Buffer.from(tag, 'base64');

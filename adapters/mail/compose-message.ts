@@ -24,10 +24,10 @@ export function composeMessage(mail: Mail, { from, idHost }: Sender, date: Date)
   if (!ID.test(id)) throw new DomainError('internal', 'This mail has no id that can be sent.');
   return {
     from: { name: from.name ?? '', address: from.email },
-    to: { name: onOneLine(to.name ?? ''), address: to.email },
+    to: { name: toSingleLine(to.name ?? ''), address: to.email },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.email, to: [to.email] },
-    subject: onOneLine(subject),
+    subject: toSingleLine(subject),
     messageId: `<${id}@${idHost}>`,
     date,
     // No out-of-office note answers this (RFC 3834).
@@ -42,6 +42,6 @@ export function composeMessage(mail: Mail, { from, idHost }: Sender, date: Date)
 /** For the reader, of an address that was refused for good. */
 export const UNDELIVERABLE = 'No mail can be sent to this address. Please check it.';
 
-function onOneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

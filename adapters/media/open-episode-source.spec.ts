@@ -1,7 +1,7 @@
 import { sourceOf } from '#core/analysis/source.js';
 import { DomainError, type ErrorCode } from '#core/errors.js';
 import { aTranscript } from '#test/builders/transcript.js';
-import type { AudioTranscripts, PublishedEpisode } from './episode-parts.js';
+import type { AudioTranscripts, PublishedEpisode } from './episode-services.js';
 import type { EpisodeServices } from './open-episode-source.js';
 import { openEpisodeSource } from './open-episode-source.js';
 

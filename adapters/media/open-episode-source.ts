@@ -7,16 +7,16 @@ import type {
   FetchTranscriptOptions,
   ResolvedEpisode,
 } from '#core/ports/episode-source.js';
-import { ClosedWays, OWN_TRANSCRIPT } from './closed-ways.js';
 import type {
   AudioTranscripts,
   EpisodeIdentifier,
   PublishedEpisode,
   PublishedEpisodes,
   VideoCaptions,
-} from './episode-parts.js';
+} from './episode-services.js';
+import { findPublishedTranscript } from './find-published-transcript.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
-import { publishedTranscript } from './published-transcript.js';
+import { ADD_TRANSCRIPT_HINT, TranscriptFailures } from './transcript-failures.js';
 
 export interface EpisodeServices<Found extends PublishedEpisode> {
   /** Asked first; `find` rejects with `transcript_unavailable` for what it does not have. */
@@ -46,30 +46,30 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
 }: EpisodeServices<Found>): EpisodeSource {
   return {
     async find(source, signal) {
-      const sample = await sampleOf(samples, (shelf) => shelf.find(source, signal));
+      const sample = await findSample(samples, (catalog) => catalog.find(source, signal));
       if (sample) return sample;
       const identified = await identify(source.kind === 'spotify' ? spotify : youtube, source, signal);
-      const metadata = metadataOf(identified);
+      const metadata = toMetadata(identified);
       const found: WebEpisode = { source: { ...source }, metadata, matchConfidence: 1, identified };
       return source.kind === 'spotify' ? { ...found, isClosedToModels: true } : found;
     },
     async transcriptOf(episode, run) {
       if (!isWebEpisode(episode)) {
-        if (!samples) throw new DomainError('transcript_unavailable', OWN_TRANSCRIPT);
+        if (!samples) throw new DomainError('transcript_unavailable', ADD_TRANSCRIPT_HINT);
         return samples.transcriptOf(episode, run);
       }
       const { identified } = episode;
-      const closed = new ClosedWays(run.signal);
+      const closed = new TranscriptFailures(run.signal);
       const captions =
-        episode.source.kind === 'youtube' && (await captionsOf(youtube, identified, run, closed));
-      const found = captions || (await publishedTranscript({ feeds, audio }, identified, run, closed));
+        episode.source.kind === 'youtube' && (await findCaptions(youtube, identified, run, closed));
+      const found = captions || (await findPublishedTranscript({ feeds, audio }, identified, run, closed));
       if (!found) throw closed.error();
       return found;
     },
   };
 }
 
-async function sampleOf(
+async function findSample(
   samples: EpisodeSource | undefined,
   look: (samples: EpisodeSource) => Promise<ResolvedEpisode>,
 ): Promise<ResolvedEpisode | undefined> {
@@ -92,15 +92,15 @@ async function identify(
     return await service.identify(source, signal);
   } catch (error) {
     if (!isDomainError(error, 'upstream_unavailable')) throw error;
-    throw new DomainError(error.code, `${error.message} ${OWN_TRANSCRIPT}`, error.details, error);
+    throw new DomainError(error.code, `${error.message} ${ADD_TRANSCRIPT_HINT}`, error.details, error);
   }
 }
 
-async function captionsOf(
+async function findCaptions(
   youtube: VideoCaptions,
   { source, language, durationSeconds }: IdentifiedEpisode,
   { signal }: FetchTranscriptOptions,
-  closed: ClosedWays,
+  closed: TranscriptFailures,
 ): Promise<FetchedTranscript | undefined> {
   const captions = await closed.attempt(() =>
     youtube.captions(source, { language, durationSeconds }, signal),
@@ -110,14 +110,14 @@ async function captionsOf(
     return { transcript: captions.transcript, origin: 'captions' };
   }
   const { unavailable: reason, mayPass, retryAfterSeconds } = captions;
-  return closed.close({ reason, mayPass, retryAfterSeconds });
+  return closed.record({ reason, retryable: mayPass, retryAfterSeconds });
 }
 
 function isWebEpisode(episode: ResolvedEpisode): episode is WebEpisode {
   return 'identified' in episode;
 }
 
-function metadataOf(identified: IdentifiedEpisode): EpisodeMetadata {
+function toMetadata(identified: IdentifiedEpisode): EpisodeMetadata {
   const { title, show = '', description, releaseDate, durationSeconds = 0, images } = identified;
   return {
     name: title,

@@ -6,7 +6,7 @@ import { DomainError, isDomainError } from '#core/errors.js';
  */
 export type FailureKind = 'absent' | 'unavailable' | 'unreadable';
 
-interface Circumstances {
+interface UpstreamFailureOptions {
   readonly cause?: unknown;
   readonly status?: number;
   readonly retryAfterSeconds?: number;
@@ -20,7 +20,7 @@ export class UpstreamFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     readonly host: string,
-    { cause, status, retryAfterSeconds }: Circumstances = {},
+    { cause, status, retryAfterSeconds }: UpstreamFailureOptions = {},
   ) {
     super(`${host}: ${kind}${status === undefined ? '' : ` ${status}`}`, { cause });
     this.name = 'UpstreamFailure';
@@ -30,9 +30,9 @@ export class UpstreamFailure extends Error {
 }
 
 /** The failure that an error of a request is. @throws DomainError cancelled when the caller gave up, throttled when our own limits keep it waiting */
-export function failureOf(error: unknown, host: string, signal: AbortSignal): UpstreamFailure {
+export function toUpstreamFailure(error: unknown, host: string, signal: AbortSignal): UpstreamFailure {
   if (isDomainError(error, 'cancelled', 'throttled')) throw error;
-  if (signal.aborted) throw cancelled(signal);
+  if (signal.aborted) throw cancelledError(signal);
   if (error instanceof UpstreamFailure) return error;
   const wait = isDomainError(error) ? error.details.retryAfterSeconds : undefined;
   return new UpstreamFailure('unavailable', host, {
@@ -41,7 +41,7 @@ export function failureOf(error: unknown, host: string, signal: AbortSignal): Up
   });
 }
 
-export function cancelled(signal: AbortSignal): DomainError {
+export function cancelledError(signal: AbortSignal): DomainError {
   return new DomainError('cancelled', 'The search was stopped.', {}, signal.reason);
 }
 
@@ -62,7 +62,7 @@ export type Settled<T> =
   | { readonly value?: undefined; readonly failure: UpstreamFailure };
 
 /** @throws whatever is no UpstreamFailure */
-export async function settled<T>(asked: Promise<T>): Promise<Settled<T>> {
+export async function settle<T>(asked: Promise<T>): Promise<Settled<T>> {
   try {
     return { value: await asked };
   } catch (error) {

@@ -67,14 +67,14 @@ export class MemoryPaymentGateway implements PaymentGateway {
     for (const [uid, known] of this.customers) if (known === customerId) this.customers.delete(uid);
   }
 
-  makeCustomer: PaymentGateway['makeCustomer'] = async ({ uid }) => {
+  createCustomer: PaymentGateway['createCustomer'] = async ({ uid }) => {
     this.present();
     const known = this.customers.get(uid) ?? this.next('customer');
     this.customers.set(uid, known);
     return known;
   };
 
-  closeCheckouts: PaymentGateway['closeCheckouts'] = async (customerId) => {
+  expireCheckouts: PaymentGateway['expireCheckouts'] = async (customerId) => {
     this.present();
     this.closePages(customerId);
   };

@@ -42,9 +42,9 @@ export interface PaymentEvent {
  */
 export interface PaymentGateway {
   /** The service's id of somebody who pays; the same again for the same payer for a day. */
-  makeCustomer(payer: PayingMember): Promise<string>;
+  createCustomer(payer: PayingMember): Promise<string>;
   /** Closes the pages on which a customer could still pay. Unknown customers have none. */
-  closeCheckouts(customerId: string): Promise<void>;
+  expireCheckouts(customerId: string): Promise<void>;
   /** Opens the page on which a first subscription is paid. Its address; absent when the service has no such customer. */
   openCheckout(order: CheckoutOrder): Promise<string | undefined>;
   /** What a customer has in force now; of several the highest plan. Absent when nothing is. */

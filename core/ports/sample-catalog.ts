@@ -1,11 +1,11 @@
-/** A link that works without internet. */
+/** A sample episode's link; it works without internet access. */
 export interface SampleLink {
   readonly show: string;
   readonly title: string;
   readonly url: string;
 }
 
-/** The samples that come with the product. */
+/** The sample episodes shipped with the product. */
 export interface SampleCatalog {
   list(): readonly SampleLink[];
 }

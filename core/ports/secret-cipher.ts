@@ -1,10 +1,13 @@
-/** Keeps secrets that are needed in the clear again unreadable to who reads the storage alone. */
+/** Encrypts secrets at rest that the product needs in plain text again. */
 export interface SecretCipher {
-  /** Another text each time. `owner` is whose it is: it opens as nobody else's. */
-  seal(secret: string, owner: string): string;
+  /** Returns a different ciphertext on each call. `owner` is authenticated: decryption for another owner fails. */
+  encrypt(secret: string, owner: string): string;
   /**
-   * The secret of a sealed text; absent when it was sealed under another key, for another owner, or was changed. What was
-   * kept before there were seals is its own secret.
+   * Absent when the ciphertext was changed or belongs to another key or owner. Values stored before encryption existed are
+   * returned as they are (`isEncrypted: false`).
    */
-  open(kept: string, owner: string): { readonly secret: string; readonly isSealed: boolean } | undefined;
+  decrypt(
+    stored: string,
+    owner: string,
+  ): { readonly secret: string; readonly isEncrypted: boolean } | undefined;
 }

@@ -22,7 +22,7 @@ import { invalidField } from './reauthenticate-admin.js';
 
 interface Ports {
   readonly factors: AdminSecondFactors;
-  readonly seals: SecretCipher;
+  readonly cipher: SecretCipher;
   readonly attempts: LoginAttempts;
   readonly tokens: SecretTokens;
   readonly totp: TotpCodes;
@@ -33,10 +33,10 @@ interface Ports {
 const alreadyOn = () => new DomainError('invalid_input', 'Two-factor authentication is on already.');
 
 /** A new secret for an authenticator app; it works from its confirmation on. @throws invalid_input when it is on already */
-export function beginTotpEnrollment({ factors, seals, totp }: Pick<Ports, 'factors' | 'seals' | 'totp'>) {
+export function beginTotpEnrollment({ factors, cipher, totp }: Pick<Ports, 'factors' | 'cipher' | 'totp'>) {
   return async ({ id, email }: Admin): Promise<{ secret: string; otpauthUrl: string }> => {
     const secret = totp.newSecret();
-    if (!(await factors.propose(id, seals.seal(secret, totpSecretOwner(id))))) throw alreadyOn();
+    if (!(await factors.propose(id, cipher.encrypt(secret, totpSecretOwner(id))))) throw alreadyOn();
     return { secret, otpauthUrl: otpauthUrl(PRODUCT_NAME, email, secret) };
   };
 }
@@ -45,7 +45,7 @@ export function beginTotpEnrollment({ factors, seals, totp }: Pick<Ports, 'facto
  * Turns two-factor authentication on with a first code. The recovery codes are shown this once.
  * @throws invalid_input with the field; too_many_requests
  */
-export function enableSecondFactor({ factors, seals, attempts, tokens, totp, clock, rules }: Ports) {
+export function enableSecondFactor({ factors, cipher, attempts, tokens, totp, clock, rules }: Ports) {
   return async ({ id }: Admin, given: string, actor: AdminActor): Promise<{ recoveryCodes: string[] }> => {
     const kept = await factors.proposed(id);
     if (kept === undefined) throw alreadyOn();
@@ -53,7 +53,7 @@ export function enableSecondFactor({ factors, seals, attempts, tokens, totp, clo
     const locked = await attempts.begin(keys, rules.confirmation);
     if (locked) throw tooManyAttempts(locked, clock.now());
     const code = normalizeCode(given);
-    const secret = seals.open(kept, totpSecretOwner(id))?.secret;
+    const secret = cipher.decrypt(kept, totpSecretOwner(id))?.secret;
     const isPossible = isTotpCode(code) && secret !== undefined;
     const step = isPossible ? totp.stepOf(secret, code, totpSteps(clock.now())) : undefined;
     if (step === undefined) {

@@ -15,7 +15,7 @@ interface Ports {
   readonly jobs: AnalysisJobs;
   readonly queue: AnalysisQueue;
   readonly ids: Ids;
-  readonly shelf: SampleCatalog;
+  readonly samples: SampleCatalog;
   readonly summarizer: Pick<Summarizer, 'identity'>;
 }
 
@@ -33,13 +33,13 @@ function exampleKey({ identity: { kind, model } }: Ports['summarizer']): string 
  * charge, and kept. Another summariser makes its own.
  * @throws analysis_not_found (there is no sample), upstream_unavailable (it could not be made in time)
  */
-export function getOrCreateExample({ analyses, jobs, queue, ids, shelf, summarizer }: Ports) {
+export function getOrCreateExample({ analyses, jobs, queue, ids, samples, summarizer }: Ports) {
   const wait = waitForJob({ jobs });
   const key = exampleKey(summarizer);
   return async (signal: AbortSignal): Promise<Analysis> => {
     const stored = await analyses.byKey(key);
     if (stored) return stored;
-    const link = parseSourceLink(shelf.list()[0]?.url ?? '');
+    const link = parseSourceLink(samples.list()[0]?.url ?? '');
     if (!link.ok) throw new DomainError('analysis_not_found', 'There is no example on this server.');
     const opening = await jobs.open({
       id: ids.next(),

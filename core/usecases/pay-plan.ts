@@ -46,7 +46,7 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
   const read = syncSubscription(ports);
 
   const newCustomer = async (payer: PayingMember): Promise<string> => {
-    const made = await gateway.makeCustomer(payer);
+    const made = await gateway.createCustomer(payer);
     const kept = await accounts.keepCustomer(payer.memberId, made, payer.replaces);
     if (kept !== undefined) return kept;
     await gateway.end(made);
@@ -77,7 +77,7 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
       const payer = { memberId, uid, email };
       const customerId = (await accounts.customerOf(memberId)) ?? (await newCustomer(payer));
       // First: a page that is paid at this moment is either closed now or in force in what is read next.
-      await gateway.closeCheckouts(customerId);
+      await gateway.expireCheckouts(customerId);
       const { paid } = await read(customerId);
       if (!paid) return { kind: 'leave', url: await payFirst(payer, customerId, purchase) };
       const done = { kind: 'leave', url: publicUrl + CHECKOUT_RETURN.success(purchase) } as const;

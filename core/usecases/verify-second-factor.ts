@@ -7,27 +7,27 @@ import type { TotpCodes } from '../ports/totp-codes.js';
 
 interface Ports {
   readonly factors: AdminSecondFactors;
-  readonly seals: SecretCipher;
+  readonly cipher: SecretCipher;
   readonly tokens: SecretTokens;
   readonly totp: TotpCodes;
   readonly clock: Clock;
 }
 
 /**
- * Whether a code of the authenticator app, or a recovery code, is right and was never used; it is used up by this. No code
- * of an app is right whose secret cannot be opened any more. A secret that is not sealed yet is from here on.
+ * Checks a TOTP or recovery code and consumes it: each is accepted once. Codes of a secret that no longer decrypts are
+ * rejected; a secret still stored in plain text is encrypted after its first accepted code.
  */
-export function verifySecondFactor({ factors, seals, tokens, totp, clock }: Ports) {
+export function verifySecondFactor({ factors, cipher, tokens, totp, clock }: Ports) {
   return async (adminId: number, kept: string, given: string): Promise<boolean> => {
     const code = normalizeCode(given);
     if (!isTotpCode(code)) return factors.spendRecoveryCode(adminId, tokens.digest(code));
     const owner = totpSecretOwner(adminId);
-    const opened = seals.open(kept, owner);
+    const opened = cipher.decrypt(kept, owner);
     if (!opened) return false;
-    const { secret, isSealed } = opened;
+    const { secret, isEncrypted } = opened;
     const step = totp.stepOf(secret, code, totpSteps(clock.now()));
     if (step === undefined || !(await factors.spendStep(adminId, step))) return false;
-    if (!isSealed) await factors.rewrite(adminId, kept, seals.seal(secret, owner));
+    if (!isEncrypted) await factors.rewrite(adminId, kept, cipher.encrypt(secret, owner));
     return true;
   };
 }

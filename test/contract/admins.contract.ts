@@ -154,9 +154,9 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       ]);
       expect(await elsewhere.admins.byId(ada.id)).toMatchObject({ totpEnabled: true, totpSecret: 'NEW' });
       expect(await factors.propose(ada.id, 'EVIL')).toBe(false);
-      for (const before of ['NEW', 'NEW']) await factors.rewrite(ada.id, before, `${before}, sealed`);
+      for (const before of ['NEW', 'NEW']) await factors.rewrite(ada.id, before, `${before}, encrypted`);
       await factors.rewrite(ada.id, 'NEW', 'late');
-      expect(await elsewhere.admins.byId(ada.id)).toMatchObject({ totpSecret: 'NEW, sealed' });
+      expect(await elsewhere.admins.byId(ada.id)).toMatchObject({ totpSecret: 'NEW, encrypted' });
 
       const steps = [9, 10, 12, 12, 11].map((step) => () => factors.spendStep(ada.id, step));
       const spent = [];

@@ -1,7 +1,7 @@
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
-import { openSampleShelf } from '#adapters/media/samples/open-sample-shelf.js';
-import { readEpisodes, readShows } from '#adapters/media/samples/read-shelf.js';
+import { openSampleCatalog } from '#adapters/media/samples/open-sample-catalog.js';
+import { readSampleEpisodes, readSampleShows } from '#adapters/media/samples/read-samples.js';
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
@@ -28,12 +28,12 @@ episodeSourceContract(
 );
 
 episodeSourceContract(
-  'sample shelf',
+  'sample catalog',
   async () => {
-    const [episode] = readShows().flatMap(readEpisodes);
-    if (!episode) throw new Error('the shelf is empty');
+    const [episode] = readSampleShows().flatMap(readSampleEpisodes);
+    if (!episode) throw new Error('the catalog is empty');
     return {
-      source: openSampleShelf({ transcripts: transcriptReader() }),
+      source: openSampleCatalog({ transcripts: transcriptReader() }),
       known: sourceOf(episode.source.kind, episode.source.id),
       said: episode.vtt.replace(/^(WEBVTT|.*-->.*)$/gm, '').replace(/<v [^>]+>/g, ''),
       close: async () => undefined,

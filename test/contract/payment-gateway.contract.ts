@@ -57,7 +57,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       return gateway.upgrade(id, purchase, asOf);
     };
     const bought = async (purchase: Purchase, payer = ADA) => {
-      const customerId = await gateway.makeCustomer(payer);
+      const customerId = await gateway.createCustomer(payer);
       subject.pay(await opened(customerId, purchase));
       const paid = await gateway.subscriptionOf(customerId);
       if (!paid) throw new Error('nothing is in force');
@@ -65,7 +65,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     };
 
     it('knows a payer again, and tells payers apart', async () => {
-      const [ada, again, eve] = [ADA, ADA, EVE].map((payer) => gateway.makeCustomer(payer));
+      const [ada, again, eve] = [ADA, ADA, EVE].map((payer) => gateway.createCustomer(payer));
       expect(await again).toBe(await ada);
       expect(await eve).not.toBe(await ada);
       expect(await gateway.subscriptionOf((await ada) ?? '')).toBeUndefined();
@@ -73,7 +73,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     });
 
     it('has in force what was paid on its page, and nothing before', async () => {
-      const customerId = await gateway.makeCustomer(ADA);
+      const customerId = await gateway.createCustomer(ADA);
       const url = await opened(customerId, { plan: 'pro', interval: 'year' });
       expect(await gateway.subscriptionOf(customerId)).toBeUndefined();
       subject.pay(url);
@@ -87,11 +87,11 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     });
 
     it('closes the pages of a customer, and nobody else’s: nobody pays twice', async () => {
-      const customerId = await gateway.makeCustomer(ADA);
+      const customerId = await gateway.createCustomer(ADA);
       const first = await opened(customerId, PLUS);
-      const others = await opened(await gateway.makeCustomer(EVE), PLUS);
-      await gateway.closeCheckouts(customerId);
-      await gateway.closeCheckouts('cus_nobody');
+      const others = await opened(await gateway.createCustomer(EVE), PLUS);
+      await gateway.expireCheckouts(customerId);
+      await gateway.expireCheckouts('cus_nobody');
       const second = await opened(customerId, PRO);
       expect(() => subject.pay(first)).toThrow('closed');
       subject.pay(others);
@@ -103,9 +103,9 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       const { customerId } = await bought(PLUS);
       subject.forget(customerId);
       expect(await gateway.subscriptionOf(customerId)).toBeUndefined();
-      await gateway.closeCheckouts(customerId);
+      await gateway.expireCheckouts(customerId);
       expect(await gateway.openCheckout(order(customerId, PRO))).toBeUndefined();
-      const another = await gateway.makeCustomer({ ...ADA, replaces: customerId });
+      const another = await gateway.createCustomer({ ...ADA, replaces: customerId });
       expect(another).not.toBe(customerId);
       subject.pay(await opened(another, PRO));
       expect(await gateway.subscriptionOf(another)).toMatchObject({ plan: 'pro' });
@@ -208,10 +208,10 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       const { customerId, paid } = await bought(PLUS);
       subject.goAway();
       for (const call of [
-        () => gateway.makeCustomer(EVE),
+        () => gateway.createCustomer(EVE),
         () => gateway.openCheckout(order(customerId, PRO)),
         () => gateway.subscriptionOf(customerId),
-        () => gateway.closeCheckouts(customerId),
+        () => gateway.expireCheckouts(customerId),
         () => gateway.dueNow(paid.id, PRO),
         () => gateway.upgrade(paid.id, PRO, subject.clock.now().toISOString()),
         () => gateway.downgrade(paid.id, 'free'),

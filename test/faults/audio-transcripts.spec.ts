@@ -229,11 +229,11 @@ describe('transcripts of recordings', () => {
   it('gives a server up that all but stands still, and bears with one that is merely slow', async () => {
     const slowestPace = { bytes: 100, withinMs: 200 };
     await serve(anMp3(30), 'trickle');
-    await expect(transcribe({ slowestPace })).rejects.toMatchObject({
+    await expect(transcribe({ minimumRate: slowestPace })).rejects.toMatchObject({
       code: 'upstream_unavailable',
       message: expect.stringContaining('too slowly'),
     });
-    const asked = transcribe({ slowestPace: { ...slowestPace, bytes: 1 }, downloadDeadlineMs: 900 });
+    const asked = transcribe({ minimumRate: { ...slowestPace, bytes: 1 }, downloadDeadlineMs: 900 });
     await expect(asked).rejects.toMatchObject({ code: 'deadline_exceeded' });
   });
 

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_AGE_MS } from '#adapters/identity/firebase/verified-answers.js';
+import { MAX_CACHE_AGE_MS } from '#adapters/identity/firebase/verified-token-cache.js';
 import { firebaseUnderTest } from '../support/firebase-under-test.js';
 import type { GoogleEndpoint, GoogleFault } from '../upstreams/google-identity.js';
 
@@ -31,7 +31,7 @@ describe('an identity service in trouble (spec §8)', () => {
     const token = under.google.issue({ uid: 'ada' });
     await under.service.verify(token, soon);
     under.google.misbehave('500');
-    under.clock.advance(MAX_ANSWER_AGE_MS - 1);
+    under.clock.advance(MAX_CACHE_AGE_MS - 1);
     await expect(under.service.verify(token, { fresh: true })).rejects.toMatchObject(away);
     expect(await under.service.verify(token, soon)).toMatchObject({ uid: 'ada' });
     under.clock.advance(1);

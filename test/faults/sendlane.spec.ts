@@ -1,5 +1,5 @@
-import { notConfiguredNewsletter } from '#adapters/mailing/not-configured-newsletter.js';
 import { sendlaneNewsletter } from '#adapters/mailing/sendlane/sendlane-newsletter.js';
+import { unconfiguredNewsletter } from '#adapters/mailing/unconfigured-newsletter.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
 import { systemClock } from '#adapters/system/system-clock.js';
 import { type FakeSendlane, type SendlaneFault, startFakeSendlane } from '../upstreams/sendlane.js';
@@ -76,7 +76,7 @@ describe('a newsletter service that does not do well', () => {
 
   it('says so where there is none (contract §1)', async () => {
     const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
-    expect(await notConfiguredNewsletter().subscribe(ada, new AbortController().signal)).toEqual({
+    expect(await unconfiguredNewsletter().subscribe(ada, new AbortController().signal)).toEqual({
       success: false,
       message: 'Newsletter is not configured',
     });

@@ -32,8 +32,8 @@ describe('a mail server', () => {
       from: { name: 'Podgist', email: 'no-reply@podgist.example' },
       idHost: 'podgist.example',
       clock: new FixedClock(new Date('2026-05-01T10:20:30.000Z')),
-      connectMs: 400,
-      wholeMs,
+      connectTimeoutMs: 400,
+      sendTimeoutMs: wholeMs,
     });
     closers.push(fakeServer.close, mailer.close);
     const send = (mail = MAIL, signal = new AbortController().signal) => mailer.send(mail, signal);

@@ -1,4 +1,4 @@
-import { type CaptionWish, youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
+import { type CaptionPreference, youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { sourceOf } from '#core/analysis/source.js';
 import { DomainError } from '#core/errors.js';
 import { aTrack, aVideo } from '../builders/video.js';
@@ -25,10 +25,10 @@ describe('YouTube', () => {
 
   const videos = (fetch = globalThis.fetch) => youtubeVideos({ fetch, youtubeUrl: fakeServer.url });
   const identify = () => videos().identify(AT, signal);
-  const captions = (wish: CaptionWish = {}) => videos().captions(AT, wish, signal);
+  const captions = (wish: CaptionPreference = {}) => videos().captions(AT, wish, signal);
   const add = (overrides: Partial<FakeVideo> = {}) => fakeServer.add(aVideo(overrides));
 
-  async function said(wish?: CaptionWish): Promise<string> {
+  async function said(wish?: CaptionPreference): Promise<string> {
     const found = await captions(wish);
     if (!found.transcript) throw new Error(found.unavailable);
     return found.transcript.turns.map(({ text }) => text).join(' ');

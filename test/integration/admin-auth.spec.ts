@@ -1,4 +1,4 @@
-import { aesSecretSeals } from '#adapters/crypto/aes-secret-seals.js';
+import { aesSecretCipher } from '#adapters/crypto/aes-secret-cipher.js';
 import { totpCode } from '#adapters/crypto/hmac-totp-codes.js';
 import {
   AdminBrowser,
@@ -109,7 +109,7 @@ describe('the door of the admin area (§4)', () => {
     expect((await login({})).status).toBe(200);
   });
 
-  it('seals a secret of earlier days at its first use; a lost one is turned off from the command line', async () => {
+  it('encrypts a secret stored in plain text at its first use; a lost one is turned off from the command line', async () => {
     const { email, password } = await anotherAdmin('early@podgist.test');
     const browser = new AdminBrowser(product);
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -123,7 +123,7 @@ describe('the door of the admin area (§4)', () => {
     await keep(secret);
     expect((await login({ code })).status).toBe(200);
     expect(await product.database.contents()).not.toContain(secret);
-    await keep(aesSecretSeals('another secret of the product').seal(secret, 'admin:1'));
+    await keep(aesSecretCipher('another secret of the product').encrypt(secret, 'admin:1'));
     expect(await login({ code })).toMatchObject({ status: 401, body: { needsCode: true } });
     const { management } = tools.cases;
     expect(await management.resetSecondFactor(email)).toBe(true);

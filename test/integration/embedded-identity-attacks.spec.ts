@@ -41,7 +41,7 @@ describe('attacks', () => {
     const own = await identity.aMember();
     const victim = await identity.aMember();
     for (const [how, forged] of Object.entries(forgeries(own.idToken, victim.idToken))) {
-      expect(() => identity.service.unseal(forged)).toThrow('not sealed');
+      expect(() => identity.service.verifyToken(forged)).toThrow('not signed');
       const refused = await identity.account('delete', { idToken: forged });
       expect([how, refused.status, errorOf(refused)]).toEqual([how, 400, 'INVALID_ID_TOKEN']);
     }

@@ -19,14 +19,14 @@ function forgery(token: string): string {
 }
 
 describe('signing up and in (§7)', () => {
-  it('signs up, signs in, refreshes and tells who it is; the API gets the claims back from the seal', async () => {
+  it('signs up, signs in, refreshes and looks up the account; the API verifies the signed claims', async () => {
     const { email, uid, idToken } = await identity.aMember();
     const again = sessionOf(email, await identity.signIn(email, PASSWORD));
     expect(again.uid).toBe(uid);
     const refreshed = await identity.refresh(again.refreshToken);
     expect(refreshed.body).toMatchObject({ user_id: uid, token_type: 'Bearer', expires_in: '3600' });
     expect(await identity.accountOf(String(refreshed.body.id_token))).toMatchObject({ localId: uid, email });
-    const [header = '', payload = '', signature] = identity.service.unseal(idToken).split('.');
+    const [header = '', payload = '', signature] = identity.service.verifyToken(idToken).split('.');
     expect(JSON.parse(Buffer.from(header, 'base64url').toString()).alg).toBe('none');
     expect(signature).toBe('');
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
@@ -112,7 +112,7 @@ describe('at the API', () => {
       const { email, uid, idToken, refreshToken } = await identity.aMember();
       const fresh = { fresh: true };
       expect(await service.verify(idToken, fresh)).toMatchObject({ uid, email, emailVerified: false });
-      for (const forged of [identity.service.unseal(idToken), refreshToken, forgery(idToken)]) {
+      for (const forged of [identity.service.verifyToken(idToken), refreshToken, forgery(idToken)]) {
         await expect(service.verify(forged, fresh)).rejects.toMatchObject({ code: 'not_signed_in' });
       }
       await service.remove(String(uid));

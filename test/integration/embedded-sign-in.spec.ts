@@ -38,9 +38,9 @@ describe('people signed in at the embedded identity service (contract §1, §3)'
     });
   });
 
-  it('are nobody by a token that we did not seal, were it the service’s own', async () => {
+  it('rejects a token without our signature, even the emulator’s own', async () => {
     const { token, uid } = await signUp('bob@example.com');
-    const own = embedded.service.unseal(token);
+    const own = embedded.service.verifyToken(token);
     const [, payload = ''] = own.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const { google, close } = await firebaseUnderTest();

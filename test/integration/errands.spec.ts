@@ -1,4 +1,4 @@
-import { notConfiguredNewsletter } from '#adapters/mailing/not-configured-newsletter.js';
+import { unconfiguredNewsletter } from '#adapters/mailing/unconfigured-newsletter.js';
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { memoryBackgroundTasks } from '#adapters/memory/memory-background-tasks.js';
 import { MemoryIdentityService } from '#adapters/memory/memory-identity-service.js';
@@ -114,7 +114,7 @@ describe('welcoming a member (§1)', () => {
   });
 
   it('says each time that no newsletter is configured, and never that it refused the address', async () => {
-    const { join, register } = accounts({ newsletter: notConfiguredNewsletter() });
+    const { join, register } = accounts({ newsletter: unconfiguredNewsletter() });
     const ada = await join();
     const sendlane = { success: false, message: 'Newsletter is not configured' };
     expect(await register(ada, NEVER)).toMatchObject({ sendlane });

@@ -1,6 +1,6 @@
 import type { FeedEpisode } from '#adapters/media/feeds/feed-episode.js';
-import { itunesDirectory } from '#adapters/media/feeds/itunes.js';
-import { podcastIndexDirectory } from '#adapters/media/feeds/podcast-index.js';
+import { itunesDirectory } from '#adapters/media/feeds/itunes-directory.js';
+import { podcastIndexDirectory } from '#adapters/media/feeds/podcast-index-directory.js';
 import { type PublisherFeedsOptions, publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { readFeed } from '#adapters/media/feeds/read-feed.js';
 import type { ShowDirectory } from '#adapters/media/feeds/show-directory.js';

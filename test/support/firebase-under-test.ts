@@ -13,7 +13,7 @@ export async function firebaseUnderTest({ timeLimitMs }: { readonly timeLimitMs?
   const google = await startGoogleIdentity();
   const clock = new FixedClock(new Date());
   const { projectId, credentialsFile, agent: httpAgent } = google;
-  const service = firebaseIdentity({ projectId, credentialsFile, httpAgent, clock, timeLimitMs });
+  const service = firebaseIdentity({ projectId, credentialsFile, httpAgent, clock, timeoutMs: timeLimitMs });
   return {
     google,
     service,

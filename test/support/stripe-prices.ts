@@ -1,4 +1,4 @@
-import type { Prices } from '#adapters/payments/stripe/price-book.js';
+import type { Prices } from '#adapters/payments/stripe/prices.js';
 import { BILLING_INTERVALS } from '#core/plans/billing-cycle.js';
 import { amountOf } from '#core/plans/catalogue.js';
 import { PAID_PLAN_IDS } from '#core/plans/purchase.js';

@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmulatorCode, EmulatorState, EmulatorUser } from './emulator-state.js';
-import { writeSafely } from './write-safely.js';
+import { writeAtomically } from './write-atomically.js';
 
 /** A code and when it was made, in milliseconds since 1970. */
 export type DatedCode = EmulatorCode & { readonly madeMs: number };
@@ -35,7 +35,7 @@ export async function openAccountsFile(
     writing = writing.then(async () => {
       const content = { version: 1, users: [...state.users.values()], codes: [...codes.values()] };
       try {
-        await writeSafely(path, JSON.stringify(content));
+        await writeAtomically(path, JSON.stringify(content));
       } catch (error) {
         warn(`the accounts could not be written to ${path}: ${String(error)}`);
         timer ??= setTimeout(write, SAVE_MS * 10);

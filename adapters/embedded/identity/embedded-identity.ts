@@ -8,7 +8,7 @@ export interface EmbeddedMail {
 }
 
 /** A browser's call of the identity service, as it came in. */
-export interface IdentityCall {
+export interface IdentityRequest {
   readonly method: string;
   /** Begins with `/identitytoolkit.googleapis.com/` or `/securetoken.googleapis.com/`. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface IdentityCall {
   readonly body: Buffer;
 }
 
-export interface IdentityAnswer {
+export interface IdentityResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: Buffer;
@@ -35,10 +35,10 @@ export interface EmbeddedIdentity {
   readonly host: string;
   /** Of its process; absent while it is started again. */
   readonly pid: number | undefined;
-  /** The service's own, unsigned form of an ID token that we sealed. @throws Error for any other token */
-  unseal(token: string): string;
+  /** Returns the emulator's unsigned form of an ID token signed here. @throws Error for any other token */
+  verifyToken(token: string): string;
   /** The only way in for a browser: what it may not call is answered as unknown. */
-  forward(call: IdentityCall): Promise<IdentityAnswer>;
+  forward(call: IdentityRequest): Promise<IdentityResponse>;
   /** Writes everything down and stops. */
   stop(): Promise<void>;
 }

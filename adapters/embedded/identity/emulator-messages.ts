@@ -1,7 +1,7 @@
 import type { EmbeddedMail } from './embedded-identity.js';
 
 /** The first message to the emulator's process. */
-export interface EmulatorOrder {
+export interface EmulatorConfig {
   readonly dataDir: string;
   /** First part of every path that it answers. */
   readonly secret: string;
@@ -10,7 +10,7 @@ export interface EmulatorOrder {
 }
 
 /** What the emulator's process tells. */
-export type EmulatorNews =
+export type EmulatorMessage =
   | { readonly kind: 'ready'; readonly port: number }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'warning'; readonly line: string }

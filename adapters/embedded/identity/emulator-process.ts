@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mustBeInstalled } from './installed-emulator.js';
-import { type EmulatorPlan, endEmulator, launchEmulator } from './launch-emulator.js';
+import { assertEmulatorInstalled } from './assert-emulator-installed.js';
+import { type EmulatorOptions, launchEmulator, stopEmulator } from './launch-emulator.js';
 
 /** The emulator in a process of its own, started again whenever it ends by itself. */
 export interface Emulator {
@@ -14,22 +14,22 @@ export interface Emulator {
   stop(): Promise<void>;
 }
 
-const UP_WITHIN_MS = 15_000;
-const INITIAL_RETRY_DELAY_MS = 100;
-const MAX_RETRY_DELAY_MS = 30_000;
+const RESTART_TIMEOUT_MS = 15_000;
+const INITIAL_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 30_000;
 /** Who ran this long is not in a crash loop. */
-const STEADY_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 
 /** @throws Error with a way out when the package is not installed, the folder is in use or the emulator does not start */
-export async function startEmulator(plan: EmulatorPlan): Promise<Emulator> {
-  mustBeInstalled();
+export async function startEmulator(plan: EmulatorOptions): Promise<Emulator> {
+  assertEmulatorInstalled();
   const { dataDir, log } = plan;
   const secret = randomBytes(24).toString('base64url');
   const { child, port } = await launchEmulator(plan, { dataDir, secret, port: 0 });
   const stopping = new AbortController();
   let running: ChildProcess | undefined;
   let up: Promise<void> = Promise.resolve();
-  let wait = INITIAL_RETRY_DELAY_MS;
+  let wait = INITIAL_BACKOFF_MS;
 
   const watch = (process: ChildProcess) => {
     const since = performance.now();
@@ -38,7 +38,7 @@ export async function startEmulator(plan: EmulatorPlan): Promise<Emulator> {
       running = undefined;
       if (stopping.signal.aborted) return;
       log(`the identity service ended by itself (${signal ?? code}) and is started again`);
-      wait = performance.now() - since > STEADY_MS ? INITIAL_RETRY_DELAY_MS : longer(wait);
+      wait = performance.now() - since > STABLE_AFTER_MS ? INITIAL_BACKOFF_MS : nextBackoff(wait);
       up = restart();
     });
   };
@@ -50,7 +50,7 @@ export async function startEmulator(plan: EmulatorPlan): Promise<Emulator> {
         watch((await launchEmulator(plan, { dataDir, secret, port })).child);
       } catch (error) {
         log(`the identity service does not come back: ${String(error)}`);
-        wait = longer(wait);
+        wait = nextBackoff(wait);
       }
     }
   };
@@ -64,7 +64,7 @@ export async function startEmulator(plan: EmulatorPlan): Promise<Emulator> {
     async up() {
       if (running) return;
       const enough = new AbortController();
-      const late = pause(UP_WITHIN_MS, undefined, { signal: enough.signal }).catch(() => undefined);
+      const late = pause(RESTART_TIMEOUT_MS, undefined, { signal: enough.signal }).catch(() => undefined);
       await Promise.race([up, late]);
       enough.abort();
       if (!running) throw new Error('The identity service is not running.');
@@ -72,11 +72,11 @@ export async function startEmulator(plan: EmulatorPlan): Promise<Emulator> {
     async stop() {
       stopping.abort();
       await up;
-      if (running) await endEmulator(running);
+      if (running) await stopEmulator(running);
     },
   };
 }
 
-function longer(wait: number): number {
-  return Math.min(wait * 2, MAX_RETRY_DELAY_MS);
+function nextBackoff(wait: number): number {
+  return Math.min(wait * 2, MAX_BACKOFF_MS);
 }

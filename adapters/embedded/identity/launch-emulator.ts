@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EmbeddedMail } from './embedded-identity.js';
-import type { EmulatorNews, EmulatorOrder } from './emulator-messages.js';
+import type { EmulatorConfig, EmulatorMessage } from './emulator-messages.js';
 
-export interface EmulatorPlan {
+export interface EmulatorOptions {
   readonly dataDir: string;
   readonly log: (line: string) => void;
   readonly onMail: (mail: EmbeddedMail) => void;
@@ -14,14 +14,14 @@ export interface EmulatorPlan {
 }
 
 /** Far above what any machine takes, in milliseconds. */
-const READY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 5_000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
 const WORKER = new URL(`./emulator-worker${extname(import.meta.url)}`, import.meta.url);
 
 /** One process of the emulator, listening. @throws Error with what it said when it does not come up */
 export async function launchEmulator(
-  { dataDir, log, onMail, execArgv = inherited() }: EmulatorPlan,
-  order: EmulatorOrder,
+  { dataDir, log, onMail, execArgv = inherited() }: EmulatorOptions,
+  order: EmulatorConfig,
 ): Promise<{ child: ChildProcess; port: number }> {
   const { PATH, TMPDIR } = process.env;
   const child = fork(fileURLToPath(WORKER), [], {
@@ -35,14 +35,14 @@ export async function launchEmulator(
   child.stderr?.on('data', (chunk) => {
     if (said.length < 4_000) said += chunk;
   });
-  const slow = setTimeout(() => child.kill('SIGKILL'), READY_WITHIN_MS);
+  const slow = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   try {
     const port = await new Promise<number>((resolve, reject) => {
       child.on('error', reject);
       child.once('exit', (code, signal) =>
         reject(new Error(`The identity service ended at once (${signal ?? code}): ${said}`)),
       );
-      child.on('message', (news: EmulatorNews) => {
+      child.on('message', (news: EmulatorMessage) => {
         if (news.kind === 'ready') resolve(news.port);
         else if (news.kind === 'failed') reject(new Error(news.message));
         else if (news.kind === 'warning') log(news.line);
@@ -57,11 +57,11 @@ export async function launchEmulator(
 }
 
 /** Ends the process with its channel, once it wrote everything down. */
-export async function endEmulator(child: ChildProcess): Promise<void> {
+export async function stopEmulator(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   if (child.connected) child.disconnect();
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await exit;
   clearTimeout(late);
 }

@@ -1,8 +1,8 @@
-import { IdentityRefusal } from './identity-refusal.js';
+import { IdentityError } from './identity-error.js';
 
 const PROVIDER = 'google.com';
 /** Longest of any claim, in characters. */
-const LONGEST = 2_048;
+const MAX_CLAIM_LENGTH = 2_048;
 const TEXTS = ['sub', 'email', 'name', 'picture', 'given_name', 'family_name'] as const;
 
 /**
@@ -15,7 +15,7 @@ export async function localGoogleSignIn(
   isTaken: (email: string) => Promise<boolean>,
 ): Promise<Record<string, unknown>> {
   const given = new URLSearchParams(String(fields.postBody ?? ''));
-  if (given.get('providerId') !== PROVIDER) throw new IdentityRefusal(400, 'OPERATION_NOT_ALLOWED');
+  if (given.get('providerId') !== PROVIDER) throw new IdentityError(400, 'OPERATION_NOT_ALLOWED');
   const claims = claimsIn(given.get('id_token') ?? '');
   const email_verified = claims.email_verified === true && !(await isTaken(String(claims.email)));
   const postBody = new URLSearchParams({
@@ -30,10 +30,10 @@ function claimsIn(text: string): Record<string, unknown> {
   const claims: Record<string, unknown> = { email_verified: given.email_verified };
   for (const name of TEXTS) {
     const value = given[name];
-    if (typeof value === 'string' && value.length <= LONGEST) claims[name] = value;
+    if (typeof value === 'string' && value.length <= MAX_CLAIM_LENGTH) claims[name] = value;
   }
   if (claims.sub && claims.email) return claims;
-  throw new IdentityRefusal(400, 'INVALID_IDP_RESPONSE : The account has no id or no e-mail address.');
+  throw new IdentityError(400, 'INVALID_IDP_RESPONSE : The account has no id or no e-mail address.');
 }
 
 function parsed(text: string): Record<string, unknown> {
@@ -43,5 +43,5 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     // A signed token of the real Google is of no use here either.
   }
-  throw new IdentityRefusal(400, 'INVALID_IDP_RESPONSE : The account is not a JSON object.');
+  throw new IdentityError(400, 'INVALID_IDP_RESPONSE : The account is not a JSON object.');
 }

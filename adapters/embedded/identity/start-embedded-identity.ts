@@ -1,8 +1,8 @@
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import type { EmbeddedIdentity, EmbeddedIdentityOptions, EmbeddedMail } from './embedded-identity.js';
 import { startEmulator } from './emulator-process.js';
-import { callForwarder } from './forward-call.js';
-import { openTokenSeal } from './token-seal.js';
+import { requestForwarder } from './request-forwarder.js';
+import { openTokenSigner } from './token-signer.js';
 
 /**
  * Starts the identity service that comes with the development install, on a folder: Firebase's emulator in a process of
@@ -24,7 +24,7 @@ export async function startEmbeddedIdentity(options: EmbeddedIdentityOptions): P
   };
   const emulator = await startEmulator({ dataDir, log, onMail: mail, execArgv });
   try {
-    const seal = await openTokenSeal(dataDir, log);
+    const signer = await openTokenSigner(dataDir, log);
     return {
       projectId: 'demo-podgist',
       apiKey: 'embedded',
@@ -32,8 +32,8 @@ export async function startEmbeddedIdentity(options: EmbeddedIdentityOptions): P
       get pid() {
         return emulator.pid;
       },
-      unseal: (token) => seal.unseal(token),
-      forward: callForwarder(emulator, seal),
+      verifyToken: (token) => signer.verify(token),
+      forward: requestForwarder(emulator, signer),
       async stop() {
         await emulator.stop();
         await Promise.all(sending);

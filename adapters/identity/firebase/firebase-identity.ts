@@ -3,13 +3,18 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Identity } from '#core/accounts/identity.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
-import { codeOf, identityAway, notSignedIn, verificationFailure } from './failures.js';
 import { type OpenedAuth, openFirebaseAuth } from './firebase-auth.js';
-import { VerifiedAnswers, type VerifiedToken } from './verified-answers.js';
-import { withinTime } from './within-time.js';
+import {
+  firebaseErrorCode,
+  identityUnavailable,
+  notSignedInError,
+  toVerificationError,
+} from './identity-errors.js';
+import { type VerifiedToken, VerifiedTokenCache } from './verified-token-cache.js';
+import { withTimeout } from './with-timeout.js';
 
 /** Longest wait for the identity service, in milliseconds. */
-const TIME_LIMIT_MS = 5_000;
+const DEFAULT_TIMEOUT_MS = 5_000;
 /** Longest token that is looked at, in characters; real ones have about a thousand. */
 const MAX_TOKEN_LENGTH = 8_192;
 const SIGNED_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -22,23 +27,23 @@ export interface FirebaseIdentityOptions {
   readonly embedded?: {
     /** `host:port` of the emulator, perhaps with a path. */
     readonly host: string;
-    /** The emulator's own token from one that we sealed. @throws Error for any other */
-    unseal(token: string): string;
+    /** Returns the emulator's unsigned form of a token signed by the embedded service. @throws Error for any other */
+    verifyToken(token: string): string;
   };
   /** Carries every call to Google; for proxies and fake servers. */
   readonly httpAgent?: Agent;
   readonly clock: Clock;
   /** Milliseconds; 5 s when absent. */
-  readonly timeLimitMs?: number;
+  readonly timeoutMs?: number;
 }
 
-/** The identity service through firebase-admin: a real project, or the embedded service behind our own seal. */
+/** IdentityService through firebase-admin: a hosted project, or the embedded emulator whose tokens are signed here. */
 export function firebaseIdentity(
   options: FirebaseIdentityOptions,
 ): IdentityService & { close(): Promise<void> } {
   const { projectId, credentialsFile, httpAgent, embedded, clock } = options;
-  const timeLimitMs = options.timeLimitMs ?? TIME_LIMIT_MS;
-  const answers = new VerifiedAnswers(clock, verifyNow);
+  const timeLimitMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const answers = new VerifiedTokenCache(clock, verifyNow);
   let opening: Promise<OpenedAuth> | undefined;
 
   async function auth() {
@@ -48,31 +53,32 @@ export function firebaseIdentity(
 
   async function verifyNow(token: string): Promise<VerifiedToken> {
     try {
-      const own = embedded ? unsealed(token, embedded) : token;
+      const own = embedded ? toEmulatorToken(token, embedded) : token;
       const admin = await auth();
-      const claims = await withinTime(() => admin.verifyIdToken(own, true), timeLimitMs);
+      const claims = await withTimeout(() => admin.verifyIdToken(own, true), timeLimitMs);
       // The library takes a token without these: it would never end, and never count as revoked.
-      if (!Number.isFinite(claims.exp) || !Number.isFinite(claims.auth_time)) throw notSignedIn('invalid');
-      if (claims.exp * 1000 <= clock.now().getTime()) throw notSignedIn('expired');
+      if (!Number.isFinite(claims.exp) || !Number.isFinite(claims.auth_time))
+        throw notSignedInError('invalid');
+      if (claims.exp * 1000 <= clock.now().getTime()) throw notSignedInError('expired');
       return { identity: identityOf(claims), expiresAt: claims.exp };
     } catch (error) {
-      throw verificationFailure(error);
+      throw toVerificationError(error);
     }
   }
 
   return {
     async verify(idToken, { fresh }) {
-      if (!looksLikeToken(idToken)) throw notSignedIn('invalid');
+      if (!isWellFormedToken(idToken)) throw notSignedInError('invalid');
       return answers.identity(idToken, { fresh });
     },
     async remove(uid) {
       try {
         const admin = await auth();
-        await withinTime(() => admin.deleteUser(uid), timeLimitMs);
+        await withTimeout(() => admin.deleteUser(uid), timeLimitMs);
       } catch (error) {
-        if (codeOf(error) !== 'auth/user-not-found') throw identityAway(error);
+        if (firebaseErrorCode(error) !== 'auth/user-not-found') throw identityUnavailable(error);
       }
-      answers.forget(uid);
+      answers.evict(uid);
     },
     async close() {
       const opened = await opening?.catch(() => undefined);
@@ -81,11 +87,11 @@ export function firebaseIdentity(
   };
 }
 
-function unsealed(token: string, embedded: { unseal(token: string): string }): string {
+function toEmulatorToken(token: string, embedded: { verifyToken(token: string): string }): string {
   try {
-    return embedded.unseal(token);
+    return embedded.verifyToken(token);
   } catch (error) {
-    throw notSignedIn('invalid', error);
+    throw notSignedInError('invalid', error);
   }
 }
 
@@ -105,7 +111,7 @@ function text(claim: unknown): string | undefined {
 }
 
 /** Three parts, of which two are JSON objects: the library takes that for granted. */
-function looksLikeToken(token: string): boolean {
+function isWellFormedToken(token: string): boolean {
   if (token.length > MAX_TOKEN_LENGTH || !SIGNED_TOKEN.test(token)) return false;
   return token.split('.').slice(0, 2).every(isObject);
 }

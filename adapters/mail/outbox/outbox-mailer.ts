@@ -35,7 +35,7 @@ export function outboxMailer(options: OutboxOptions): Mailer {
       const ending = `_${mail.id}.eml`;
       const kept = (await readdir(folder)).filter((name) => MAIL_FILE.test(name)).sort();
       if (kept.some((name) => name.slice(TIME_LENGTH) === ending)) return;
-      await writeWhole(folder, `${date.toISOString().replaceAll(':', '-')}${ending}`, message);
+      await writeAtomically(folder, `${date.toISOString().replaceAll(':', '-')}${ending}`, message);
       const tooMany = kept.slice(0, Math.max(0, kept.length + 1 - capacity));
       await Promise.all(tooMany.map((name) => rm(join(folder, name), { force: true })));
     });
@@ -54,7 +54,7 @@ export function outboxMailer(options: OutboxOptions): Mailer {
 const TIME_LENGTH = '2026-05-01T10-20-30.000Z'.length;
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z_[\w.-]+\.eml$/;
 
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+async function writeAtomically(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = join(folder, `.${randomUUID()}`);
   try {
     await writeFile(draft, content, { mode: 0o600, flag: 'wx' });

@@ -3,19 +3,19 @@ import type { Mail } from '#core/mail/mail.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import { composeMessage, type Sender } from '../compose-message.js';
-import { sendFailure } from './send-failure.js';
+import { toSendError } from './send-error.js';
 
 export interface SmtpOptions extends Sender {
   /** smtp:// (STARTTLS where the server has it) or smtps://, with user and password where it wants them. */
   readonly url: string;
   readonly clock: Clock;
   /** Until the server has greeted, in milliseconds. 5 s when absent. */
-  readonly connectMs?: number;
+  readonly connectTimeoutMs?: number;
   /** For the whole of a mail, waiting for a connection included, in milliseconds. 20 s when absent. */
-  readonly wholeMs?: number;
+  readonly sendTimeoutMs?: number;
 }
 
-const CONNECTIONS = 3;
+const MAX_CONNECTIONS = 3;
 /** Servers close idle connections when they like; ours are gone before that. */
 const IDLE_MS = 5_000;
 
@@ -24,12 +24,12 @@ const IDLE_MS = 5_000;
  * was said over it is opened once more.
  */
 export function smtpMailer(options: SmtpOptions): Mailer & { close(): Promise<void> } {
-  const { url, clock, connectMs = 5_000, wholeMs = 20_000 } = options;
+  const { url, clock, connectTimeoutMs: connectMs = 5_000, sendTimeoutMs: wholeMs = 20_000 } = options;
   const { username, hostname } = new URL(url);
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     requireTLS: username !== '' && !isLoopback(hostname),
@@ -46,7 +46,7 @@ export function smtpMailer(options: SmtpOptions): Mailer & { close(): Promise<vo
       try {
         await transport.sendMail({ ...composeMessage(mail, options, clock.now()), signal: ends });
       } catch (error) {
-        throw sendFailure(error, signal);
+        throw toSendError(error, signal);
       }
     },
     async close() {

@@ -2,7 +2,7 @@ import { NEWSLETTER_TEXTS } from '#core/accounts/newsletter-list.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import { isMailAddress } from '#core/mail/mailbox.js';
 import type { Newsletter, NewsletterResult, Subscriber } from '#core/ports/newsletter.js';
-import { type Refusal, readRefusal } from './read-refusal.js';
+import { parseRejection, type SendlaneRejection } from './parse-rejection.js';
 
 export interface SendlaneOptions {
   /** Guarded: it ends by itself. What it rejects with other than `cancelled` is tried again by who asked. */
@@ -17,7 +17,7 @@ export interface SendlaneOptions {
 export function sendlaneNewsletter({ fetch, url, token, listId }: SendlaneOptions): Newsletter {
   return {
     async subscribe({ email, firstName, lastName }: Subscriber, signal): Promise<NewsletterResult> {
-      if (signal.aborted) throw cancelled(signal);
+      if (signal.aborted) throw cancelledError(signal);
       if (!isMailAddress(email)) return { success: false, message: NEWSLETTER_TEXTS.refused };
       const contact = {
         email,
@@ -36,21 +36,21 @@ export function sendlaneNewsletter({ fetch, url, token, listId }: SendlaneOption
           redirect: 'error',
           signal,
         });
-        if (!response.ok) return answerOf(await readRefusal(response));
+        if (!response.ok) return toAnswer(await parseRejection(response));
         await response.body?.cancel();
         return { success: true, message: NEWSLETTER_TEXTS.added };
       } catch (error) {
-        throw failureOf(error, signal);
+        throw toDomainError(error, signal);
       }
     },
   };
 }
 
 /** @throws DomainError upstream_unavailable for what may pass */
-function answerOf({ status, said, alreadyOn, retryAfterSeconds }: Refusal): NewsletterResult {
+function toAnswer({ status, said, alreadyOn, retryAfterSeconds }: SendlaneRejection): NewsletterResult {
   if (alreadyOn) return { success: true, message: NEWSLETTER_TEXTS.alreadyOn };
   // 403 is also how those are kept away for a while who made too many mistakes.
-  if (status >= 500 || [403, 408, 425, 429].includes(status)) throw unavailable({ retryAfterSeconds });
+  if (status >= 500 || [403, 408, 425, 429].includes(status)) throw unavailableError({ retryAfterSeconds });
   if (status === 400 || status === 422) {
     return {
       success: false,
@@ -60,13 +60,13 @@ function answerOf({ status, said, alreadyOn, retryAfterSeconds }: Refusal): News
   return { success: false, message: NEWSLETTER_TEXTS.misconfigured };
 }
 
-function failureOf(error: unknown, signal: AbortSignal): DomainError {
-  if (signal.aborted) return cancelled(signal);
+function toDomainError(error: unknown, signal: AbortSignal): DomainError {
+  if (signal.aborted) return cancelledError(signal);
   if (isDomainError(error, 'cancelled')) return error;
-  return unavailable(isDomainError(error) ? error.details : {}, error);
+  return unavailableError(isDomainError(error) ? error.details : {}, error);
 }
 
-function unavailable(details: DomainError['details'], cause?: unknown): DomainError {
+function unavailableError(details: DomainError['details'], cause?: unknown): DomainError {
   const { retryAfterSeconds } = details;
   return new DomainError(
     'upstream_unavailable',
@@ -76,6 +76,6 @@ function unavailable(details: DomainError['details'], cause?: unknown): DomainEr
   );
 }
 
-function cancelled(signal: AbortSignal): DomainError {
+function cancelledError(signal: AbortSignal): DomainError {
   return new DomainError('cancelled', 'The sign-up was stopped.', {}, signal.reason);
 }

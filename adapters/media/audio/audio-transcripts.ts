@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { bulkhead } from 'cockatiel';
 import type { Transcript } from '#core/analysis/transcript.js';
 import type { Transcriber } from '#core/ports/transcriber.js';
-import { downloadAudio, type Pace } from './download-audio.js';
+import { audioError, cancelledError } from './audio-error.js';
+import { downloadAudio, type MinimumRate } from './download-audio.js';
 import { joinParts, type TranscribedPart } from './join-parts.js';
-import { cancelled, refusal } from './refusals.js';
-import { AUDIO_TYPES, type AudioKind, expectedSeconds, isEncrypted, sniffAudio } from './sniff-audio.js';
+import { AUDIO_TYPES, type AudioKind, estimateDuration, isEncrypted, sniffAudio } from './sniff-audio.js';
 import { type Mp3Part, type PartLimits, splitMp3 } from './split-mp3.js';
 
 export interface AudioTranscriptsOptions {
@@ -20,7 +20,7 @@ export interface AudioTranscriptsOptions {
   readonly workDir: string;
   /** Milliseconds that a download may take. */
   readonly downloadDeadlineMs?: number;
-  readonly slowestPace?: Pace;
+  readonly minimumRate?: MinimumRate;
   /** Of what is sent to the transcriber at once. */
   readonly partLimits?: PartLimits;
 }
@@ -48,13 +48,13 @@ export interface AudioTranscripts {
 /** Services take 25 MB, and some of their models 1,400 s. */
 const PART_LIMITS: PartLimits = { maxBytes: 24_000_000, maxSeconds: 1200 };
 /** 320 kbit/s, and room for a cover. */
-const BYTES_A_SECOND = 40_000;
+const MAX_BYTES_PER_SECOND = 40_000;
 const COVER_BYTES = 16_000_000;
 /** Half of what an analysis has: the rest is for its transcription. */
-const DOWNLOAD_DEADLINE_MS = 300_000;
+const DOWNLOAD_TIMEOUT_MS = 300_000;
 /** A tenth of what the slowest recordings need to be listened to. */
-const SLOWEST_PACE: Pace = { bytes: 8000, withinMs: 10_000 };
-const PARALLEL_PARTS = 3;
+const MINIMUM_RATE: MinimumRate = { bytes: 8000, withinMs: 10_000 };
+const MAX_PARALLEL_PARTS = 3;
 const DOWNLOAD_SHARE = 0.2;
 
 /** Transcripts of recordings on the web: downloaded, split where they are too large for one call, written down in parts. */
@@ -62,9 +62,9 @@ export function audioTranscripts(options: AudioTranscriptsOptions): AudioTranscr
   const { workDir } = options;
   return {
     async transcribe(audio, signal, onShare = () => undefined) {
-      if (signal.aborted) throw cancelled(signal);
+      if (signal.aborted) throw cancelledError(signal);
       const maxSeconds = Math.min(options.maxSeconds, audio.maxSeconds ?? Number.POSITIVE_INFINITY);
-      if ((audio.durationSeconds ?? 0) > maxSeconds) throw refusal('too_long', { maxSeconds });
+      if ((audio.durationSeconds ?? 0) > maxSeconds) throw audioError('too_long', { maxSeconds });
       await mkdir(workDir, { recursive: true });
       const folder = await mkdtemp(join(workDir, 'recording-'));
       try {
@@ -97,9 +97,9 @@ class Job {
       this.path,
       {
         fetch: this.options.fetch,
-        maxBytes: this.options.maxSeconds * BYTES_A_SECOND + COVER_BYTES,
-        deadlineMs: this.options.downloadDeadlineMs ?? DOWNLOAD_DEADLINE_MS,
-        pace: this.options.slowestPace ?? SLOWEST_PACE,
+        maxBytes: this.options.maxSeconds * MAX_BYTES_PER_SECOND + COVER_BYTES,
+        deadlineMs: this.options.downloadDeadlineMs ?? DOWNLOAD_TIMEOUT_MS,
+        minimumRate: this.options.minimumRate ?? MINIMUM_RATE,
         onHead: (head, total) => this.check(head, total),
         onShare: (share) => this.report(share * DOWNLOAD_SHARE),
       },
@@ -107,7 +107,7 @@ class Job {
     );
     const parts = this.kind === 'mp3' ? await this.mp3Parts() : [wholeFile(bytes)];
     const transcript = joinParts(await this.transcribeAll(parts));
-    if (transcript.turns.length === 0) throw refusal('silent');
+    if (transcript.turns.length === 0) throw audioError('silent');
     return transcript;
   }
 
@@ -115,28 +115,28 @@ class Job {
   private check(head: Uint8Array, total: number | undefined): void {
     const { maxSeconds } = this.options;
     this.kind = sniffAudio(head);
-    if (!this.kind) throw refusal('no_audio');
-    if (this.kind === 'm4a' && isEncrypted(head)) throw refusal('encrypted');
+    if (!this.kind) throw audioError('no_audio');
+    if (this.kind === 'm4a' && isEncrypted(head)) throw audioError('encrypted');
     if (this.kind !== 'mp3' && (total ?? 0) > this.partLimits.maxBytes)
-      throw refusal('too_large', { bytes: total });
-    const expected = this.kind === 'mp3' && total !== undefined ? expectedSeconds(head, total) : undefined;
+      throw audioError('too_large', { bytes: total });
+    const expected = this.kind === 'mp3' && total !== undefined ? estimateDuration(head, total) : undefined;
     if (expected && expected.seconds > maxSeconds * (expected.isGuess ? 2 : 1)) {
-      throw refusal('too_long', { maxSeconds });
+      throw audioError('too_long', { maxSeconds });
     }
   }
 
   private async mp3Parts(): Promise<Mp3Part[]> {
     const parts = await splitMp3(createReadStream(this.path, { highWaterMark: 1 << 20 }), this.partLimits);
     const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
-    if (parts.length === 0) throw refusal('no_audio');
-    if (seconds > this.options.maxSeconds) throw refusal('too_long', { seconds });
+    if (parts.length === 0) throw audioError('no_audio');
+    if (seconds > this.options.maxSeconds) throw audioError('too_long', { seconds });
     return parts;
   }
 
   private async transcribeAll(parts: readonly Mp3Part[]): Promise<TranscribedPart[]> {
     await using file = await open(this.path, 'r');
     const stopped = new AbortController();
-    const lanes = bulkhead(PARALLEL_PARTS, Number.POSITIVE_INFINITY);
+    const lanes = bulkhead(MAX_PARALLEL_PARTS, Number.POSITIVE_INFINITY);
     let done = 0;
     const calls = parts.map((part, index) =>
       lanes.execute(async () => {
@@ -155,12 +155,12 @@ class Job {
   }
 
   private async transcribePart(file: FileHandle, part: Mp3Part, index: number, stopped: AbortSignal) {
-    if (this.signal.aborted) throw cancelled(this.signal);
+    if (this.signal.aborted) throw cancelledError(this.signal);
     const kind = this.kind ?? 'mp3';
-    if (part.bytes > this.partLimits.maxBytes) throw refusal('too_large', { bytes: part.bytes });
+    if (part.bytes > this.partLimits.maxBytes) throw audioError('too_large', { bytes: part.bytes });
     const bytes = await readRanges(file, part);
     stopped.throwIfAborted();
-    if (kind === 'm4a' && isEncrypted(bytes)) throw refusal('encrypted');
+    if (kind === 'm4a' && isEncrypted(bytes)) throw audioError('encrypted');
     const { language } = this.audio;
     return this.options.transcriber.transcribe(
       { bytes, type: AUDIO_TYPES[kind], name: `part-${index + 1}.${kind}` },

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { DomainError, isDomainError } from '#core/errors.js';
-import { cancelled, refusal } from './refusals.js';
+import { audioError, cancelledError } from './audio-error.js';
 
 /** The slowest that a server may send: what is slower all but stands still. */
-export interface Pace {
+export interface MinimumRate {
   readonly bytes: number;
   /** In every so many milliseconds. */
   readonly withinMs: number;
@@ -14,7 +14,7 @@ export interface DownloadOptions {
   readonly maxBytes: number;
   /** Milliseconds for all of it. */
   readonly deadlineMs: number;
-  readonly pace: Pace;
+  readonly minimumRate: MinimumRate;
   /** Told the file's beginning once, and its length when the server says it; throws to refuse the file. */
   onHead(head: Uint8Array, totalBytes: number | undefined): void;
   /** Told the share that has arrived, when the server says the length. */
@@ -43,7 +43,7 @@ export async function downloadAudio(
   try {
     return await download.finish();
   } catch (error) {
-    if (run.aborted) throw cancelled(run);
+    if (run.aborted) throw cancelledError(run);
     if (deadline.aborted) {
       const message = 'The recording took too long to arrive. Please try again later.';
       throw new DomainError('deadline_exceeded', message, {}, error);
@@ -80,22 +80,22 @@ class Download {
     await using file = await open(this.path, 'wx');
     const write = (chunk: Uint8Array) => file.write(chunk, 0, chunk.length, this.received);
     try {
-      await this.pour(await this.ask({}), write);
+      await this.write(await this.request({}), write);
     } catch (error) {
       if (this.signal.aborted || this.received === 0 || isDomainError(error, 'transcript_unavailable'))
         throw error;
-      const rest = await this.ask({
+      const rest = await this.request({
         range: `bytes=${this.received}-`,
         ...(this.version !== undefined && { 'if-range': this.version }),
       });
-      if (!continuesAt(rest, this.received)) await this.startAgain(() => file.truncate(0));
-      await this.pour(rest, write);
+      if (!continuesAt(rest, this.received)) await this.restart(() => file.truncate(0));
+      await this.write(rest, write);
     }
     this.checkHead(true);
     return this.received;
   }
 
-  private async ask(headers: Record<string, string>): Promise<Response> {
+  private async request(headers: Record<string, string>): Promise<Response> {
     this.signal.throwIfAborted();
     const response = await this.options.fetch(this.url, {
       headers: { ...HEADERS, ...headers },
@@ -104,32 +104,32 @@ class Download {
     if (response.ok && response.body) return response;
     await response.body?.cancel();
     const { status } = response;
-    if (status === 404 || status === 410) throw refusal('gone', { status });
+    if (status === 404 || status === 410) throw audioError('gone', { status });
     if (status === 429 || status >= 500 || status === 416) throw new Error(`answered ${status}`);
-    throw refusal(response.ok ? 'no_audio' : 'forbidden', { status });
+    throw audioError(response.ok ? 'no_audio' : 'forbidden', { status });
   }
 
-  private async startAgain(truncate: () => Promise<void>): Promise<void> {
+  private async restart(truncate: () => Promise<void>): Promise<void> {
     await truncate();
     this.received = 0;
     this.head &&= new Uint8Array();
   }
 
-  private async pour(response: Response, write: (chunk: Uint8Array) => Promise<unknown>): Promise<void> {
+  private async write(response: Response, write: (chunk: Uint8Array) => Promise<unknown>): Promise<void> {
     const length = Number(response.headers.get('content-length') ?? Number.NaN);
     this.total = Number.isFinite(length) ? this.received + length : undefined;
     const etag = response.headers.get('etag');
     this.version = etag?.startsWith('"') ? etag : (response.headers.get('last-modified') ?? undefined);
     if (this.total !== undefined && this.total > this.options.maxBytes) {
       await response.body?.cancel();
-      throw refusal('too_long', { bytes: this.total });
+      throw audioError('too_long', { bytes: this.total });
     }
-    using _ = this.watchPace();
+    using _ = this.watchRate();
     for await (const chunk of response.body ?? []) {
       await write(chunk);
       this.arrived += chunk.length;
       this.received += chunk.length;
-      if (this.received > this.options.maxBytes) throw refusal('too_long', { bytes: this.received });
+      if (this.received > this.options.maxBytes) throw audioError('too_long', { bytes: this.received });
       if (this.head) this.head = Buffer.concat([this.head, chunk]);
       this.checkHead(false);
       if (this.total) this.options.onShare(Math.min(1, this.received / this.total));
@@ -137,8 +137,8 @@ class Download {
     if (this.total !== undefined && this.received < this.total) throw new Error('the recording ended early');
   }
 
-  private watchPace(): Disposable {
-    const { bytes, withinMs } = this.options.pace;
+  private watchRate(): Disposable {
+    const { bytes, withinMs } = this.options.minimumRate;
     let before = this.arrived;
     const timer = setInterval(() => {
       if (this.arrived - before < bytes) this.onTooSlow();

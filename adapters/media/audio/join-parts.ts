@@ -12,13 +12,13 @@ export interface TranscribedPart {
  */
 export function joinParts(parts: readonly TranscribedPart[]): Transcript {
   const turns = parts.flatMap(({ startSeconds, transcript }, i) =>
-    transcript.turns.map((turn) => shifted(turn, startSeconds, parts.length > 1 ? ` (part ${i + 1})` : '')),
+    transcript.turns.map((turn) => shiftTurn(turn, startSeconds, parts.length > 1 ? ` (part ${i + 1})` : '')),
   );
   const language = parts.find(({ transcript }) => transcript.language !== undefined)?.transcript.language;
   return { turns, ...(language !== undefined && { language }) };
 }
 
-function shifted({ speaker, startSeconds, endSeconds, text }: Turn, by: number, part: string): Turn {
+function shiftTurn({ speaker, startSeconds, endSeconds, text }: Turn, by: number, part: string): Turn {
   return {
     ...(speaker !== undefined && { speaker: speaker + part }),
     ...(startSeconds !== undefined && { startSeconds: startSeconds + by }),

@@ -42,12 +42,12 @@ export function frameAt(bytes: Uint8Array, at: number): MpegFrame | undefined {
 const TAG_PLACES = [13, 21, 36, 15, 23, 38];
 
 /** Whether a frame describes its file (`Xing`, `Info`, `VBRI`) instead of sounding. */
-export function isFileTag(frame: Uint8Array): boolean {
+export function isInfoFrame(frame: Uint8Array): boolean {
   return tagAt(frame) !== undefined;
 }
 
 /** How many frames the file has, as its tag says. */
-export function framesByTag(frame: Uint8Array): number | undefined {
+export function taggedFrameCount(frame: Uint8Array): number | undefined {
   const at = tagAt(frame);
   if (at === undefined || frame.length < at + 18) return undefined;
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);

@@ -1,5 +1,5 @@
 import { anId3Tag, anMp3, anMp3Frame, joinBytes } from '#test/builders/mp3.js';
-import { expectedSeconds, isEncrypted, sniffAudio } from './sniff-audio.js';
+import { estimateDuration, isEncrypted, sniffAudio } from './sniff-audio.js';
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'));
 const frames = (count: number) => joinBytes(Array.from({ length: count }, () => anMp3Frame().bytes));
@@ -36,14 +36,14 @@ describe('isEncrypted', () => {
 describe('expectedSeconds', () => {
   it('believes the tag, and else what the first frames make of the length', () => {
     const file = anMp3(120);
-    expect(expectedSeconds(file.subarray(0, 65_536), file.length)).toEqual({
+    expect(estimateDuration(file.subarray(0, 65_536), file.length)).toEqual({
       seconds: expect.closeTo(120, 0),
       isGuess: false,
     });
-    expect(expectedSeconds(frames(100), 100 * frames(100).length)).toEqual({
+    expect(estimateDuration(frames(100), 100 * frames(100).length)).toEqual({
       seconds: expect.closeTo(261.2, 0),
       isGuess: true,
     });
-    expect(expectedSeconds(anId3Tag(60_000), 1e6)).toBeUndefined();
+    expect(estimateDuration(anId3Tag(60_000), 1e6)).toBeUndefined();
   });
 });

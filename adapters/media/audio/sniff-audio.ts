@@ -1,5 +1,5 @@
-import { frameAt, framesByTag, HEADER_BYTES } from './mpeg-frame.js';
-import { MpegWalker } from './mpeg-walker.js';
+import { frameAt, HEADER_BYTES, taggedFrameCount } from './mpeg-frame.js';
+import { MpegFrameScanner } from './mpeg-frame-scanner.js';
 
 /** The containers that speech services take. */
 export const AUDIO_TYPES = {
@@ -13,7 +13,7 @@ export const AUDIO_TYPES = {
 export type AudioKind = keyof typeof AUDIO_TYPES;
 
 /** Frames in a row that make a stream. */
-const TELLING_FRAMES = 3;
+const MIN_FRAMES = 3;
 const ENCRYPTION = /stsd[\s\S]{12}enca|schm[\s\S]{4}(?:cenc|cens|cbc1|cbcs)/;
 
 /** What a file is by its beginning, whatever it is called. Absent: no audio that can be read. */
@@ -25,7 +25,7 @@ export function sniffAudio(head: Uint8Array): AudioKind | undefined {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WAVE') return 'wav';
   if (text.startsWith('fLaC')) return 'flac';
   if (text.startsWith('\x1a\x45\xdf\xa3')) return 'webm';
-  return framesIn(head).length >= TELLING_FRAMES ? 'mp3' : undefined;
+  return framesIn(head).length >= MIN_FRAMES ? 'mp3' : undefined;
 }
 
 /** Whether an MP4 file says that its sound is encrypted. */
@@ -37,7 +37,7 @@ export function isEncrypted(file: Uint8Array): boolean {
  * How long an MP3 file of `totalBytes` is by its beginning, in seconds: what its tag says, else what the first frames'
  * bit rate makes of its length (`isGuess`). Absent when no frame is in sight.
  */
-export function expectedSeconds(
+export function estimateDuration(
   head: Uint8Array,
   totalBytes: number,
 ): { readonly seconds: number; readonly isGuess: boolean } | undefined {
@@ -55,14 +55,14 @@ export function expectedSeconds(
 function taggedFrames(head: Uint8Array, firstSound: number): number | undefined {
   for (let at = firstSound - HEADER_BYTES; at >= 0 && at > firstSound - 3000; at -= 1) {
     const frame = frameAt(head, at);
-    if (frame && at + frame.bytes === firstSound) return framesByTag(head.subarray(at, firstSound));
+    if (frame && at + frame.bytes === firstSound) return taggedFrameCount(head.subarray(at, firstSound));
   }
   return undefined;
 }
 
 function framesIn(head: Uint8Array) {
   const frames: { offset: number; bytes: number; seconds: number }[] = [];
-  const walker = new MpegWalker((frame) => frames.push(frame));
+  const walker = new MpegFrameScanner((frame) => frames.push(frame));
   walker.push(head);
   return frames;
 }

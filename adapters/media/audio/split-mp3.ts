@@ -1,4 +1,4 @@
-import { type FoundFrame, MpegWalker } from './mpeg-walker.js';
+import { type FoundFrame, MpegFrameScanner } from './mpeg-frame-scanner.js';
 
 /** A part of an MP3 file that stands alone: whole frames, nothing else. */
 export interface Mp3Part {
@@ -41,7 +41,7 @@ export async function splitMp3(
     part.seconds += seconds;
     at += seconds;
   };
-  const walker = new MpegWalker(add);
+  const walker = new MpegFrameScanner(add);
   for await (const chunk of file) walker.push(chunk);
   walker.end();
   return parts;

@@ -21,7 +21,7 @@ export interface FeedReader {
   ): Promise<readonly ScoredEpisode[] | undefined>;
 }
 
-const MOST_ITEMS = 5;
+const MAX_MATCHES = 5;
 
 /** Reads in the caller's own thread. */
 export const feedReader: FeedReader = {
@@ -33,7 +33,7 @@ export function nearestItems(feed: FeedFile, wanted: MatchableEpisode): readonly
   return (
     items &&
     episodeMatcher(items)(wanted)
-      .slice(0, MOST_ITEMS)
+      .slice(0, MAX_MATCHES)
       .map(({ item, score }) => ({ episode: item.episode(), score }))
   );
 }

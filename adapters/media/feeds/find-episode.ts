@@ -1,12 +1,12 @@
 import { chooseMatch, type ScoredItem } from '#core/catalogue/episode-match.js';
 import { showLikeness } from '#core/catalogue/show-likeness.js';
 import { DomainError } from '#core/errors.js';
-import { askUpstream } from '../ask-upstream.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
-import { failureOf, UpstreamFailure, unavailableError } from '../upstream-failure.js';
+import { requestUpstream } from '../request-upstream.js';
+import { toUpstreamFailure, UpstreamFailure, unavailableError } from '../upstream-failure.js';
 import type { FeedEpisode } from './feed-episode.js';
 import type { FeedReader, ScoredEpisode } from './feed-reader.js';
-import { feedKey, feedsOfShow, feedsOfTitle, type LikelyFeed } from './list-feeds.js';
+import { feedKey, type LikelyFeed, searchByShow, searchByTitle } from './search-feeds.js';
 import type { ShowDirectory } from './show-directory.js';
 
 export interface FoundInFeed {
@@ -27,13 +27,13 @@ interface Failures {
 }
 
 /** From here on no other feed is waited for. */
-const CERTAIN = 0.97;
+const CERTAIN_SCORE = 0.97;
 /** Shows whose episodes are this much alike cannot be told apart by a title. */
-const TOO_CLOSE = 0.05;
-const MOST_CANDIDATES = 5;
+const AMBIGUITY_MARGIN = 0.05;
+const MAX_CANDIDATES = 5;
 const MAX_TIED_NAMED = 2;
 /** A show of nearly the wanted name: its feed may well have had the episode. */
-const SAME_SHOW = 0.9;
+const SAME_SHOW_LIKENESS = 0.9;
 
 /**
  * The item of a publisher's feed that is the episode: first in feeds of the show's name, then in feeds of episodes of that
@@ -48,17 +48,17 @@ export async function findEpisode(
   const candidates: ScoredEpisode[] = [];
   const failures: Failures = { directories: [], feeds: [] };
   const tried = new Set<string>();
-  for (const list of [feedsOfShow, feedsOfTitle]) {
+  for (const list of [searchByShow, searchByTitle]) {
     const listed = await list(directories, wanted, signal);
     const feeds = listed.feeds.filter(({ feedUrl }) => !tried.has(feedKey(feedUrl)));
     for (const { feedUrl } of feeds) tried.add(feedKey(feedUrl));
     failures.directories.push(...listed.failures);
     failures.feeds.push(...(await searchFeeds(feeds, access, wanted, signal, candidates)));
-    const { match, tied } = choiceOf(candidates, wanted);
+    const { match, tied } = chooseCandidate(candidates, wanted);
     if (match) return { episode: match.item, confidence: match.score };
-    if (tied.length > 0) throw ambiguous(tied, candidates);
+    if (tied.length > 0) throw ambiguousError(tied, candidates);
   }
-  throw noneBecause(failures, candidates);
+  throw notFoundError(failures, candidates);
 }
 
 /** Adds the feeds' items to `candidates` and returns the failures that matter. Feeds are read at once, but heard in order. */
@@ -73,16 +73,17 @@ async function searchFeeds(
   const enough = new AbortController();
   const either = AbortSignal.any([signal, enough.signal]);
   const readings = feeds.map(({ feedUrl, guid }) =>
-    nearestIn(feedUrl, access, { ...wanted, guid }, either).catch((error: unknown) => error),
+    fetchNearest(feedUrl, access, { ...wanted, guid }, either).catch((error: unknown) => error),
   );
   try {
     for (const [i, reading] of readings.entries()) {
       const items = await reading;
       if (Array.isArray(items)) candidates.push(...items);
       else if (!(items instanceof UpstreamFailure)) throw items;
-      else if (items.kind !== 'absent' && (feeds[i]?.likeness ?? 0) >= SAME_SHOW) failures.push(items);
-      const best = wanted.show === undefined ? undefined : choiceOf(candidates, wanted).match;
-      if (best && best.score >= CERTAIN) break;
+      else if (items.kind !== 'absent' && (feeds[i]?.likeness ?? 0) >= SAME_SHOW_LIKENESS)
+        failures.push(items);
+      const best = wanted.show === undefined ? undefined : chooseCandidate(candidates, wanted).match;
+      if (best && best.score >= CERTAIN_SCORE) break;
     }
   } finally {
     enough.abort();
@@ -91,24 +92,24 @@ async function searchFeeds(
 }
 
 /** @throws UpstreamFailure, DomainError cancelled */
-async function nearestIn(
+async function fetchNearest(
   feedUrl: string,
   { fetch, reader }: FeedAccess,
   wanted: IdentifiedEpisode & Pick<LikelyFeed, 'guid'>,
   signal: AbortSignal,
 ): Promise<readonly ScoredEpisode[]> {
-  const { host, ...file } = await askUpstream(fetch, feedUrl, signal);
+  const { host, ...file } = await requestUpstream(fetch, feedUrl, signal);
   const { title, show, durationSeconds, releaseDate, guid } = wanted;
   const known = { title, show, durationSeconds, releaseDate, guid };
   const items = await reader.nearest(file, known, signal).catch((error: unknown) => {
-    throw failureOf(error, host, signal);
+    throw toUpstreamFailure(error, host, signal);
   });
   if (!items) throw new UpstreamFailure('unreadable', host);
   return items;
 }
 
 /** The candidate that is the episode, when nobody else's can be it as well. */
-function choiceOf(candidates: readonly ScoredEpisode[], wanted: IdentifiedEpisode) {
+function chooseCandidate(candidates: readonly ScoredEpisode[], wanted: IdentifiedEpisode) {
   const scored = candidates
     .map(({ episode, score }) => ({ item: episode, score }))
     .sort((a, b) => b.score - a.score);
@@ -116,13 +117,13 @@ function choiceOf(candidates: readonly ScoredEpisode[], wanted: IdentifiedEpisod
   const best = choice.match;
   if (!best || wanted.show !== undefined) return choice;
   const isRival = ({ item, score }: ScoredItem<FeedEpisode>) =>
-    score > best.score - TOO_CLOSE && showLikeness(item.show, best.item.show) !== 1;
+    score > best.score - AMBIGUITY_MARGIN && showLikeness(item.show, best.item.show) !== 1;
   const rivals = scored.filter((other) => other !== best && isRival(other));
   return rivals.length > 0 ? { tied: [best, ...rivals] } : choice;
 }
 
 /** Two that fit equally well: a guess would summarise the wrong one half of the time. */
-function ambiguous(
+function ambiguousError(
   tied: readonly ScoredItem<FeedEpisode>[],
   candidates: readonly ScoredEpisode[],
 ): DomainError {
@@ -137,7 +138,7 @@ function ambiguous(
 }
 
 /** A directory that failed matters when the others led to no feed at all. */
-function noneBecause({ directories, feeds }: Failures, candidates: readonly ScoredEpisode[]): DomainError {
+function notFoundError({ directories, feeds }: Failures, candidates: readonly ScoredEpisode[]): DomainError {
   const failures = [...feeds, ...(candidates.length === 0 ? directories : [])];
   if (failures.length > 0) {
     const message =
@@ -152,7 +153,7 @@ function noneBecause({ directories, feeds }: Failures, candidates: readonly Scor
 function nearest(candidates: readonly ScoredEpisode[]) {
   return candidates
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ episode: { show, title, releaseDate }, score }) => ({
       show,
       title,

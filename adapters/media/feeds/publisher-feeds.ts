@@ -4,10 +4,10 @@ import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { FeedEpisode } from './feed-episode.js';
 import { type FeedReader, feedReader } from './feed-reader.js';
-import { feedTranscript } from './feed-transcript.js';
+import { fetchFeedTranscript } from './fetch-feed-transcript.js';
 import { type FoundInFeed, findEpisode } from './find-episode.js';
-import { itunesDirectory } from './itunes.js';
-import { podcastIndexDirectory } from './podcast-index.js';
+import { itunesDirectory } from './itunes-directory.js';
+import { podcastIndexDirectory } from './podcast-index-directory.js';
 import type { ShowDirectory } from './show-directory.js';
 
 export interface PublisherFeedsOptions {
@@ -42,7 +42,7 @@ export function publisherFeeds(options: PublisherFeedsOptions): PublisherFeeds {
   const directories = directoriesOf(options);
   return {
     find: (episode, signal) => findEpisode(directories, { fetch: feedFetch, reader }, episode, signal),
-    transcript: (episode, signal) => feedTranscript(episode, feedFetch, transcripts, signal),
+    transcript: (episode, signal) => fetchFeedTranscript(episode, feedFetch, transcripts, signal),
   };
 }
 

@@ -8,7 +8,7 @@ import { parseDuration } from '#core/text/parse-duration.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
 import { type FeedElement, type ScannedFeed, scanFeed } from './scan-feed.js';
 
-const LONGEST = {
+const MAX_LENGTH = {
   title: 300,
   show: 200,
   description: 5000,
@@ -39,25 +39,25 @@ type Elements = readonly FeedElement[];
 export function readFeed({ bytes, contentType, url }: FeedFile): FeedItem[] | undefined {
   const feed = scanFeed(decodeText(bytes, contentType));
   if (!feed) return undefined;
-  const show = firstText(feed.channel, ['title', 'itunes:title'], LONGEST.show) ?? '';
+  const show = firstText(feed.channel, ['title', 'itunes:title'], MAX_LENGTH.show) ?? '';
   return feed.items.flatMap((item): FeedItem[] => {
-    const title = firstText(item, ['title', 'itunes:title'], LONGEST.title);
+    const title = firstText(item, ['title', 'itunes:title'], MAX_LENGTH.title);
     if (title === undefined) return [];
     const known = {
       show,
       title,
-      ...given('releaseDate', firstOf(item, DATES, parseDate)),
-      ...given('durationSeconds', firstOf(item, ['itunes:duration'], parseDuration)),
-      ...given('guid', firstOf(item, ['guid', 'id'], guidOf)),
+      ...optional('releaseDate', firstOf(item, DATES, parseDate)),
+      ...optional('durationSeconds', firstOf(item, ['itunes:duration'], parseDuration)),
+      ...optional('guid', firstOf(item, ['guid', 'id'], guidOf)),
     };
-    return [{ ...known, episode: () => ({ ...known, ...restOf(feed, item, url) }) }];
+    return [{ ...known, episode: () => ({ ...known, ...episodeDetails(feed, item, url) }) }];
   });
 }
 
 const DATES = ['pubdate', 'published', 'dc:date', 'dc:created', 'updated'];
 const DESCRIPTIONS = ['description', 'content:encoded', 'itunes:summary', 'summary', 'content'];
 
-function restOf(
+function episodeDetails(
   { channel }: ScannedFeed,
   item: Elements,
   feedUrl: string,
@@ -65,19 +65,23 @@ function restOf(
   const address = (url: string | undefined) => addressOf(url, feedUrl);
   return {
     feedUrl,
-    ...given('showDescription', firstText(channel, ['description', 'itunes:summary', 'subtitle'])),
-    ...given('showImage', address(pictureOf(channel))),
-    ...given('description', firstText(item, DESCRIPTIONS)),
-    ...given('image', address(pictureOf(item))),
-    ...given('guest', guestOf(item)),
-    ...given('language', feedLanguage(channel)),
+    ...optional('showDescription', firstText(channel, ['description', 'itunes:summary', 'subtitle'])),
+    ...optional('showImage', address(pictureOf(channel))),
+    ...optional('description', firstText(item, DESCRIPTIONS)),
+    ...optional('image', address(pictureOf(item))),
+    ...optional('guest', guestOf(item)),
+    ...optional('language', feedLanguage(channel)),
     ...audioOf(item, feedUrl),
-    transcripts: named(item, 'podcast:transcript').flatMap((offered): OfferedTranscript[] => {
+    transcripts: elementsNamed(item, 'podcast:transcript').flatMap((offered): OfferedTranscript[] => {
       const url = address(offered.attribute('url'));
       if (url === undefined) return [];
-      const type = offered.attribute('type')?.toLowerCase().slice(0, LONGEST.type);
+      const type = offered.attribute('type')?.toLowerCase().slice(0, MAX_LENGTH.type);
       return [
-        { url, ...given('type', type), ...given('language', languageOf(offered.attribute('language'))) },
+        {
+          url,
+          ...optional('type', type),
+          ...optional('language', languageOf(offered.attribute('language'))),
+        },
       ];
     }),
   };
@@ -99,7 +103,7 @@ function audioOf(item: Elements, feedUrl: string) {
     ({ url, type = '', length = '' }) => {
       const audioUrl = addressOf(url, feedUrl);
       if (audioUrl === undefined || PLAYLIST.test(type.toLowerCase())) return [];
-      return { audioUrl, type: type.toLowerCase().slice(0, LONGEST.type), length: Number(length) };
+      return { audioUrl, type: type.toLowerCase().slice(0, MAX_LENGTH.type), length: Number(length) };
     },
   );
   const audio = offered.find(isAudio) ?? offered[0];
@@ -120,12 +124,16 @@ function isAudio({ audioUrl, type }: { readonly audioUrl: string; readonly type:
 
 /** RSS's own, then Atom's, then Media RSS's. */
 function enclosures(item: Elements): OfferedAudio[] {
-  const linked = named(item, 'link').filter((link) => link.attribute('rel')?.toLowerCase() === 'enclosure');
-  return [...named(item, 'enclosure'), ...linked, ...named(item, 'media:content')].map((element) => ({
-    url: element.attribute('url') ?? element.attribute('href'),
-    type: element.attribute('type'),
-    length: element.attribute('length') ?? element.attribute('filesize'),
-  }));
+  const linked = elementsNamed(item, 'link').filter(
+    (link) => link.attribute('rel')?.toLowerCase() === 'enclosure',
+  );
+  return [...elementsNamed(item, 'enclosure'), ...linked, ...elementsNamed(item, 'media:content')].map(
+    (element) => ({
+      url: element.attribute('url') ?? element.attribute('href'),
+      type: element.attribute('type'),
+      length: element.attribute('length') ?? element.attribute('filesize'),
+    }),
+  );
 }
 
 /** Podcasting 2.0: each has sources, by http and by other ways. */
@@ -140,26 +148,26 @@ function alternateEnclosures(item: Elements): OfferedAudio[] {
 }
 
 function pictureOf(elements: Elements): string | undefined {
-  const [picture] = named(elements, 'itunes:image');
+  const [picture] = elementsNamed(elements, 'itunes:image');
   return (
     (picture?.attribute('href') ?? picture?.text()) || firstOf(elements, ['url', 'logo'], (text) => text)
   );
 }
 
 function guestOf(item: Elements): string | undefined {
-  const guests = named(item, 'podcast:person').filter(
+  const guests = elementsNamed(item, 'podcast:person').filter(
     (person) => person.attribute('role')?.toLowerCase() === 'guest',
   );
-  return textOf(guests.map((guest) => guest.text()).join(', '), LONGEST.guest);
+  return textOf(guests.map((guest) => guest.text()).join(', '), MAX_LENGTH.guest);
 }
 
 function feedLanguage(channel: Elements): string | undefined {
-  const [feed] = named(channel, 'feed');
+  const [feed] = elementsNamed(channel, 'feed');
   return firstOf(channel, ['language', 'dc:language'], languageOf) ?? languageOf(feed?.attribute('xml:lang'));
 }
 
 function guidOf(written: string): string | undefined {
-  const guid = plainText(written.slice(0, LONGEST.guid));
+  const guid = plainText(written.slice(0, MAX_LENGTH.guid));
   return guid === '' ? undefined : guid;
 }
 
@@ -168,7 +176,7 @@ function addressOf(url: string | undefined, feedUrl: string): string | undefined
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
 }
 
-function named(elements: Elements, name: string): FeedElement[] {
+function elementsNamed(elements: Elements, name: string): FeedElement[] {
   return elements.filter((element) => element.name === name);
 }
 
@@ -179,7 +187,7 @@ function firstOf<T>(
   read: (text: string) => T | undefined,
 ): T | undefined {
   for (const name of names) {
-    for (const element of named(elements, name)) {
+    for (const element of elementsNamed(elements, name)) {
       const value = read(element.text());
       if (value !== undefined && value !== '') return value;
     }
@@ -192,8 +200,8 @@ function firstText(elements: Elements, names: readonly string[], longest?: numbe
 }
 
 /** Feeds escape their markup once, twice or not at all. */
-function textOf(markup = '', longest: number = LONGEST.description): string | undefined {
-  const text = truncateAtWord(plainText(htmlText(markup.slice(0, LONGEST.markup))), longest);
+function textOf(markup = '', longest: number = MAX_LENGTH.description): string | undefined {
+  const text = truncateAtWord(plainText(htmlText(markup.slice(0, MAX_LENGTH.markup))), longest);
   return text === '' ? undefined : text;
 }
 
@@ -205,6 +213,6 @@ function languageOf(tag: string | undefined): string | undefined {
   }
 }
 
-function given<K extends string, T>(name: K, value: T | undefined): { readonly [N in K]?: T } {
+function optional<K extends string, T>(name: K, value: T | undefined): { readonly [N in K]?: T } {
   return value === undefined ? {} : ({ [name]: value } as { readonly [N in K]: T });
 }

@@ -1,4 +1,4 @@
-import { readShows } from './read-shelf.js';
+import { readSampleShows } from './read-samples.js';
 
 let covers: ReadonlyMap<string, string> | undefined;
 
@@ -7,7 +7,7 @@ let covers: ReadonlyMap<string, string> | undefined;
  * sample show: the slug is looked up among them, never made into a path.
  */
 export function sampleCoverFile(showSlug: string): { readonly path: string } | undefined {
-  covers ??= new Map(readShows().map((show) => [show.slug, show.coverPath]));
+  covers ??= new Map(readSampleShows().map((show) => [show.slug, show.coverPath]));
   const path = covers.get(showSlug);
   return path === undefined ? undefined : { path };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askUpstream, jsonOf } from '../ask-upstream.js';
-import { cancelled, UpstreamFailure } from '../upstream-failure.js';
+import { parseJson, requestUpstream } from '../request-upstream.js';
+import { cancelledError, UpstreamFailure } from '../upstream-failure.js';
 
 export interface SpotifyClient {
   readonly fetch: typeof globalThis.fetch;
@@ -13,14 +13,14 @@ export interface AccessTokens {
   /** One that is good for a while. @throws UpstreamFailure, DomainError cancelled */
   current(signal: AbortSignal): Promise<string>;
   /** Never gives the token of this `authorization` again. */
-  drop(authorization: string): void;
+  invalidate(authorization: string): void;
 }
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 /** A token is not used in its last minute. Milliseconds. */
-const LAST_MINUTE = 60_000;
+const EXPIRY_MARGIN_MS = 60_000;
 
-interface Asked {
+interface PendingToken {
   readonly answer: Promise<string>;
   readonly stop: AbortController;
   waiting: number;
@@ -29,29 +29,29 @@ interface Asked {
 /** Tokens of the client credentials flow: kept until they expire, and asked for once however many wait for one. */
 export function accessTokens(client: SpotifyClient): AccessTokens {
   let kept: { readonly token: string; readonly until: number } | undefined;
-  let asked: Asked | undefined;
+  let asked: PendingToken | undefined;
 
   async function request(signal: AbortSignal): Promise<string> {
     const basic = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
-    const answer = await askUpstream(client.fetch, `${client.accountsUrl}/api/token`, signal, {
+    const answer = await requestUpstream(client.fetch, `${client.accountsUrl}/api/token`, signal, {
       method: 'POST',
       headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
     });
-    const { data, error } = Token.safeParse(jsonOf(answer));
+    const { data, error } = Token.safeParse(parseJson(answer));
     if (!data) throw new UpstreamFailure('unreadable', answer.host, { cause: error });
-    kept = { token: data.access_token, until: performance.now() + data.expires_in * 1000 - LAST_MINUTE };
+    kept = { token: data.access_token, until: performance.now() + data.expires_in * 1000 - EXPIRY_MARGIN_MS };
     return data.access_token;
   }
 
-  function open(): Asked {
+  function open(): PendingToken {
     const stop = new AbortController();
     return { answer: request(stop.signal), stop, waiting: 0 };
   }
 
   return {
     async current(signal) {
-      if (signal.aborted) throw cancelled(signal);
+      if (signal.aborted) throw cancelledError(signal);
       if (kept && performance.now() < kept.until) return kept.token;
       asked ??= open();
       const mine = asked;
@@ -66,7 +66,7 @@ export function accessTokens(client: SpotifyClient): AccessTokens {
         }
       }
     },
-    drop(authorization) {
+    invalidate(authorization) {
       if (kept && authorization === `Bearer ${kept.token}`) kept = undefined;
     },
   };
@@ -75,7 +75,7 @@ export function accessTokens(client: SpotifyClient): AccessTokens {
 /** Settles like `answer`, but lets go of it when the caller gives up. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const give = () => reject(cancelled(signal));
+    const give = () => reject(cancelledError(signal));
     signal.addEventListener('abort', give, { once: true });
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UpstreamAnswer } from '../ask-upstream.js';
+import type { UpstreamResponse } from '../request-upstream.js';
 import { UpstreamFailure } from '../upstream-failure.js';
 import type { EpisodeFacts } from './episode-facts.js';
 
@@ -41,7 +41,7 @@ const DATA_START = '<script id="__NEXT_DATA__"';
  * What the embedded player's page says of an episode. Its data moves about within the page from time to time: the episode
  * is looked for by its id wherever it is. @throws UpstreamFailure
  */
-export function readEmbedPage({ bytes, host }: UpstreamAnswer, id: string): EpisodeFacts {
+export function readEmbedPage({ bytes, host }: UpstreamResponse, id: string): EpisodeFacts {
   const data = pageData(new TextDecoder().decode(bytes));
   if (isNotFound(data)) throw new UpstreamFailure('absent', host);
   const entity = entityOf(data, id);

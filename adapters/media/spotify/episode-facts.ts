@@ -6,7 +6,7 @@ import type { Source } from '#core/analysis/source.js';
 import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 
-const LONGEST = { title: 300, show: 200, description: 5000 };
+const MAX_LENGTH = { title: 300, show: 200, description: 5000 };
 const Size = z.number().positive().optional().catch(undefined);
 const Address = z.url({ protocol: /^https$/ });
 const Image = z.object({ url: Address, width: Size, height: Size, maxWidth: Size, maxHeight: Size });
@@ -24,11 +24,11 @@ export interface EpisodeFacts {
 }
 
 /** What of it is fit to be kept. Absent without a title. */
-export function identifiedEpisode(source: Source, facts: EpisodeFacts): IdentifiedEpisode | undefined {
-  const title = shown(facts.title, LONGEST.title);
+export function toIdentifiedEpisode(source: Source, facts: EpisodeFacts): IdentifiedEpisode | undefined {
+  const title = displayText(facts.title, MAX_LENGTH.title);
   if (title === undefined) return undefined;
-  const show = shown(facts.show, LONGEST.show);
-  const description = shown(facts.description, LONGEST.description);
+  const show = displayText(facts.show, MAX_LENGTH.show);
+  const description = displayText(facts.description, MAX_LENGTH.description);
   const releaseDate = /^\d{4}-\d\d-\d\d/.exec(facts.released ?? '')?.[0];
   const durationSeconds = plausibleSeconds(Math.round((facts.durationMs ?? 0) / 1000));
   return {
@@ -38,7 +38,7 @@ export function identifiedEpisode(source: Source, facts: EpisodeFacts): Identifi
     ...(description !== undefined && { description }),
     ...(releaseDate !== undefined && { releaseDate }),
     ...(durationSeconds !== undefined && { durationSeconds }),
-    images: picturesOf(facts.pictures),
+    images: toPictures(facts.pictures),
     ...(facts.language !== undefined && LANGUAGE.test(facts.language) && { language: facts.language }),
   };
 }
@@ -46,7 +46,7 @@ export function identifiedEpisode(source: Source, facts: EpisodeFacts): Identifi
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
 /** The largest first. */
-function picturesOf(list: unknown): Picture[] {
+function toPictures(list: unknown): Picture[] {
   const images = Array.isArray(list) ? list.flatMap((item) => Image.safeParse(item).data ?? []) : [];
   return images
     .map(({ url, width, height, maxWidth, maxHeight }) => ({
@@ -57,7 +57,7 @@ function picturesOf(list: unknown): Picture[] {
     .sort((a, b) => (b.width ?? 0) - (a.width ?? 0));
 }
 
-function shown(text: string | undefined, longest: number): string | undefined {
+function displayText(text: string | undefined, longest: number): string | undefined {
   const plain = truncateAtWord(plainText(text ?? ''), longest);
   return plain === '' ? undefined : plain;
 }

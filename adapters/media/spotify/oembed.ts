@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOf, type UpstreamAnswer } from '../ask-upstream.js';
+import { parseJson, type UpstreamResponse } from '../request-upstream.js';
 import { UpstreamFailure } from '../upstream-failure.js';
 import type { EpisodeFacts } from './episode-facts.js';
 
@@ -11,8 +11,8 @@ const Card = z.object({
 });
 
 /** Spotify's card for sites that embed an episode: a title and a picture. @throws UpstreamFailure */
-export function readOembed(answer: UpstreamAnswer): EpisodeFacts {
-  const { data: card, error } = Card.safeParse(jsonOf(answer));
+export function readOembed(answer: UpstreamResponse): EpisodeFacts {
+  const { data: card, error } = Card.safeParse(parseJson(answer));
   if (!card) throw new UpstreamFailure('unreadable', answer.host, { cause: error });
   const { title, thumbnail_url: url, thumbnail_width: width, thumbnail_height: height } = card;
   return { title, pictures: [{ url, width, height }] };

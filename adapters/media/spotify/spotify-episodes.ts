@@ -1,10 +1,10 @@
 import type { Source } from '#core/analysis/source.js';
 import { DomainError } from '#core/errors.js';
-import { askUpstream } from '../ask-upstream.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
-import { settled, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
+import { requestUpstream } from '../request-upstream.js';
+import { settle, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
 import { readEmbedPage } from './embed-page.js';
-import { identifiedEpisode } from './episode-facts.js';
+import { toIdentifiedEpisode } from './episode-facts.js';
 import { readOembed } from './oembed.js';
 import { type ReadEpisode, spotifyWebApi } from './web-api.js';
 
@@ -30,22 +30,22 @@ export interface SpotifyEpisodes {
  * player's page, else by the card for other sites. Its texts and audio are not for summarising: those are the publisher's.
  */
 export function spotifyEpisodes(options: SpotifyOptions): SpotifyEpisodes {
-  const ways = waysOf(options);
+  const ways = lookupsFor(options);
   return {
     async identify(source, signal) {
       const failures: UpstreamFailure[] = [];
       for (const way of ways) {
-        const { value, failure } = await settled(way(source.id, signal));
-        const episode = value && identifiedEpisode(source, value);
+        const { value, failure } = await settle(way(source.id, signal));
+        const episode = value && toIdentifiedEpisode(source, value);
         if (episode) return episode;
         if (failure) failures.push(failure);
       }
-      throw noneBecause(failures);
+      throw identificationError(failures);
     },
   };
 }
 
-function waysOf({
+function lookupsFor({
   fetch,
   spotifyUrl,
   apiUrl,
@@ -54,16 +54,16 @@ function waysOf({
   clientSecret,
 }: SpotifyOptions): ReadEpisode[] {
   const embed: ReadEpisode = async (id, signal) =>
-    readEmbedPage(await askUpstream(fetch, `${spotifyUrl}/embed/episode/${id}`, signal), id);
+    readEmbedPage(await requestUpstream(fetch, `${spotifyUrl}/embed/episode/${id}`, signal), id);
   const oembed: ReadEpisode = async (id, signal) => {
     const page = encodeURIComponent(`https://open.spotify.com/episode/${id}`);
-    return readOembed(await askUpstream(fetch, `${spotifyUrl}/oembed?url=${page}`, signal));
+    return readOembed(await requestUpstream(fetch, `${spotifyUrl}/oembed?url=${page}`, signal));
   };
   if (!clientId || !clientSecret) return [embed, oembed];
   return [spotifyWebApi(apiUrl, { fetch, accountsUrl, clientId, clientSecret }), embed, oembed];
 }
 
-function noneBecause(failures: readonly UpstreamFailure[]): DomainError {
+function identificationError(failures: readonly UpstreamFailure[]): DomainError {
   if (failures.length > 0 && failures.every(({ kind }) => kind === 'absent')) {
     const message = 'This episode was not found on Spotify. Please check the link.';
     return new DomainError('episode_not_found', message, {}, failures[0]);

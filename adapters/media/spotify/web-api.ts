@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askUpstream, jsonOf, type UpstreamAnswer } from '../ask-upstream.js';
+import { parseJson, requestUpstream, type UpstreamResponse } from '../request-upstream.js';
 import { UpstreamFailure } from '../upstream-failure.js';
 import { accessTokens, type SpotifyClient } from './access-tokens.js';
 import type { EpisodeFacts } from './episode-facts.js';
@@ -22,13 +22,13 @@ export type ReadEpisode = (id: string, signal: AbortSignal) => Promise<EpisodeFa
 export function spotifyWebApi(apiUrl: string, client: SpotifyClient): ReadEpisode {
   const tokens = accessTokens(client);
 
-  async function ask(id: string, signal: AbortSignal): Promise<UpstreamAnswer> {
+  async function ask(id: string, signal: AbortSignal): Promise<UpstreamResponse> {
     const authorization = `Bearer ${await tokens.current(signal)}`;
     const address = `${apiUrl}/v1/episodes/${id}?market=US`;
     try {
-      return await askUpstream(client.fetch, address, signal, { headers: { authorization } });
+      return await requestUpstream(client.fetch, address, signal, { headers: { authorization } });
     } catch (error) {
-      if (error instanceof UpstreamFailure && error.status === 401) tokens.drop(authorization);
+      if (error instanceof UpstreamFailure && error.status === 401) tokens.invalidate(authorization);
       throw error;
     }
   }
@@ -43,8 +43,8 @@ export function spotifyWebApi(apiUrl: string, client: SpotifyClient): ReadEpisod
   };
 }
 
-function readEpisode(answer: UpstreamAnswer): EpisodeFacts {
-  const { data: episode, error } = Episode.safeParse(jsonOf(answer));
+function readEpisode(answer: UpstreamResponse): EpisodeFacts {
+  const { data: episode, error } = Episode.safeParse(parseJson(answer));
   if (!episode) throw new UpstreamFailure('unreadable', answer.host, { cause: error });
   return {
     title: episode.name,

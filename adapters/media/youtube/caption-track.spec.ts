@@ -1,4 +1,4 @@
-import { type CaptionTrack, tracksInOrder } from './caption-track.js';
+import { type CaptionTrack, rankTracks } from './caption-track.js';
 
 const track = (language: string, kind: CaptionTrack['kind']) => ({ url: '/api/timedtext', language, kind });
 
@@ -12,7 +12,7 @@ describe('tracksInOrder', () => {
     track('pt-BR', 'manual'),
   ];
   const order = (wanted?: string, spoken?: string) =>
-    tracksInOrder(tracks, wanted, spoken).map(({ language, kind }) => `${language} ${kind}`);
+    rankTracks(tracks, wanted, spoken).map(({ language, kind }) => `${language} ${kind}`);
 
   it.each([
     ['pt', 'es', ['pt-BR manual', 'es automatic', 'en manual']],

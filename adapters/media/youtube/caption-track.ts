@@ -11,7 +11,7 @@ export interface CaptionTrack {
  * The tracks in the order in which they are to be tried: in the wanted language, in the one that is spoken, in English,
  * the rest; of one language those that a person wrote before those that were recognised.
  */
-export function tracksInOrder(
+export function rankTracks(
   tracks: readonly CaptionTrack[],
   wanted: string | undefined,
   spoken: string | undefined,
@@ -19,13 +19,13 @@ export function tracksInOrder(
   const languages = [wanted, spoken, 'en'].filter((language) => language !== undefined);
   const rank = ({ language, kind }: CaptionTrack) => {
     const exact = languages.findIndex((one) => one.toLowerCase() === language.toLowerCase());
-    const alike = languages.findIndex((one) => baseOf(one) === baseOf(language));
+    const alike = languages.findIndex((one) => primarySubtag(one) === primarySubtag(language));
     const place = alike < 0 ? languages.length : alike;
     return place * 4 + (kind === 'manual' ? 0 : 2) + (exact === place ? 0 : 1);
   };
   return [...tracks].sort((a, b) => rank(a) - rank(b));
 }
 
-function baseOf(language: string): string {
+function primarySubtag(language: string): string {
   return language.toLowerCase().split('-', 1)[0] ?? '';
 }

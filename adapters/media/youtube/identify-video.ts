@@ -4,16 +4,23 @@ import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import { DomainError } from '#core/errors.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource } from './caption-source.js';
-import { failureOf, type Obstacle, reasonOf, toldOf, weightiest, type YoutubeFailure } from './obstacle.js';
-import { readCard, type VideoCard } from './oembed.js';
+import {
+  mostSpecific,
+  type Obstacle,
+  obstacleNotice,
+  obstacleReason,
+  toYoutubeFailure,
+  type YoutubeFailure,
+} from './obstacle.js';
+import { fetchOembed, type OembedCard } from './oembed.js';
 import type { PlayerResponse } from './player-response.js';
 import { readWatchPage, watchPath } from './watch-page.js';
-import type { AskYoutube } from './youtube-requests.js';
+import type { YoutubeClient } from './youtube-client.js';
 
-const LONGEST = { title: 300, show: 200, description: 5000 };
+const MAX_LENGTH = { title: 300, show: 200, description: 5000 };
 
-interface Ways {
-  readonly ask: AskYoutube;
+interface VideoLookups {
+  readonly ask: YoutubeClient;
   /** The player without the page: asked at the same time, as its captions come next; it speaks where both are silent. */
   readonly pageless: CaptionSource;
 }
@@ -23,35 +30,39 @@ interface Ways {
  * @throws DomainError episode_not_found, transcript_unavailable (live or yet to come), upstream_unavailable, cancelled
  */
 export async function identifyVideo(
-  { ask, pageless }: Ways,
+  { ask, pageless }: VideoLookups,
   source: Source,
   signal: AbortSignal,
 ): Promise<IdentifiedEpisode> {
-  const player = settled(
+  const player = settle(
     pageless(source.id, signal).then((offer) => offer.player),
     signal,
   );
   // Nobody may ask for it any more.
   player.catch(() => undefined);
-  const page = await settled(ask(watchPath(source.id), signal).then(readWatchPage), signal);
+  const page = await settle(ask(watchPath(source.id), signal).then(readWatchPage), signal);
   const { obstacle, title } = page.value ?? {};
-  if (obstacle && NOT_YET.has(obstacle)) throw notToBeRead(obstacle);
-  const card = title === undefined ? await settled(readCard(ask, source, signal), signal) : undefined;
+  if (obstacle && NOT_AVAILABLE_YET.has(obstacle)) throw transcriptUnavailableError(obstacle);
+  const card = title === undefined ? await settle(fetchOembed(ask, source, signal), signal) : undefined;
   const known = title ?? card?.value?.title;
   const fallback = known ? undefined : await player;
-  const episode = episodeOf(source, known ? page.value : fallback?.value, card?.value);
+  const episode = toEpisode(source, known ? page.value : fallback?.value, card?.value);
   if (episode) return episode;
-  throw unidentified([obstacle, fallback?.value?.obstacle], page.failure ?? fallback?.failure, card?.failure);
+  throw identificationError(
+    [obstacle, fallback?.value?.obstacle],
+    page.failure ?? fallback?.failure,
+    card?.failure,
+  );
 }
 
 /** What has no words yet, though YouTube names it. */
-const NOT_YET: ReadonlySet<Obstacle> = new Set(['live', 'upcoming', 'processing']);
-const GONE: ReadonlySet<Obstacle> = new Set(['private', 'removed']);
+const NOT_AVAILABLE_YET: ReadonlySet<Obstacle> = new Set(['live', 'upcoming', 'processing']);
+const NOT_FOUND_OBSTACLES: ReadonlySet<Obstacle> = new Set(['private', 'removed']);
 /** Refusals of this server: they say nothing of the video. */
-const REFUSALS: ReadonlySet<Obstacle> = new Set(['blocked', 'consent']);
+const SERVER_REFUSALS: ReadonlySet<Obstacle> = new Set(['blocked', 'consent']);
 
 /** Why nobody told the title of a video, by what the players said of it and what failed. */
-function unidentified(
+function identificationError(
   stated: readonly (Obstacle | undefined)[],
   failure: YoutubeFailure | undefined,
   card: YoutubeFailure | undefined,
@@ -60,19 +71,19 @@ function unidentified(
   const cause = failure ?? card;
   const isForbidden = card?.status === 401 || card?.status === 403;
   // A sign-in that would help, and a video that may not even be named: only a private one has both.
-  if (isForbidden && obstacles.includes('sign_in')) return notThere('private', cause);
-  if (card?.obstacle === 'removed' && !obstacles.includes('private')) return notThere('removed', cause);
+  if (isForbidden && obstacles.includes('sign_in')) return notFoundError('private', cause);
+  if (card?.obstacle === 'removed' && !obstacles.includes('private')) return notFoundError('removed', cause);
   const all = [...obstacles, ...[failure, card].flatMap((one) => one?.obstacle ?? [])];
-  const gone = obstacles.find((one) => GONE.has(one));
-  if (gone) return notThere(gone, cause);
-  const lasting = obstacles.filter((one) => !REFUSALS.has(one));
-  if (lasting.length > 0) return notToBeRead(weightiest(lasting), cause);
-  const refusal = all.find((one) => REFUSALS.has(one));
+  const gone = obstacles.find((one) => NOT_FOUND_OBSTACLES.has(one));
+  if (gone) return notFoundError(gone, cause);
+  const lasting = obstacles.filter((one) => !SERVER_REFUSALS.has(one));
+  if (lasting.length > 0) return transcriptUnavailableError(mostSpecific(lasting), cause);
+  const refusal = all.find((one) => SERVER_REFUSALS.has(one));
   const retryAfterSeconds = failure?.retryAfterSeconds ?? card?.retryAfterSeconds;
   return new DomainError(
     'upstream_unavailable',
     refusal
-      ? `${reasonOf(refusal)} Please try again later.`
+      ? `${obstacleReason(refusal)} Please try again later.`
       : 'YouTube does not answer at the moment. Please try again in a few minutes.',
     {
       ...(refusal && { reason: refusal }),
@@ -82,23 +93,23 @@ function unidentified(
   );
 }
 
-function notThere(reason: Obstacle, cause?: unknown): DomainError {
-  return new DomainError('episode_not_found', toldOf(reason).message, { reason }, cause);
+function notFoundError(reason: Obstacle, cause?: unknown): DomainError {
+  return new DomainError('episode_not_found', obstacleNotice(reason).message, { reason }, cause);
 }
 
-function notToBeRead(reason: Obstacle, cause?: unknown): DomainError {
-  return new DomainError('transcript_unavailable', toldOf(reason).message, { reason }, cause);
+function transcriptUnavailableError(reason: Obstacle, cause?: unknown): DomainError {
+  return new DomainError('transcript_unavailable', obstacleNotice(reason).message, { reason }, cause);
 }
 
-function episodeOf(
+function toEpisode(
   source: Source,
   page: PlayerResponse | undefined,
-  card: VideoCard | undefined,
+  card: OembedCard | undefined,
 ): IdentifiedEpisode | undefined {
-  const title = shown(page?.title ?? card?.title, LONGEST.title);
+  const title = displayText(page?.title ?? card?.title, MAX_LENGTH.title);
   if (title === undefined) return undefined;
-  const show = shown(page?.author ?? card?.author_name, LONGEST.show);
-  const description = shown(page?.description, LONGEST.description);
+  const show = displayText(page?.author ?? card?.author_name, MAX_LENGTH.show);
+  const description = displayText(page?.description, MAX_LENGTH.description);
   const { releaseDate, durationSeconds, language, images = [] } = page ?? {};
   return {
     source: { ...source },
@@ -112,12 +123,12 @@ function episodeOf(
   };
 }
 
-function cardImages(card: VideoCard | undefined) {
+function cardImages(card: OembedCard | undefined) {
   if (card?.thumbnail_url === undefined) return [];
   return [{ url: card.thumbnail_url, width: card.thumbnail_width, height: card.thumbnail_height }];
 }
 
-function shown(text: string | undefined, longest: number): string | undefined {
+function displayText(text: string | undefined, longest: number): string | undefined {
   const plain = truncateAtWord(plainText(text ?? ''), longest);
   return plain === '' ? undefined : plain;
 }
@@ -126,10 +137,10 @@ type Settled<T> =
   | { readonly value: T; readonly failure?: undefined }
   | { readonly value?: undefined; readonly failure: YoutubeFailure };
 
-async function settled<T>(asked: Promise<T>, signal: AbortSignal): Promise<Settled<T>> {
+async function settle<T>(asked: Promise<T>, signal: AbortSignal): Promise<Settled<T>> {
   try {
     return { value: await asked };
   } catch (error) {
-    return { failure: failureOf(error, signal) };
+    return { failure: toYoutubeFailure(error, signal) };
   }
 }

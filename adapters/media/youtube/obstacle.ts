@@ -1,75 +1,93 @@
 import { DomainError, isDomainError } from '#core/errors.js';
 
-interface ForTheReader {
+interface ObstacleNotice {
   readonly message: string;
   /** Whether trying again later may help. */
-  readonly mayPass: boolean;
+  readonly retryable: boolean;
 }
 
-const ADD_ONE = 'Add the transcript below and it will be summarised.';
+const ADD_TRANSCRIPT_HINT = 'Add the transcript below and it will be summarised.';
 
 /** What may stand between us and a video's words, weightiest first. */
 const OBSTACLES = {
-  private: { message: 'This video is private, so it cannot be read. Please check the link.', mayPass: false },
+  private: {
+    message: 'This video is private, so it cannot be read. Please check the link.',
+    retryable: false,
+  },
   live: {
     message: 'This video is a live stream that has not ended. Please try again when it is over.',
-    mayPass: true,
+    retryable: true,
   },
   upcoming: {
     message: 'This video has not been shown yet. Please try again when it is over.',
-    mayPass: true,
+    retryable: true,
   },
   processing: {
-    message: `YouTube is still processing this video. Please try again when it plays. ${ADD_ONE}`,
-    mayPass: true,
+    message: `YouTube is still processing this video. Please try again when it plays. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: true,
   },
   age: {
-    message: `YouTube shows this video to signed-in adults only, so its captions cannot be read. ${ADD_ONE}`,
-    mayPass: false,
+    message: `YouTube shows this video to signed-in adults only, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: false,
   },
   premium: {
-    message: `This video is for YouTube Premium members only, so its captions cannot be read. ${ADD_ONE}`,
-    mayPass: false,
+    message: `This video is for YouTube Premium members only, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: false,
   },
   paid: {
-    message: `This video has to be bought or rented on YouTube, so its captions cannot be read. ${ADD_ONE}`,
-    mayPass: false,
+    message: `This video has to be bought or rented on YouTube, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: false,
   },
   members: {
-    message: `This video is for the channel’s members only, so its captions cannot be read. ${ADD_ONE}`,
-    mayPass: false,
+    message: `This video is for the channel’s members only, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: false,
   },
   region: {
-    message: `YouTube does not show this video where this server is, so its captions cannot be read. ${ADD_ONE}`,
-    mayPass: false,
+    message: `YouTube does not show this video where this server is, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: false,
   },
   removed: {
     message: 'This video was not found on YouTube: it may have been removed. Please check the link.',
-    mayPass: false,
+    retryable: false,
   },
   sign_in: {
-    message: `YouTube asks for a sign-in before it shows this video, so its captions cannot be read. ${ADD_ONE}`,
-    mayPass: false,
+    message: `YouTube asks for a sign-in before it shows this video, so its captions cannot be read. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: false,
   },
-  incomplete: { message: `YouTube gave only a part of this video’s captions. ${ADD_ONE}`, mayPass: true },
-  empty: { message: `YouTube kept this video’s captions from this server. ${ADD_ONE}`, mayPass: true },
-  no_speech: { message: `This video’s captions hold too few words to summarise. ${ADD_ONE}`, mayPass: false },
-  no_captions: { message: `This video has no captions. ${ADD_ONE}`, mayPass: false },
+  incomplete: {
+    message: `YouTube gave only a part of this video’s captions. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: true,
+  },
+  empty: {
+    message: `YouTube kept this video’s captions from this server. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: true,
+  },
+  no_speech: {
+    message: `This video’s captions hold too few words to summarise. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: false,
+  },
+  no_captions: { message: `This video has no captions. ${ADD_TRANSCRIPT_HINT}`, retryable: false },
   blocked: {
-    message: `YouTube takes this server for a robot and refuses to answer it. ${ADD_ONE}`,
-    mayPass: true,
+    message: `YouTube takes this server for a robot and refuses to answer it. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: true,
   },
   consent: {
-    message: `YouTube asks this server to consent to cookies before it answers. ${ADD_ONE}`,
-    mayPass: true,
+    message: `YouTube asks this server to consent to cookies before it answers. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: true,
   },
-  unplayable: { message: `YouTube does not play this video to this server. ${ADD_ONE}`, mayPass: false },
-  unreadable: { message: `YouTube’s captions for this video could not be read. ${ADD_ONE}`, mayPass: true },
+  unplayable: {
+    message: `YouTube does not play this video to this server. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: false,
+  },
+  unreadable: {
+    message: `YouTube’s captions for this video could not be read. ${ADD_TRANSCRIPT_HINT}`,
+    retryable: true,
+  },
   unavailable: {
     message: 'YouTube is not available at the moment. Please try again later, or add the transcript below.',
-    mayPass: true,
+    retryable: true,
   },
-} as const satisfies Record<string, ForTheReader>;
+} as const satisfies Record<string, ObstacleNotice>;
 
 export type Obstacle = keyof typeof OBSTACLES;
 
@@ -103,24 +121,24 @@ export function isRedirect(status: number): boolean {
 }
 
 /** What the reader is told. */
-export function toldOf(obstacle: Obstacle): ForTheReader {
+export function obstacleNotice(obstacle: Obstacle): ObstacleNotice {
   return OBSTACLES[obstacle];
 }
 
 /** What stands in the way, without what to do about it. */
-export function reasonOf(obstacle: Obstacle): string {
-  return OBSTACLES[obstacle].message.replace(` ${ADD_ONE}`, '');
+export function obstacleReason(obstacle: Obstacle): string {
+  return OBSTACLES[obstacle].message.replace(` ${ADD_TRANSCRIPT_HINT}`, '');
 }
 
 /** The one that says most. */
-export function weightiest(obstacles: readonly Obstacle[]): Obstacle {
+export function mostSpecific(obstacles: readonly Obstacle[]): Obstacle {
   const names: readonly string[] = Object.keys(OBSTACLES);
   const [first] = [...obstacles].sort((a, b) => names.indexOf(a) - names.indexOf(b));
   return first ?? 'no_captions';
 }
 
 /** The failure that an error of a request is. @throws DomainError cancelled when the caller gave up, throttled when our own limits keep it waiting */
-export function failureOf(error: unknown, signal: AbortSignal): YoutubeFailure {
+export function toYoutubeFailure(error: unknown, signal: AbortSignal): YoutubeFailure {
   if (isDomainError(error, 'cancelled', 'throttled')) throw error;
   if (signal.aborted) throw cancelled(signal);
   if (error instanceof YoutubeFailure) return error;

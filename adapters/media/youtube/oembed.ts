@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Source } from '#core/analysis/source.js';
 import { YoutubeFailure } from './obstacle.js';
-import type { AskYoutube } from './youtube-requests.js';
+import type { YoutubeClient } from './youtube-client.js';
 
 const Card = z.object({
   title: z.string().min(1),
@@ -15,10 +15,14 @@ const Card = z.object({
 });
 
 /** What YouTube tells sites that embed a video. */
-export type VideoCard = z.infer<typeof Card>;
+export type OembedCard = z.infer<typeof Card>;
 
 /** A video that may not be embedded has none (401, 403). @throws YoutubeFailure, DomainError cancelled */
-export async function readCard(ask: AskYoutube, { url }: Source, signal: AbortSignal): Promise<VideoCard> {
+export async function fetchOembed(
+  ask: YoutubeClient,
+  { url }: Source,
+  signal: AbortSignal,
+): Promise<OembedCard> {
   try {
     const answer = await ask(`/oembed?url=${encodeURIComponent(url)}&format=json`, signal);
     return Card.parse(JSON.parse(answer));

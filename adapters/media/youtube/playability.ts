@@ -45,14 +45,14 @@ const EXPLANATIONS: readonly (readonly [Obstacle, RegExp])[] = [
 ];
 
 /** Why YouTube does not play a video to this server; absent when it does. */
-export function obstacleOf(
+export function playabilityObstacle(
   playability: Playability,
   { isLive, isUpcoming }: { readonly isLive?: boolean; readonly isUpcoming?: boolean },
 ): Obstacle | undefined {
   const { status = '' } = playability;
   if (isUpcoming || status === 'LIVE_STREAM_OFFLINE') return 'upcoming';
   if (status === 'OK') return isLive ? 'live' : undefined;
-  const explanation = explanationOf(playability);
+  const explanation = explanationText(playability);
   for (const [obstacle, pattern] of EXPLANATIONS) if (pattern.test(explanation)) return obstacle;
   for (const [screen, obstacle] of SCREENS) if (screen in playability.errorScreen) return obstacle;
   if (/^(?:AGE|CONTENT)_/.test(status)) return 'age';
@@ -60,17 +60,17 @@ export function obstacleOf(
   return status === 'LOGIN_REQUIRED' ? 'sign_in' : 'unplayable';
 }
 
-function explanationOf({ reason, messages, errorScreen }: Playability): string {
+function explanationText({ reason, messages, errorScreen }: Playability): string {
   const screens = Object.values(errorScreen).flatMap((screen) => {
     const parsed = Renderer.safeParse(screen).data;
     return parsed ? [parsed.reason, parsed.subreason] : [];
   });
-  const parts = [reason, ...messages, ...screens].map(plainTextOf);
+  const parts = [reason, ...messages, ...screens].map(rendererText);
   return parts.join(' ').slice(0, MAX_EXPLANATION_LENGTH).toLowerCase();
 }
 
 /** The text of a string, of `{simpleText}` or of `{runs}`. */
-function plainTextOf(value: unknown): string {
+function rendererText(value: unknown): string {
   if (typeof value === 'string') return value;
   const { simpleText, runs = [] } = Text.safeParse(value).data ?? {};
   return simpleText ?? runs.map((run) => run.text).join('');

@@ -1,7 +1,7 @@
 import type { CaptionSource } from './caption-source.js';
 import { readPlayer } from './player-response.js';
 import { readTimedText } from './timed-text.js';
-import { type AskYoutube, captionPath } from './youtube-requests.js';
+import { captionPath, type YoutubeClient } from './youtube-client.js';
 
 /** Apps whose caption addresses need no proof of origin, as those of the web page do. */
 const APPS = {
@@ -16,7 +16,11 @@ const APPS = {
 };
 
 /** Captions as YouTube's own apps ask for them: without the video's page. */
-export function playerCaptions(ask: AskYoutube, youtubeUrl: string, app: keyof typeof APPS): CaptionSource {
+export function playerCaptions(
+  ask: YoutubeClient,
+  youtubeUrl: string,
+  app: keyof typeof APPS,
+): CaptionSource {
   const { client, agent } = APPS[app];
   return async (id, signal) => {
     const answer = await ask('/youtubei/v1/player?prettyPrint=false', signal, {

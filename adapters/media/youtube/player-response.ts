@@ -3,7 +3,7 @@ import type { Picture } from '#core/analysis/episode.js';
 import { plausibleSeconds } from '#core/analysis/episode-length.js';
 import type { CaptionTrack } from './caption-track.js';
 import { type Obstacle, YoutubeFailure } from './obstacle.js';
-import { obstacleOf, Playability } from './playability.js';
+import { Playability, playabilityObstacle } from './playability.js';
 
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
@@ -74,7 +74,7 @@ export function readPlayer(source: string): PlayerResponse {
   const spoken = audio?.captionTrackIndices.map((index) => tracks[index]) ?? [];
   const recognised = [...spoken, ...tracks].find((track) => track?.kind === 'asr');
   return {
-    obstacle: obstacleOf(playabilityStatus, videoDetails),
+    obstacle: playabilityObstacle(playabilityStatus, videoDetails),
     title: videoDetails.title,
     author: videoDetails.author,
     description: videoDetails.shortDescription,

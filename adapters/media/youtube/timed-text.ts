@@ -42,7 +42,7 @@ function readJson3(body: string): SpokenPiece[] {
     if (!wireMagic && !events) throw new Error('neither events nor their mark');
     return (events ?? [])
       .map(({ tStartMs, dDurationMs, segs }) =>
-        pieceOf(tStartMs / 1000, dDurationMs / 1000, segs.map(({ utf8 }) => utf8).join('')),
+        toPiece(tStartMs / 1000, dDurationMs / 1000, segs.map(({ utf8 }) => utf8).join('')),
       )
       .filter(({ text }) => text.trim() !== '');
   } catch (error) {
@@ -68,7 +68,7 @@ function xmlPieces(body: string): SpokenPiece[] {
       const [start, length, unit] = cue.startsWith('p')
         ? (['t', 'd', 1000] as const)
         : (['start', 'dur', 1] as const);
-      return pieceOf(numberIn(attributes, start) / unit, numberIn(attributes, length) / unit, text);
+      return toPiece(numberIn(attributes, start) / unit, numberIn(attributes, length) / unit, text);
     })
     .filter(({ text }) => text.trim() !== '');
 }
@@ -78,6 +78,6 @@ function numberIn(attributes: string, name: string): number {
   return Number.isFinite(value) ? value : 0;
 }
 
-function pieceOf(startSeconds: number, seconds: number, text: string): SpokenPiece {
+function toPiece(startSeconds: number, seconds: number, text: string): SpokenPiece {
   return { startSeconds, endSeconds: startSeconds + seconds, text };
 }

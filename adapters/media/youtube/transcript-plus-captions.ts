@@ -2,11 +2,11 @@ import { fetchTranscript, listLanguages } from 'youtube-transcript-plus';
 import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
 import type { CaptionSource } from './caption-source.js';
 import type { CaptionTrack } from './caption-track.js';
-import { failureOf, YoutubeFailure } from './obstacle.js';
+import { toYoutubeFailure, YoutubeFailure } from './obstacle.js';
 import { readPlayer } from './player-response.js';
 import { readTimedText } from './timed-text.js';
 import { watchPath } from './watch-page.js';
-import { type AskYoutube, captionPath } from './youtube-requests.js';
+import { captionPath, type YoutubeClient } from './youtube-client.js';
 
 /** What the library asks its fetch functions for; its own types do not resolve in an ES module. */
 interface LibraryRequest {
@@ -27,7 +27,7 @@ interface Segment {
  * Captions by way of youtube-transcript-plus: the video's page for a key, the Android app's player, the old XML. The
  * library asks through `ask`. It would take the first track of a language, so it is shown only the one to be read.
  */
-export function transcriptPlusCaptions(ask: AskYoutube, youtubeUrl: string): CaptionSource {
+export function transcriptPlusCaptions(ask: YoutubeClient, youtubeUrl: string): CaptionSource {
   return async (id, signal) => {
     let page = '';
     let answer: string | undefined;
@@ -46,7 +46,7 @@ export function transcriptPlusCaptions(ask: AskYoutube, youtubeUrl: string): Cap
     try {
       await listLanguages(id, asking);
     } catch (error) {
-      if (answer === undefined) throw causeOf(error, signal);
+      if (answer === undefined) throw toFailure(error, signal);
     }
     return { player: readPlayer(answer ?? ''), read };
 
@@ -55,7 +55,7 @@ export function transcriptPlusCaptions(ask: AskYoutube, youtubeUrl: string): Cap
         const segments: readonly Segment[] = await fetchTranscript(id, {
           signal,
           videoFetch: async () => new Response(page),
-          playerFetch: async () => Response.json(onlyTrack(track)),
+          playerFetch: async () => Response.json(singleTrackPlayer(track)),
           transcriptFetch: async ({ url }: LibraryRequest) => {
             const body = await ask(captionPath(url, youtubeUrl), signal);
             readTimedText(body);
@@ -68,13 +68,13 @@ export function transcriptPlusCaptions(ask: AskYoutube, youtubeUrl: string): Cap
           text,
         }));
       } catch (error) {
-        throw causeOf(error, signal);
+        throw toFailure(error, signal);
       }
     }
   };
 }
 
-function onlyTrack({ url, language }: CaptionTrack) {
+function singleTrackPlayer({ url, language }: CaptionTrack) {
   const captionTracks = [{ baseUrl: url, languageCode: language }];
   return {
     playabilityStatus: { status: 'OK' },
@@ -83,10 +83,10 @@ function onlyTrack({ url, language }: CaptionTrack) {
 }
 
 /** The library's errors, and what `ask` threw through it. */
-function causeOf(error: unknown, signal: AbortSignal): YoutubeFailure {
+function toFailure(error: unknown, signal: AbortSignal): YoutubeFailure {
   const isLibrarys =
     error instanceof Error && /^(?:YoutubeTranscript|SyntaxError)/.test(error.constructor.name);
   return isLibrarys
     ? new YoutubeFailure('unreadable', 'not what was expected', error)
-    : failureOf(error, signal);
+    : toYoutubeFailure(error, signal);
 }

@@ -3,17 +3,24 @@ import { spokenTurns } from '#core/analysis/spoken-turns.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
 import type { CaptionSource, OfferedCaptions } from './caption-source.js';
-import { type CaptionTrack, tracksInOrder } from './caption-track.js';
+import { type CaptionTrack, rankTracks } from './caption-track.js';
+import { completenessProblem } from './check-completeness.js';
+import { cleanCaptions } from './clean-captions.js';
 import { identifyVideo } from './identify-video.js';
-import { endsAllRequests, failureOf, type Obstacle, toldOf, weightiest, YoutubeFailure } from './obstacle.js';
-import { oncePerRun } from './once-per-run.js';
+import { memoizePerRun } from './memoize-per-run.js';
+import {
+  endsAllRequests,
+  mostSpecific,
+  type Obstacle,
+  obstacleNotice,
+  toYoutubeFailure,
+  YoutubeFailure,
+} from './obstacle.js';
 import { playerCaptions } from './player-captions.js';
-import { speechOf } from './speech-of-captions.js';
 import { transcriptPlusCaptions } from './transcript-plus-captions.js';
-import { flawOf } from './whole-captions.js';
-import { askYoutube, type YoutubeOptions } from './youtube-requests.js';
+import { type YoutubeOptions, youtubeClient } from './youtube-client.js';
 
-export interface CaptionWish {
+export interface CaptionPreference {
   /** BCP 47 tag of the language wanted; absent: the one that is spoken. */
   readonly language?: string;
   /** The video's length as the caller knows it; YouTube's own goes before. */
@@ -42,19 +49,19 @@ export interface YoutubeVideos {
   /** @throws episode_not_found, transcript_unavailable (live or yet to come), upstream_unavailable, cancelled */
   identify(source: Source, signal: AbortSignal): Promise<IdentifiedEpisode>;
   /** Never a part of the captions. @throws cancelled */
-  captions(source: Source, wish: CaptionWish, signal: AbortSignal): Promise<Captions>;
+  captions(source: Source, wish: CaptionPreference, signal: AbortSignal): Promise<Captions>;
 }
 
-const MOST_TRACKS = 3;
+const MAX_TRACKS = 3;
 
 /**
  * YouTube without a key: what a video is, and its captions from the first of several ways that gives them whole. The way
  * without the video's page is begun when the video is identified: within one run, told by its signal, it is gone once.
  */
 export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
-  const ask = askYoutube(options);
+  const ask = youtubeClient(options);
   const { youtubeUrl } = options;
-  const pageless = oncePerRun(playerCaptions(ask, youtubeUrl, 'ios'));
+  const pageless = memoizePerRun(playerCaptions(ask, youtubeUrl, 'ios'));
   const sources: readonly CaptionSource[] = [
     pageless,
     transcriptPlusCaptions(ask, youtubeUrl),
@@ -65,66 +72,66 @@ export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
     async captions({ id }, wish, signal) {
       const failures: YoutubeFailure[] = [];
       for (const source of sources) {
-        const found = await captionsFrom(source, id, wish, signal, failures);
+        const found = await readCaptions(source, id, wish, signal, failures);
         if (found) return found;
-        if (failures.some((failure) => FOR_ALL_SOURCES.has(failure.obstacle) || endsAllRequests(failure)))
+        if (failures.some((failure) => FINAL_OBSTACLES.has(failure.obstacle) || endsAllRequests(failure)))
           break;
       }
-      return noneBecause(failures);
+      return unavailableCaptions(failures);
     },
   };
 }
 
 /** What is so for one source is so for all: nothing can be read now. */
-const FOR_ALL_SOURCES: ReadonlySet<Obstacle> = new Set(['private', 'live', 'upcoming', 'processing']);
+const FINAL_OBSTACLES: ReadonlySet<Obstacle> = new Set(['private', 'live', 'upcoming', 'processing']);
 
-async function captionsFrom(
+async function readCaptions(
   source: CaptionSource,
   id: string,
-  wish: CaptionWish,
+  wish: CaptionPreference,
   signal: AbortSignal,
   failures: YoutubeFailure[],
 ): Promise<Captions | undefined> {
   try {
     const offer = await source(id, signal);
     const { obstacle, tracks, language } = offer.player;
-    if (obstacle && (FOR_ALL_SOURCES.has(obstacle) || tracks.length === 0)) {
+    if (obstacle && (FINAL_OBSTACLES.has(obstacle) || tracks.length === 0)) {
       throw new YoutubeFailure(obstacle, 'the player says so');
     }
     if (tracks.length === 0) throw new YoutubeFailure('no_captions', 'the player knows none');
-    for (const track of tracksInOrder(tracks, wish.language, language).slice(0, MOST_TRACKS)) {
-      const transcript = await transcriptFrom(offer, track, wish, signal, failures);
+    for (const track of rankTracks(tracks, wish.language, language).slice(0, MAX_TRACKS)) {
+      const transcript = await readTrack(offer, track, wish, signal, failures);
       if (transcript) return { transcript, kind: track.kind, language: track.language };
       if (failures.some(endsAllRequests)) break;
     }
   } catch (error) {
-    failures.push(failureOf(error, signal));
+    failures.push(toYoutubeFailure(error, signal));
   }
   return undefined;
 }
 
-async function transcriptFrom(
+async function readTrack(
   { player, read }: OfferedCaptions,
   track: CaptionTrack,
-  { durationSeconds }: CaptionWish,
+  { durationSeconds }: CaptionPreference,
   signal: AbortSignal,
   failures: YoutubeFailure[],
 ): Promise<Transcript | undefined> {
   try {
-    const turns = spokenTurns(speechOf(await read(track)));
+    const turns = spokenTurns(cleanCaptions(await read(track)));
     const transcript = { turns, language: track.language };
-    const flaw = flawOf(transcript, player.durationSeconds ?? durationSeconds);
+    const flaw = completenessProblem(transcript, player.durationSeconds ?? durationSeconds);
     if (flaw) throw new YoutubeFailure(flaw, `${track.kind} captions in ${track.language}`);
     return transcript;
   } catch (error) {
-    failures.push(failureOf(error, signal));
+    failures.push(toYoutubeFailure(error, signal));
     return undefined;
   }
 }
 
-function noneBecause(failures: readonly YoutubeFailure[]): Captions {
-  const reason = weightiest(failures.map(({ obstacle }) => obstacle));
-  const { message, mayPass } = toldOf(reason);
+function unavailableCaptions(failures: readonly YoutubeFailure[]): Captions {
+  const reason = mostSpecific(failures.map(({ obstacle }) => obstacle));
+  const { message, retryable: mayPass } = obstacleNotice(reason);
   const wait = failures.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)?.retryAfterSeconds;
   return { unavailable: message, reason, mayPass, ...(wait !== undefined && { retryAfterSeconds: wait }) };
 }

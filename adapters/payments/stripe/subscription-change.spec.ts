@@ -35,7 +35,7 @@ const pay = async (customerId: string, purchase: Purchase) => {
   stripe.pay(url ?? '');
 };
 const bought = async (purchase: Purchase) => {
-  const customerId = await gateway.makeCustomer({ memberId: 1, uid: 'uid-ada', email: '' });
+  const customerId = await gateway.createCustomer({ memberId: 1, uid: 'uid-ada', email: '' });
   await pay(customerId, purchase);
   const standing = () => gateway.subscriptionOf(customerId);
   const id = (await standing())?.id ?? '';

@@ -4,9 +4,9 @@ import { DomainError } from '#core/errors.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { isUpgrade, type Purchase } from '#core/plans/purchase.js';
 import type { AmountDueNow } from '#core/ports/payment-gateway.js';
-import { isDateRefused, needsConfirming } from './failures.js';
-import type { Prices } from './price-book.js';
-import { type HeldPlan, holding, type ReadSubscription } from './read-subscription.js';
+import { type HeldPlan, heldPlanMetadata, type StripeSubscription } from './parse-subscription.js';
+import type { Prices } from './prices.js';
+import { isProrationDateRejected, requiresConfirmation } from './stripe-errors.js';
 
 /** Tells whoever runs the product of what somebody should look at. */
 export type Warn = (message: string, facts: Readonly<Record<string, unknown>>) => void;
@@ -15,19 +15,19 @@ interface Ports {
   readonly stripe: Stripe;
   readonly prices: Prices;
   /** A subscription as it is at Stripe now. */
-  readonly fresh: (id: string) => Promise<ReadSubscription>;
+  readonly fresh: (id: string) => Promise<StripeSubscription>;
   readonly warn: Warn;
 }
 
 /** Waits between the tries to put a lower plan back that was to come, in milliseconds. */
-const PUT_BACK_AFTER = [0, 300, 1500];
-const QUIETLY = { proration_behavior: 'none' } as const;
+const RESTORE_RETRY_DELAYS_MS = [0, 300, 1500];
+const WITHOUT_PRORATION = { proration_behavior: 'none' } as const;
 
 /** Changes of a subscription that there is, and what they cost. */
 export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
   /** What an update to a price would charge at once. */
-  const preview = ({ paid, itemId }: ReadSubscription, price: string, seconds: number) =>
-    asOfThen(seconds, (date) =>
+  const preview = ({ paid, itemId }: StripeSubscription, price: string, seconds: number) =>
+    withProrationDate(seconds, (date) =>
       stripe.invoices.createPreview({
         subscription: paid.id,
         subscription_details: {
@@ -40,25 +40,29 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
     );
 
   /** Another upgrade that waits for the payer's word is given up: paid later, it would change what comes now. */
-  const dropWaiting = async ({ waitingInvoice }: ReadSubscription) => {
+  const dropWaiting = async ({ waitingInvoice }: StripeSubscription) => {
     if (waitingInvoice) await stripe.invoices.voidInvoice(waitingInvoice);
   };
 
   /** The lower plan that is to come takes its place again. True: the upgrade went through, although it seemed not to. */
   const putBack = async (
-    { paid: { id }, charged }: ReadSubscription,
+    { paid: { id }, charged }: StripeSubscription,
     held: HeldPlan,
     { plan, interval }: Purchase,
   ): Promise<boolean> => {
     let failure: unknown;
-    for (const wait of PUT_BACK_AFTER) {
+    for (const wait of RESTORE_RETRY_DELAYS_MS) {
       await pause(wait);
       try {
         const { itemId, charged: now, held: stands } = await fresh(id);
         if (stands) return false;
         if (now.plan === plan && now.interval === interval) return true;
         const items = [{ id: itemId, price: prices[charged.plan][charged.interval] }];
-        await stripe.subscriptions.update(id, { items, ...QUIETLY, metadata: holding(held) });
+        await stripe.subscriptions.update(id, {
+          items,
+          ...WITHOUT_PRORATION,
+          metadata: heldPlanMetadata(held),
+        });
         return false;
       } catch (error) {
         failure = error;
@@ -83,7 +87,7 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
   };
 
   return {
-    async dueNow(read: ReadSubscription, { plan, interval }: Purchase, now: Date): Promise<AmountDueNow> {
+    async dueNow(read: StripeSubscription, { plan, interval }: Purchase, now: Date): Promise<AmountDueNow> {
       const seconds = Math.max(read.periodStart, Math.floor(now.getTime() / 1000));
       const { amount_due, currency } = await preview(read, prices[plan][interval], seconds);
       const asOf = new Date(seconds * 1000).toISOString();
@@ -95,7 +99,7 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
     },
 
     /** The difference is worked out from the plan that was paid: one that is held is charged for again first. */
-    async upgrade(read: ReadSubscription, purchase: Purchase, asOf: Date): Promise<string | undefined> {
+    async upgrade(read: StripeSubscription, purchase: Purchase, asOf: Date): Promise<string | undefined> {
       const { paid, itemId, charged, held, periodStart } = read;
       if (!isUpgrade(paid, purchase)) return undefined;
       await dropWaiting(read);
@@ -107,9 +111,13 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
       try {
         if (held) {
           const items = [{ id: itemId, price: prices[held.plan][charged.interval] }];
-          await stripe.subscriptions.update(paid.id, { items, ...QUIETLY, metadata: holding(undefined) });
+          await stripe.subscriptions.update(paid.id, {
+            items,
+            ...WITHOUT_PRORATION,
+            metadata: heldPlanMetadata(undefined),
+          });
         }
-        await asOfThen(seconds, (date) =>
+        await withProrationDate(seconds, (date) =>
           stripe.subscriptions.update(paid.id, {
             ...update,
             ...date,
@@ -120,13 +128,15 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
         return undefined;
       } catch (error) {
         if (held && (await putBack(read, held, purchase))) return undefined;
-        if (!needsConfirming(error)) throw error;
-        if (paid.pending) throw confirmWithoutPending(error);
-        return await asOfThen(seconds, (date) => confirmPage(paid.id, { ...update, ...date }, error));
+        if (!requiresConfirmation(error)) throw error;
+        if (paid.pending) throw confirmationBlockedError(error);
+        return await withProrationDate(seconds, (date) =>
+          confirmPage(paid.id, { ...update, ...date }, error),
+        );
       }
     },
 
-    async downgrade(read: ReadSubscription, target: PlanId): Promise<void> {
+    async downgrade(read: StripeSubscription, target: PlanId): Promise<void> {
       await dropWaiting(read);
       const { paid, itemId, periodEnd: until } = read;
       if (target === 'free') {
@@ -135,29 +145,29 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
       }
       await stripe.subscriptions.update(paid.id, {
         items: [{ id: itemId, price: prices[target][paid.interval] }],
-        ...QUIETLY,
+        ...WITHOUT_PRORATION,
         cancel_at_period_end: false,
-        metadata: holding(target === paid.plan ? undefined : { plan: paid.plan, until }),
+        metadata: heldPlanMetadata(target === paid.plan ? undefined : { plan: paid.plan, until }),
       });
     },
   };
 }
 
 /** Works a change out for a moment, or for now where Stripe takes none: within minutes that is a cent or two. */
-async function asOfThen<T>(
+async function withProrationDate<T>(
   seconds: number,
   work: (date: { readonly proration_date?: number }) => Promise<T>,
 ): Promise<T> {
   try {
     return await work({ proration_date: seconds });
   } catch (error) {
-    if (!isDateRefused(error)) throw error;
+    if (!isProrationDateRejected(error)) throw error;
     return work({});
   }
 }
 
 /** An update that waits for the payer's word cannot take off what is pending. */
-function confirmWithoutPending(cause: unknown): DomainError {
+function confirmationBlockedError(cause: unknown): DomainError {
   return new DomainError(
     'payment_declined',
     'Your bank wants you to confirm this payment, which cannot be done while your plan is about to change. Keep your plan first, then choose the higher one again.',

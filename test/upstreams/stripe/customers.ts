@@ -4,7 +4,7 @@ import { nested, type Params } from './params.ts';
 import { missing } from './refusal.ts';
 import { cancel } from './subscriptions.ts';
 
-export function makeCustomer({ customers, next }: Account, { metadata, ...told }: Params): object {
+export function createCustomer({ customers, next }: Account, { metadata, ...told }: Params): object {
   const made = {
     id: next('cus'),
     object: 'customer',

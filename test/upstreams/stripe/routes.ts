@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 import { answerCheckout } from './checkout.ts';
-import { customerOf, forget, makeCustomer } from './customers.ts';
+import { createCustomer, customerOf, forget } from './customers.ts';
 import { voidInvoice } from './invoices.ts';
 import { list } from './objects.ts';
 import type { Params } from './params.ts';
@@ -14,7 +14,7 @@ export function answer(account: Account, method: string, path: string, params: P
   const [, , resource = '', ...rest] = path.split('/');
   const [id = ''] = rest;
   const route = `${method} ${resource}`;
-  if (route === 'POST customers') return makeCustomer(account, params);
+  if (route === 'POST customers') return createCustomer(account, params);
   if (route === 'DELETE customers') {
     forget(account, id);
     return { id, object: 'customer', deleted: true };

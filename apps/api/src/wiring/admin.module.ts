@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { aesSecretSeals } from '#adapters/crypto/aes-secret-seals.js';
+import { aesSecretCipher } from '#adapters/crypto/aes-secret-cipher.js';
 import { argon2Passwords } from '#adapters/crypto/argon2-passwords.js';
 import { hmacTotpCodes } from '#adapters/crypto/hmac-totp-codes.js';
 import { randomTokens } from '#adapters/crypto/random-tokens.js';
@@ -57,7 +57,7 @@ const CHECKED_AT_ONCE = 2;
       ): AdminAuthService => {
         const slow = argon2Passwords();
         const passwords: PasswordHasher = { ...slow, verify: limitConcurrency(slow.verify, CHECKED_AT_ONCE) };
-        const secrets = { tokens: randomTokens, totp: hmacTotpCodes, seals: aesSecretSeals(secret) };
+        const secrets = { tokens: randomTokens, totp: hmacTotpCodes, cipher: aesSecretCipher(secret) };
         const rules = loginRules(env.RATE_LIMIT_FACTOR);
         const ports = {
           admins,

@@ -5,7 +5,7 @@ import { type AudioTranscripts, audioTranscripts } from '#adapters/media/audio/a
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { threadedFeedReader } from '#adapters/media/feeds/threaded-feed-reader.js';
 import { openEpisodeSource } from '#adapters/media/open-episode-source.js';
-import { openSampleShelf, type SampleEpisodes } from '#adapters/media/samples/open-sample-shelf.js';
+import { openSampleCatalog, type SampleEpisodes } from '#adapters/media/samples/open-sample-catalog.js';
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
@@ -20,7 +20,7 @@ import { ShutdownHooks } from './shutdown-hooks.js';
 import { CLOCK, ENV, EPISODE_SOURCE, LOGGER, OUTBOUND, SAMPLES, TRANSCRIPT_READER } from './tokens.js';
 import { upstreamClients, upstreamUrls } from './upstreams.js';
 
-/** Where episodes and their transcripts come from: the sample shelf, and the web through one guarded way out. */
+/** Where episodes and their transcripts come from: the sample catalog, and the web through one guarded way out. */
 @Global()
 @Module({
   providers: [
@@ -36,7 +36,7 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
     {
       provide: SAMPLES,
       inject: [TRANSCRIPT_READER],
-      useFactory: (transcripts: TranscriptParser) => openSampleShelf({ transcripts }),
+      useFactory: (transcripts: TranscriptParser) => openSampleCatalog({ transcripts }),
     },
     {
       provide: OUTBOUND,

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { outboxMailer } from '#adapters/mail/outbox/outbox-mailer.js';
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
-import { notConfiguredNewsletter } from '#adapters/mailing/not-configured-newsletter.js';
 import { sendlaneNewsletter } from '#adapters/mailing/sendlane/sendlane-newsletter.js';
+import { unconfiguredNewsletter } from '#adapters/mailing/unconfigured-newsletter.js';
 import type { Outbound } from '#adapters/outbound/open-outbound.js';
 import { NEWSLETTER_LIST_ID } from '#core/accounts/newsletter-list.js';
 import { normalizeMailbox } from '#core/accounts/normalize-mailbox.js';
@@ -50,7 +50,7 @@ import { newsletterClient } from './upstreams.js';
         const { SENDLANE_API_TOKEN: token, SENDLANE_LIST_ID: listId = NEWSLETTER_LIST_ID } = env;
         return token
           ? sendlaneNewsletter({ ...newsletterClient(env, outbound), token, listId })
-          : notConfiguredNewsletter();
+          : unconfiguredNewsletter();
       },
     },
   ],

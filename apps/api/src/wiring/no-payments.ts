@@ -3,8 +3,8 @@ import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 
 /** Stands where there is no payment service. */
 export const noPayments: PaymentGateway = {
-  makeCustomer: () => Promise.reject(paymentsUnavailable()),
-  closeCheckouts: () => Promise.reject(paymentsUnavailable()),
+  createCustomer: () => Promise.reject(paymentsUnavailable()),
+  expireCheckouts: () => Promise.reject(paymentsUnavailable()),
   openCheckout: () => Promise.reject(paymentsUnavailable()),
   subscriptionOf: () => Promise.reject(paymentsUnavailable()),
   dueNow: () => Promise.reject(paymentsUnavailable()),

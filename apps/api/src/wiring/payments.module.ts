@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import type { Prices } from '#adapters/payments/stripe/price-book.js';
+import type { Prices } from '#adapters/payments/stripe/prices.js';
 import { stripeGateway } from '#adapters/payments/stripe/stripe-gateway.js';
 import type { Warn } from '#adapters/payments/stripe/subscription-change.js';
 import type { Clock } from '#core/ports/clock.js';

@@ -60,7 +60,6 @@ const OPENED_AT_ONCE = 4;
           queue,
           episodes,
           samples,
-          shelf: samples,
           transcripts: readOnce(transcripts),
           summarizer,
           clock,

@@ -1,0 +1,43 @@
+/** What is asked of the emulator's own account data. */
+export interface AccountFacts {
+  /** Seconds since 1970: older tokens are revoked. */
+  readonly validSince?: string;
+  /** Milliseconds since 1970. */
+  readonly passwordUpdatedAt?: number;
+}
+
+/** An answer of the emulator. */
+export interface EmulatorResponse {
+  readonly status: number;
+  readonly body: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends a call to the emulator. @throws Error when it does not answer in time */
+export async function callEmulator(
+  host: string,
+  path: string,
+  init: { readonly method: string; readonly body?: string; readonly headers?: Record<string, string> },
+): Promise<EmulatorResponse> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(`http://${host}${path}`, { ...init, signal, redirect: 'manual' });
+  return { status: response.status, body: await response.text() };
+}
+
+/** The account with an id or an address, as the emulator's administrator sees it. */
+export async function findAccount(
+  host: string,
+  wanted: { readonly localId: [string] } | { readonly email: [string] },
+): Promise<AccountFacts | undefined> {
+  const path = '/identitytoolkit.googleapis.com/v1/projects/demo-podgist/accounts:lookup';
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const { status, body } = await callEmulator(host, path, {
+    method: 'POST',
+    body: JSON.stringify(wanted),
+    headers,
+  });
+  if (status !== 200) throw new Error(`The identity service answered ${status} to a look-up.`);
+  const { users }: { users?: AccountFacts[] } = JSON.parse(body);
+  return users?.[0];
+}

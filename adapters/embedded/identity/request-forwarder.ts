@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { allowedCall, allowedFields } from './allowed-calls.js';
+import type { IdentityRequest, IdentityResponse } from './embedded-identity.js';
+import { callEmulator, type EmulatorResponse, findAccount } from './emulator-client.js';
+import type { Emulator } from './emulator-process.js';
+import { assertPasswordLength, hashPassword } from './hash-password.js';
+import { IdentityError, jsonResponse } from './identity-error.js';
+import { localGoogleSignIn } from './local-google.js';
+import { decodeClaims, type TokenSigner } from './token-signer.js';
+
+/** Above all that a browser has to say, in bytes. */
+const MAX_BODY_BYTES = 65_536;
+/** How long asking for a mail takes at least, in milliseconds: a code that is made must not show. */
+const MIN_CODE_RESPONSE_MS = 50;
+/** The emulator takes any; it is told nothing that came from outside. */
+const KEY = 'key=embedded';
+/** What no browser gets to see, at any depth of an answer. */
+const SECRET_FIELDS = new Set(['passwordHash', 'salt', 'rawPassword', 'oobCode', 'oobLink']);
+const ID_TOKENS = new Set(['idToken', 'id_token', 'access_token']);
+const REFRESH_TOKENS = new Set(['refreshToken', 'refresh_token']);
+
+/** What the SDK asks of the project, that the emulator does not know. */
+const STATIC_RESPONSES: Readonly<Record<string, unknown>> = {
+  '/identitytoolkit.googleapis.com/v2/recaptchaConfig': { recaptchaEnforcementState: [] },
+  '/identitytoolkit.googleapis.com/v2/passwordPolicy': {
+    customStrengthOptions: { minPasswordLength: 6 },
+    allowedNonAlphanumericCharacters: [],
+    enforcementState: 'ENFORCE',
+    schemaVersion: 1,
+  },
+};
+const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects';
+const TOKEN = '/securetoken.googleapis.com/v1/token';
+
+/** Forwards allowed browser requests to the emulator; tokens are signed on the way out and verified on the way in. */
+export function requestForwarder(emulator: Emulator, signer: TokenSigner) {
+  const salt = signer.deriveKey('password');
+  return async (call: IdentityRequest): Promise<IdentityResponse> => {
+    try {
+      return await answer(call);
+    } catch (error) {
+      if (error instanceof IdentityError) return error.response;
+      throw error;
+    }
+  };
+
+  async function answer({ method, path, body }: IdentityRequest): Promise<IdentityResponse> {
+    if (body.length > MAX_BODY_BYTES)
+      throw new IdentityError(413, 'INVALID_ARGUMENT : The body is too large.');
+    const name = allowedCall(path);
+    if (method === 'GET' && Object.hasOwn(STATIC_RESPONSES, path))
+      return jsonResponse(200, STATIC_RESPONSES[path]);
+    if (method === 'GET' && path === PROJECTS) return signTokens(await ask(path, { method }));
+    if (method === 'POST' && path === TOKEN) return signTokens(await ask(path, await refresh(body)));
+    if (method !== 'POST' || !name) throw new IdentityError(404, 'Not Found');
+    const fields = await prepareFields(name, allowedFields(name, body));
+    const headers = { 'content-type': 'application/json' };
+    const asked = ask(path, { method, headers, body: JSON.stringify(fields) });
+    if (name === 'sendOobCode') await Promise.all([asked, pause(MIN_CODE_RESPONSE_MS)]);
+    return signTokens(await asked);
+  }
+
+  async function ask(path: string, init: Parameters<typeof callEmulator>[2]): Promise<EmulatorResponse> {
+    return withEmulator((host) => callEmulator(host, `${path}?${KEY}`, init));
+  }
+
+  /** The SDK takes this answer as it takes a network that is down. */
+  async function withEmulator<T>(work: (host: string) => Promise<T>): Promise<T> {
+    try {
+      await emulator.up();
+      return await work(emulator.host);
+    } catch {
+      throw new IdentityError(503, 'NETWORK_REQUEST_FAILED');
+    }
+  }
+
+  async function prepareFields(
+    name: string,
+    fields: Record<string, unknown>,
+  ): Promise<Record<string, unknown>> {
+    const { idToken, password, newPassword } = fields;
+    if (typeof idToken === 'string') fields.idToken = toEmulatorToken(idToken);
+    if (name === 'signUp') {
+      // Without an address it would be an account that nobody can come back to.
+      if (!fields.email) throw new IdentityError(400, 'MISSING_EMAIL');
+      if (!password) throw new IdentityError(400, 'MISSING_PASSWORD');
+      assertPasswordLength(String(password));
+    }
+    if (typeof password === 'string' && password) fields.password = await hashPassword(password, salt);
+    if (typeof newPassword === 'string' && newPassword) {
+      assertPasswordLength(newPassword);
+      fields.newPassword = await hashPassword(newPassword, salt);
+    }
+    if (name !== 'signInWithIdp') return fields;
+    return localGoogleSignIn(fields, (email) =>
+      withEmulator(async (host) => (await findAccount(host, { email: [email] })) !== undefined),
+    );
+  }
+
+  function toEmulatorToken(token: string): string {
+    let unsigned: string;
+    try {
+      unsigned = signer.verify(token);
+    } catch {
+      throw new IdentityError(400, 'INVALID_ID_TOKEN');
+    }
+    // The emulator does not look at the time.
+    if (Number(decodeClaims(unsigned).exp) * 1000 > Date.now()) return unsigned;
+    throw new IdentityError(400, 'TOKEN_EXPIRED');
+  }
+
+  /** The emulator takes whatever names an account as its refresh token, and never revokes one. */
+  async function refresh(body: Buffer) {
+    const form = new URLSearchParams(body.toString());
+    if (form.get('grant_type') !== 'refresh_token') throw new IdentityError(400, 'INVALID_GRANT_TYPE');
+    const { token, issuedMs } = verifyRefreshToken(form.get('refresh_token') ?? '');
+    const { localId } = JSON.parse(Buffer.from(token, 'base64').toString());
+    const account = await withEmulator((host) => findAccount(host, { localId: [String(localId)] }));
+    if (!account) throw new IdentityError(400, 'USER_NOT_FOUND');
+    const { validSince = 0, passwordUpdatedAt = 0 } = account;
+    if (issuedMs < Number(validSince) * 1000 || issuedMs < passwordUpdatedAt) {
+      throw new IdentityError(400, 'TOKEN_EXPIRED');
+    }
+    return {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }).toString(),
+    };
+  }
+
+  function verifyRefreshToken(token: string) {
+    try {
+      return signer.verifyRefresh(token);
+    } catch {
+      throw new IdentityError(400, 'INVALID_REFRESH_TOKEN');
+    }
+  }
+
+  function signTokens({ status, body }: EmulatorResponse): IdentityResponse {
+    const answered: Record<string, unknown> = JSON.parse(body, dropSecrets);
+    const issuedMs = Date.now();
+    for (const [name, value] of Object.entries(answered)) {
+      if (typeof value !== 'string') continue;
+      if (ID_TOKENS.has(name)) answered[name] = signer.sign(value);
+      if (REFRESH_TOKENS.has(name)) answered[name] = signer.signRefresh({ token: value, issuedMs });
+    }
+    return jsonResponse(status, answered);
+  }
+}
+
+function dropSecrets(name: string, value: unknown): unknown {
+  return SECRET_FIELDS.has(name) ? undefined : value;
+}

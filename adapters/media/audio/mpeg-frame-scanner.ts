@@ -1,0 +1,105 @@
+import { frameAt, HEADER_BYTES, isInfoFrame } from './mpeg-frame.js';
+
+export interface FoundFrame {
+  /** From the file's start. */
+  readonly offset: number;
+  readonly bytes: number;
+  readonly seconds: number;
+}
+
+const ID3_HEADER = 10;
+/** After so many bytes in which there is no frame there is no more sound. */
+const MAX_JUNK_BYTES = 1 << 20;
+
+/**
+ * Finds the frames of an MP3 file that is handed to it piece by piece. Tags, padding, what describes the file, and a last
+ * frame that was cut off are left out. After anything that is no frame, one counts when another follows it or the file ends
+ * with it.
+ */
+export class MpegFrameScanner {
+  private rest = new Uint8Array();
+  /** The offset of `rest` in the file. */
+  private offset = 0;
+  private toSkip = 0;
+  private isInStream = false;
+  /** Bytes since the last frame that were looked at and are none. */
+  private junk = 0;
+
+  constructor(private readonly onFrame: (frame: FoundFrame) => void) {}
+
+  push(chunk: Uint8Array): void {
+    const bytes = new Uint8Array(this.rest.length + chunk.length);
+    bytes.set(this.rest);
+    bytes.set(chunk, this.rest.length);
+    this.walk(bytes, false);
+  }
+
+  /** No more pieces. */
+  end(): void {
+    this.walk(this.rest, true);
+  }
+
+  private walk(bytes: Uint8Array<ArrayBuffer>, isLast: boolean): void {
+    let at = 0;
+    for (;;) {
+      const skipped = Math.min(this.toSkip, bytes.length - at);
+      this.toSkip -= skipped;
+      at += skipped;
+      const left = bytes.length - at;
+      if (left < HEADER_BYTES || (left < ID3_HEADER && !isLast)) break;
+      const frame = frameAt(bytes, at);
+      if (!frame) {
+        this.isInStream = false;
+        const tag = id3Bytes(bytes, at);
+        if (tag > 0) this.toSkip = tag;
+        else at = this.passJunk(bytes, at);
+        continue;
+      }
+      const after = at + frame.bytes;
+      const needed = frame.bytes + (this.isInStream ? 0 : HEADER_BYTES);
+      if (left < needed && !isLast) break;
+      const counts = this.isInStream
+        ? after <= bytes.length
+        : after === bytes.length || isFollowed(bytes, after);
+      if (!counts) {
+        this.isInStream = false;
+        at = this.passJunk(bytes, at);
+        continue;
+      }
+      const tells = !this.isInStream && isInfoFrame(bytes.subarray(at, after));
+      if (!tells) this.onFrame({ offset: this.offset + at, ...frame });
+      this.isInStream = true;
+      this.junk = 0;
+      at = after;
+    }
+    this.rest = bytes.slice(at);
+    this.offset += at;
+  }
+
+  private passJunk(bytes: Uint8Array, at: number): number {
+    const next = nextCandidate(bytes, at + 1);
+    this.junk += next - at;
+    if (this.junk > MAX_JUNK_BYTES) this.toSkip = Number.POSITIVE_INFINITY;
+    return next;
+  }
+}
+
+function isFollowed(bytes: Uint8Array, after: number): boolean {
+  return after + HEADER_BYTES <= bytes.length && frameAt(bytes, after) !== undefined;
+}
+
+/** Where a header or an ID3 tag may begin next. */
+function nextCandidate(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 0xff && bytes[at] !== 0x49) at += 1;
+  return at;
+}
+
+/** The length of the ID3v2 tag that begins at `at`, 0 when there is none. */
+function id3Bytes(bytes: Uint8Array, at: number): number {
+  if (bytes[at] !== 0x49 || bytes[at + 1] !== 0x44 || bytes[at + 2] !== 0x33) return 0;
+  const [version = 0xff, , flags = 0, ...size] = bytes.subarray(at + 3, at + ID3_HEADER);
+  if (version === 0xff || size.length < 4 || size.some((byte) => byte >= 0x80)) return 0;
+  const length = size.reduce((sum, byte) => sum * 128 + byte, 0);
+  return ID3_HEADER + length + (flags & 0x10 ? ID3_HEADER : 0);
+}

@@ -1,0 +1,76 @@
+import type { Source } from '#core/analysis/source.js';
+import type { Transcript } from '#core/analysis/transcript.js';
+import type { IdentifiedEpisode } from './identified-episode.js';
+
+/** What a service says of a link's episode. @throws episode_not_found, upstream_unavailable, cancelled */
+export interface EpisodeIdentifier {
+  identify(source: Source, signal: AbortSignal): Promise<IdentifiedEpisode>;
+}
+
+/** An episode as its publisher's feed describes it. The addresses are opened by the guarded client alone. */
+export interface PublishedEpisode {
+  readonly show: string;
+  readonly showDescription?: string;
+  readonly showImage?: string;
+  readonly title: string;
+  readonly description?: string;
+  /** `YYYY-MM-DD`. */
+  readonly releaseDate?: string;
+  readonly image?: string;
+  readonly guest?: string;
+  readonly language?: string;
+  readonly durationSeconds?: number;
+  readonly audioUrl?: string;
+  readonly audioType?: string;
+}
+
+/** Finds the publisher's own copy of an episode and its transcript. */
+export interface PublishedEpisodes<Found extends PublishedEpisode> {
+  /** @throws episode_not_found (details.candidates), upstream_unavailable, cancelled */
+  find(
+    episode: IdentifiedEpisode,
+    signal: AbortSignal,
+  ): Promise<{ readonly episode: Found; readonly confidence: number }>;
+  /** Absent when the publisher has none that can be read. @throws upstream_unavailable (there may be one), cancelled */
+  transcript(episode: Found, signal: AbortSignal): Promise<Transcript | undefined>;
+}
+
+/** Captions of a video, or why there are none. */
+export type Captions =
+  | {
+      readonly transcript: Transcript;
+      readonly kind: 'manual' | 'automatic';
+      readonly unavailable?: undefined;
+    }
+  | {
+      readonly unavailable: string;
+      /** Whether it may be otherwise later. */
+      readonly mayPass: boolean;
+      readonly retryAfterSeconds?: number;
+    };
+
+export interface VideoCaptions {
+  captions(
+    source: Source,
+    preference: { readonly language?: string; readonly durationSeconds?: number },
+    signal: AbortSignal,
+  ): Promise<Captions>;
+}
+
+/**
+ * Makes a transcript of an episode's audio.
+ * @throws transcript_unavailable (details.reason `too_long`: longer than `maxSeconds`), upstream_unavailable,
+ * deadline_exceeded, cancelled
+ */
+export interface AudioTranscripts {
+  transcribe(
+    audio: {
+      readonly url: string;
+      readonly type?: string;
+      readonly durationSeconds?: number;
+      readonly maxSeconds?: number;
+    },
+    signal: AbortSignal,
+    onShare?: (share: number) => void,
+  ): Promise<Transcript>;
+}

@@ -1,0 +1,88 @@
+import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
+import { isDomainError } from '#core/errors.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import { decodeText } from '#core/text/decode-text.js';
+import { htmlText } from '#core/text/html-text.js';
+import { requestUpstream, type UpstreamResponse } from '../request-upstream.js';
+import { settle, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
+import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
+
+/** The best first: what keeps speakers and times before what may, and that before what does not. */
+const FORMATS = [/json/, /vtt/, /srt|subrip/, /html/] as const;
+const HTML =
+  /^\s*(?:<!--[^>]*>\s*)?<(?:!doctype html|html|head|body|cite|p|div|time|article|section|span|h[1-6])\b/i;
+/** The slowest talk has twice as many; less is an excerpt or another thing. */
+const MIN_WORDS_PER_SECOND = 0.5;
+/** Of an episode's length, adverts included, a whole transcript comes at least so far. */
+const MIN_COVERAGE = 0.75;
+
+/**
+ * The best of the transcripts that the feed offers: fetched one after another until one is whole and can be read.
+ * @throws DomainError upstream_unavailable (of those that are left one cannot be had now), cancelled
+ */
+export async function fetchFeedTranscript(
+  episode: FeedEpisode,
+  feedFetch: typeof globalThis.fetch,
+  reader: TranscriptParser,
+  signal: AbortSignal,
+): Promise<Transcript | undefined> {
+  const away: UpstreamFailure[] = [];
+  for (const offered of rankTranscripts(episode)) {
+    const { value: answer, failure } = await settle(requestUpstream(feedFetch, offered.url, signal));
+    if (failure?.kind === 'unavailable') away.push(failure);
+    const transcript = answer && (await read(answer, reader));
+    if (!transcript || !isComplete(transcript, episode.durationSeconds)) continue;
+    const language = transcript.language ?? offered.language ?? episode.language;
+    return { ...transcript, ...(language !== undefined && { language }) };
+  }
+  if (away.length > 0) throw unavailableError(UNAVAILABLE_MESSAGE, away);
+  return undefined;
+}
+
+const UNAVAILABLE_MESSAGE =
+  'The publisher’s transcript of this episode cannot be reached at the moment. Please try again in a few minutes, or add the transcript below.';
+
+/** In the episode's language before translations, then by form. */
+function rankTranscripts({ transcripts, language }: FeedEpisode): OfferedTranscript[] {
+  const isForeign = (offered: OfferedTranscript) =>
+    Number(
+      offered.language !== undefined &&
+        language !== undefined &&
+        primarySubtag(offered.language) !== primarySubtag(language),
+    );
+  const distinct = transcripts.filter(
+    ({ url }, i) => transcripts.findIndex((other) => other.url === url) === i,
+  );
+  return distinct.sort((a, b) => isForeign(a) - isForeign(b) || formatRank(a) - formatRank(b));
+}
+
+function formatRank({ type = '', url }: OfferedTranscript): number {
+  const ending = /\.(\w+)$/.exec(URL.parse(url)?.pathname ?? '')?.[1]?.toLowerCase() ?? '';
+  const [byType, byEnding] = [type, ending].map((text) => FORMATS.findIndex((form) => form.test(text)));
+  return [byType, byEnding].find((form = -1) => form >= 0) ?? FORMATS.length;
+}
+
+function primarySubtag(language: string): string {
+  return language.split('-', 1)[0]?.toLowerCase() ?? '';
+}
+
+/** Whatever the feed calls it, it is read as what it looks like. */
+async function read(
+  { bytes, contentType }: UpstreamResponse,
+  reader: TranscriptParser,
+): Promise<Transcript | undefined> {
+  const text = decodeText(bytes, contentType);
+  try {
+    return await reader.read(HTML.test(text.slice(0, 2000)) ? htmlText(text) : text);
+  } catch (error) {
+    if (isDomainError(error, 'transcript_unreadable', 'transcript_too_large')) return undefined;
+    throw error;
+  }
+}
+
+function isComplete(transcript: Transcript, durationSeconds: number | undefined): boolean {
+  if (durationSeconds === undefined) return true;
+  const reach = transcriptSeconds(transcript) ?? durationSeconds;
+  const words = transcriptWords(transcript);
+  return words >= durationSeconds * MIN_WORDS_PER_SECOND && reach >= durationSeconds * MIN_COVERAGE;
+}

@@ -1,0 +1,78 @@
+import { type Source, sourceOf } from '#core/analysis/source.js';
+import { DomainError } from '#core/errors.js';
+import type { EpisodeSource, ResolvedEpisode } from '#core/ports/episode-source.js';
+import type { SampleCatalog } from '#core/ports/sample-catalog.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import { readSampleEpisodes, readSampleShows, type SampleEpisode } from './read-samples.js';
+
+/** The sample shows as a place where episodes come from, and as a list of links that work. */
+export interface SampleEpisodes extends EpisodeSource, SampleCatalog {}
+
+/**
+ * The sample shows that come with the product, read once: no internet, no waiting. `list` has the featured episodes first,
+ * then the newest. A link that is no sample is refused with `transcript_unavailable`, `reason: 'samples_only'`.
+ */
+export function openSampleCatalog({
+  transcripts,
+}: {
+  readonly transcripts: TranscriptParser;
+}): SampleEpisodes {
+  const episodes = readSampleShows().flatMap(readSampleEpisodes).sort(byProminence);
+  const byKey = new Map(episodes.map((episode) => [sampleSource(episode).key, episode]));
+
+  const sampleOf = ({ key }: Source, signal: AbortSignal): SampleEpisode => {
+    if (signal.aborted) throw new DomainError('cancelled', 'The reading was stopped.', {}, signal.reason);
+    const episode = byKey.get(key);
+    if (episode) return episode;
+    throw new DomainError(
+      'transcript_unavailable',
+      'This Podgist reads its sample episodes only. Add the transcript of this episode below and it will be summarised.',
+      { reason: 'samples_only' },
+    );
+  };
+
+  return {
+    async find(source, signal) {
+      return foundEpisode(sampleOf(source, signal));
+    },
+    async transcriptOf({ source }, { signal }) {
+      const { turns } = await transcripts.read(sampleOf(source, signal).vtt, 'vtt');
+      return { transcript: { turns, language: 'en' }, origin: 'sample' };
+    },
+    list: () =>
+      episodes.map((episode) => ({
+        show: episode.show.name,
+        title: episode.title,
+        url: sampleSource(episode).url,
+      })),
+  };
+}
+
+function sampleSource({ source }: SampleEpisode): Source {
+  return sourceOf(source.kind, source.id);
+}
+
+function foundEpisode(episode: SampleEpisode): ResolvedEpisode {
+  const cover = { url: `/samples/${episode.show.slug}/cover.png`, width: 640, height: 640 };
+  return {
+    source: sampleSource(episode),
+    metadata: {
+      name: episode.title,
+      description: episode.description,
+      release_date: episode.release_date,
+      duration_ms: episode.duration_ms,
+      images: [cover],
+      show: { name: episode.show.name, description: episode.show.description, images: [{ ...cover }] },
+      guest: episode.guest,
+    },
+    matchConfidence: 1,
+  };
+}
+
+function byProminence(a: SampleEpisode, b: SampleEpisode): number {
+  return (
+    Number(b.featured) - Number(a.featured) ||
+    b.release_date.localeCompare(a.release_date) ||
+    a.source.id.localeCompare(b.source.id)
+  );
+}

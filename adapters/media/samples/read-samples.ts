@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** Folder of the sample shows, next to this file in the source and in the build (format: catalog/README.md). */
+const CATALOG = fileURLToPath(new URL('./catalog/', import.meta.url));
+
+const SHOW = z.strictObject({
+  name: z.string().min(1),
+  description: z.string().min(1),
+  cover: z.literal('cover.png'),
+});
+
+const EPISODE = z.strictObject({
+  source: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('spotify'), id: z.string().regex(/^[A-Za-z0-9]{22}$/) }),
+    z.strictObject({ kind: z.literal('youtube'), id: z.string().regex(/^[A-Za-z0-9_-]{11}$/) }),
+  ]),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  release_date: z.iso.date(),
+  duration_ms: z.int().positive(),
+  guest: z.string().min(1),
+  featured: z.boolean().default(false),
+});
+
+export interface SampleShow extends Readonly<z.infer<typeof SHOW>> {
+  readonly slug: string;
+  readonly coverPath: string;
+}
+
+export interface SampleEpisode extends Readonly<z.infer<typeof EPISODE>> {
+  readonly show: SampleShow;
+  /** The transcript's WebVTT text. */
+  readonly vtt: string;
+}
+
+/** The sample shows, ordered by slug. @throws Error for a file that breaks the format of catalog/README.md */
+export function readSampleShows(): SampleShow[] {
+  return readdirSync(CATALOG, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name: slug }) => ({
+      ...read(SHOW, join(CATALOG, slug, 'show.json')),
+      slug,
+      coverPath: join(CATALOG, slug, 'cover.png'),
+    }))
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+/** A show's episodes in no particular order. @throws Error for a file that is missing or breaks the format of catalog/README.md */
+export function readSampleEpisodes(show: SampleShow): SampleEpisode[] {
+  const folder = join(CATALOG, show.slug);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && file !== 'show.json')
+    .map((file) => ({
+      ...read(EPISODE, join(folder, file)),
+      show,
+      vtt: readFileSync(join(folder, file.replace(/json$/, 'vtt')), 'utf8'),
+    }));
+}
+
+function read<T>(schema: z.ZodType<T>, path: string): T {
+  const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`, { cause: parsed.error });
+  return parsed.data;
+}
