@@ -1,6 +1,8 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { plainText } from '#core/analysis/clean-text.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
+import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
+import { type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js';
 import { type Source, sourceUrlAt } from '#core/analysis/source.js';
 import { parseSourceLink } from '#core/analysis/source-link.js';
 import type { Point, Quote, StrategicQuestion } from '#core/analysis/summary.js';
@@ -20,7 +22,7 @@ const OUR_LANGUAGE = 'en';
 
 /** Sets a whole analysis. `address` is its page. */
 export function composeAnalysis(analysis: Analysis, address: string): Sheet {
-  const { aiSummary, businessInsights: insights, provenance } = analysis;
+  const { provenance } = analysis;
   const source = sourceOf(analysis);
   const language = provenance.language ?? OUR_LANGUAGE;
   const sheet = new Sheet(
@@ -28,17 +30,7 @@ export function composeAnalysis(analysis: Analysis, address: string): Sheet {
     hanStyleOf(analysis),
   );
   opening(sheet, analysis, source, address);
-  const overview = overviewParagraphs(aiSummary.overview).filter(isVisible);
-  section(sheet, 'Overview', overview, (paragraph) => sheet.text(paragraph, STYLE.prose));
-  list(sheet, 'H2', 'Key topics', aiSummary.keyTopics);
-  points(sheet, 'Actionable insights', insights.actionableInsights, source);
-  points(sheet, 'Strategic takeaways', insights.strategicTakeaways, source);
-  section(sheet, 'Strategic questions', insights.strategicQuestions, (item) => question(sheet, item));
-  const { immediate, thisWeek } = insights.nextSteps;
-  if ([...immediate, ...thisWeek].some(isVisible)) heading(sheet, 'H2', 'Next steps');
-  list(sheet, 'H3', 'Immediately', immediate);
-  list(sheet, 'H3', 'This week', thisWeek);
-  section(sheet, 'Key quotes', insights.keyQuotes, (item) => quote(sheet, item, source));
+  renderSections(analysis, 'pdf', sectionRenderers(sheet, source));
   footers(sheet, address);
   return sheet;
 }
@@ -62,36 +54,62 @@ function opening(sheet: Sheet, analysis: Analysis, source: Source | undefined, a
   sheet.text(address, STYLE.link, { link: address });
 }
 
-function heading(sheet: Sheet, tag: 'H2' | 'H3', text: string): void {
+/** Sets each kind of section under its heading. */
+function sectionRenderers(sheet: Sheet, source: Source | undefined): SectionRenderers<void> {
+  const points = (items: readonly Point[], section: SectionDefinition) => {
+    heading(sheet, 'H2', section);
+    items.forEach((item, index) => {
+      point(sheet, item, index + 1, source);
+    });
+  };
+  return {
+    prose: (overview, section) => {
+      const paragraphs = overviewParagraphs(overview).filter(isVisible);
+      if (paragraphs.length > 0) heading(sheet, 'H2', section);
+      for (const paragraph of paragraphs) sheet.text(paragraph, STYLE.prose);
+    },
+    topics: (topics, section) => list(sheet, 'H2', section, topics),
+    titles: (titles, section) => list(sheet, 'H2', section, titles),
+    insights: points,
+    points,
+    questions: (questions, section) => {
+      heading(sheet, 'H2', section);
+      for (const item of questions) question(sheet, item);
+    },
+    steps: (steps, section) => {
+      if (Object.values(steps).flat().some(isVisible)) heading(sheet, 'H2', section);
+      for (const group of STEP_GROUPS) list(sheet, 'H3', group, steps[group.key]);
+    },
+    quotes: (quotes, section) => {
+      heading(sheet, 'H2', section);
+      for (const item of quotes) quote(sheet, item, source);
+    },
+  };
+}
+
+function heading(sheet: Sheet, tag: 'H2' | 'H3', section: Titled): void {
   const style = tag === 'H2' ? STYLE.heading : STYLE.point;
-  sheet.text(text, style, { tag, keepWithNext: true, language: OUR_LANGUAGE });
+  sheet.text(section.documentHeading ?? section.heading, style, {
+    tag,
+    keepWithNext: true,
+    language: OUR_LANGUAGE,
+  });
 }
 
-function section<T>(
-  sheet: Sheet,
-  title: string,
-  items: readonly T[],
-  set: (item: T, index: number) => void,
-): void {
-  if (items.length === 0) return;
-  heading(sheet, 'H2', title);
-  items.forEach(set);
-}
+type Titled = Pick<SectionDefinition, 'heading' | 'documentHeading'>;
 
-function list(sheet: Sheet, tag: 'H2' | 'H3', title: string, items: readonly string[]): void {
+function list(sheet: Sheet, tag: 'H2' | 'H3', section: Titled, items: readonly string[]): void {
   const visible = items.filter(isVisible);
   if (visible.length === 0) return;
-  heading(sheet, tag, title);
+  heading(sheet, tag, section);
   sheet.list(visible, STYLE.item);
 }
 
-function points(sheet: Sheet, title: string, items: readonly Point[], source: Source | undefined): void {
-  section(sheet, title, items, (point, index) => {
-    sheet.text(`${index + 1}. ${point.title}`, STYLE.point, { tag: 'H3', keepWithNext: true });
-    sheet.text(point.description, STYLE.prose);
-    if (point.supported === false) sheet.text(UNSUPPORTED_LABEL, STYLE.source, { language: OUR_LANGUAGE });
-    for (const evidence of point.evidence ?? []) quote(sheet, evidence, source);
-  });
+function point(sheet: Sheet, item: Point, number: number, source: Source | undefined): void {
+  sheet.text(`${number}. ${item.title}`, STYLE.point, { tag: 'H3', keepWithNext: true });
+  sheet.text(item.description, STYLE.prose);
+  if (item.supported === false) sheet.text(UNSUPPORTED_LABEL, STYLE.source, { language: OUR_LANGUAGE });
+  for (const evidence of item.evidence ?? []) quote(sheet, evidence, source);
 }
 
 function question(sheet: Sheet, item: StrategicQuestion): void {

@@ -1,5 +1,7 @@
+import { allPoints } from '#core/analysis/all-points.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { timestamp } from '#core/analysis/provenance-text.js';
+import { sectionsOn } from '#core/analysis/sections.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, STYLE } from './page-style.js';
 import type { Sheet } from './sheet.js';
 
@@ -31,8 +33,7 @@ export function drawEvidenceRail(sheet: Sheet, analysis: Analysis): void {
 /** The seconds of all verified quotes, in order, each once. */
 export function evidenceSeconds({ businessInsights: insights }: Analysis): number[] {
   const quotes = [
-    ...insights.actionableInsights.flatMap(({ evidence = [] }) => evidence),
-    ...insights.strategicTakeaways.flatMap(({ evidence = [] }) => evidence),
+    ...allPoints(insights, sectionsOn('pdf')).flatMap(({ evidence = [] }) => evidence),
     ...insights.keyQuotes,
   ];
   const seconds = quotes.flatMap(({ startSeconds }) =>

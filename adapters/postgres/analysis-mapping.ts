@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisCard, AnalysisLinks } from '#core/analysis/analysis.js';
-import { storedInsights, storedSummary } from '#core/analysis/read-summary.js';
+import { fromStoredInsights, fromStoredSummary } from '#core/analysis/stored-sections.js';
 
 /** An analysis as `ANALYSIS_COLUMNS` select it through the plain driver, which hands big numbers over as text. */
 export interface StoredAnalysis {
@@ -37,7 +37,7 @@ export function toCard(row: StoredCard): AnalysisCard {
     title: row.title,
     createdAt: row.created_at,
     visibility: row.visibility,
-    aiSummary: storedSummary(row.ai_summary),
+    aiSummary: fromStoredSummary(row.ai_summary),
     podcastMetadata: row.podcast_metadata,
   };
 }
@@ -47,7 +47,7 @@ export function toAnalysis(row: StoredAnalysis): Analysis {
   return {
     ...toCard(row),
     changedAt: row.changed_at ?? undefined,
-    businessInsights: storedInsights(row.business_insights),
+    businessInsights: fromStoredInsights(row.business_insights),
     provenance: row.provenance,
     ...row.links,
   };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { releasedAt } from '#core/analysis/released-at.js';
+import { toStoredInsights } from '#core/analysis/stored-sections.js';
 import { foldText } from '#core/catalogue/fold-text.js';
 import type { JobRun } from '#core/ports/analysis-jobs.js';
 import { searchWords } from '#core/search/search-words.js';
@@ -57,7 +58,7 @@ export async function finishAtOnce(
     ownerId,
     analysis.visibility,
     JSON.stringify(analysis.aiSummary),
-    JSON.stringify(analysis.businessInsights),
+    JSON.stringify(toStoredInsights(analysis.businessInsights)),
     JSON.stringify(analysis.podcastMetadata),
     JSON.stringify(analysis.provenance),
     JSON.stringify({ spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl }),

@@ -3,6 +3,7 @@ import { type AdminSummary, editedParts, type ListedSummary } from '#core/admin/
 import { searchTerms } from '#core/admin/search-terms.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
+import { toStoredInsights } from '#core/analysis/stored-sections.js';
 import { type AdminSummaries, RESTORABLE_MS } from '#core/ports/admin-summaries.js';
 import type { Clock } from '#core/ports/clock.js';
 import { savedKeys } from '#core/saved/saved-list.js';
@@ -140,7 +141,9 @@ export function postgresAdminSummaries(
 /** With all that is derived of it. */
 async function saveEdited(em: EntityManager, edited: Analysis): Promise<void> {
   const { id, title, aiSummary, businessInsights, podcastMetadata } = edited;
-  const json = [aiSummary, businessInsights, podcastMetadata].map((part) => JSON.stringify(part));
+  const json = [aiSummary, toStoredInsights(businessInsights), podcastMetadata].map((part) =>
+    JSON.stringify(part),
+  );
   await em.execute(EDIT, [title, ...json, id]);
   const keys = savedKeys(edited);
   await em.execute(EDIT_SAVES, [keys.title, keys.show, keys.text, id]);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NewAnalysis } from '#core/analysis/analysis.js';
 import { releasedAt } from '#core/analysis/released-at.js';
+import { toStoredInsights } from '#core/analysis/stored-sections.js';
 import { foldText } from '#core/catalogue/fold-text.js';
 import { numberedSlug } from '#core/catalogue/slug.js';
 import { searchWords } from '#core/search/search-words.js';
@@ -63,6 +64,7 @@ export async function storeAnalysis(
   const showSort = foldText(show.name);
   const data = {
     ...own,
+    businessInsights: toStoredInsights(analysis.businessInsights),
     id,
     showSlug,
     showSort,

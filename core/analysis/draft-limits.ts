@@ -1,4 +1,6 @@
-/** Most UTF-16 units of each text that is stored. */
+import { SECTIONS, type SectionDefinition } from './sections.js';
+
+/** Maximum length of each stored text, in UTF-16 units. */
 export const TEXT_LIMITS = {
   overview: 4000,
   topic: 80,
@@ -10,18 +12,8 @@ export const TEXT_LIMITS = {
   speaker: 80,
 } as const;
 
-/** Most items of each list. A merged draft holds no more either. */
-export const LIST_LIMITS = {
-  keyTopics: 7,
-  actionableInsights: 7,
-  strategicTakeaways: 5,
-  strategicQuestions: 5,
-  immediate: 4,
-  thisWeek: 4,
-  keyQuotes: 8,
-  /** Quotes under one point. */
-  evidence: 3,
-} as const;
+/** Quotes under one point. */
+export const MAX_EVIDENCE = 3;
 
-/** Points of a list that are shown although no quote supports them, where too few are supported. */
-export const MIN_POINTS = { actionableInsights: 3, strategicTakeaways: 2 } as const;
+/** The longest list of any section. */
+export const MAX_LIST_ITEMS = Math.max(...SECTIONS.map(({ maxItems = 0 }: SectionDefinition) => maxItems));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { aClaimedPoint, aDraft } from '#test/builders/draft.js';
-import { LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
+import { LIST_LIMITS } from '#test/builders/list-limits.js';
+import { TEXT_LIMITS } from './draft-limits.js';
 import { isSamePoint } from './is-same-point.js';
 import { mergeDrafts } from './merge-drafts.js';
 import type { SummaryDraft } from './summary.js';

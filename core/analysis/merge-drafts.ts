@@ -1,72 +1,88 @@
-import { LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
+import { TEXT_LIMITS } from './draft-limits.js';
 import { isSamePoint } from './is-same-point.js';
-import type { ClaimedPoint, SummaryDraft } from './summary.js';
+import { mapSections, type SectionMappers } from './map-sections.js';
+import { DRAFT_SECTIONS, type DraftSection, type SectionDefinition, type SectionKind } from './sections.js';
+import type { ClaimedPoint, DraftContent, NextSteps, SummaryDraft } from './summary.js';
 import { truncateAtWord } from './truncate-at-word.js';
 import { foldedWords } from './words.js';
 
-/** A merged overview takes sentences of at most this many parts; with more parts each would say too little. */
+/** A merged overview takes sentences from at most this many parts. */
 const MAX_OVERVIEWS = 12;
-/** Items of one part's list that are looked at. */
+/** Items of one part's list that are considered. */
 const MAX_ROUNDS = 50;
 
+/** The contents of one section in every part. */
+type PartContents = { readonly [Kind in DraftSection['kind']]: readonly DraftContent[Kind][] };
+
+const MERGERS: SectionMappers<
+  Record<SectionKind, unknown> & PartContents,
+  DraftContent,
+  DraftSection['kind']
+> = {
+  prose: mergeOverviews,
+  topics: (lists, { maxItems }) => mergeLists(lists, maxItems, itself),
+  insights: (lists, { maxItems }) => mergeLists(lists, maxItems, pointTexts),
+  points: (lists, { maxItems }) => mergeLists(lists, maxItems, pointTexts),
+  questions: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ question }) => [question]),
+  steps: mergeSteps,
+  quotes: (lists, { maxItems }) => mergeLists(lists, maxItems, ({ quote }) => [quote]),
+};
+
 /**
- * One draft of the drafts of a transcript's parts, in the parts' order, for when no model can take them all in one last
- * call. Each list takes the first item of every part, then the second of every part … up to its limit, leaves out what
- * says the same as an item it has, and where not all of a round fit takes them evenly from early, middle and late parts.
- * The same parts always give the same draft.
+ * Merges the drafts of a transcript's parts, in the parts' order, without a model. Each list takes the first item of every
+ * part, then the second of every part, up to its limit; it skips items that make the same point as one it has, and samples
+ * a round that does not fit evenly from early, middle and late parts. Deterministic.
  */
 export function mergeDrafts(parts: readonly SummaryDraft[]): SummaryDraft {
-  const merge = <T>(
-    listOf: (part: SummaryDraft) => readonly T[],
-    limit: number,
-    textsOf: (item: T) => Texts,
-    before: T[] = [],
-  ) => mergeLists(parts.map(listOf), limit, textsOf, before);
-  const immediate = merge(({ nextSteps }) => nextSteps.immediate, LIST_LIMITS.immediate, itself);
-  return {
-    overview: mergeOverviews(parts.map(({ overview }) => overview)),
-    keyTopics: merge(({ keyTopics }) => keyTopics, LIST_LIMITS.keyTopics, itself),
-    actionableInsights: merge((part) => part.actionableInsights, LIST_LIMITS.actionableInsights, pointTexts),
-    strategicTakeaways: merge((part) => part.strategicTakeaways, LIST_LIMITS.strategicTakeaways, pointTexts),
-    strategicQuestions: merge(
-      (part) => part.strategicQuestions,
-      LIST_LIMITS.strategicQuestions,
-      ({ question }) => [question],
-    ),
-    nextSteps: {
-      immediate,
-      thisWeek: merge(({ nextSteps }) => nextSteps.thisWeek, LIST_LIMITS.thisWeek, itself, immediate),
-    },
-    keyQuotes: merge(
-      ({ keyQuotes }) => keyQuotes,
-      LIST_LIMITS.keyQuotes,
-      ({ quote }) => [quote],
-    ),
-  };
+  const contents = Object.fromEntries(
+    DRAFT_SECTIONS.map(({ key }) => [
+      key,
+      parts.flatMap((part) => (part[key] === undefined ? [] : [part[key]])),
+    ]),
+  );
+  return mapSections(DRAFT_SECTIONS, contents as never, MERGERS);
 }
 
 /** The texts by which an item is compared: two items are the same when any of them are. */
 type Texts = readonly string[];
-const itself = (text: string): Texts => [text];
-const pointTexts = ({ title, description }: ClaimedPoint): Texts => [title, description];
+
+function itself(text: string): Texts {
+  return [text];
+}
+
+function pointTexts({ title, description }: ClaimedPoint): Texts {
+  return [title, description];
+}
+
+/** No step stands in two lists: the earlier list keeps it. */
+function mergeSteps(parts: readonly NextSteps[], { groups = [] }: SectionDefinition): NextSteps {
+  const earlier: string[] = [];
+  const entries = groups.map(({ key, maxItems }) => {
+    const lists = parts.map((steps) => steps[key as keyof NextSteps]);
+    const merged = mergeLists(lists, maxItems, itself, earlier);
+    earlier.push(...merged);
+    return [key, merged];
+  });
+  return Object.fromEntries(entries) as NextSteps;
+}
 
 function mergeLists<T>(
   lists: readonly (readonly T[])[],
-  limit: number,
+  maxItems = 0,
   textsOf: (item: T) => Texts,
-  before: readonly T[],
+  earlier: readonly T[] = [],
 ): T[] {
   const kept: T[] = [];
-  for (let round = 0; round < MAX_ROUNDS && kept.length < limit; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && kept.length < maxItems; round += 1) {
     const fresh: T[] = [];
     for (const list of lists) {
       for (const item of list.slice(round, round + 1)) {
         const texts = textsOf(item);
-        const known = [...before, ...kept, ...fresh].some((other) => isSame(textsOf(other), texts));
+        const known = [...earlier, ...kept, ...fresh].some((other) => isSame(textsOf(other), texts));
         if (!known && texts.some((text) => foldedWords(text).length > 0)) fresh.push(item);
       }
     }
-    kept.push(...sampleEvenly(fresh, limit - kept.length));
+    kept.push(...sampleEvenly(fresh, maxItems - kept.length));
   }
   return kept;
 }

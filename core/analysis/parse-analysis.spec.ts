@@ -4,7 +4,7 @@ import { parseAnalysis } from './parse-analysis.js';
 
 const PARTS = ['aiSummary', 'businessInsights', 'podcastMetadata'] as const;
 
-describe('readAnalysis', () => {
+describe('parseAnalysis', () => {
   it('gives back what the API answers', () => {
     const analysis = aStoredAnalysis();
     expect(parseAnalysis(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);

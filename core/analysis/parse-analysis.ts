@@ -1,8 +1,8 @@
 import type { Analysis } from './analysis.js';
 import { type Fields, parseEnum, parseFields, parseNumber, parseText } from './json-fields.js';
 import { parseEpisodeMetadata } from './parse-episode-metadata.js';
+import { parseInsights, parseSummary } from './parse-sections.js';
 import type { Provenance, TranscriptOrigin } from './provenance.js';
-import { readInsights, readSummary } from './read-summary.js';
 import { SUMMARY_STYLES } from './summary-style.js';
 
 /**
@@ -26,8 +26,8 @@ export function parseAnalysis(answer: unknown): Analysis | undefined {
     linkedSpotifyUrl: parseText(fields.linkedSpotifyUrl) || undefined,
     youtubeUrl: parseText(fields.youtubeUrl) || undefined,
     linkedYoutubeUrl: parseText(fields.linkedYoutubeUrl) || undefined,
-    aiSummary: readSummary(fields.aiSummary),
-    businessInsights: readInsights(fields.businessInsights),
+    aiSummary: parseSummary(fields.aiSummary),
+    businessInsights: parseInsights(fields.businessInsights),
     podcastMetadata: { ...podcastMetadata, name: podcastMetadata.name || title },
     provenance: readProvenance(parseFields(fields.provenance), createdAt),
   };

@@ -1,3 +1,5 @@
+import { DRAFT_SECTIONS } from './sections.js';
+
 const COMMANDS: readonly RegExp[] = [
   // Commands to forget what the model was told.
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,50}\b(?:instructions?|prompts?|rules|guidelines|directions|directives)\b/giu,
@@ -26,7 +28,7 @@ const OUTPUT_REQUESTS: readonly RegExp[] = [
 const MARKUP: readonly RegExp[] = [
   /<\|[\w ]{1,30}\|>|\[\/?INST\]|<<\/?SYS>>|#{2,} ?(?:system|instructions?|assistant|user)\b|(?:^|\n|[.!?:] )(?:system|assistant|developer) ?: /giu,
   /<{3,}|>{3,}|\bend of (?:the )?(?:transcript|material|data)\b|={4,}|<\/?(?:transcript|system|instructions?|material|document)>/giu,
-  /["'](?:overview|keyTopics|actionableInsights|strategicTakeaways|strategicQuestions|keyQuotes|nextSteps)["']\s*:/gu,
+  new RegExp(`["'](?:${DRAFT_SECTIONS.map(({ key }) => key).join('|')})["']\\s*:`, 'gu'),
   /<\/?(?:tool_call|tool_use|function_calls?|invoke|function|parameter)\b|["'](?:arguments|parameters|tool_calls?|function_call)["']\s*:|\bcall (?:the )?(?:tool|function)\b/giu,
   /<\/?(?:script|img|iframe|a|svg|style|form|object|embed|meta|link|body|html|div|input|b|i|p|h1)\b[^<>]*>?|\bjavascript:|!?\[[^[\]\n]*\]\([^()\n]*\)/giu,
   // A Latin and a Cyrillic letter in one word.

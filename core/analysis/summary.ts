@@ -1,8 +1,4 @@
-/** The AI-generated summary (spec §3, aiSummary). */
-export interface Summary {
-  readonly overview: string;
-  readonly keyTopics: readonly string[];
-}
+import type { DraftSection, InsightsSection, Section, SectionKind, SummarySection } from './sections.js';
 
 /** Words of the transcript. `verified` says that the text match found them there; only such are stored. */
 export interface Quote {
@@ -37,38 +33,53 @@ export interface NextSteps {
   readonly thisWeek: readonly string[];
 }
 
-/** Business insights in both of the spec's readings (spec §3, businessInsights). */
-export interface Insights {
-  readonly actionableInsights: readonly ActionableInsight[];
-  readonly strategicTakeaways: readonly Point[];
-  readonly strategicQuestions: readonly StrategicQuestion[];
-  readonly nextSteps: NextSteps;
-  readonly keyTakeaways: readonly string[];
-  readonly strategicInsights: readonly Point[];
-  readonly keyQuotes: readonly Quote[];
-}
-
-/** A quote as a summariser claims it, before it is checked against the transcript. */
+/** A quote as a summarizer claims it, before it is checked against the transcript. */
 export interface ClaimedQuote {
   readonly quote: string;
   readonly speaker?: string;
   readonly startSeconds?: number;
 }
 
-/** A point as a summariser claims it, with the quotes it rests on. */
+/** A point as a summarizer claims it, with the quotes it rests on. */
 export interface ClaimedPoint {
   readonly title: string;
   readonly description: string;
   readonly quotes: readonly ClaimedQuote[];
 }
 
-/** What a summariser answers: nothing of it is trusted until `verifyDraft` has seen it. */
-export interface SummaryDraft {
-  readonly overview: string;
-  readonly keyTopics: readonly string[];
-  readonly actionableInsights: readonly ClaimedPoint[];
-  readonly strategicTakeaways: readonly ClaimedPoint[];
-  readonly strategicQuestions: readonly StrategicQuestion[];
-  readonly nextSteps: NextSteps;
-  readonly keyQuotes: readonly ClaimedQuote[];
+/** What a section of each kind holds once it is verified. */
+export interface SectionContent {
+  readonly prose: string;
+  readonly topics: readonly string[];
+  readonly titles: readonly string[];
+  readonly insights: readonly ActionableInsight[];
+  readonly points: readonly Point[];
+  readonly questions: readonly StrategicQuestion[];
+  readonly steps: NextSteps;
+  readonly quotes: readonly Quote[];
 }
+
+/** What a section of each kind holds in a summarizer's answer. */
+export interface DraftContent extends Omit<SectionContent, 'insights' | 'points' | 'quotes'> {
+  readonly insights: readonly ClaimedPoint[];
+  readonly points: readonly ClaimedPoint[];
+  readonly quotes: readonly ClaimedQuote[];
+}
+
+type Optional = { readonly optional: true };
+
+/** Sections as fields, each with the content of its kind. */
+export type SectionFields<S extends Section, Content extends Readonly<Record<SectionKind, unknown>>> = {
+  readonly [One in Exclude<S, Optional> as One['key']]: Content[One['kind']];
+} & {
+  readonly [One in Extract<S, Optional> as One['key']]?: Content[One['kind']];
+};
+
+/** The AI-generated summary (spec §3, aiSummary). */
+export interface Summary extends SectionFields<SummarySection, SectionContent> {}
+
+/** Business insights in both of the spec's readings (spec §3, businessInsights). */
+export interface Insights extends SectionFields<InsightsSection, SectionContent> {}
+
+/** A summarizer's answer. Nothing of it is trusted until `verifyDraft` has checked it. */
+export interface SummaryDraft extends SectionFields<DraftSection, DraftContent> {}

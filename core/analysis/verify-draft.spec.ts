@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { aClaimedPoint, aDraft } from '#test/builders/draft.js';
+import { LIST_LIMITS } from '#test/builders/list-limits.js';
 import { aTranscript, aTurn } from '#test/builders/transcript.js';
-import { LIST_LIMITS, TEXT_LIMITS } from './draft-limits.js';
+import { TEXT_LIMITS } from './draft-limits.js';
 import type { Insights, SummaryDraft } from './summary.js';
 import { verifyDraft } from './verify-draft.js';
 

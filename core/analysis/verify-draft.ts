@@ -1,16 +1,28 @@
 import { distinctTopics } from '../catalogue/topic.js';
 import { splitSentences } from '../sharing/split-sentences.js';
 import { cleanText, holdsMarkup, plainText } from './clean-text.js';
-import { LIST_LIMITS, MIN_POINTS, TEXT_LIMITS } from './draft-limits.js';
+import { MAX_EVIDENCE, TEXT_LIMITS } from './draft-limits.js';
+import { mapSections, type SectionMappers } from './map-sections.js';
+import { otherReading } from './other-reading.js';
 import { promptInjectionFilter } from './prompt-injection-filter.js';
 import { findQuote, indexQuotes, isInTranscript, type QuoteIndex } from './quote-index.js';
+import {
+  DRAFT_SECTIONS,
+  type DraftSection,
+  type InsightsSection,
+  type SectionDefinition,
+  SUMMARY_SECTIONS,
+} from './sections.js';
 import type {
-  ActionableInsight,
   ClaimedPoint,
   ClaimedQuote,
+  DraftContent,
   Insights,
+  NextSteps,
   Point,
   Quote,
+  SectionContent,
+  StrategicQuestion,
   Summary,
   SummaryDraft,
 } from './summary.js';
@@ -18,41 +30,44 @@ import type { Transcript } from './transcript.js';
 import { truncateAtWord } from './truncate-at-word.js';
 import { foldedWords } from './words.js';
 
-/** What of a draft may be stored. `dropped`: how many of its claimed quotes are not in the transcript. */
+/** The part of a draft that may be stored. `droppedQuotes` counts claimed quotes that are not in the transcript. */
 export interface VerifiedDraft {
   readonly summary: Summary;
   readonly insights: Insights;
   readonly droppedQuotes: number;
 }
 
-/** Items of one list that are looked at: nobody writes more for a reader. */
+/** Items of one list that are checked. */
 const MAX_CLAIMS = 100;
 /** UTF-16 units of a claimed quote that are looked up. */
 const MAX_CLAIM_LENGTH = 2000;
-/** Where a markdown link of the transcript was cut in two. */
+/** What remains of a markdown link of the transcript that was cut in two. */
 const LINK_SEAM = '](';
 const IN_QUOTATION_MARKS = /["“”„«»]([^"“”„«»]{1,1000})["“”«»]/gu;
 
+const DRAFT_INSIGHTS_SECTIONS = DRAFT_SECTIONS.filter(
+  (section): section is Extract<DraftSection, InsightsSection> => section.part === 'businessInsights',
+);
+
 /**
- * Turns a summariser's claims into what is stored (contract §2): every text clean, short enough and only once in its
- * list, every quote in the transcript's own words or gone. Words that a text puts in quotation marks although nobody said
- * them lose the marks. Sentences that pass on what was planted in the transcript for a machine are dropped. Points without
- * a quote that was found are dropped too; where that leaves fewer than `LEAST_POINTS`, some stay, at the end of their list
- * and marked `supported: false`. Both of the spec's readings are filled; bare titles only with supported points.
- * `names`: other texts that the summariser was given, such as the episode's title. `wish`: the reader's own instructions.
+ * Turns a summarizer's claims into what is stored (contract §2): texts are cleaned, shortened and unique in their list;
+ * quotes are in the transcript's own words or dropped, and quotation marks around words that nobody said are removed.
+ * Sentences that repeat a prompt injection of the transcript are dropped. Points without a verified quote are dropped;
+ * where fewer than the section's `minPoints` remain, some stay at the end, marked `supported: false`.
+ * `names` are other texts given to the summarizer, such as the episode's title.
  */
 export function verifyDraft(
   draft: SummaryDraft,
   transcript: Transcript,
   names: readonly string[] = [],
-  wish?: string,
+  customPrompt?: string,
 ): VerifiedDraft {
-  return draftVerifier(transcript, names, wish).verify(draft);
+  return draftVerifier(transcript, names, customPrompt).verify(draft);
 }
 
-/** `verifyDraft` of one transcript, with what can be done before there is a draft apart. */
+/** `verifyDraft` for one transcript, split so that the transcript can be indexed before there is a draft. */
 export interface DraftVerifier {
-  /** Reads the transcript, so that the draft need not wait for that. May be left out, and may be repeated. */
+  /** Indexes the transcript ahead of `verify`. Optional and idempotent. */
   prepare(): void;
   verify(draft: SummaryDraft): VerifiedDraft;
 }
@@ -60,91 +75,107 @@ export interface DraftVerifier {
 export function draftVerifier(
   transcript: Transcript,
   names: readonly string[] = [],
-  wish?: string,
+  customPrompt?: string,
 ): DraftVerifier {
-  let known: ConstructorParameters<typeof DraftVerification> | undefined;
-  const read = () => {
-    if (known) return known;
-    const said = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
-    known = [indexQuotes(transcript), promptInjectionFilter([...names, ...said], wish)];
-    return known;
+  let indexed: ConstructorParameters<typeof DraftVerification> | undefined;
+  const index = () => {
+    if (indexed) return indexed;
+    const turns = transcript.turns.map(({ speaker = '', text }) => `${speaker}: ${text}`);
+    indexed = [indexQuotes(transcript), promptInjectionFilter([...names, ...turns], customPrompt)];
+    return indexed;
   };
   return {
-    prepare: () => void read(),
-    verify: (draft) => checked(draft, new DraftVerification(...read())),
+    prepare: () => void index(),
+    verify: (draft) => verified(draft, new DraftVerification(...index())),
   };
 }
 
-function checked(draft: SummaryDraft, check: DraftVerification): VerifiedDraft {
-  const takeaways = check.points(draft.strategicTakeaways, 'strategicTakeaways');
-  const immediate = check.texts(draft.nextSteps.immediate, TEXT_LIMITS.step, LIST_LIMITS.immediate);
-  const thisWeek = check.texts(draft.nextSteps.thisWeek, TEXT_LIMITS.step, LIST_LIMITS.thisWeek, immediate);
+function verified(draft: SummaryDraft, verification: DraftVerification): VerifiedDraft {
+  const summary = mapSections(SUMMARY_SECTIONS, draft, verification.mappers);
+  const insights = mapSections(DRAFT_INSIGHTS_SECTIONS, draft, verification.mappers);
   return {
-    summary: {
-      overview: check.text(draft.overview, TEXT_LIMITS.overview),
-      keyTopics: distinctTopics(check.texts(draft.keyTopics, TEXT_LIMITS.topic, LIST_LIMITS.keyTopics)),
-    },
-    insights: {
-      actionableInsights: check
-        .points(draft.actionableInsights, 'actionableInsights')
-        .map((point): ActionableInsight => ({ ...point, quote: point.evidence?.[0]?.quote })),
-      strategicTakeaways: takeaways,
-      strategicQuestions: check.questions(draft.strategicQuestions),
-      nextSteps: { immediate, thisWeek },
-      keyTakeaways: takeaways.filter(({ supported }) => supported !== false).map(({ title }) => title),
-      strategicInsights: takeaways,
-      keyQuotes: check.quotes(draft.keyQuotes, LIST_LIMITS.keyQuotes),
-    },
-    droppedQuotes: check.droppedQuotes,
+    summary,
+    insights: { ...insights, ...otherReading(insights.strategicTakeaways) },
+    droppedQuotes: verification.droppedQuotes,
   };
 }
 
-/** One draft's check: keeps count of the quotes that were not found. */
+/** The check of one draft. */
 class DraftVerification {
   droppedQuotes = 0;
+
+  readonly mappers: SectionMappers<DraftContent, SectionContent, DraftSection['kind']> = {
+    prose: (text) => this.text(text, TEXT_LIMITS.overview),
+    topics: (topics, { maxItems }) => distinctTopics(this.texts(topics, TEXT_LIMITS.topic, maxItems)),
+    insights: (claims, section) =>
+      this.points(claims, section).map((point) => ({ ...point, quote: point.evidence?.[0]?.quote })),
+    points: (claims, section) => this.points(claims, section),
+    questions: (claims, { maxItems }) => this.questions(claims, maxItems),
+    steps: (steps, section) => this.steps(steps, section),
+    quotes: (claims, { maxItems }) => this.quotes(claims, maxItems),
+  };
 
   constructor(
     private readonly index: QuoteIndex,
     private readonly isInjected: (sentence: string) => boolean,
   ) {}
 
-  text(raw: string, maxLength: number): string {
+  private text(raw: string, maxLength: number): string {
     const clean = cleanText(raw, maxLength);
-    const own = this.isInjected(clean)
+    const kept = this.isInjected(clean)
       ? splitSentences(clean)
           .filter((sentence) => !this.isInjected(sentence))
           .join('')
           .trim()
       : clean;
-    return own.replace(IN_QUOTATION_MARKS, (quoted, words: string) =>
+    return kept.replace(IN_QUOTATION_MARKS, (quoted, words: string) =>
       isInTranscript(this.index, words) ? quoted : words,
     );
   }
 
-  texts(raw: readonly string[], maxLength: number, limit: number, before: readonly string[] = []): string[] {
-    const seen = new Set(before.map(keyOf));
+  private texts(
+    raw: readonly string[],
+    maxLength: number,
+    maxItems = 0,
+    earlier: readonly string[] = [],
+  ): string[] {
+    const seen = new Set(earlier.map(keyOf));
     const texts = raw.slice(0, MAX_CLAIMS).map((text) => this.text(text, maxLength));
-    return texts.filter((text) => isNew(seen, text)).slice(0, limit);
+    return texts.filter((text) => isNew(seen, text)).slice(0, maxItems);
   }
 
-  points(claims: readonly ClaimedPoint[], list: keyof typeof MIN_POINTS): Point[] {
+  private points(
+    claims: readonly ClaimedPoint[],
+    { maxItems = 0, minPoints = 0 }: SectionDefinition,
+  ): Point[] {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
     const points = claims
       .slice(0, MAX_CLAIMS)
       .map((claim) => this.point(claim))
       .filter(({ title, description }) => {
-        const first = isNew(titles, title);
-        return first && (keyOf(description) === '' || isNew(descriptions, description));
+        const isNewTitle = isNew(titles, title);
+        return isNewTitle && (keyOf(description) === '' || isNew(descriptions, description));
       });
-    const supported = points.filter(({ evidence }) => evidence).slice(0, LIST_LIMITS[list]);
-    const others = points
+    const supported = points.filter(({ evidence }) => evidence).slice(0, maxItems);
+    const unsupported = points
       .filter(({ evidence }) => !evidence)
-      .slice(0, Math.max(0, MIN_POINTS[list] - supported.length));
-    return [...supported, ...others.map((point) => ({ ...point, supported: false as const }))];
+      .slice(0, Math.max(0, minPoints - supported.length));
+    return [...supported, ...unsupported.map((point) => ({ ...point, supported: false as const }))];
   }
 
-  questions(claims: SummaryDraft['strategicQuestions']) {
+  private point({ title, description, quotes }: ClaimedPoint): Point {
+    const cleanDescription = this.text(description, TEXT_LIMITS.description);
+    const cleanTitle = this.text(title, TEXT_LIMITS.title);
+    const evidence = this.quotes(quotes, MAX_EVIDENCE);
+    return {
+      title: keyOf(cleanTitle) === '' ? truncateAtWord(cleanDescription, TEXT_LIMITS.title) : cleanTitle,
+      description: cleanDescription,
+      ...(evidence.length > 0 && { evidence }),
+    };
+  }
+
+  private questions(claims: readonly StrategicQuestion[], maxItems = 0): StrategicQuestion[] {
     const seen = new Set<string>();
     return claims
       .slice(0, MAX_CLAIMS)
@@ -153,10 +184,22 @@ class DraftVerification {
         purpose: this.text(purpose, TEXT_LIMITS.description),
       }))
       .filter(({ question }) => isNew(seen, question))
-      .slice(0, LIST_LIMITS.strategicQuestions);
+      .slice(0, maxItems);
   }
 
-  quotes(claims: readonly ClaimedQuote[], limit: number): Quote[] {
+  /** No step stands in two lists: the earlier list keeps it. */
+  private steps(steps: NextSteps, { groups = [] }: SectionDefinition): NextSteps {
+    const earlier: string[] = [];
+    const lists: Readonly<Record<string, readonly string[]>> = { ...steps };
+    const entries = groups.map(({ key, maxItems }) => {
+      const list = this.texts(lists[key] ?? [], TEXT_LIMITS.step, maxItems, earlier);
+      earlier.push(...list);
+      return [key, list];
+    });
+    return Object.fromEntries(entries) as NextSteps;
+  }
+
+  private quotes(claims: readonly ClaimedQuote[], maxItems = 0): Quote[] {
     const kept: Quote[] = [];
     for (const claim of claims.slice(0, MAX_CLAIMS)) {
       const found = findQuote(this.index, claim.quote.slice(0, MAX_CLAIM_LENGTH), claim);
@@ -170,22 +213,11 @@ class DraftVerification {
       const speaker = (found.speaker && cleanText(found.speaker, TEXT_LIMITS.speaker)) || undefined;
       kept.push({ quote, speaker, startSeconds: found.startSeconds, verified: true });
     }
-    return kept.slice(0, limit);
-  }
-
-  private point({ title, description, quotes }: ClaimedPoint): Point {
-    const told = this.text(description, TEXT_LIMITS.description);
-    const named = this.text(title, TEXT_LIMITS.title);
-    const evidence = this.quotes(quotes, LIST_LIMITS.evidence);
-    return {
-      title: keyOf(named) === '' ? truncateAtWord(told, TEXT_LIMITS.title) : named,
-      description: told,
-      ...(evidence.length > 0 && { evidence }),
-    };
+    return kept.slice(0, maxItems);
   }
 }
 
-/** Whether a text says something that was not seen before; remembers it. */
+/** True for a text with words that are not in `seen`; adds it. */
 function isNew(seen: Set<string>, text: string): boolean {
   const key = keyOf(text);
   if (key === '' || seen.has(key)) return false;

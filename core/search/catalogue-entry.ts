@@ -1,3 +1,4 @@
+import { allPoints } from '../analysis/all-points.js';
 import type { NewAnalysis } from '../analysis/analysis.js';
 import { tagSlug } from '../catalogue/slug.js';
 import { topicSlug } from '../catalogue/topic.js';
@@ -12,7 +13,7 @@ export interface Tag {
   readonly name: string;
 }
 
-/** What an analysis is found by: each word once, in the most telling of its places. */
+/** The search words of an analysis, each once, in the field of the highest weight that has it. */
 export interface CatalogueEntry {
   readonly tags: readonly Tag[];
   /** Of the title. */
@@ -47,7 +48,7 @@ export function tagsOf({ aiSummary, podcastMetadata }: Omit<CatalogueInput, 'bus
   return [...tags.values()].slice(0, MAX_TAGS);
 }
 
-/** What a catalogue keeps of an analysis beside itself. */
+/** The search index entry of an analysis. */
 export function catalogueEntry(analysis: CatalogueInput): CatalogueEntry {
   const { title, aiSummary, podcastMetadata } = analysis;
   const known = new Set<string>();
@@ -64,10 +65,9 @@ export function catalogueEntry(analysis: CatalogueInput): CatalogueEntry {
   };
 }
 
-/** The texts of the insights that can be found, the most telling first. */
+/** The insights' searchable texts, the most significant first. */
 export function insightTexts({ businessInsights }: Pick<CatalogueInput, 'businessInsights'>): string[] {
-  const { actionableInsights, strategicTakeaways, strategicInsights } = businessInsights;
-  const points = [actionableInsights, strategicTakeaways, strategicInsights].flatMap((some) => some ?? []);
+  const points = allPoints(businessInsights);
   return [
     ...points.map(({ title }) => title),
     ...(businessInsights.keyTakeaways ?? []),

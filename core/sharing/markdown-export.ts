@@ -1,34 +1,45 @@
 import type { Analysis } from '../analysis/analysis.js';
 import { provenanceParts, timestamp, UNSUPPORTED_LABEL } from '../analysis/provenance-text.js';
+import { renderSections, type SectionRenderers } from '../analysis/render-sections.js';
+import { type SectionDefinition, STEP_GROUPS, sectionHeading } from '../analysis/sections.js';
 import type { Point, Quote } from '../analysis/summary.js';
 import { durationMinutes } from './episode-facts.js';
 import { toSingleLine } from './truncate-text.js';
 
+/** The blocks of each kind of section under its headings. */
+const RENDERERS: SectionRenderers<string> = {
+  prose: (overview, section) => block(section, overview.split(/\n+/).map(escapeText)),
+  topics: (topics, section) => block(section, list(topics.map(escapeText))),
+  titles: (titles, section) => block(section, list(titles.map(escapeText))),
+  insights: (points, section) => block(section, points.map(point)),
+  points: (points, section) => block(section, points.map(point)),
+  questions: (questions, section) =>
+    block(
+      section,
+      list(questions.map(({ question, purpose }) => joined(escapeText(question), escapeText(purpose)))),
+    ),
+  steps: (steps, section) =>
+    STEP_GROUPS.map(({ key, documentHeading }) =>
+      block(section, tasks(steps[key]), `: ${documentHeading.toLowerCase()}`),
+    )
+      .filter(Boolean)
+      .join('\n\n'),
+  quotes: (quotes, section) => block(section, quotes.map(quote)),
+};
+
 /**
- * An analysis as Markdown with YAML front matter, fit for Obsidian and Notion. Every text of it is shown as text: none
- * becomes markup, a link, a tag or HTML. `url`: the analysis's own address.
+ * An analysis as Markdown with YAML front matter, for Obsidian and Notion. All its texts are escaped: none becomes markup, a
+ * link, a tag or HTML. `url` is the analysis's own address.
  */
 export function markdownExport(analysis: Analysis, url: string): string {
-  const { title, podcastMetadata, aiSummary, businessInsights: found, provenance } = analysis;
+  const { title, podcastMetadata, provenance } = analysis;
   const blocks = [
     frontMatter(analysis, url),
-    `# ${text(title)}`,
-    text([podcastMetadata.show.name, podcastMetadata.guest].filter(Boolean).join(' · ')),
-    section('Overview', aiSummary.overview.split(/\n+/).map(text)),
-    section('Key topics', list(aiSummary.keyTopics.map(text))),
-    section('Actionable insights', found.actionableInsights.map(point)),
-    section('Strategic takeaways', found.strategicTakeaways.map(point)),
-    section('Strategic insights', found.strategicInsights.map(point)),
-    section('Key takeaways', list(found.keyTakeaways.map(text))),
-    section(
-      'Strategic questions',
-      list(found.strategicQuestions.map(({ question, purpose }) => joined(text(question), text(purpose)))),
-    ),
-    section('Next steps: immediately', tasks(found.nextSteps.immediate)),
-    section('Next steps: this week', tasks(found.nextSteps.thisWeek)),
-    section('Verified quotes', found.keyQuotes.map(quote)),
+    `# ${escapeText(title)}`,
+    escapeText([podcastMetadata.show.name, podcastMetadata.guest].filter(Boolean).join(' · ')),
+    ...renderSections(analysis, 'markdown', RENDERERS),
     '---',
-    text(provenanceParts(provenance).join(' · ')),
+    escapeText(provenanceParts(provenance).join(' · ')),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
@@ -53,7 +64,7 @@ function frontMatter(analysis: Analysis, url: string): string {
   return ['---', ...lines, '---'].join('\n');
 }
 
-/** JSON is YAML; what YAML's readers or a terminal could trip over is escaped. */
+/** JSON is valid YAML; control and direction characters are escaped for YAML parsers and terminals. */
 function yaml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\u202a-\u202e\u2066-\u2069]/g,
@@ -61,21 +72,25 @@ function yaml(value: unknown): string {
   );
 }
 
-function section(heading: string, blocks: readonly string[]): string {
+function block(section: SectionDefinition, blocks: readonly string[], headingEnd = ''): string {
   const shown = blocks.filter(Boolean);
-  return shown.length === 0 ? '' : [`## ${heading}`, ...shown].join('\n\n');
+  return shown.length === 0
+    ? ''
+    : [`## ${sectionHeading(section, 'markdown')}${headingEnd}`, ...shown].join('\n\n');
 }
 
 function point({ title, description, evidence = [], supported }: Point): string {
   const note = supported === false ? `*${UNSUPPORTED_LABEL}*` : '';
-  return [`### ${text(title)}`, text(description), ...evidence.map(quote), note].filter(Boolean).join('\n\n');
+  return [`### ${escapeText(title)}`, escapeText(description), ...evidence.map(quote), note]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 function quote({ quote: words, speaker, startSeconds }: Quote): string {
-  const said = text(
+  const said = escapeText(
     [speaker, startSeconds === undefined ? '' : timestamp(startSeconds)].filter(Boolean).join(', '),
   );
-  return `> ${text(words)}${said && `\n> — ${said}`}`;
+  return `> ${escapeText(words)}${said && `\n> — ${said}`}`;
 }
 
 function list(items: readonly string[]): string[] {
@@ -90,7 +105,7 @@ function list(items: readonly string[]): string[] {
 function tasks(items: readonly string[]): string[] {
   return list(
     items
-      .map(text)
+      .map(escapeText)
       .filter(Boolean)
       .map((item) => `[ ] ${item}`),
   );
@@ -100,8 +115,8 @@ function joined(first: string, second: string): string {
   return second ? `${first} ${second}` : first;
 }
 
-/** Any text on one line with everything escaped that Markdown, and what Obsidian and Notion add to it, would read. */
-function text(value: string): string {
+/** A text on one line, with every mark escaped that Markdown, Obsidian or Notion would interpret. */
+function escapeText(value: string): string {
   return toSingleLine(value)
     .replace(/[\\`*_{}[\]<>#~|$=%^&@!]/g, (mark) => `\\${mark}`)
     .replace(/:\/\//g, '\\://')

@@ -2,11 +2,12 @@ import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { plainText } from '#core/analysis/clean-text.js';
 import { cleanCustomPrompt } from '#core/analysis/custom-prompt.js';
-import { LIST_LIMITS, TEXT_LIMITS } from '#core/analysis/draft-limits.js';
+import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
 import type { Insights, Point, Quote } from '#core/analysis/summary.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { type VerifiedDraft, verifyDraft } from '#core/analysis/verify-draft.js';
 import { foldedWords } from '#core/analysis/words.js';
+import { LIST_LIMITS } from '#test/builders/list-limits.js';
 import { aConversation } from '../builders/conversation.js';
 import { type InjectableOpenai, startInjectableOpenai } from '../upstreams/injectable-openai.js';
 import { HOSTILE_PROMPTS } from './hostile-prompts.js';

@@ -1,4 +1,5 @@
-import { LIST_LIMITS, TEXT_LIMITS } from '#core/analysis/draft-limits.js';
+import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
+import { LIST_LIMITS } from '#test/builders/list-limits.js';
 import { DRAFT_OUTPUT, type ModelOutput, parseDraft } from './parse-draft.js';
 
 function anOutput(overrides: Partial<ModelOutput> = {}): ModelOutput {

@@ -1,28 +1,55 @@
 import { z } from 'zod';
-import { LIST_LIMITS, TEXT_LIMITS } from '#core/analysis/draft-limits.js';
-import type { ClaimedPoint, SummaryDraft } from '#core/analysis/summary.js';
+import { MAX_LIST_ITEMS, TEXT_LIMITS } from '#core/analysis/draft-limits.js';
+import { mapSections, type SectionMappers } from '#core/analysis/map-sections.js';
+import {
+  DRAFT_SECTIONS,
+  type DraftSection,
+  type SectionDefinition,
+  type SectionKind,
+  type StepKey,
+} from '#core/analysis/sections.js';
+import type { ClaimedPoint, DraftContent, SectionFields, SummaryDraft } from '#core/analysis/summary.js';
 import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 import { ModelError, type OutputSchema } from '#core/ports/language-model.js';
 import { removePromptText } from './remove-prompt-text.js';
 
-const Point = z.object({ title: z.string(), description: z.string(), quotes: z.array(z.string()) });
+const Text = z.string();
+const Texts = z.array(Text);
+const Points = z.array(z.object({ title: Text, description: Text, quotes: Texts }));
+const Steps = z.object({ immediate: Texts, thisWeek: Texts } satisfies Record<StepKey, typeof Texts>);
 
-/** A model's output. Strict schemas require every field and allow no other. */
-const ModelOutput = z.object({
-  overview: z.string(),
-  keyTopics: z.array(z.string()),
-  actionableInsights: z.array(Point),
-  strategicTakeaways: z.array(Point),
-  strategicQuestions: z.array(z.object({ question: z.string(), purpose: z.string() })),
-  nextSteps: z.object({ immediate: z.array(z.string()), thisWeek: z.array(z.string()) }),
-  keyQuotes: z.array(z.string()),
-});
-export type ModelOutput = z.infer<typeof ModelOutput>;
+/** What a model writes for each kind of section. Strict schemas require every field and allow no other. */
+const SHAPES = {
+  prose: Text,
+  topics: Texts,
+  insights: Points,
+  points: Points,
+  questions: z.array(z.object({ question: Text, purpose: Text })),
+  steps: Steps,
+  quotes: Texts,
+} satisfies Record<DraftSection['kind'], z.ZodType>;
+
+type OutputContent = { readonly [Kind in keyof typeof SHAPES]: z.infer<(typeof SHAPES)[Kind]> };
+/** A model's output. */
+export type ModelOutput = SectionFields<DraftSection, OutputContent & Record<SectionKind, unknown>>;
+
+const REQUESTED_OUTPUT = z.object(
+  Object.fromEntries(DRAFT_SECTIONS.map(({ key, kind }) => [key, SHAPES[kind]])),
+);
+/** A model that was not bound to the schema may leave out an optional section. */
+const ACCEPTED_OUTPUT = z.object(
+  Object.fromEntries(
+    DRAFT_SECTIONS.map(({ key, kind, optional }: DraftSection & SectionDefinition) => [
+      key,
+      optional ? SHAPES[kind].optional() : SHAPES[kind],
+    ]),
+  ),
+);
 
 /** What a model is asked to answer with. */
 export const DRAFT_OUTPUT: OutputSchema = {
   name: 'episode_briefing',
-  schema: z.toJSONSchema(ModelOutput, { target: 'draft-7' }),
+  schema: z.toJSONSchema(REQUESTED_OUTPUT, { target: 'draft-7' }),
 };
 
 /**
@@ -38,7 +65,7 @@ function parseOutput(text: string): ModelOutput {
   const answer = text.replace(/^\s*<think>[\s\S]*?<\/think>/, '');
   const object = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
   try {
-    return ModelOutput.parse(JSON.parse(object));
+    return ACCEPTED_OUTPUT.parse(JSON.parse(object)) as unknown as ModelOutput;
   } catch (error) {
     throw new ModelError('invalid_output', 'the answer does not fit the schema', { cause: error });
   }
@@ -46,25 +73,32 @@ function parseOutput(text: string): ModelOutput {
 
 function toDraft(output: ModelOutput): SummaryDraft {
   if (output.overview.trim() === '') throw new ModelError('invalid_output', 'the answer has no overview');
-  return {
-    overview: toText(output.overview, TEXT_LIMITS.overview),
-    keyTopics: toTexts(output.keyTopics, TEXT_LIMITS.topic),
-    actionableInsights: toPoints(output.actionableInsights),
-    strategicTakeaways: toPoints(output.strategicTakeaways),
-    strategicQuestions: output.strategicQuestions.slice(0, MAX_ITEMS).map(({ question, purpose }) => ({
+  return mapSections(DRAFT_SECTIONS, output, CONVERTERS);
+}
+
+const CONVERTERS: SectionMappers<
+  OutputContent & Record<SectionKind, unknown>,
+  DraftContent,
+  DraftSection['kind']
+> = {
+  prose: (text) => toText(text, TEXT_LIMITS.overview),
+  topics: (topics) => toTexts(topics, TEXT_LIMITS.topic),
+  insights: toPoints,
+  points: toPoints,
+  questions: (questions) =>
+    questions.slice(0, MAX_ITEMS).map(({ question, purpose }) => ({
       question: toText(question, TEXT_LIMITS.question),
       purpose: toText(purpose, TEXT_LIMITS.description),
     })),
-    nextSteps: {
-      immediate: toTexts(output.nextSteps.immediate, TEXT_LIMITS.step),
-      thisWeek: toTexts(output.nextSteps.thisWeek, TEXT_LIMITS.step),
-    },
-    keyQuotes: toQuotes(output.keyQuotes),
-  };
-}
+  steps: ({ immediate, thisWeek }) => ({
+    immediate: toTexts(immediate, TEXT_LIMITS.step),
+    thisWeek: toTexts(thisWeek, TEXT_LIMITS.step),
+  }),
+  quotes: toQuotes,
+};
 
 /** More items than are stored: they replace those that the check of quotes drops. */
-const MAX_ITEMS = 3 * Math.max(...Object.values(LIST_LIMITS));
+const MAX_ITEMS = 3 * MAX_LIST_ITEMS;
 
 function toText(text: string, maxLength: number): string {
   return truncateAtWord(removePromptText(text.slice(0, maxLength * 8)), maxLength);
@@ -74,7 +108,7 @@ function toTexts(list: readonly string[], maxLength: number): string[] {
   return list.slice(0, MAX_ITEMS).map((text) => toText(text, maxLength));
 }
 
-function toPoints(list: ModelOutput['actionableInsights']): ClaimedPoint[] {
+function toPoints(list: OutputContent['points']): ClaimedPoint[] {
   return list.slice(0, MAX_ITEMS).map((point) => ({
     title: toText(point.title, TEXT_LIMITS.title),
     description: toText(point.description, TEXT_LIMITS.description),

@@ -5,11 +5,12 @@ import { CUSTOM_PROMPT_V1 } from './custom-prompt-v1.js';
 import { DETAILED_V1 } from './detailed-v1.js';
 import { EXECUTIVE_BRIEF_V1 } from './executive-brief-v1.js';
 import { MERGE_V2 } from './merge-v2.js';
+import { FIELDS_VERSION } from './section-prompts.js';
 import { SUMMARIZE_V1 } from './summarize-v1.js';
 import { TEACHING_NOTES_V1 } from './teaching-notes-v1.js';
 
-/** Names the files of both base prompts; stored with every summary. */
-const BASE_VERSION = 'summarize-v1+merge-v2';
+/** Names both base prompts and the wording of their fields; stored with every summary. */
+const BASE_VERSION = `summarize-v1+merge-v2+${FIELDS_VERSION}`;
 
 /** The stored name of `CUSTOM_PROMPT_V1`. */
 const CUSTOM_PROMPT_VERSION = 'wish-v1';

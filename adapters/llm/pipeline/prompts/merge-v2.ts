@@ -1,3 +1,5 @@
+import { fieldPrompts } from './section-prompts.js';
+
 /** Instructions for merging the summaries of an episode's parts. Versioned like `SUMMARIZE_V1`. */
 export const MERGE_V2 = `You are the editor of a briefing service. Busy entrepreneurs and managers read you instead of listening to an episode of a podcast or watching a video. This episode was too long to be read at once. It was cut into consecutive parts, and each part was summarised by a colleague as one JSON object. You are given these objects in the order of the episode. You answer with one JSON object for the whole episode that follows the given schema, and with nothing else.
 
@@ -23,19 +25,7 @@ Quotes are copied from the summaries word by word, unchanged and whole: each is 
 
 # The fields
 
-"overview": 4 to 7 sentences of running text about the whole episode, without mention of parts. The first sentence says who speaks with whom about what. The others say what the episode's main claims are and what they rest on. It can be read alone.
-
-"keyTopics": 3 to 7 topics of 1 to 5 words each, the most important first. A topic names a subject of the episode ("Pricing for small teams"), not a kind of content ("Advice").
-
-"actionableInsights": the 3 to 7 most useful things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. "quotes" holds 1 to 3 quotes.
-
-"strategicTakeaways": the 2 to 5 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes. A takeaway does not repeat an insight.
-
-"strategicQuestions": the 2 to 5 best questions for the reader's own business. "question" is one sentence. "purpose" says in one sentence what the answer helps to decide.
-
-"nextSteps": "immediate" holds 1 to 4 steps that take less than a day, "thisWeek" holds 1 to 4 steps that take up to a week. Each step is one concrete sentence that begins with a verb and follows from the episode. A step stands in one of the two lists only.
-
-"keyQuotes": the 3 to 8 quotes that are most worth reading for themselves, from all over the episode, the best first. They differ from each other and, as far as possible, from the quotes above.
+${fieldPrompts('merge')}
 
 If the summaries do not hold enough for a list, give fewer items or none. An invented item is worse than a missing one.
 

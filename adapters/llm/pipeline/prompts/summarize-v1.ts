@@ -1,3 +1,5 @@
+import { fieldPrompts } from './section-prompts.js';
+
 /**
  * Instructions for summarising a transcript, equal to the byte for every request so that prompt caches apply. A version that
  * was sent is never edited: a change of wording is a new file.
@@ -22,19 +24,7 @@ A quote is copied from the transcript word by word, in the transcript's own lang
 
 # The fields
 
-"overview": 4 to 7 sentences of running text. The first sentence says who speaks with whom about what. The others say what the episode's main claims are and what they rest on. It can be read alone.
-
-"keyTopics": 3 to 7 topics of 1 to 5 words each, the most important first. A topic names a subject of the episode ("Pricing for small teams"), not a kind of content ("Advice").
-
-"actionableInsights": 3 to 7 things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. "quotes" holds 1 to 3 quotes that show that the episode says so.
-
-"strategicTakeaways": 2 to 5 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes that support it. A takeaway does not repeat an insight.
-
-"strategicQuestions": 2 to 5 questions that the reader should ask about the reader's own business after this episode. "question" is one sentence. "purpose" says in one sentence what the answer helps to decide.
-
-"nextSteps": "immediate" holds 1 to 4 steps that take less than a day, "thisWeek" holds 1 to 4 steps that take up to a week. Each step is one concrete sentence that begins with a verb and follows from the episode.
-
-"keyQuotes": 3 to 8 quotes that are worth reading for themselves, the best first. They differ from each other and, as far as possible, from the quotes above.
+${fieldPrompts('summarize')}
 
 If the episode does not hold enough for a list, give fewer items or none. An invented item is worse than a missing one.
 

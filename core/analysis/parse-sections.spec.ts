@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aDraft } from '#test/builders/draft.js';
 import { aTranscript } from '#test/builders/transcript.js';
-import { readInsights, readSummary } from './read-summary.js';
+import { parseInsights, parseSummary } from './parse-sections.js';
 import { verifyDraft } from './verify-draft.js';
 
 const EMPTY = {
@@ -14,7 +14,7 @@ const EMPTY = {
   keyQuotes: [],
 };
 
-describe('readInsights', () => {
+describe('parseInsights', () => {
   it('gives back what was verified and stored, as an object and as JSON text (§3)', () => {
     const { summary, insights } = verifyDraft(aDraft(), aTranscript());
     for (const write of [
@@ -22,15 +22,15 @@ describe('readInsights', () => {
       JSON.stringify,
       (value: unknown) => JSON.stringify(JSON.stringify(value)),
     ]) {
-      expect(readInsights(write(insights))).toEqual(insights);
-      expect(readSummary(write(summary))).toEqual(summary);
+      expect(parseInsights(write(insights))).toEqual(insights);
+      expect(parseSummary(write(summary))).toEqual(summary);
     }
   });
 
   it('fills the reading that is missing from the one that is there (§3)', () => {
     const points = [{ title: 'Price late', description: 'Talk first.' }];
     expect(
-      readInsights({ keyTakeaways: ['Ask first', { title: 'Listen' }, 7], strategicInsights: points }),
+      parseInsights({ keyTakeaways: ['Ask first', { title: 'Listen' }, 7], strategicInsights: points }),
     ).toEqual({
       ...EMPTY,
       keyTakeaways: ['Ask first', 'Listen'],
@@ -41,7 +41,7 @@ describe('readInsights', () => {
       ],
       strategicTakeaways: points,
     });
-    expect(readInsights({ strategicTakeaways: points })).toEqual({
+    expect(parseInsights({ strategicTakeaways: points })).toEqual({
       ...EMPTY,
       strategicTakeaways: points,
       strategicInsights: points,
@@ -49,8 +49,8 @@ describe('readInsights', () => {
       actionableInsights: [],
     });
     const takeawaysAlone = { strategicTakeaways: points, keyTakeaways: ['Price late'] };
-    expect(readInsights(takeawaysAlone).actionableInsights).toEqual([]);
-    expect(readInsights({ actionableInsights: points }).keyTakeaways).toEqual(['Price late']);
+    expect(parseInsights(takeawaysAlone).actionableInsights).toEqual([]);
+    expect(parseInsights({ actionableInsights: points }).keyTakeaways).toEqual(['Price late']);
   });
 
   it('leaves both readings as they are where both are there', () => {
@@ -60,7 +60,7 @@ describe('readInsights', () => {
       keyTakeaways: ['C'],
       strategicInsights: [{ title: 'D', description: '' }],
     };
-    expect(readInsights(both)).toEqual({ ...EMPTY, ...both });
+    expect(parseInsights(both)).toEqual({ ...EMPTY, ...both });
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('readInsights', () => {
     [{ immediate: 'Call' }, { immediate: [], thisWeek: [] }],
     ['Call', { immediate: [], thisWeek: [] }],
   ])('reads the next steps %j', (nextSteps, steps) =>
-    expect(readInsights({ nextSteps }).nextSteps).toEqual(steps),
+    expect(parseInsights({ nextSteps }).nextSteps).toEqual(steps),
   );
 
   it('takes quotes as texts or objects, and none for verified that does not say so (contract §2)', () => {
@@ -84,7 +84,7 @@ describe('readInsights', () => {
       {},
       7,
     ];
-    expect(readInsights({ keyQuotes }).keyQuotes).toEqual([
+    expect(parseInsights({ keyQuotes }).keyQuotes).toEqual([
       { quote: 'said', verified: false },
       { quote: 'so', speaker: 'Ada', startSeconds: 5, verified: true },
       { quote: 'no', verified: false },
@@ -122,9 +122,9 @@ describe('readInsights', () => {
     });
     fc.assert(
       fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), named, likely), (value) => {
-        const insights = readInsights(value);
-        expect(readInsights(insights)).toEqual(insights);
-        expect(readSummary(readSummary(value))).toEqual(readSummary(value));
+        const insights = parseInsights(value);
+        expect(parseInsights(insights)).toEqual(insights);
+        expect(parseSummary(parseSummary(value))).toEqual(parseSummary(value));
       }),
     );
   });

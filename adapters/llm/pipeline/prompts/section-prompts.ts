@@ -1,0 +1,61 @@
+import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections.js';
+
+/** What a model is told about a section when it reads a transcript, and when it merges the summaries of parts. */
+interface SectionPrompt {
+  readonly summarize: string;
+  readonly merge: string;
+}
+
+/** Part of the stored prompt version. Raise it with every change of a text below. */
+export const FIELDS_VERSION = 'fields-v1';
+
+const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
+  overview: {
+    summarize:
+      "4 to 7 sentences of running text. The first sentence says who speaks with whom about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
+    merge:
+      "4 to 7 sentences of running text about the whole episode, without mention of parts. The first sentence says who speaks with whom about what. The others say what the episode's main claims are and what they rest on. It can be read alone.",
+  },
+  keyTopics: both(
+    '3 to 7 topics of 1 to 5 words each, the most important first. A topic names a subject of the episode ("Pricing for small teams"), not a kind of content ("Advice").',
+  ),
+  actionableInsights: {
+    summarize:
+      '3 to 7 things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. "quotes" holds 1 to 3 quotes that show that the episode says so.',
+    merge:
+      'the 3 to 7 most useful things that the reader can do, the most useful first. "title" is a short imperative of at most 10 words. "description" says in 1 to 3 sentences what to do, why according to the episode, and under which conditions. "quotes" holds 1 to 3 quotes.',
+  },
+  strategicTakeaways: {
+    summarize:
+      '2 to 5 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes that support it. A takeaway does not repeat an insight.',
+    merge:
+      'the 2 to 5 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes. A takeaway does not repeat an insight.',
+  },
+  strategicQuestions: {
+    summarize:
+      '2 to 5 questions that the reader should ask about the reader\'s own business after this episode. "question" is one sentence. "purpose" says in one sentence what the answer helps to decide.',
+    merge:
+      'the 2 to 5 best questions for the reader\'s own business. "question" is one sentence. "purpose" says in one sentence what the answer helps to decide.',
+  },
+  nextSteps: {
+    summarize:
+      '"immediate" holds 1 to 4 steps that take less than a day, "thisWeek" holds 1 to 4 steps that take up to a week. Each step is one concrete sentence that begins with a verb and follows from the episode.',
+    merge:
+      '"immediate" holds 1 to 4 steps that take less than a day, "thisWeek" holds 1 to 4 steps that take up to a week. Each step is one concrete sentence that begins with a verb and follows from the episode. A step stands in one of the two lists only.',
+  },
+  keyQuotes: {
+    summarize:
+      '3 to 8 quotes that are worth reading for themselves, the best first. They differ from each other and, as far as possible, from the quotes above.',
+    merge:
+      'the 3 to 8 quotes that are most worth reading for themselves, from all over the episode, the best first. They differ from each other and, as far as possible, from the quotes above.',
+  },
+};
+
+function both(text: string): SectionPrompt {
+  return { summarize: text, merge: text };
+}
+
+/** One paragraph for each section, in the order in which a model writes them. */
+export function fieldPrompts(task: keyof SectionPrompt): string {
+  return DRAFT_SECTIONS.map(({ key }) => `"${key}": ${SECTION_PROMPTS[key][task]}`).join('\n\n');
+}

@@ -1,0 +1,15 @@
+import type { Insights, Point } from './summary.js';
+
+/** The sections of the spec's other reading that repeat the takeaways (spec §3). Bare titles need a supported point. */
+export function otherReading(
+  takeaways: readonly Point[],
+): Pick<Insights, 'strategicInsights' | 'keyTakeaways'> {
+  return {
+    strategicInsights: takeaways,
+    keyTakeaways: pointTitles(takeaways.filter(({ supported }) => supported !== false)),
+  };
+}
+
+export function pointTitles(points: readonly Point[]): string[] {
+  return points.map(({ title, description }) => title || description);
+}

@@ -1,0 +1,125 @@
+import {
+  type Fields,
+  parseFields,
+  parseItems,
+  parseNestedJson,
+  parseNumber,
+  parseText,
+  parseTexts,
+} from './json-fields.js';
+import { mapSections, type SectionMappers } from './map-sections.js';
+import { pointTitles } from './other-reading.js';
+import { INSIGHTS_SECTIONS, type SectionKind, STEP_GROUPS, SUMMARY_SECTIONS } from './sections.js';
+import type {
+  ActionableInsight,
+  Insights,
+  NextSteps,
+  Point,
+  Quote,
+  SectionContent,
+  StrategicQuestion,
+  Summary,
+} from './summary.js';
+
+/** Version of `businessInsights` that this release writes. JSON without a version is version 1. */
+export const INSIGHTS_VERSION = 2;
+
+/** Each turns the fields of its version into those of the next; the first entry is for version 1. */
+const UPCASTERS: readonly ((fields: Fields) => Fields)[] = [upcastReadings];
+
+/** `aiSummary` from an object or JSON text (spec §3). Missing and mistyped sections are empty. */
+export function parseSummary(value: unknown): Summary {
+  return mapSections(SUMMARY_SECTIONS, parseFields(value) as never, PARSERS);
+}
+
+/**
+ * `businessInsights` of any version from an object or JSON text (spec §3). Missing and mistyped sections are empty; unknown
+ * fields, such as those of a later version, are ignored. Quotes may be bare texts; a quote is verified only when it says so.
+ */
+export function parseInsights(value: unknown): Insights {
+  const fields = parseFields(value);
+  const version = parseNumber(fields.version, 1, INSIGHTS_VERSION) ?? 1;
+  const current = UPCASTERS.slice(version - 1).reduce((upcasted, upcast) => upcast(upcasted), fields);
+  return mapSections(INSIGHTS_SECTIONS, current as never, PARSERS);
+}
+
+/**
+ * Version 1 may hold one of the spec's two readings (spec §3): `actionableInsights` and `strategicTakeaways`, or
+ * `keyTakeaways` and `strategicInsights`. What only one of them fills stands in both. Next steps may be one list.
+ */
+function upcastReadings(fields: Fields): Fields {
+  const insights = parseItems(fields.actionableInsights, parseInsight);
+  const takeaways = parseItems(fields.strategicTakeaways, parsePoint);
+  const strategic = parseItems(fields.strategicInsights, parsePoint);
+  const titles = parseItems(
+    fields.keyTakeaways,
+    (item) => parseText(item) || parseText(parseFields(item).title) || undefined,
+  );
+  const isOtherReading = insights.length === 0 && takeaways.length === 0;
+  const points = takeaways.length > 0 ? takeaways : strategic;
+  const steps = parseNestedJson(fields.nextSteps);
+  return {
+    ...fields,
+    actionableInsights: isOtherReading ? titles.map((title) => ({ title, description: '' })) : insights,
+    strategicTakeaways: points,
+    strategicInsights: strategic.length > 0 ? strategic : takeaways,
+    keyTakeaways: titles.length > 0 ? titles : pointTitles(points.length > 0 ? points : insights),
+    nextSteps: Array.isArray(steps) ? { immediate: steps } : steps,
+  };
+}
+
+type Unparsed = Readonly<Record<SectionKind, unknown>>;
+
+const PARSERS: SectionMappers<Unparsed, SectionContent> = {
+  prose: parseText,
+  topics: parseTexts,
+  titles: parseTexts,
+  insights: (value) => parseItems(value, parseInsight),
+  points: (value) => parseItems(value, parsePoint),
+  questions: (value) => parseItems(value, parseQuestion),
+  steps: (value) => {
+    const fields = parseFields(value);
+    return Object.fromEntries(
+      STEP_GROUPS.map(({ key }) => [key, parseTexts(fields[key])]),
+    ) as unknown as NextSteps;
+  },
+  quotes: (value) => parseItems(value, parseQuote),
+};
+
+function parseInsight(item: unknown): ActionableInsight | undefined {
+  const point = parsePoint(item);
+  const quote = parseText(parseFields(item).quote);
+  return point && (quote === '' ? point : { ...point, quote });
+}
+
+function parsePoint(item: unknown): Point | undefined {
+  const fields = parseFields(item);
+  const title = parseText(fields.title);
+  const description = parseText(fields.description);
+  if (title === '' && description === '') return undefined;
+  const evidence = parseItems(fields.evidence, parseQuote);
+  return {
+    title,
+    description,
+    ...(evidence.length > 0 && { evidence }),
+    ...(fields.supported === false && { supported: false }),
+  };
+}
+
+function parseQuestion(item: unknown): StrategicQuestion | undefined {
+  const fields = parseFields(item);
+  const question = parseText(fields.question);
+  return question === '' ? undefined : { question, purpose: parseText(fields.purpose) };
+}
+
+function parseQuote(item: unknown): Quote | undefined {
+  const fields = parseFields(item);
+  const quote = parseText(fields.quote) || parseText(item);
+  if (quote === '') return undefined;
+  return {
+    quote,
+    speaker: parseText(fields.speaker) || undefined,
+    startSeconds: parseNumber(fields.startSeconds, 0, Number.MAX_SAFE_INTEGER),
+    verified: fields.verified === true,
+  };
+}

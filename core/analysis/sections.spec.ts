@@ -1,0 +1,39 @@
+import { SECTIONS, type SectionDefinition, sectionHeading, sectionsOn } from './sections.js';
+
+const all: readonly SectionDefinition[] = SECTIONS;
+const unique = (values: readonly (string | undefined)[]) => {
+  const given = values.filter(Boolean);
+  expect(new Set(given).size).toBe(given.length);
+};
+
+describe('SECTIONS', () => {
+  it('names every section, anchor and edit field once', () => {
+    unique(all.map(({ key }) => key));
+    unique(all.map(({ anchor }) => anchor));
+    unique(all.map(({ itemAnchor }) => itemAnchor));
+    unique(all.map(({ editField }) => editField));
+  });
+
+  it('limits every list that a summarizer writes', () => {
+    for (const { key, kind, maxItems, groups, derivedFrom } of all) {
+      const isList = kind !== 'prose' && derivedFrom === undefined;
+      expect([key, isList]).toEqual([key, (maxItems ?? groups?.length ?? 0) > 0]);
+    }
+  });
+
+  it('has one heading for each section of a rendering', () => {
+    for (const surface of ['page', 'pdf', 'markdown'] as const) {
+      const shown = sectionsOn(surface);
+      expect(shown.length).toBeGreaterThan(5);
+      unique(shown.map((section) => sectionHeading(section, surface)));
+    }
+    expect(sectionsOn('page').map(({ key }) => key)).not.toContain('keyTakeaways');
+    expect(sectionsOn('markdown').map(({ key }) => key)).toContain('keyTakeaways');
+  });
+
+  it('shows visitors no section of a paid plan', () => {
+    const free = all.filter(({ minPlan }) => minPlan === 'free').map(({ key }) => key);
+    for (const section of sectionsOn('page')) expect(free).toContain(section.key);
+    expect(sectionsOn('page', 'all_access').length).toBeGreaterThanOrEqual(sectionsOn('page').length);
+  });
+});
