@@ -35,9 +35,10 @@ export function boundedClient(watch: ConnectionMonitor): typeof pg.Client {
   }
   const query = pg.Client.prototype.query as unknown as Query;
   const bounded: Query = function (this: BoundedClient, config, values, callback) {
-    const text = typeof config === 'string' ? config : (config as pg.QueryConfig).text;
+    const { text, name } =
+      typeof config === 'string' ? { text: config } : (config as Partial<pg.QueryConfig>);
     if (typeof text !== 'string') return query.call(this, config, values, callback);
-    const stop = startTimers(queryTimeoutMs(text), watch, () => this.destroy());
+    const stop = startTimers(queryTimeoutMs(text, name), watch, () => this.destroy());
     const told = typeof values === 'function' ? values : callback;
     if (typeof told === 'function') {
       const tell: Callback = (error, result) => {

@@ -1,3 +1,4 @@
+import { OptimisticLockError } from '@mikro-orm/core';
 import { DomainError } from '#core/errors.js';
 
 /** SQLSTATE classes that say the server, not the question, is the trouble: connection, resources, shutdown, no entry. */
@@ -27,7 +28,7 @@ export async function mapDatabaseErrors<T>(work: () => Promise<T>): Promise<T> {
 
 /** Whether a transaction that failed with `error` may be tried again from its start. */
 export function isRetryable(error: unknown): boolean {
-  return RETRYABLE.test(errorCode(error));
+  return error instanceof OptimisticLockError || RETRYABLE.test(errorCode(error));
 }
 
 function isUnavailable(error: unknown): boolean {

@@ -1,7 +1,9 @@
 import type { Member } from '#core/accounts/member.js';
+import type { Subscription } from '#core/plans/subscription.js';
+import type { MemberData } from './entities/member-entities.js';
 import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
 
-/** A member as `MEMBER_COLUMNS` select it through the plain driver, which hands big numbers over as text. */
+/** A row of `MEMBER_COLUMNS` as the plain driver returns it: 64-bit numbers are text. */
 export interface StoredMember extends StoredSubscription {
   readonly id: string;
   readonly uid: string;
@@ -18,7 +20,7 @@ export interface StoredMember extends StoredSubscription {
 export const MEMBER_COLUMNS = `id, uid, email, email_verified, first_name, last_name, display_name, photo_url, is_active,
   ${SUBSCRIPTION_COLUMNS}, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
 
-/** The product's member of a row, on the plan that is in force at `now`. */
+/** The member of a row, with the plan in force at `now`. */
 export function toMember(row: StoredMember, now: Date): Member {
   const subscription = toSubscription(row, now);
   return {
@@ -35,4 +37,37 @@ export function toMember(row: StoredMember, now: Date): Member {
     isActive: row.is_active,
     createdAt: row.created_at,
   };
+}
+
+/** The row of an entity. */
+export function toStoredMember(member: MemberData): StoredMember {
+  return {
+    id: String(member.id),
+    uid: member.uid,
+    email: member.email,
+    email_verified: member.emailVerified,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    display_name: member.displayName ?? null,
+    photo_url: member.photoUrl ?? null,
+    is_active: member.isActive,
+    plan: member.plan,
+    subscription_status: member.subscriptionStatus,
+    billing_interval: member.billingInterval,
+    anchored_at: member.anchoredAt?.toISOString() ?? null,
+    pending_plan: member.pendingPlan ?? null,
+    pending_at: member.pendingAt?.toISOString() ?? null,
+    created_at: member.createdAt.toISOString(),
+  };
+}
+
+/** Makes `next` the subscription of a locked member. */
+export function setSubscription(member: MemberData, next: Subscription): Subscription {
+  member.plan = next.plan;
+  member.subscriptionStatus = next.status;
+  member.billingInterval = next.interval;
+  member.anchoredAt = next.anchoredAt === undefined ? null : new Date(next.anchoredAt);
+  member.pendingPlan = next.pending?.plan ?? null;
+  member.pendingAt = next.pending ? new Date(next.pending.effectiveAt) : null;
+  return next;
 }

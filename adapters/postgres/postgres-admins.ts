@@ -1,96 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Admin } from '#core/admin/admin.js';
 import type { Admins, AdminWithSecrets } from '#core/ports/admins.js';
 import type { Clock } from '#core/ports/clock.js';
 import { appendAccessLog } from './append-access-log.js';
+import { type AdminData, AdminEntity, AdminSessionEntity } from './entities/admin-entities.js';
+import { mapDatabaseErrors } from './map-database-errors.js';
 import type { Postgres } from './open-postgres.js';
-import { preparedQueries } from './prepared-queries.js';
-import { sanitizeText } from './sanitize-text.js';
-import { inTransaction, RollbackSignal } from './transaction.js';
+import { isQueryable, sanitizeText } from './sanitize-text.js';
+import { inTransaction, RollbackSignal, transactionQueries } from './transaction.js';
 
-const COLUMNS = 'id, email, name, password_hash, is_active, totp_secret, created_at';
-const BY_EMAIL = `select ${COLUMNS} from admins where email = $1`;
-const BY_ID = `select ${COLUMNS} from admins where id = $1`;
-const LIST = `select ${COLUMNS} from admins order by id`;
-/** Who makes a first admin at the same time waits, and then finds this one. */
+/** Concurrent creations wait on this lock, so only one of them can be the first. */
 const LOCK = 'lock table admins in share row exclusive mode';
-const CREATE = `insert into admins (email, name, password_hash, created_at)
-  select ?, ?, ?, ? where not ? or not exists (select from admins)
-  on conflict (email) do nothing returning ${COLUMNS}`;
-const CHANGE_PASSWORD = 'update admins set password_hash = ? where id = ? returning id';
-const SET_ACTIVE = 'update admins set is_active = ? where id = ? returning id';
-const END_SESSIONS = 'delete from admin_sessions where admin_id = ? and token_digest <> ?';
-
-/** A row of `admins`. */
-export interface StoredAdmin {
-  readonly id: string | number;
-  readonly email: string;
-  readonly name: string;
-  readonly is_active: boolean;
-  readonly totp_secret: string | null;
-  readonly created_at: Date | string;
-}
-
-type StoredWithSecrets = StoredAdmin & { readonly password_hash: string };
 
 /** Admins in Postgres. */
-export function postgresAdmins(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Admins {
-  const rows = preparedQueries(postgres.pool);
+export function postgresAdmins(postgres: Pick<Postgres, 'orm'>, clock: Clock): Admins {
+  const one = (where: { readonly id: number } | { readonly email: string }) =>
+    mapDatabaseErrors(async () => {
+      const admin = await postgres.orm.em.fork().findOne(AdminEntity, where);
+      return admin ? withSecrets(admin) : undefined;
+    });
   return {
-    async byEmail(email) {
-      const [row] = await rows<StoredWithSecrets>('admin_by_email', BY_EMAIL, [email]);
-      return row && withSecrets(row);
-    },
-    async byId(id) {
-      const [row] = await rows<StoredWithSecrets>('admin_by_id', BY_ID, [id]);
-      return row && withSecrets(row);
-    },
-    async list() {
-      return (await rows<StoredWithSecrets>('admins_all', LIST, [])).map(toAdmin);
-    },
+    byEmail: async (email) => (isQueryable(email) ? one({ email }) : undefined),
+    byId: async (id) => (Number.isSafeInteger(id) ? one({ id }) : undefined),
+    list: () =>
+      mapDatabaseErrors(async () =>
+        (await postgres.orm.em.fork().findAll(AdminEntity, { orderBy: { id: 'asc' } })).map(toAdmin),
+      ),
     create: (given, entry, { onlyFirst = false } = {}) =>
       inTransaction<Admin | undefined>(postgres, async (em) => {
+        await transactionQueries(em)(LOCK);
         const { email, name, passwordHash } = sanitizeText(given);
-        await em.execute(LOCK);
-        const now = clock.now();
-        const [row] = await em.execute<StoredAdmin[]>(CREATE, [email, name, passwordHash, now, onlyFirst]);
-        if (!row) return new RollbackSignal(undefined);
-        await appendAccessLog(em, entry, now);
-        return toAdmin(row);
+        if (await em.count(AdminEntity, onlyFirst ? {} : { email })) return new RollbackSignal(undefined);
+        const createdAt = clock.now();
+        const admin = em.create(AdminEntity, { email, name, passwordHash, isActive: true, createdAt });
+        await em.persist(admin).flush();
+        await appendAccessLog(em, entry, createdAt);
+        return toAdmin(admin);
       }),
     changePassword: (id, passwordHash, entry, keepSession = '') =>
-      inTransaction<boolean>(postgres, async (em) => {
-        const [changed] = await em.execute(CHANGE_PASSWORD, [passwordHash, id]);
-        if (!changed) return false;
-        await em.execute(END_SESSIONS, [id, keepSession]);
+      change(postgres, id, async (em, admin) => {
+        admin.passwordHash = passwordHash;
+        await em.flush();
+        await em.nativeDelete(AdminSessionEntity, { admin: id, tokenDigest: { $ne: keepSession } });
         await appendAccessLog(em, entry, clock.now());
-        return true;
       }),
     setActive: (id, isActive, entry) =>
-      inTransaction<boolean>(postgres, async (em) => {
-        const [changed] = await em.execute(SET_ACTIVE, [isActive, id]);
-        if (!changed) return false;
-        if (!isActive) await em.execute(END_SESSIONS, [id, '']);
+      change(postgres, id, async (em, admin) => {
+        admin.isActive = isActive;
+        await em.flush();
+        if (!isActive) await em.nativeDelete(AdminSessionEntity, { admin: id });
         await appendAccessLog(em, entry, clock.now());
-        return true;
       }),
   };
 }
 
-export function toAdmin(row: StoredAdmin): Admin {
+/**
+ * Changes an admin; false when there is none. The update waits for a session that is being opened, so what `work` does
+ * after its flush applies to that session too.
+ */
+function change(
+  postgres: Pick<Postgres, 'orm'>,
+  id: number,
+  work: (em: EntityManager, admin: AdminData) => Promise<void>,
+): Promise<boolean> {
+  return inTransaction<boolean>(postgres, async (em) => {
+    const admin = await em.findOne(AdminEntity, { id });
+    if (!admin) return false;
+    await work(em, admin);
+    return true;
+  });
+}
+
+/** The product's admin of an entity. */
+export function toAdmin(admin: AdminData): Admin {
   return {
-    id: Number(row.id),
-    email: row.email,
-    name: row.name,
-    isActive: row.is_active,
-    totpEnabled: row.totp_secret !== null,
-    createdAt: new Date(row.created_at).toISOString(),
+    id: admin.id,
+    email: admin.email,
+    name: admin.name,
+    isActive: admin.isActive,
+    totpEnabled: (admin.totpSecret ?? null) !== null,
+    createdAt: admin.createdAt.toISOString(),
   };
 }
 
-function withSecrets(row: StoredWithSecrets): AdminWithSecrets {
-  return {
-    ...toAdmin(row),
-    passwordHash: row.password_hash,
-    ...(row.totp_secret !== null && { totpSecret: row.totp_secret }),
-  };
+function withSecrets(admin: AdminData): AdminWithSecrets {
+  const { passwordHash, totpSecret } = admin;
+  return { ...toAdmin(admin), passwordHash, ...(totpSecret != null && { totpSecret }) };
 }

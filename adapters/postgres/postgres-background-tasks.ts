@@ -1,98 +1,107 @@
-import type {
-  BackgroundTask,
-  BackgroundTaskKind,
-  BackgroundTaskState,
-} from '#core/accounts/background-task.js';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BackgroundTask, BackgroundTaskKind } from '#core/accounts/background-task.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { Clock } from '#core/ports/clock.js';
 import { eraseMemberData } from './delete-member.js';
+import { type BackgroundTaskData, BackgroundTaskEntity, MemberEntity } from './entities/member-entities.js';
+import { mapDatabaseErrors } from './map-database-errors.js';
 import type { Postgres } from './open-postgres.js';
-import { preparedQueries } from './prepared-queries.js';
 import { inTransaction } from './transaction.js';
 
-/** How long somebody who left is remembered: longer than any token of theirs lives. */
+/** How long the identity of a deleted member is remembered: longer than any of its tokens lives. */
 const IDENTITY_RETENTION_MS = 24 * 3_600_000;
+/** Maximum number of deleted members whose remains are erased in one call. */
+const ERASE_BATCH_SIZE = 100;
 
-const PLAN = `insert into errands (member_id, kind, state, attempts, due_at)
-  select id, kind, 'open', 0, $3 from members cross join unnest($2::text[]) as kind where id = $1
-  on conflict do nothing`;
-
-const TAKE = `update errands set attempts = attempts + 1, due_at = $4
-  where member_id = $1 and kind = $2 and state = 'open' and due_at <= $3
-  returning member_id, kind, uid, customer_id, attempts`;
-
-const TAKE_DUE = `with due as (
-    select member_id, kind, due_at from errands where state = 'open' and due_at <= $1
-    order by due_at, member_id, kind limit $3 for update skip locked
-  ) update errands e set attempts = e.attempts + 1, due_at = $2 from due
-  where e.member_id = due.member_id and e.kind = due.kind
-  returning e.member_id, e.kind, e.uid, e.customer_id, e.attempts, due.due_at as was_due`;
-
-const DONE = `update errands set state = 'done', due_at = $3 where member_id = $1 and kind = $2 and state <> 'done'`;
-const POSTPONE = `update errands set state = $4, due_at = $5
-  where member_id = $1 and kind = $2 and attempts = $3 and state = 'open'`;
-const STATE = 'select state from errands where member_id = $1 and kind = $2';
-const ERASABLE = `select member_id from errands left_one where uid is not null and state = 'done' and due_at <= $1
-  and not exists (select from errands where member_id = left_one.member_id and state = 'open') limit 100`;
-
-interface StoredTask {
-  readonly member_id: string;
-  readonly kind: BackgroundTaskKind;
-  readonly uid: string | null;
-  readonly customer_id: string | null;
-  readonly attempts: number;
-}
-
-/** BackgroundTasks in Postgres: each call is one statement, and one transaction for each leaver who is forgotten. */
-export function postgresBackgroundTasks(
-  postgres: Pick<Postgres, 'orm' | 'pool'>,
-  clock: Clock,
-): BackgroundTasks {
-  const rows = preparedQueries(postgres.pool);
+/** Background tasks in Postgres. Taking one locks its row, so concurrent callers never take the same. */
+export function postgresBackgroundTasks(postgres: Pick<Postgres, 'orm'>, clock: Clock): BackgroundTasks {
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
+  const update = (where: object, data: Partial<BackgroundTaskData>) =>
+    mapDatabaseErrors(() => postgres.orm.em.fork().nativeUpdate(BackgroundTaskEntity, where, data));
 
   return {
-    async plan(memberId, kinds) {
-      await rows('errands_plan', PLAN, [memberId, kinds, clock.now()]);
-    },
-    async take(memberId, kind, leaseMs) {
-      const values = [memberId, kind, clock.now(), later(leaseMs)];
-      const [row] = await rows<StoredTask>('errand_take', TAKE, values);
-      return row && toTask(row);
-    },
+    plan: (memberId, kinds) =>
+      inTransaction<void>(postgres, async (em) => {
+        const lock = { lockMode: LockMode.PESSIMISTIC_READ } as const;
+        if (kinds.length === 0 || !(await em.findOne(MemberEntity, { id: memberId }, lock))) return;
+        const dueAt = clock.now();
+        await em
+          .createQueryBuilder(BackgroundTaskEntity)
+          .insert(kinds.map((kind) => ({ memberId, kind, state: 'open' as const, attempts: 0, dueAt })))
+          .onConflict(['memberId', 'kind'])
+          .ignore()
+          .execute('run');
+      }),
+    take: (memberId, kind, leaseMs) =>
+      inTransaction<BackgroundTask | undefined>(postgres, async (em) => {
+        const task = await em.findOne(
+          BackgroundTaskEntity,
+          { memberId, kind, state: 'open', dueAt: { $lte: clock.now() } },
+          { lockMode: LockMode.PESSIMISTIC_WRITE },
+        );
+        return task ? lease(task, later(leaseMs)) : undefined;
+      }),
     async takeDue(limit, leaseMs) {
-      const left = await rows<{ member_id: string }>('errands_left', ERASABLE, [
-        later(-IDENTITY_RETENTION_MS),
-      ]);
-      for (const { member_id } of left) {
-        await inTransaction(postgres, (em) => eraseMemberData(em, Number(member_id)));
+      for (const memberId of await erasableMembers(postgres, later(-IDENTITY_RETENTION_MS))) {
+        await inTransaction(postgres, (em) => eraseMemberData(em, memberId));
       }
-      const values = [clock.now(), later(leaseMs), limit];
-      const taken = await rows<StoredTask & { was_due: Date }>('errands_take_due', TAKE_DUE, values);
-      return taken
-        .toSorted((a, b) => new Date(a.was_due).getTime() - new Date(b.was_due).getTime())
-        .map(toTask);
+      return inTransaction<readonly BackgroundTask[]>(postgres, async (em) => {
+        const tasks = await em.find(
+          BackgroundTaskEntity,
+          { state: 'open', dueAt: { $lte: clock.now() } },
+          {
+            orderBy: { dueAt: 'asc', memberId: 'asc', kind: 'asc' },
+            limit,
+            lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
+          },
+        );
+        return tasks.map((task) => lease(task, later(leaseMs)));
+      });
     },
     async done({ memberId, kind }) {
-      await rows('errand_done', DONE, [memberId, kind, clock.now()]);
+      await update({ memberId, kind, state: { $ne: 'done' } }, { state: 'done', dueAt: clock.now() });
     },
     async postpone({ memberId, kind, attempts }, pauseMs) {
-      const state: BackgroundTaskState = pauseMs === undefined ? 'given_up' : 'open';
-      await rows('errand_postpone', POSTPONE, [memberId, kind, attempts, state, later(pauseMs ?? 0)]);
+      const state = pauseMs === undefined ? 'given_up' : 'open';
+      await update({ memberId, kind, attempts, state: 'open' }, { state, dueAt: later(pauseMs ?? 0) });
     },
-    async stateOf(memberId, kind) {
-      const [row] = await rows<{ state: BackgroundTaskState }>('errand_state', STATE, [memberId, kind]);
-      return row?.state;
-    },
+    stateOf: (memberId, kind) =>
+      mapDatabaseErrors(async () => {
+        const task = await postgres.orm.em.fork().findOne(BackgroundTaskEntity, { memberId, kind });
+        return task?.state;
+      }),
   };
 }
 
-function toTask({ member_id, kind, uid, customer_id, attempts }: StoredTask): BackgroundTask {
+/** Members whose identity was removed before `removedBefore` and for whom no task is open. */
+function erasableMembers(postgres: Pick<Postgres, 'orm'>, removedBefore: Date): Promise<readonly number[]> {
+  return mapDatabaseErrors(async () => {
+    const em: EntityManager = postgres.orm.em.fork();
+    const open = em
+      .createQueryBuilder(BackgroundTaskEntity, 'open')
+      .select('memberId')
+      .where({ state: 'open' });
+    const tasks = await em
+      .createQueryBuilder(BackgroundTaskEntity, 'ended')
+      .select('memberId')
+      .where({ uid: { $ne: null }, state: 'done', dueAt: { $lte: removedBefore } })
+      .andWhere({ memberId: { $nin: open.toRaw() } })
+      .limit(ERASE_BATCH_SIZE)
+      .execute<{ memberId: number }[]>('all');
+    return tasks.map(({ memberId }) => Number(memberId));
+  });
+}
+
+function lease(task: BackgroundTaskData, until: Date): BackgroundTask {
+  task.attempts += 1;
+  task.dueAt = until;
+  const { memberId, kind, uid, customerId, attempts } = task;
   return {
-    memberId: Number(member_id),
-    kind,
+    memberId,
+    kind: kind satisfies BackgroundTaskKind,
     attempts,
-    ...(uid !== null && { uid }),
-    ...(customer_id !== null && { customerId: customer_id }),
+    ...(uid != null && { uid }),
+    ...(customerId != null && { customerId }),
   };
 }

@@ -1,68 +1,64 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keyedMutex } from '#core/payments/keyed-mutex.js';
 import { applyBilling } from '#core/payments/paid-subscription.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { BillingOutcome, BillingSnapshot, PaymentAccounts } from '#core/ports/payment-accounts.js';
 import { withAdvisoryLock } from './advisory-lock.js';
+import { MemberEntity, PaymentEventEntity } from './entities/member-entities.js';
+import { mapDatabaseErrors } from './map-database-errors.js';
+import { setSubscription, toStoredMember } from './member-mapping.js';
 import type { Postgres } from './open-postgres.js';
-import { preparedQueries } from './prepared-queries.js';
 import { isQueryable } from './sanitize-text.js';
-import { saveSubscription } from './save-subscription.js';
-import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
+import { toSubscription } from './subscription-mapping.js';
 import { inTransaction } from './transaction.js';
 
-const CUSTOMER = 'select payment_customer from members where id = $1';
-const MEMBER = 'select id from members where payment_customer = $1';
-const KEEP = `update members set payment_customer = coalesce(nullif(payment_customer, $3), $2) where id = $1
-  returning payment_customer`;
-const APPLIED = 'select from payment_events where id = $1';
-const NEXT = `select nextval('payment_readings') as reading`;
+const NEXT_READING = `select nextval('payment_readings') as reading`;
 
-const LOCKED = `select id, payment_subscription, payment_reading, ${SUBSCRIPTION_COLUMNS}
-  from members where payment_customer = ? for update`;
-const REMEMBER = `insert into payment_events (id, member_id, applied_at) values (?, ?, ?)
-  on conflict do nothing returning id`;
-const READ = 'update members set payment_subscription = ?, payment_reading = ? where id = ?';
-
-interface StoredAccount extends StoredSubscription {
-  readonly id: string;
-  readonly payment_subscription: string | null;
-  readonly payment_reading: string | null;
-}
-
-/** Payment accounts in Postgres: a member's row is locked while what was read is applied. */
+/** Payment accounts in Postgres. The member's row is locked while a reading is applied. */
 export function postgresPaymentAccounts(
-  postgres: Pick<Postgres, 'orm' | 'pool' | 'locks'>,
+  postgres: Pick<Postgres, 'orm' | 'locks'>,
   clock: Clock,
 ): PaymentAccounts {
-  const rows = preparedQueries(postgres.pool);
-  const inLine = keyedMutex<number>();
+  const mutex = keyedMutex<number>();
+  const fork = () => postgres.orm.em.fork();
   return {
-    async customerOf(memberId) {
+    customerOf: (memberId) =>
+      mapDatabaseErrors(async () => {
+        if (!Number.isSafeInteger(memberId)) return undefined;
+        const member = await fork().findOne(MemberEntity, { id: memberId });
+        return member?.paymentCustomer ?? undefined;
+      }),
+    memberOf: (customerId) =>
+      mapDatabaseErrors(async () => {
+        if (!isQueryable(customerId)) return undefined;
+        const member = await fork().findOne(MemberEntity, { paymentCustomer: customerId });
+        return member?.id;
+      }),
+    async keepCustomer(memberId, customerId, replaces) {
       if (!Number.isSafeInteger(memberId)) return undefined;
-      const [row] = await rows<{ payment_customer: string | null }>('customer_of', CUSTOMER, [memberId]);
-      return row?.payment_customer ?? undefined;
+      return inTransaction<string | undefined>(postgres, async (em) => {
+        const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+        const member = await em.findOne(MemberEntity, { id: memberId }, lock);
+        if (!member) return undefined;
+        const current = member.paymentCustomer ?? undefined;
+        if (current !== undefined && current !== replaces) return current;
+        member.paymentCustomer = customerId;
+        return customerId;
+      });
     },
-    async memberOf(customerId) {
-      const [row] = await rows<{ id: string }>('member_of_customer', MEMBER, [customerId]);
-      return row && Number(row.id);
-    },
-    async keepCustomer(memberId, customerId, replaces = '') {
-      if (!Number.isSafeInteger(memberId)) return undefined;
-      const values = [memberId, customerId, replaces];
-      const [row] = await rows<{ payment_customer: string }>('keep_customer', KEEP, values);
-      return row?.payment_customer;
-    },
-    // In line first: however many calls of a member come, one of them waits in the database.
+    // Queued in this process first, so that each member takes at most one connection however many calls there are.
     exclusively: (memberId, work) =>
-      inLine(memberId, () => withAdvisoryLock(postgres.locks, `payments of ${memberId}`, work)),
-    async isApplied(eventId) {
-      return (await rows('payment_event_applied', APPLIED, [eventId])).length > 0;
-    },
-    async nextReading() {
-      const [row] = await rows<{ reading: string }>('next_payment_reading', NEXT, []);
-      return Number(row?.reading);
-    },
+      mutex(memberId, () => withAdvisoryLock(postgres.locks, `payments of ${memberId}`, work)),
+    isApplied: (eventId) =>
+      mapDatabaseErrors(
+        async () => isQueryable(eventId) && (await fork().count(PaymentEventEntity, { id: eventId })) > 0,
+      ),
+    nextReading: () =>
+      mapDatabaseErrors(async () => {
+        const { reading } = await fork().execute<{ reading: string }>(NEXT_READING, [], 'get');
+        return Number(reading);
+      }),
     async apply(read) {
       if (!isQueryable(read.customerId)) return 'gone';
       return inTransaction(postgres, (em) => apply(em, read, clock.now()));
@@ -75,16 +71,29 @@ async function apply(
   { customerId, reading, paid, eventId }: BillingSnapshot,
   now: Date,
 ): Promise<BillingOutcome> {
-  const [account] = await em.execute<StoredAccount[]>(LOCKED, [customerId]);
-  if (!account) return 'gone';
-  const memberId = Number(account.id);
-  if (eventId !== undefined) {
-    const remembered = await em.execute<object[]>(REMEMBER, [eventId, memberId, now]);
-    if (remembered.length === 0) return 'known';
-  }
-  if (reading <= Number(account.payment_reading ?? 0)) return 'outdated';
-  const next = applyBilling(toSubscription(account, now), paid, account.payment_subscription !== null);
-  await saveSubscription(em, memberId, next);
-  await em.execute(READ, [paid?.id ?? null, reading, memberId]);
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const member = await em.findOne(MemberEntity, { paymentCustomer: customerId }, lock);
+  if (!member) return 'gone';
+  if (eventId !== undefined && !(await recordEvent(em, eventId, member.id, now))) return 'known';
+  if (reading <= (member.paymentReading ?? 0)) return 'outdated';
+  const current = toSubscription(toStoredMember(member), now);
+  setSubscription(member, applyBilling(current, paid, member.paymentSubscription != null));
+  member.paymentSubscription = paid?.id ?? null;
+  member.paymentReading = reading;
   return 'applied';
+}
+
+/** False when the event was recorded before. */
+async function recordEvent(
+  em: EntityManager,
+  id: string,
+  memberId: number,
+  appliedAt: Date,
+): Promise<boolean> {
+  const insertion = em
+    .createQueryBuilder(PaymentEventEntity)
+    .insert({ id, member: memberId, appliedAt })
+    .onConflict('id')
+    .ignore();
+  return (await insertion.execute('run')).affectedRows === 1;
 }

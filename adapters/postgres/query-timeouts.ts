@@ -1,20 +1,27 @@
-/** Milliseconds after which a statement that has no answer is given up, with its connection. */
+/** Milliseconds after which an unanswered statement is abandoned together with its connection. */
 const QUERY_TIMEOUTS_MS = { read: 2_000, write: 5_000, long: 30_000 } as const;
 
-/** Before a statement that may rightly take long: exports, clean-ups, figures over everything. */
+/** Prefix of statements that may take long: exports, clean-ups, figures over whole tables. */
 export const LONG_RUNNING = '/* long */ ';
 
 const WRITES = /\b(?:insert|update|delete|truncate|alter|create|drop|set|begin|commit|rollback)\b/i;
-/** Waits for others, who are bounded themselves. */
-const LOCKS = /\bpg_advisory|\bfor (?:no key )?update\b|\block table\b/i;
-const MAX_CACHED = 2_000;
-const cache = new Map<string, number>();
+/** Statements that wait for other transactions, which are bounded themselves. */
+const LOCKS = /\bpg_advisory|\bfor (?:no key )?update\b|\bfor (?:key )?share\b|\block table\b/i;
+/** The ORM writes values into its statements: their text must not decide. */
+const LITERALS = /'[^']*'/g;
 
-export function queryTimeoutMs(sql: string): number {
-  const found = cache.get(sql);
-  if (found !== undefined) return found;
+const ofPrepared = new Map<string, number>();
+
+/** How long a statement may take. Prepared statements, whose `name` stands for one text, are looked at once. */
+export function queryTimeoutMs(sql: string, name?: string): number {
+  if (name === undefined) return timeoutOf(sql.replaceAll(LITERALS, "''"));
+  const known = ofPrepared.get(name) ?? timeoutOf(sql);
+  ofPrepared.set(name, known);
+  return known;
+}
+
+function timeoutOf(sql: string): number {
   const { read, write, long } = QUERY_TIMEOUTS_MS;
-  const limit = sql.startsWith(LONG_RUNNING) || LOCKS.test(sql) ? long : WRITES.test(sql) ? write : read;
-  if (cache.size < MAX_CACHED) cache.set(sql, limit);
-  return limit;
+  if (sql.startsWith(LONG_RUNNING) || LOCKS.test(sql)) return long;
+  return WRITES.test(sql) ? write : read;
 }

@@ -194,6 +194,8 @@ describe('a statement that has no answer in time', () => {
     expect(queryTimeoutMs('begin')).toBe(5_000);
     expect(queryTimeoutMs('select pg_advisory_xact_lock(1)')).toBe(30_000);
     expect(queryTimeoutMs('select id from jobs for update')).toBe(30_000);
+    expect(queryTimeoutMs('select id from members for share')).toBe(30_000);
+    expect(queryTimeoutMs("select 1 from members where email = 'for update'")).toBe(2_000);
     expect(queryTimeoutMs(`${LONG_RUNNING}select 1`)).toBe(30_000);
   });
 });

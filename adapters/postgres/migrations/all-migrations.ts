@@ -3,6 +3,7 @@ import { AccessLogSearch } from './access-log-search.js';
 import { AdminDesk } from './admin-desk.js';
 import { AdminDoor } from './admin-door.js';
 import { AdminSessionUse } from './admin-session-use.js';
+import { AdminVersions } from './admin-versions.js';
 import { Catalogue } from './catalogue.js';
 import { ContentChanges } from './content-changes.js';
 import { EpisodeLabels } from './episode-labels.js';
@@ -55,4 +56,5 @@ export const ALL_MIGRATIONS: readonly { readonly name: string; readonly class: M
   { name: '0025-topic-slugs', class: TopicSlugs },
   { name: '0026-waiting-jobs', class: WaitingJobs },
   { name: '0027-show-signs', class: ShowSigns },
+  { name: '0028-admin-versions', class: AdminVersions },
 ];

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
-import { startEmbeddedPostgres } from '#adapters/embedded/postgres/start-embedded-postgres.js';
-import { openPostgres, type Postgres } from '#adapters/postgres/open-postgres.js';
+import type { Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAccessLog } from '#adapters/postgres/postgres-access-log.js';
 import { postgresAdminJobs } from '#adapters/postgres/postgres-admin-jobs.js';
 import { postgresAdminOverview } from '#adapters/postgres/postgres-admin-overview.js';
@@ -27,10 +25,8 @@ import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
 import { postgresUsageCounters } from '#adapters/postgres/postgres-usage-counters.js';
 import type { Clock } from '#core/ports/clock.js';
-import type { Env } from '../env/env.js';
 import { mailboxId } from '../keyed-hash.js';
-import type { Logger } from '../observability/logger.js';
-import { ShutdownHooks } from './shutdown-hooks.js';
+import { DatabaseModule } from './database.module.js';
 import {
   ACCESS_LOG,
   ADMIN_SECOND_FACTORS,
@@ -42,16 +38,13 @@ import {
   CONTENT_CHANGES,
   DATABASE,
   DATABASE_PING,
-  DATABASE_URL,
   DAY_METERS,
   DESK_JOBS,
   DESK_OVERVIEW,
   DESK_SUMMARIES,
   DESK_USERS,
-  ENV,
   ERRANDS,
   HOUSEKEEPING,
-  LOGGER,
   LOGIN_ATTEMPTS,
   MEMBERS,
   PAYMENT_ACCOUNTS,
@@ -65,37 +58,11 @@ import {
   TAGS,
 } from './tokens.js';
 
-/** Postgres, the given one or our own, and the ports that it serves. */
+/** The ports that Postgres serves. */
 @Global()
 @Module({
+  imports: [DatabaseModule],
   providers: [
-    {
-      provide: DATABASE_URL,
-      inject: [ENV, LOGGER, ShutdownHooks],
-      useFactory: async (env: Env, log: Logger, shutdownHooks: ShutdownHooks): Promise<string> => {
-        if (env.DATABASE_URL) return env.DATABASE_URL;
-        const embedded = await startEmbeddedPostgres({
-          dataDir: join(env.DATA_DIR, 'postgres'),
-          log: (line) => log.debug({ part: 'postgres' }, line),
-          onLost: (err) => {
-            log.fatal({ err }, 'the embedded Postgres died and did not start again');
-            process.kill(process.pid, 'SIGTERM');
-          },
-        });
-        shutdownHooks.push(() => embedded.stop());
-        return embedded.url;
-      },
-    },
-    {
-      provide: DATABASE,
-      inject: [DATABASE_URL, ShutdownHooks],
-      useFactory: async (url: string, shutdownHooks: ShutdownHooks): Promise<Postgres> => {
-        const postgres = await openPostgres({ url });
-        shutdownHooks.push(() => postgres.close());
-        await postgres.migrate();
-        return postgres;
-      },
-    },
     { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
     { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
     { provide: TAGS, inject: [DATABASE], useFactory: postgresTags },
@@ -135,7 +102,7 @@ import {
     },
   ],
   exports: [
-    DATABASE_URL,
+    DatabaseModule,
     DATABASE_PING,
     ANALYSES,
     SHOWS,

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { Module } from '@nestjs/common';
+import { startEmbeddedPostgres } from '#adapters/embedded/postgres/start-embedded-postgres.js';
+import { ENTITIES } from '#adapters/postgres/entities/entities.js';
+import { configurePostgres, type Postgres, type PostgresSetup } from '#adapters/postgres/open-postgres.js';
+import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
+import { DATABASE, DATABASE_URL, ENV, LOGGER } from './tokens.js';
+
+const POSTGRES_SETUP = Symbol('PostgresSetup');
+
+/** The address of the database: the configured one, or the one of the embedded Postgres, which is started here. */
+@Module({
+  providers: [
+    {
+      provide: DATABASE_URL,
+      inject: [ENV, LOGGER, ShutdownHooks],
+      useFactory: async (env: Env, log: Logger, shutdownHooks: ShutdownHooks): Promise<string> => {
+        if (env.DATABASE_URL) return env.DATABASE_URL;
+        const embedded = await startEmbeddedPostgres({
+          dataDir: join(env.DATA_DIR, 'postgres'),
+          log: (line) => log.debug({ part: 'postgres' }, line),
+          onLost: (err) => {
+            log.fatal({ err }, 'embedded Postgres exited and could not be restarted');
+            process.kill(process.pid, 'SIGTERM');
+          },
+        });
+        shutdownHooks.push(() => embedded.stop());
+        return embedded.url;
+      },
+    },
+    {
+      provide: POSTGRES_SETUP,
+      inject: [DATABASE_URL],
+      useFactory: (url: string): PostgresSetup => configurePostgres({ url }),
+    },
+  ],
+  exports: [DATABASE_URL, POSTGRES_SETUP],
+})
+class PostgresSetupModule {}
+
+/**
+ * The open, migrated database. There is no request context: every unit of work forks the entity manager, so no identity map
+ * outlives it.
+ */
+@Module({
+  imports: [
+    PostgresSetupModule,
+    MikroOrmModule.forRootAsync({
+      driver: PostgreSqlDriver,
+      imports: [PostgresSetupModule],
+      inject: [POSTGRES_SETUP],
+      useFactory: ({ ormOptions }: PostgresSetup) => ({
+        ...ormOptions,
+        autoLoadEntities: true,
+        registerRequestContext: false,
+      }),
+    }),
+    MikroOrmModule.forFeature([...ENTITIES]),
+  ],
+  providers: [
+    {
+      provide: DATABASE,
+      inject: [POSTGRES_SETUP, MikroORM, ShutdownHooks],
+      useFactory: async (
+        setup: PostgresSetup,
+        orm: MikroORM,
+        shutdownHooks: ShutdownHooks,
+      ): Promise<Postgres> => {
+        const postgres = await setup.connect(orm);
+        shutdownHooks.push(() => postgres.close());
+        await postgres.migrate();
+        return postgres;
+      },
+    },
+  ],
+  exports: [PostgresSetupModule, DATABASE],
+})
+export class DatabaseModule {}
