@@ -1,4 +1,5 @@
 import { fakeLanguageModel } from '../fakes/fake-language-model.js';
+import { anthropicUnderTest } from '../support/anthropic-under-test.js';
 import { openaiUnderTest } from '../support/openai-under-test.js';
 import { languageModelContract } from './language-model.contract.js';
 
@@ -7,3 +8,5 @@ languageModelContract('the fake', async () => fakeLanguageModel());
 for (const api of ['responses', 'chat'] as const) {
   languageModelContract(`OpenAI by ${api}`, () => openaiUnderTest(api));
 }
+
+languageModelContract('Anthropic', anthropicUnderTest);

@@ -1,6 +1,7 @@
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { memorySummarizer } from '#adapters/memory/memory-summarizer.js';
 import { fakeLanguageModel } from '../fakes/fake-language-model.js';
+import { anthropicUnderTest } from '../support/anthropic-under-test.js';
 import { openaiUnderTest } from '../support/openai-under-test.js';
 import type { LanguageModelUnderTest } from './language-model.contract.js';
 import { modelSummarizerContract } from './model-summarizer.contract.js';
@@ -24,3 +25,5 @@ pipelineContract('the fake', async () => fakeLanguageModel());
 for (const api of ['responses', 'chat'] as const) {
   pipelineContract(`OpenAI by ${api}`, () => openaiUnderTest(api));
 }
+
+pipelineContract('Anthropic', anthropicUnderTest);

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { limitedFetch } from '../http/limited-fetch.js';
+import { AnthropicError } from './anthropic-error.js';
+
+export const ANTHROPIC_URL = 'https://api.anthropic.com';
+
+/** The version of the API; without the header every request is refused. */
+const API_VERSION = '2023-06-01';
+
+export interface AnthropicServer {
+  /** Absent where the server needs none. */
+  readonly apiKey?: string;
+  /** With or without `/v1`. Absent: Anthropic. */
+  readonly baseUrl?: string;
+}
+
+/** The parts of a request that we use. */
+export interface MessageRequest {
+  readonly model: string;
+  readonly max_tokens: number;
+  readonly system?: string;
+  readonly messages: readonly { readonly role: 'user'; readonly content: string }[];
+  readonly output_config?: {
+    readonly format: { readonly type: 'json_schema'; readonly schema: Readonly<Record<string, unknown>> };
+  };
+}
+
+const tokens = z.number().int().nonnegative().nullish();
+
+const Message = z.object({
+  type: z.literal('message'),
+  content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
+  stop_reason: z.string().nullish(),
+  usage: z.object({
+    input_tokens: tokens,
+    cache_creation_input_tokens: tokens,
+    cache_read_input_tokens: tokens,
+    output_tokens: tokens,
+  }),
+});
+export type Message = z.infer<typeof Message>;
+
+const ErrorBody = z.object({ error: z.object({ type: z.string(), message: z.string() }) });
+
+/**
+ * `POST /v1/messages`, not streamed.
+ * @throws AnthropicError for a status that is no success; other errors for connections that break and unreadable bodies
+ */
+export async function createMessage(
+  { apiKey, baseUrl = ANTHROPIC_URL }: AnthropicServer,
+  request: MessageRequest,
+  signal: AbortSignal,
+): Promise<Message> {
+  const response = await limitedFetch(`${withoutVersion(baseUrl)}/v1/messages`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'anthropic-version': API_VERSION,
+      ...(apiKey && { 'x-api-key': apiKey }),
+    },
+    body: JSON.stringify(request),
+    signal,
+  });
+  const body = await response.text();
+  if (response.ok) return Message.parse(JSON.parse(body));
+  const { type = '', message = body.slice(0, 500) } = readError(body) ?? {};
+  throw new AnthropicError(response.status, type, message, response.headers);
+}
+
+/** Whether the server is Anthropic's own: its prices are known there alone. */
+export function isAnthropic(baseUrl: string): boolean {
+  return /(?:^|\.)anthropic\.com$/.test(new URL(baseUrl).hostname);
+}
+
+function withoutVersion(baseUrl: string): string {
+  return baseUrl.replace(/(?:\/v1)?\/?$/, '');
+}
+
+/** Proxies in front of the API answer with pages of their own. */
+function readError(body: string) {
+  try {
+    return ErrorBody.parse(JSON.parse(body)).error;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { ModelError } from '#core/ports/language-model.js';
+import type { ModelState } from '#core/ports/model-probe.js';
+import { AnthropicError, toModelError } from './anthropic-error.js';
+import { type AnthropicServer, createMessage } from './messages-api.js';
+
+/** Asks for one token of an answer. Ends within `timeoutMs` and never rejects; no cause contains the key. */
+export async function probeAnthropic(
+  server: AnthropicServer,
+  model: string,
+  timeoutMs: number,
+): Promise<ModelState> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    await createMessage(
+      server,
+      { model, max_tokens: 1, messages: [{ role: 'user', content: 'Hello' }] },
+      signal,
+    );
+    return { state: 'ready' };
+  } catch (error) {
+    if (signal.aborted) {
+      return {
+        state: 'unreachable',
+        cause: new ModelError('unavailable', `no answer within ${timeoutMs} ms`),
+      };
+    }
+    const cause = toModelError(error, server.apiKey ?? '');
+    if (error instanceof AnthropicError && error.status === 404) return { state: 'no_model', cause };
+    return { state: cause.code === 'rejected' ? 'rejected' : 'unreachable', cause };
+  }
+}
