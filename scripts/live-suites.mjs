@@ -21,7 +21,10 @@ export const LIVE_SUITES = [
   {
     file: 'language-model',
     of: 'language model',
-    needs: (env) => (env.OPENAI_BASE_URL ? ['OPENAI_MODEL'] : ['OPENAI_API_KEY']),
+    needs: (env) => {
+      const vendor = env.LLM_PROVIDER === 'anthropic' ? 'ANTHROPIC' : 'OPENAI';
+      return env[`${vendor}_BASE_URL`] ? [`${vendor}_MODEL`] : [`${vendor}_API_KEY`];
+    },
   },
   {
     file: 'transcription',

@@ -1,7 +1,11 @@
 import { inspect } from 'node:util';
 import { anthropicLanguageModel } from '#adapters/llm/anthropic/anthropic-language-model.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
+import type { Analysis } from '#core/analysis/analysis.js';
 import { aConversation } from '../builders/conversation.js';
+import { aSubmission } from '../builders/talk.js';
+import { startProduct } from '../support/product.js';
+import { Visitor } from '../support/visitor.js';
 import {
   type AnthropicFault,
   type FakeAnthropic,
@@ -133,5 +137,23 @@ describe('Anthropic', () => {
     const result = await model.probe();
     expect(result).toMatchObject({ state, cause: expect.any(Error) });
     expect(inspect(result, { depth: 20, showHidden: true })).not.toContain(KEY);
+  });
+
+  it('serves the product where LLM_PROVIDER says so (contract §1)', async () => {
+    await start();
+    const product = await startProduct({
+      LLM_PROVIDER: 'anthropic',
+      ANTHROPIC_API_KEY: KEY,
+      ANTHROPIC_BASE_URL: fakeServer.url,
+      ANTHROPIC_MODEL: 'claude-sonnet-4-6',
+    });
+    try {
+      const { status, body } = await new Visitor(product).analyze<Analysis>(aSubmission('pricing'));
+      expect(status).toBe(200);
+      expect(body.provenance.summarizer).toEqual({ kind: 'llm', model: 'claude-sonnet-4-6' });
+      expect(fakeServer.requests).toHaveLength(1);
+    } finally {
+      await product.close();
+    }
   });
 });

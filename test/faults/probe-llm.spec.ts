@@ -5,7 +5,7 @@ import { probeOpenai } from '#adapters/llm/openai/probe-openai.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { readEnv } from '#api/env/env.js';
 import type { Logger } from '#api/observability/logger.js';
-import { languageModelOf, reportModel } from '#api/wiring/language-model.js';
+import { createLanguageModel, reportLanguageModel } from '#api/wiring/language-model.js';
 import { aConversation } from '../builders/conversation.js';
 import { aSubmission } from '../builders/talk.js';
 import { startProduct } from '../support/product.js';
@@ -92,8 +92,8 @@ describe('what a start says of the language model (contract §1)', () => {
   } as unknown as Logger;
   const ask = (variables: Record<string, string>) => {
     heard.length = 0;
-    const model = languageModelOf(readEnv(variables));
-    return model && reportModel(model, log);
+    const model = createLanguageModel(readEnv(variables));
+    return model && reportLanguageModel(model, log);
   };
 
   it('is a warning when it cannot be used, and a line of information when it can', async () => {

@@ -1,9 +1,9 @@
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
 import { readEnv } from '#api/env/env.js';
-import { languageModelOf } from '#api/wiring/language-model.js';
+import { createLanguageModel } from '#api/wiring/language-model.js';
 import { summarizerContract } from '../contract/summarizer.contract.js';
 
-const model = languageModelOf(readEnv(process.env));
+const model = createLanguageModel(readEnv(process.env));
 if (!model) throw new Error('OPENAI_MODEL names the built-in summariser: name a model of a server');
 
 describe('the language model', () => {

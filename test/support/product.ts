@@ -6,7 +6,7 @@ import { type Application, createApplication } from '#api/application.js';
 import { readEnv } from '#api/env/env.js';
 import { openApiDocument } from '#api/http/openapi.js';
 import { openLogger } from '#api/observability/logger.js';
-import { languageModelOf, reportModel } from '#api/wiring/language-model.js';
+import { createLanguageModel, reportLanguageModel } from '#api/wiring/language-model.js';
 import { type FakeGoogleIdentity, startGoogleIdentity } from '../upstreams/google-identity.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 import { NO_INTERNET } from './no-internet.js';
@@ -60,8 +60,8 @@ export async function startProduct(
     ...variables,
   });
   const log = openLogger(env.LOG_LEVEL, line && { write: line });
-  const model = probes ? languageModelOf(env) : undefined;
-  if (model) await reportModel(model, log);
+  const model = probes ? createLanguageModel(env) : undefined;
+  if (model) await reportLanguageModel(model, log);
   const product: Application = await createApplication(env, log, { model, googleAgent: identity.agent });
   await product.app.listen(0, '127.0.0.1');
   return {

@@ -4,7 +4,7 @@ import { type Env, EnvError, readEnv } from './env/env.js';
 import { ShutdownSignal } from './http/shutdown-signal.js';
 import { type Logger, openLogger } from './observability/logger.js';
 import { startupBanner } from './observability/startup-banner.js';
-import { languageModelOf, reportModel } from './wiring/language-model.js';
+import { createLanguageModel, reportLanguageModel } from './wiring/language-model.js';
 import { SUMMARIZER } from './wiring/tokens.js';
 
 /** How long a load balancer gets to see that this process is not ready any more, in milliseconds. */
@@ -23,8 +23,8 @@ async function main(): Promise<void> {
   const env = environment();
   const log = openLogger(env.LOG_LEVEL);
   for (const warning of env.warnings) log.warn(warning);
-  const model = languageModelOf(env);
-  const said = model && reportModel(model, log);
+  const model = createLanguageModel(env);
+  const said = model && reportLanguageModel(model, log);
   let product: Application | undefined;
   try {
     product = await createApplication(env, log, { model });

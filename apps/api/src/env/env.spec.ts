@@ -176,8 +176,8 @@ describe('the environment (contract §1)', () => {
       'DATABASE_URL',
       'PUBLIC_URL',
       'SESSION_SECRET',
-      'OPENAI_API_KEY',
       'SMTP_URL',
+      'OPENAI_API_KEY',
       'FIREBASE_PROJECT_ID',
     ]);
     expect(problemsOf({ ...PRODUCTION, OUTBOUND_ALLOW: 'http://127.0.0.1:1' })).toEqual([

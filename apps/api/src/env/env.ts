@@ -2,6 +2,7 @@ import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import { DEFAULT_FREE_DAILY_LIMIT, DEFAULT_VISITOR_NETWORK_LIMIT } from '#core/usage/free-allowance.js';
 import { emulatorProblems, identityProblems } from './identity-problems.js';
+import { LLM_PROVIDERS, type LlmProvider, llmProblems, llmProvider, llmWarnings } from './llm-provider.js';
 import type { Parser } from './parsers.js';
 import * as read from './parsers.js';
 import { paymentProblems } from './payment-problems.js';
@@ -33,11 +34,15 @@ const VARIABLES = {
   FIREBASE_API_KEY: plain(read.text),
   FIREBASE_AUTH_DOMAIN: plain(read.hostName),
   GOOGLE_APPLICATION_CREDENTIALS: plain(read.text),
+  LLM_PROVIDER: plain(read.oneOf(...LLM_PROVIDERS)),
   OPENAI_API_KEY: hidden(read.text),
   OPENAI_BASE_URL: plain(read.url('http', 'https')),
   OPENAI_MODEL: plain(read.text),
   OPENAI_TRANSCRIBE_MODEL: plain(read.text),
   OPENAI_CONTEXT_TOKENS: plain(read.integer(2048, 10_000_000)),
+  ANTHROPIC_API_KEY: hidden(read.text),
+  ANTHROPIC_BASE_URL: plain(read.url('http', 'https')),
+  ANTHROPIC_MODEL: plain(read.text),
   SPOTIFY_CLIENT_ID: plain(read.text),
   SPOTIFY_CLIENT_SECRET: hidden(read.text),
   PODCAST_INDEX_KEY: plain(read.text),
@@ -106,6 +111,8 @@ export type Env = Given & {
     | 'LOG_LEVEL']: ReturnType<Variables[K]['reader']>;
 } & {
   readonly production: boolean;
+  /** Who writes summaries. */
+  readonly llmProvider: LlmProvider;
   /** How plans are paid for; null: not at all. */
   readonly payments: 'demo' | 'stripe' | null;
   /** Whether this process opens its port: a worker does so only when one was given, for its health and metrics. */
@@ -142,6 +149,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const env = withDefaults(given as Given);
   problems.push(
     ...conflicts(env),
+    ...llmProblems(env),
     ...productionProblems(env, defaultOrigin(env)),
     ...identityProblems(env),
     ...paymentProblems(env),
@@ -168,9 +176,13 @@ function withDefaults(given: Given): Env {
   return {
     ...given,
     production,
+    llmProvider: llmProvider(given),
     payments: given.PAYMENTS ?? (production ? null : 'demo'),
     listens: given.ROLE !== 'worker' || given.PORT !== undefined,
-    warnings: production && given.ROLE !== 'worker' ? contactWarnings(given, PUBLIC_URL) : [],
+    warnings: [
+      ...llmWarnings(given),
+      ...(production && given.ROLE !== 'worker' ? contactWarnings(given, PUBLIC_URL) : []),
+    ],
     PORT,
     HOST: given.HOST ?? '127.0.0.1',
     PUBLIC_URL,
@@ -223,9 +235,6 @@ function conflicts(env: Env): string[] {
       `DATABASE_URL: got nothing, takes a Postgres URL when ROLE is ${env.ROLE}: processes share it`,
     );
   }
-  if (env.OPENAI_BASE_URL && !env.OPENAI_MODEL) {
-    problems.push('OPENAI_MODEL: got nothing, takes the name of a model that OPENAI_BASE_URL serves');
-  }
   if (!env.production) return problems;
   const needed = {
     DATABASE_URL: 'a Postgres URL: the embedded database is for development',
@@ -235,11 +244,6 @@ function conflicts(env: Env): string[] {
   for (const [name, takes] of Object.entries(needed)) {
     const missing = name === 'PUBLIC_URL' ? env.PUBLIC_URL === defaultOrigin(env) : !env[name as keyof Env];
     if (missing) problems.push(`${name}: got nothing, takes ${takes}`);
-  }
-  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL && env.OPENAI_MODEL !== BUILT_IN_MODEL) {
-    problems.push(
-      `OPENAI_API_KEY: got nothing, takes a key (or OPENAI_BASE_URL a compatible server, or OPENAI_MODEL=${BUILT_IN_MODEL} to choose the built-in summariser on purpose)`,
-    );
   }
   if (!env.SMTP_URL) {
     problems.push(
@@ -253,6 +257,3 @@ function conflicts(env: Env): string[] {
   }
   return problems;
 }
-
-/** `OPENAI_MODEL` with this value names the built-in summariser on purpose. */
-export const BUILT_IN_MODEL = 'extractive';

@@ -13,7 +13,7 @@ export function startupBanner(env: Env, url: string, summarizer: string, firstAd
     ['database', env.DATABASE_URL ? 'Postgres' : `embedded Postgres in ${env.DATA_DIR}`, 'DATABASE_URL'],
     ['queue', env.REDIS_URL ? 'BullMQ on Redis' : 'BullMQ on the same Postgres', 'REDIS_URL'],
     ['identity', identityOf(env), 'FIREBASE_PROJECT_ID'],
-    ['summaries', summarizer, 'OPENAI_API_KEY or OPENAI_BASE_URL'],
+    ['summaries', summarizer, 'LLM_PROVIDER, OPENAI_API_KEY or OPENAI_BASE_URL'],
     ['mail', smtpUrl(env) ? 'SMTP' : `files in ${outboxFolder(env)}`, 'SMTP_URL'],
     ['newsletter', env.SENDLANE_API_TOKEN ? 'Sendlane' : 'none', 'SENDLANE_API_TOKEN'],
     ['episodes', env.SAMPLES ? 'YouTube, Spotify, sample shows' : 'YouTube, Spotify', 'SAMPLES'],

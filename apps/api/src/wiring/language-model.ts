@@ -1,37 +1,38 @@
+import { anthropicLanguageModel } from '#adapters/llm/anthropic/anthropic-language-model.js';
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
 import type { LanguageModel } from '#core/ports/language-model.js';
 import type { ModelProbe, ModelState } from '#core/ports/model-probe.js';
-import { BUILT_IN_MODEL, type Env } from '../env/env.js';
+import type { Env } from '../env/env.js';
+import type { LlmProvider } from '../env/llm-provider.js';
 import type { Logger } from '../observability/logger.js';
 
 /** A vendor's model, which can be asked at start whether it is of use. */
 export type VendorModel = LanguageModel & ModelProbe;
 
-/** The model of each vendor, if the environment names one. The first that is named is used. */
-const VENDORS: readonly ((env: Env) => VendorModel | undefined)[] = [openaiModel];
+/** How each vendor's model is configured. */
+const VENDORS: Readonly<Record<Exclude<LlmProvider, 'extractive'>, (env: Env) => VendorModel>> = {
+  openai: (env) =>
+    openaiLanguageModel({
+      apiKey: env.OPENAI_API_KEY,
+      baseUrl: env.OPENAI_BASE_URL,
+      model: env.OPENAI_MODEL,
+      contextTokens: env.OPENAI_CONTEXT_TOKENS,
+    }),
+  anthropic: (env) =>
+    anthropicLanguageModel({
+      apiKey: env.ANTHROPIC_API_KEY,
+      baseUrl: env.ANTHROPIC_BASE_URL,
+      model: env.ANTHROPIC_MODEL,
+    }),
+};
 
 /** The language model; undefined where the built-in summariser is used. */
-export function languageModelOf(env: Env): VendorModel | undefined {
-  for (const vendor of VENDORS) {
-    const model = vendor(env);
-    if (model) return model;
-  }
-  return undefined;
-}
-
-function openaiModel(env: Env): VendorModel | undefined {
-  const isNamed = env.OPENAI_API_KEY || env.OPENAI_BASE_URL;
-  if (!isNamed || env.OPENAI_MODEL === BUILT_IN_MODEL) return undefined;
-  return openaiLanguageModel({
-    apiKey: env.OPENAI_API_KEY,
-    baseUrl: env.OPENAI_BASE_URL,
-    model: env.OPENAI_MODEL,
-    contextTokens: env.OPENAI_CONTEXT_TOKENS,
-  });
+export function createLanguageModel(env: Env): VendorModel | undefined {
+  return env.llmProvider === 'extractive' ? undefined : VENDORS[env.llmProvider](env);
 }
 
 /** Probes a model, logs the result (a warning if it cannot be used), and returns it in words for the operator. */
-export async function reportModel(model: ModelProbe, log: Logger): Promise<string> {
+export async function reportLanguageModel(model: ModelProbe, log: Logger): Promise<string> {
   const result = await model.probe();
   const text = describeState(result);
   if (result.state === 'ready') log.info({ llm: result }, `the language model ${text}`);

@@ -5,7 +5,7 @@ import { pdfkitPrinter } from '#adapters/pdf/pdfkit-printer.js';
 import { resvgPictureMaker } from '#adapters/picture/resvg-picture-maker.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Env } from '../env/env.js';
-import { languageModelOf, type VendorModel } from './language-model.js';
+import { createLanguageModel, type VendorModel } from './language-model.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { ENV, PDF_PRINTER, PICTURE_MAKER, SUMMARIZER } from './tokens.js';
 
@@ -22,7 +22,7 @@ export class SummaryModule {
           provide: SUMMARIZER,
           inject: [ENV, ShutdownHooks],
           useFactory: (env: Env, shutdownHooks: ShutdownHooks): Summarizer => {
-            const chosen = model ?? languageModelOf(env);
+            const chosen = model ?? createLanguageModel(env);
             if (chosen) return languageModelSummarizer(chosen);
             const summarizer = threadedExtractiveSummarizer();
             shutdownHooks.push(() => summarizer.close());
