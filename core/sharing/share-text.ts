@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
+import { preferredReading } from '../analysis/other-reading.js';
 import type { Point } from '../analysis/summary.js';
 import { LINK_WEIGHT, MAX_POST_WEIGHT, postWeight } from './post-weight.js';
 import { ELLIPSIS, toSingleLine, truncateText } from './truncate-text.js';
@@ -27,15 +28,14 @@ export interface SharedSummary {
 export function sharedSummary({
   title,
   podcastMetadata,
-  businessInsights: found,
+  businessInsights,
 }: Pick<Analysis, 'title' | 'podcastMetadata' | 'businessInsights'>): SharedSummary {
-  const insights = found.actionableInsights.map(headline);
-  const strategic = found.strategicTakeaways.length > 0 ? found.strategicTakeaways : found.strategicInsights;
+  const { actionableInsights, strategicTakeaways } = preferredReading(businessInsights);
   return {
     title: line(title),
     show: line(podcastMetadata.show.name),
-    insights: (insights.length > 0 ? insights : found.keyTakeaways).map(line).filter(Boolean),
-    strategicPoints: strategic.map(headline).map(line).filter(Boolean),
+    insights: actionableInsights.map(headline).map(line).filter(Boolean),
+    strategicPoints: strategicTakeaways.map(headline).map(line).filter(Boolean),
   };
 }
 

@@ -1,47 +1,86 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import type { Claims } from './evidence/claims.js';
-import { analysisTexts } from './texts.js';
+import { preferredReading } from '#core/analysis/other-reading.js';
+import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
+import { type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js';
+import type { ActionableInsight, Quote, StrategicQuestion } from '#core/analysis/summary.js';
+import { type Claim, toClaim } from './evidence/claims.js';
 
-/** A part of the page: the id of its element, and its title. */
-export interface Section {
+/** A list of steps under its own title. */
+export interface StepList {
+  readonly title: string;
+  readonly steps: readonly string[];
+}
+
+type Content =
+  | { readonly kind: 'overview'; readonly text: string }
+  | { readonly kind: 'claims'; readonly claims: readonly Claim[] }
+  | { readonly kind: 'questions'; readonly questions: readonly StrategicQuestion[] }
+  | { readonly kind: 'steps'; readonly lists: readonly StepList[] }
+  | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] };
+
+/** A section of the page that links on it lead to: the id of its element, its title and its content. */
+export type PageSection = Content & { readonly id: string; readonly title: string };
+
+/** The sections of a summary's page, in order. Only verified quotes are shown. */
+export function toPageSections({ aiSummary, businessInsights }: Analysis): PageSection[] {
+  const analysis = { aiSummary, businessInsights: preferredReading(businessInsights) };
+  return renderSections(analysis, 'page', RENDERERS).flat();
+}
+
+const RENDERERS: SectionRenderers<readonly PageSection[]> = {
+  prose: (text, section) => [{ kind: 'overview', text, ...anchorOf(section) }],
+  // Shown beside the overview and on the lists, without an anchor.
+  topics: () => [],
+  titles: () => [],
+  insights: claimSection,
+  points: claimSection,
+  questions: (questions, section) => [{ kind: 'questions', questions, ...anchorOf(section) }],
+  steps: (steps, section) => {
+    const lists = STEP_GROUPS.map(({ key, heading }) => ({ title: heading, steps: steps[key] }));
+    return [{ kind: 'steps', lists: lists.filter((list) => list.steps.length > 0), ...anchorOf(section) }];
+  },
+  quotes: (quotes, section) => {
+    const verified = quotes.filter((quote) => quote.verified);
+    return verified.length > 0 ? [{ kind: 'quotes', quotes: verified, ...anchorOf(section) }] : [];
+  },
+};
+
+function claimSection(
+  points: readonly ActionableInsight[],
+  section: SectionDefinition,
+): readonly PageSection[] {
+  const prefix = section.itemAnchor ?? section.key;
+  const claims = points.map((point, index) => toClaim(`${prefix}-${index + 1}`, point));
+  return [{ kind: 'claims', claims, ...anchorOf(section) }];
+}
+
+function anchorOf({ anchor, key, heading }: SectionDefinition): {
   readonly id: string;
   readonly title: string;
+} {
+  return { id: anchor ?? key, title: heading };
 }
 
-/** The parts that a summary's page has, in their order. */
-export function listSections({ aiSummary, businessInsights }: Analysis, claims: Claims): Section[] {
-  const { strategicQuestions, nextSteps } = businessInsights;
-  const parts = [
-    { id: 'summary', title: analysisTexts.summaryShort, count: aiSummary.overview.trim().length },
-    { id: 'actions', title: analysisTexts.actions, count: claims.actions.length },
-    { id: 'takeaways', title: analysisTexts.takeaways, count: claims.takeaways.length },
-    { id: 'questions', title: analysisTexts.questions, count: strategicQuestions.length },
-    {
-      id: 'next-steps',
-      title: analysisTexts.nextSteps,
-      count: nextSteps.immediate.length + nextSteps.thisWeek.length,
-    },
-    { id: 'key-quotes', title: analysisTexts.keyQuotes, count: claims.quotes.length },
-  ];
-  return parts.filter(({ count }) => count > 0).map(({ id, title }) => ({ id, title }));
+/** All texts of a page's sections, for the reading time. */
+export function textsOf(sections: readonly PageSection[]): string[] {
+  return sections.flatMap(sectionTexts);
 }
 
-/** All that a page gives to read. */
-export function textsOf(
-  { aiSummary, businessInsights }: Analysis,
-  { actions, takeaways, quotes }: Claims,
-): string[] {
-  const { strategicQuestions, nextSteps } = businessInsights;
-  return [
-    aiSummary.overview,
-    ...[...actions, ...takeaways].flatMap(({ title, description, evidence: proof }) => [
-      title,
-      description,
-      ...proof.map(({ quote }) => quote),
-    ]),
-    ...strategicQuestions.flatMap(({ question, purpose }) => [question, purpose ?? '']),
-    ...nextSteps.immediate,
-    ...nextSteps.thisWeek,
-    ...quotes.map(({ quote }) => quote),
-  ];
+function sectionTexts(section: PageSection): readonly string[] {
+  switch (section.kind) {
+    case 'overview':
+      return [section.text];
+    case 'claims':
+      return section.claims.flatMap(({ title, description, evidence }) => [
+        title,
+        description,
+        ...evidence.map(({ quote }) => quote),
+      ]);
+    case 'questions':
+      return section.questions.flatMap(({ question, purpose }) => [question, purpose ?? '']);
+    case 'steps':
+      return section.lists.flatMap(({ steps }) => steps);
+    case 'quotes':
+      return section.quotes.map(({ quote }) => quote);
+  }
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Section } from './sections.js';
+import type { PageSection } from './sections.js';
 
 /** A line across the window, in percent from its top: what it goes through is being read. */
 const LINE = 40;
 
 /** The id of the part that is being read; absent above the first, and where the browser cannot tell. */
-export function useCurrentSection(sections: readonly Section[]): string | undefined {
+export function useCurrentSection(
+  sections: readonly Pick<PageSection, 'id' | 'title'>[],
+): string | undefined {
   const [current, setCurrent] = useState<string>();
   const ids = sections.map(({ id }) => id).join(' ');
   useEffect(() => {

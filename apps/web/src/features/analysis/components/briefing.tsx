@@ -6,11 +6,10 @@ import { analysisShareCardPath } from '#core/sharing/share-card.js';
 import { artworkUrl } from '#web/lib/artwork.js';
 import { type PageHead, setPageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
-import { toClaims } from '../evidence/claims.js';
 import { episodeSources } from '../evidence/episode-sources.js';
 import { HighlightProvider } from '../evidence/highlight.js';
 import { toMarks } from '../evidence/marks.js';
-import { listSections, textsOf } from '../sections.js';
+import { textsOf, toPageSections } from '../sections.js';
 import { ActionBar } from './action-bar.js';
 import { BackToTop } from './back-to-top.js';
 import { BriefingHead } from './briefing-head.js';
@@ -24,12 +23,11 @@ import { SummaryCard } from './summary-card.js';
 
 /** An analysis as a briefing sheet (spec §2, Analysis result view). All of its texts are shown as text only. */
 export function Briefing({ analysis }: { readonly analysis: Analysis }) {
-  const { aiSummary, businessInsights, podcastMetadata, provenance } = analysis;
+  const { aiSummary, podcastMetadata, provenance } = analysis;
   const sources = useMemo(() => episodeSources(analysis), [analysis]);
-  const claims = useMemo(() => toClaims(businessInsights), [businessInsights]);
-  const marks = useMemo(() => toMarks(claims), [claims]);
-  const sections = useMemo(() => listSections(analysis, claims), [analysis, claims]);
-  const minutes = useMemo(() => readingMinutes(textsOf(analysis, claims)), [analysis, claims]);
+  const sections = useMemo(() => toPageSections(analysis), [analysis]);
+  const marks = useMemo(() => toMarks(sections), [sections]);
+  const minutes = useMemo(() => readingMinutes(textsOf(sections)), [sections]);
   useEffect(() => setPageHead(headOf(analysis)), [analysis]);
   return (
     <Page className="pt-6 sm:pt-10">
@@ -51,7 +49,7 @@ export function Briefing({ analysis }: { readonly analysis: Analysis }) {
             isListed={analysis.visibility !== 'private'}
             isExtractive={analysis.provenance.summarizer.kind === 'extractive'}
           />
-          <InsightsCard insights={businessInsights} claims={claims} source={sources.timed} />
+          <InsightsCard sections={sections} source={sources.timed} />
         </HighlightProvider>
       </article>
       <BackToTop />

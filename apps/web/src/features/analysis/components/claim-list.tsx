@@ -3,27 +3,20 @@ import type { Source } from '#core/analysis/source.js';
 import type { Claim } from '../evidence/claims.js';
 import { useHighlight } from '../evidence/highlight.js';
 import { EvidenceQuote, WITH_MARGIN } from './evidence-quote.js';
-import { SectionTitle } from './section-title.js';
 
 interface ClaimListProps {
-  readonly id: string;
-  readonly title: string;
   readonly claims: readonly Claim[];
   readonly source?: Source;
 }
 
-/** Claims in order, each with its proof in the margin. Nothing when there are none. */
-export function ClaimList({ id, title, claims, source }: ClaimListProps) {
-  if (claims.length === 0) return null;
+/** Numbered claims, each with its evidence in the margin. */
+export function ClaimList({ claims, source }: ClaimListProps) {
   return (
-    <section id={id} className="mt-10 scroll-mt-4 lg:scroll-mt-32">
-      <SectionTitle>{title}</SectionTitle>
-      <ol>
-        {claims.map((claim, index) => (
-          <ClaimItem key={claim.id} claim={claim} number={index + 1} source={source} />
-        ))}
-      </ol>
-    </section>
+    <ol>
+      {claims.map((claim, index) => (
+        <ClaimItem key={claim.id} claim={claim} number={index + 1} source={source} />
+      ))}
+    </ol>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { classNames } from '#ui/lib/class-names.js';
-import type { Section } from '../sections.js';
+import type { PageSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { useCurrentSection } from '../use-current-section.js';
 
@@ -9,7 +9,7 @@ import { useCurrentSection } from '../use-current-section.js';
 const MIN_SECTIONS = 4;
 
 interface ContentsProps {
-  readonly sections: readonly Section[];
+  readonly sections: readonly Pick<PageSection, 'id' | 'title'>[];
   /** Whether the evidence rail stands above it. */
   readonly hasRail: boolean;
 }

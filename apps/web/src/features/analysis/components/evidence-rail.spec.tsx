@@ -33,7 +33,7 @@ function open() {
 const ticks = () => within(screen.getByRole('toolbar')).getAllByRole('link');
 const lit = () =>
   [...document.querySelectorAll<SVGPathElement>('path[data-tick]')].map((tick) => Number(tick.dataset.tick));
-const isLit = (id: string) => document.getElementById(id)?.dataset.lit === 'true';
+const isLit = (id: string) => document.getElementById(id)?.dataset.highlighted === 'true';
 
 describe('the evidence rail', () => {
   it('has one tick a quote, in the order of time', () => {

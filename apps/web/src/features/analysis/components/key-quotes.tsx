@@ -1,8 +1,6 @@
 import type { Source } from '#core/analysis/source.js';
 import type { Quote } from '#core/analysis/summary.js';
-import { analysisTexts } from '../texts.js';
 import { EvidenceQuote } from './evidence-quote.js';
-import { SectionTitle } from './section-title.js';
 
 interface KeyQuotesProps {
   readonly quotes: readonly Quote[];
@@ -11,17 +9,13 @@ interface KeyQuotesProps {
 
 /** Verified quotes that stand for themselves. */
 export function KeyQuotes({ quotes, source }: KeyQuotesProps) {
-  if (quotes.length === 0) return null;
   return (
-    <section id="key-quotes" className="mt-10 scroll-mt-4 lg:scroll-mt-32">
-      <SectionTitle>{analysisTexts.keyQuotes}</SectionTitle>
-      <ul className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
-        {quotes.map((quote) => (
-          <li key={`${quote.startSeconds} ${quote.quote}`} className="break-inside-avoid">
-            <EvidenceQuote quote={quote} source={source} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
+      {quotes.map((quote) => (
+        <li key={`${quote.startSeconds} ${quote.quote}`} className="break-inside-avoid">
+          <EvidenceQuote quote={quote} source={source} />
+        </li>
+      ))}
+    </ul>
   );
 }

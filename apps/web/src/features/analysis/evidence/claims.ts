@@ -1,6 +1,6 @@
-import type { ActionableInsight, Insights, Point, Quote } from '#core/analysis/summary.js';
+import type { ActionableInsight, Quote } from '#core/analysis/summary.js';
 
-/** Something the page says, with the transcript's words that prove it. */
+/** A point on the page, with the quotes of the transcript that support it. */
 export interface Claim {
   /** The id of its element on the page. */
   readonly id: string;
@@ -11,34 +11,8 @@ export interface Claim {
   readonly unsupported: boolean;
 }
 
-export interface Claims {
-  readonly actions: readonly Claim[];
-  readonly takeaways: readonly Claim[];
-  readonly quotes: readonly Quote[];
-}
-
-/**
- * What the page says, whichever of the two readings the insights came in (spec §3). Only verified quotes are proof; a quote
- * that came alone was checked before it was stored.
- */
-export function toClaims(insights: Insights): Claims {
-  const { actionableInsights, keyTakeaways, strategicTakeaways, strategicInsights, keyQuotes } = insights;
-  const actions: readonly ActionableInsight[] =
-    actionableInsights.length > 0 ? actionableInsights : keyTakeaways.map(titleAlone);
-  return {
-    actions: actions.map((point, index) => claimOf(`insight-${index + 1}`, point)),
-    takeaways: (strategicTakeaways.length > 0 ? strategicTakeaways : strategicInsights).map((point, index) =>
-      claimOf(`takeaway-${index + 1}`, point),
-    ),
-    quotes: keyQuotes.filter(({ verified }) => verified),
-  };
-}
-
-function titleAlone(title: string): Point {
-  return { title, description: '' };
-}
-
-function claimOf(
+/** A point as the page shows it. A quote without evidence was verified before it was stored. */
+export function toClaim(
   id: string,
   { title, description, evidence = [], quote, supported }: ActionableInsight,
 ): Claim {

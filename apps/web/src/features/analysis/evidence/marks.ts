@@ -1,5 +1,6 @@
 import type { Quote } from '#core/analysis/summary.js';
-import type { Claim, Claims } from './claims.js';
+import type { PageSection } from '../sections.js';
+import type { Claim } from './claims.js';
 
 /** One tick of the evidence rail: a quote at its second, and the claims that it supports. */
 export interface Mark {
@@ -17,7 +18,7 @@ export function markId({ quote, startSeconds }: Quote): string | undefined {
 }
 
 /** The ticks of a page's claims and quotes, in the order of time. */
-export function toMarks({ actions, takeaways, quotes }: Claims): Mark[] {
+export function toMarks(sections: readonly PageSection[]): Mark[] {
   const marks = new Map<string, Mark>();
   const add = (quote: Quote, claim?: Claim) => {
     const id = markId(quote);
@@ -26,8 +27,12 @@ export function toMarks({ actions, takeaways, quotes }: Claims): Mark[] {
     const claims = [...(known?.claims ?? []), ...(claim ? [claim] : [])];
     marks.set(id, { id, seconds: quote.startSeconds ?? 0, quote, claims });
   };
-  for (const claim of [...actions, ...takeaways]) for (const quote of claim.evidence) add(quote, claim);
-  for (const quote of quotes) add(quote);
+  for (const section of sections) {
+    if (section.kind === 'claims') {
+      for (const claim of section.claims) for (const quote of claim.evidence) add(quote, claim);
+    }
+    if (section.kind === 'quotes') for (const quote of section.quotes) add(quote);
+  }
   return [...marks.values()].sort((a, b) => a.seconds - b.seconds);
 }
 

@@ -1,0 +1,30 @@
+import type { StepList } from '../sections.js';
+
+/** Next steps, a list for each time by which they are due. */
+export function StepLists({ lists }: { readonly lists: readonly StepList[] }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-5 sm:grid-cols-2">
+      {lists.map((list) => (
+        <Steps key={list.title} {...list} />
+      ))}
+    </div>
+  );
+}
+
+function Steps({ title, steps }: StepList) {
+  return (
+    <div>
+      <h4 className="font-medium font-serif text-lead leading-[1.3]">{title}</h4>
+      <ul className="mt-2 space-y-2">
+        {steps.map((step) => (
+          <li
+            key={step}
+            className="relative pl-6 font-serif text-body leading-[1.45] before:absolute before:top-[0.4em] before:left-0 before:size-3 before:border before:border-line-strong"
+          >
+            {step}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
