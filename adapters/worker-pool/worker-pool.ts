@@ -1,42 +1,51 @@
+import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { DomainError } from '#core/errors.js';
 
 export interface WorkerPoolOptions {
-  /** The worker's file. */
+  /** URL of the worker module; its default export runs a task. */
   readonly worker: URL;
-  /** Tasks at once, each in a thread of its own. */
+  /** Maximum number of threads; each runs one task at a time. */
   readonly threads: number;
-  /** Tasks that may wait for a thread. */
+  /** Maximum number of tasks waiting for a thread. */
   readonly maxWaiting: number;
-  /** Milliseconds that a task may wait for a thread. */
+  /** Maximum time in milliseconds that a task waits for a thread. */
   readonly maxWaitMs: number;
-  /** Milliseconds that a task may run; then its thread ends. */
+  /** Maximum time in milliseconds that a task runs; then its thread is terminated. */
   readonly runTimeoutMs: number;
-  /** Megabytes of old and young generation after which a thread is ended. */
+  /** Heap limits of a thread in megabytes (old and young generation); a thread that exceeds them is terminated. */
   readonly heapMb: number;
   readonly youngMb?: number;
-  /** Milliseconds after which an unused thread ends. */
+  /** Milliseconds after which an idle thread is terminated. */
   readonly idleMs: number;
-  /** Node's options for the threads: what a run from the TypeScript sources needs to load them. */
+  /** Node options for the threads; running from TypeScript sources needs a loader. */
   readonly execArgv?: string[];
+}
+
+export interface RunOptions {
+  /** Ends the task and its wait for a thread. */
+  readonly signal?: AbortSignal;
+  /** Objects moved to the thread instead of copied; the caller can no longer use them. */
+  readonly transfer?: readonly Transferable[];
 }
 
 export interface WorkerPool {
   /**
-   * Runs a task in a thread. Rejects with the thread's error.
-   * @throws overloaded (too many wait, or it waited too long; no thread was touched), deadline_exceeded, cancelled
+   * Runs a task in a thread. Rejects with the task's own error, or with that of the thread when it dies.
+   * @throws DomainError overloaded (too many tasks wait, or this one waited too long), deadline_exceeded, cancelled (pool
+   * closed or `signal` aborted)
    */
-  run<Result>(task: unknown): Promise<Result>;
-  /** Gives up what waits and what is under way, and ends the threads. */
+  run<Result>(task: unknown, options?: RunOptions): Promise<Result>;
+  /** Cancels waiting and running tasks and terminates the threads. */
   close(): Promise<void>;
 }
 
-/** Seconds after which a refused caller may try again. */
+/** `Retry-After` of refused tasks. */
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Threads with a bounded queue before them. Only time in a thread counts towards the thread's deadline, so a burst
- * refuses callers early and never ends a warm thread.
+ * Worker threads behind a bounded queue. The run timeout excludes the wait for a thread, so a burst is refused early
+ * instead of terminating warm threads.
  */
 export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { threads, runTimeoutMs } = options;
@@ -52,15 +61,19 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     execArgv: options.execArgv,
   });
   const closing = new AbortController();
-  const slots = threadSlots(options, closing.signal);
+  const slots = threadSlots(options);
   return {
-    async run(task) {
-      await slots.acquire();
+    async run(task, { signal, transfer = [] } = {}) {
+      const cancel = signal ? AbortSignal.any([closing.signal, signal]) : closing.signal;
+      await slots.acquire(cancel);
       const timeout = AbortSignal.timeout(runTimeoutMs);
       try {
-        return await pool.run(task, { signal: AbortSignal.any([closing.signal, timeout]) });
+        return await pool.run(task, {
+          signal: AbortSignal.any([cancel, timeout]),
+          transferList: [...transfer],
+        });
       } catch (cause) {
-        if (closing.signal.aborted) throw cancelled(cause);
+        if (cancel.aborted) throw cancelledError(cause);
         if (timeout.aborted) throw new DomainError('deadline_exceeded', 'It took too long.', {}, cause);
         throw cause;
       } finally {
@@ -74,22 +87,22 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 }
 
-/** Hands out one slot a thread, first come first served. */
-function threadSlots({ threads, maxWaiting, maxWaitMs }: WorkerPoolOptions, closing: AbortSignal) {
+/** A first-come, first-served semaphore with one permit per thread and a bounded, timed wait. */
+function threadSlots({ threads, maxWaiting, maxWaitMs }: WorkerPoolOptions) {
   let free = threads;
   const waiting: (() => void)[] = [];
   return {
-    async acquire(): Promise<void> {
-      if (closing.aborted) throw cancelled();
+    async acquire(cancel: AbortSignal): Promise<void> {
+      if (cancel.aborted) throw cancelledError(cancel.reason);
       if (free > 0) {
         free -= 1;
         return;
       }
-      if (waiting.length >= maxWaiting) throw overloaded();
+      if (waiting.length >= maxWaiting) throw overloadedError();
       await new Promise<void>((resolve, reject) => {
         const settle = () => {
           clearTimeout(timer);
-          closing.removeEventListener('abort', onClose);
+          cancel.removeEventListener('abort', onCancel);
         };
         const start = () => {
           settle();
@@ -100,9 +113,9 @@ function threadSlots({ threads, maxWaiting, maxWaitMs }: WorkerPoolOptions, clos
           waiting.splice(waiting.indexOf(start), 1);
           reject(error);
         };
-        const onClose = () => leave(cancelled());
-        const timer = setTimeout(() => leave(overloaded()), maxWaitMs);
-        closing.addEventListener('abort', onClose);
+        const onCancel = () => leave(cancelledError(cancel.reason));
+        const timer = setTimeout(() => leave(overloadedError()), maxWaitMs);
+        cancel.addEventListener('abort', onCancel);
         waiting.push(start);
       });
     },
@@ -114,12 +127,12 @@ function threadSlots({ threads, maxWaiting, maxWaitMs }: WorkerPoolOptions, clos
   };
 }
 
-function overloaded(): DomainError {
+function overloadedError(): DomainError {
   return new DomainError('overloaded', 'Too many of these are being made. Please try again in a moment.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }
 
-function cancelled(cause?: unknown): DomainError {
+function cancelledError(cause?: unknown): DomainError {
   return new DomainError('cancelled', 'The server is stopping. Please try again in a moment.', {}, cause);
 }

@@ -50,7 +50,7 @@ describe('threadedFeedReader', () => {
   });
 
   it('gives up a feed that takes too long, and reads the next', async () => {
-    open({ deadlineMs: 3_000, heapMb: 4_096 });
+    open({ timeoutMs: 3_000, heapMb: 4_096 });
     await reader.nearest(aFile(), WANTED, NEVER);
     expect(await reader.nearest(aHostileFile(), WANTED, NEVER)).toBeUndefined();
     expect(await reader.nearest(aFile(), WANTED, NEVER)).toBeDefined();
@@ -59,6 +59,16 @@ describe('threadedFeedReader', () => {
   it('gives up a feed that takes too much memory, and reads the next', async () => {
     open({ heapMb: 48 });
     expect(await reader.nearest(aGreedyFile(), WANTED, NEVER)).toBeUndefined();
+    expect(await reader.nearest(aFile(), WANTED, NEVER)).toBeDefined();
+  });
+
+  it('leaves a feed that is refused for load to a later try', async () => {
+    open();
+    const readings = Array.from({ length: 250 }, () => reader.nearest(aFile(), WANTED, NEVER));
+    const refused = (await Promise.allSettled(readings)).flatMap((reading) =>
+      reading.status === 'rejected' ? [reading.reason.code] : [],
+    );
+    expect(new Set(refused)).toEqual(new Set(['overloaded']));
     expect(await reader.nearest(aFile(), WANTED, NEVER)).toBeDefined();
   });
 

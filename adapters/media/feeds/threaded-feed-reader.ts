@@ -1,50 +1,56 @@
 import { extname } from 'node:path';
-import { Piscina } from 'piscina';
-import type { FeedReader } from './feed-reader.js';
+import { isDomainError } from '#core/errors.js';
+import { openWorkerPool } from '../../worker-pool/worker-pool.js';
+import type { FeedReader, ScoredEpisode } from './feed-reader.js';
 
-/** An unused thread ends after this, in milliseconds. */
-const IDLE_MS = 60_000;
-/** Nobody waits longer, in milliseconds; two thousand items take a hundredth. */
-const DEADLINE_MS = 15_000;
-const HEAP_MB = 512;
+const IDLE_TIMEOUT_MS = 60_000;
+const MAX_WAITING = 200;
+const MAX_WAIT_MS = 15_000;
+/** A feed of two thousand items takes a hundredth of it. */
+const READ_TIMEOUT_MS = 15_000;
+const MAX_HEAP_MB = 512;
 
 export interface ThreadedFeedReaderOptions {
-  /** Threads at once. */
+  /** Maximum number of threads. */
   readonly threads?: number;
-  /** Milliseconds after which a feed is given up and its thread ended. */
-  readonly deadlineMs?: number;
-  /** Megabytes after which a thread is ended. */
+  /** Milliseconds after which reading a feed is given up and its thread terminated. */
+  readonly timeoutMs?: number;
+  /** Heap limit of a thread in megabytes. */
   readonly heapMb?: number;
-  /** Node's options for the threads: what a run from the TypeScript sources needs to load them. */
+  /** Node options for the threads; running from TypeScript sources needs a loader. */
   readonly execArgv?: string[];
 }
 
 /**
- * Reads feeds in worker threads, so that neither a large nor a hostile one holds up the process that serves. A thread that
- * dies gives up its own feed alone. `close` ends the threads.
+ * Reads feeds in worker threads, so that a large or hostile feed never blocks the serving process; a feed that kills its
+ * thread affects no other. A feed refused because too many wait rejects with `overloaded`.
  */
 export function threadedFeedReader(
   options: ThreadedFeedReaderOptions = {},
 ): FeedReader & { close(): Promise<void> } {
-  const { threads = 1, deadlineMs = DEADLINE_MS, heapMb = HEAP_MB, execArgv } = options;
-  const pool = new Piscina({
-    filename: new URL(`./feed-worker${extname(import.meta.url)}`, import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  const { threads = 1, timeoutMs = READ_TIMEOUT_MS, heapMb = MAX_HEAP_MB, execArgv } = options;
+  const pool = openWorkerPool({
+    worker: new URL(`./feed-worker${extname(import.meta.url)}`, import.meta.url),
+    threads,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+    runTimeoutMs: timeoutMs,
+    heapMb,
+    idleMs: IDLE_TIMEOUT_MS,
     execArgv,
   });
   return {
     async nearest(feed, wanted, signal) {
-      const either = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
       try {
-        return await pool.run({ feed, wanted }, { signal: either, transferList: [feed.bytes.buffer] });
+        return await pool.run<readonly ScoredEpisode[] | undefined>(
+          { feed, wanted },
+          { signal, transfer: [feed.bytes.buffer] },
+        );
       } catch (error) {
-        if (signal.aborted) throw error;
+        if (isDomainError(error, 'cancelled', 'overloaded')) throw error;
         return undefined;
       }
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }
