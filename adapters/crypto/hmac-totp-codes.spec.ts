@@ -21,18 +21,18 @@ describe('TOTP', () => {
     const now = new Date(1_111_111_111_000);
     const current = Math.floor(now.getTime() / 30_000);
     const taken = [-2, -1, 0, 1, 2].map((away) =>
-      hmacTotpCodes.stepOf(SECRET, totpCode(SECRET, current + away), totpSteps(now)),
+      hmacTotpCodes.findStep(SECRET, totpCode(SECRET, current + away), totpSteps(now)),
     );
     expect(taken).toEqual([undefined, current - 1, current, current + 1, undefined]);
     for (const wrong of ['', '05047', '0504711', '000000']) {
-      expect(hmacTotpCodes.stepOf(SECRET, wrong, totpSteps(now))).toBeUndefined();
+      expect(hmacTotpCodes.findStep(SECRET, wrong, totpSteps(now))).toBeUndefined();
     }
   });
 
   it('writes base32 as RFC 4648 does, and reads its own secrets back', () => {
     expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
     expect(fromBase32('MZXW6YTB').toString()).toBe('fooba');
-    const secret = hmacTotpCodes.newSecret();
+    const secret = hmacTotpCodes.generateSecret();
     expect([secret.length, fromBase32(secret).length]).toEqual([32, 20]);
     expect(() => fromBase32('01')).toThrow('not base32');
   });

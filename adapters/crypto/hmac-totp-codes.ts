@@ -7,8 +7,8 @@ const SECRET_BYTES = 20;
 
 /** RFC 6238 on Node's own crypto. */
 export const hmacTotpCodes: TotpCodes = {
-  newSecret: () => toBase32(randomBytes(SECRET_BYTES)),
-  stepOf(secret, code, steps) {
+  generateSecret: () => toBase32(randomBytes(SECRET_BYTES)),
+  findStep(secret, code, steps) {
     const given = Buffer.from(code);
     const matching = steps.filter((step) => {
       const expected = Buffer.from(totpCode(secret, step));

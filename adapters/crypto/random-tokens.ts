@@ -7,9 +7,9 @@ const RECOVERY_BYTES = 10;
 
 /** Secrets of the system's random source. Their digest is one SHA-256: nobody goes through that many. */
 export const randomTokens: SecretTokens = {
-  next: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+  generate: () => randomBytes(TOKEN_BYTES).toString('base64url'),
   digest: (secret) => createHash('sha256').update(secret).digest('base64url'),
-  recoveryCode: () =>
+  generateRecoveryCode: () =>
     toBase32(randomBytes(RECOVERY_BYTES))
       .toLowerCase()
       .replaceAll(/.{4}(?=.)/g, '$&-'),

@@ -71,6 +71,6 @@ export interface AudioTranscripts {
       readonly maxSeconds?: number;
     },
     signal: AbortSignal,
-    onShare?: (share: number) => void,
+    onProgress?: (share: number) => void,
   ): Promise<Transcript>;
 }

@@ -66,13 +66,13 @@ async function transcribeAudio(
   audio: AudioTranscripts,
   { audioUrl: url = '', audioType: type, language, ...episode }: PublishedEpisode,
   identified: IdentifiedEpisode,
-  { signal, onShare, audioLimitSeconds: maxSeconds }: FetchTranscriptOptions,
+  { signal, onProgress, audioLimitSeconds: maxSeconds }: FetchTranscriptOptions,
 ): Promise<Transcript> {
   const seconds = Math.max(episode.durationSeconds ?? 0, identified.durationSeconds ?? 0);
   if (maxSeconds !== undefined && seconds > maxSeconds) throw audioTooLong(maxSeconds, seconds);
   try {
     const { durationSeconds } = episode;
-    const heard = await audio.transcribe({ url, type, durationSeconds, maxSeconds }, signal, onShare);
+    const heard = await audio.transcribe({ url, type, durationSeconds, maxSeconds }, signal, onProgress);
     return { ...heard, language: heard.language ?? identified.language ?? language };
   } catch (error) {
     const isTooLong = isDomainError(error, 'transcript_unavailable') && error.details.reason === 'too_long';

@@ -60,7 +60,7 @@ async function originOf(
 ) {
   const episodes = openEpisodeSource({ ...services(), ...changes });
   const { signal } = new AbortController();
-  return episodes.transcriptOf(await episodes.find(source, signal), { signal, audioLimitSeconds });
+  return episodes.fetchTranscript(await episodes.findEpisode(source, signal), { signal, audioLimitSeconds });
 }
 
 const { feeds, youtube } = services();

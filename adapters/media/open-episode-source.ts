@@ -19,7 +19,7 @@ import type { IdentifiedEpisode } from './identified-episode.js';
 import { ADD_TRANSCRIPT_HINT, TranscriptFailures } from './transcript-failures.js';
 
 export interface EpisodeServices<Found extends PublishedEpisode> {
-  /** Asked first; `find` rejects with `transcript_unavailable` for what it does not have. */
+  /** Asked first; `findEpisode` rejects with `transcript_unavailable` for what it does not have. */
   readonly samples?: EpisodeSource;
   readonly spotify: EpisodeIdentifier;
   readonly youtube: EpisodeIdentifier & VideoCaptions;
@@ -45,18 +45,18 @@ export function openEpisodeSource<Found extends PublishedEpisode>({
   audio,
 }: EpisodeServices<Found>): EpisodeSource {
   return {
-    async find(source, signal) {
-      const sample = await findSample(samples, (catalog) => catalog.find(source, signal));
+    async findEpisode(source, signal) {
+      const sample = await findSample(samples, (catalog) => catalog.findEpisode(source, signal));
       if (sample) return sample;
       const identified = await identify(source.kind === 'spotify' ? spotify : youtube, source, signal);
       const metadata = toMetadata(identified);
       const found: WebEpisode = { source: { ...source }, metadata, matchConfidence: 1, identified };
-      return source.kind === 'spotify' ? { ...found, isClosedToModels: true } : found;
+      return source.kind === 'spotify' ? { ...found, isExcludedFromModels: true } : found;
     },
-    async transcriptOf(episode, run) {
+    async fetchTranscript(episode, run) {
       if (!isWebEpisode(episode)) {
         if (!samples) throw new DomainError('transcript_unavailable', ADD_TRANSCRIPT_HINT);
-        return samples.transcriptOf(episode, run);
+        return samples.fetchTranscript(episode, run);
       }
       const { identified } = episode;
       const closed = new TranscriptFailures(run.signal);

@@ -10,7 +10,7 @@ export function memoryAccessLog(store: MemoryAdminStore, clock: Clock): AccessLo
     async append(entry) {
       appendMemoryLog(store, entry, clock.now());
     },
-    async page(filter, page, limit) {
+    async list(filter, page, limit) {
       const isFiltered = Object.keys(filter).length > 0;
       const left = store.log
         .filter((line) => isLeft(line, filter))

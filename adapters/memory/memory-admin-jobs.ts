@@ -17,7 +17,7 @@ export function memoryAdminJobs(store: MemoryStore, admins: MemoryAdminStore, cl
   };
 
   return {
-    async page({ status, page, limit }) {
+    async list({ status, page, limit }) {
       const all = [...store.jobs.values()]
         .toSorted((a, b) => b.updatedAt - a.updatedAt || (a.job.id < b.job.id ? 1 : -1))
         .flatMap(

@@ -12,15 +12,16 @@ export function memoryAdminSecondFactors(store: MemoryAdminStore, clock: Clock):
     return true;
   };
   return {
-    propose: async (id, totpProposed) => change(id, (admin) => !admin.totpSecret, { totpProposed }),
-    proposed: async (id) => store.admins.get(id)?.totpProposed,
+    storePendingSecret: async (id, totpProposed) =>
+      change(id, (admin) => !admin.totpSecret, { totpProposed }),
+    findPendingSecret: async (id) => store.admins.get(id)?.totpProposed,
     async enable(id, { secret, step, recoveryDigests }, entry) {
       const next = { totpSecret: secret, totpProposed: undefined, totpStep: step, recoveryDigests };
       const isDone = change(id, (admin) => !admin.totpSecret && admin.totpProposed === secret, next);
       if (isDone) appendMemoryLog(store, entry, clock.now());
       return isDone;
     },
-    async rewrite(id, before, after) {
+    async replaceSecret(id, before, after) {
       change(id, ({ totpSecret }) => totpSecret === before, { totpSecret: after });
     },
     async disable(id, entry) {
@@ -34,11 +35,11 @@ export function memoryAdminSecondFactors(store: MemoryAdminStore, clock: Clock):
       if (isDone) appendMemoryLog(store, entry, clock.now());
       return isDone;
     },
-    spendStep: async (id, step) =>
+    consumeTotpStep: async (id, step) =>
       change(id, (admin) => admin.totpSecret !== undefined && (admin.totpStep ?? -1) < step, {
         totpStep: step,
       }),
-    async spendRecoveryCode(id, digest) {
+    async consumeRecoveryCode(id, digest) {
       const left = store.admins.get(id)?.recoveryDigests.filter((known) => known !== digest) ?? [];
       return change(id, ({ recoveryDigests }) => recoveryDigests.includes(digest), { recoveryDigests: left });
     },

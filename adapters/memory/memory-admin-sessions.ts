@@ -6,7 +6,7 @@ import { toAdmin } from './memory-admins.js';
 /** A plain fake of `AdminSessions`. */
 export function memoryAdminSessions(store: MemoryAdminStore, clock: Clock): AdminSessions {
   return {
-    async open({ tokenDigest, adminId, expiresAt }, passwordHash, entry, replaced) {
+    async create({ tokenDigest, adminId, expiresAt }, passwordHash, entry, replaced) {
       const admin = store.admins.get(adminId);
       if (!admin?.isActive || admin.passwordHash !== passwordHash) return false;
       if (replaced !== undefined) store.sessions.delete(replaced);
@@ -26,7 +26,7 @@ export function memoryAdminSessions(store: MemoryAdminStore, clock: Clock): Admi
       const admin = store.admins.get(session.adminId);
       return admin?.isActive ? toAdmin(admin) : undefined;
     },
-    async end(tokenDigest, entry) {
+    async revoke(tokenDigest, entry) {
       if (store.sessions.delete(tokenDigest)) appendMemoryLog(store, entry, clock.now());
     },
   };

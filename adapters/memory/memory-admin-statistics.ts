@@ -10,7 +10,7 @@ const SAMPLE = 1000;
 /** A plain fake of `AdminStatistics`. What was purged is forgotten with its days. */
 export function memoryAdminStatistics(store: MemoryStore, clock: Clock): AdminStatistics {
   return {
-    async figures() {
+    async read() {
       const now = clock.now();
       const days = overviewDays(now);
       const removed = [...store.removedAnalyses.values()].map(({ kept }) => kept);

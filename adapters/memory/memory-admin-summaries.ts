@@ -28,7 +28,7 @@ export function memoryAdminSummaries(
   };
 
   return {
-    async page({ page, limit, search }) {
+    async list({ page, limit, search }) {
       const found = searchByTerms(
         newestFirst(),
         search,

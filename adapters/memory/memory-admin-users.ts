@@ -42,7 +42,7 @@ export function memoryAdminUsers(
   const newestFirst = () => [...store.members.values()].toSorted((a, b) => b.id - a.id);
 
   return {
-    async page({ page, limit, search }) {
+    async list({ page, limit, search }) {
       const text = ({ firstName, lastName, email }: KeptMember) => `${firstName} ${lastName} ${email}`;
       const found = searchByTerms(newestFirst(), search, text);
       return {

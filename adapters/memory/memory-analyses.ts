@@ -25,7 +25,7 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
     async byId(id, viewers) {
       return seenBy(store.analyses.get(id), viewers);
     },
-    async ofOwner(ownerId, limit, after = 0) {
+    async exportByOwner(ownerId, limit, after = 0) {
       return [...store.analyses.values()]
         .filter(({ analysis, ownerId: owner }) => analysis.visibility === 'private' && owner === ownerId)
         .filter(({ analysis: { id } }) => id > after)
@@ -33,7 +33,7 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
         .slice(0, limit)
         .map(({ analysis }) => structuredClone(analysis));
     },
-    async listOfOwner(ownerId, page) {
+    async listByOwner(ownerId, page) {
       const all = [...store.analyses.values()]
         .filter(({ analysis, ownerId: owner }) => analysis.visibility === 'private' && owner === ownerId)
         .toSorted((a, b) => b.analysis.id - a.analysis.id);
@@ -74,12 +74,12 @@ export function memoryAnalyses(store: MemoryStore): Analyses {
     async relatedCards(source, limit) {
       return (await analyses.related(source, { limit })).items.map(cardOf);
     },
-    async nearSlug(slug, limit) {
+    async findBySimilarSlug(slug, limit) {
       return near(slug)
         .slice(0, limit)
         .map(({ analysis }) => structuredClone(analysis));
     },
-    async similar(slug) {
+    async findMostSimilarSlug(slug) {
       const [best] = near(slug);
       return best && { slug: best.analysis.urlSlug ?? '', title: best.analysis.title, score: best.score };
     },

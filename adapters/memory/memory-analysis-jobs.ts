@@ -47,7 +47,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       const begun = { status: 'running', stage: 'locating', stageShare: 0 } as const;
       return change(job, { ...begun, attempt: job.attempt + 1 });
     },
-    async progress(run, stage, stageShare, episode) {
+    async reportProgress(run, stage, stageShare, episode) {
       const job = running(run);
       if (!job) return false;
       change(job, { stage, stageShare, episode: episode ?? job.episode });
@@ -64,7 +64,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       end(job, { status: 'done', analysisId: analysis.id });
       return structuredClone(analysis);
     },
-    async link(run, analysisId, source) {
+    async finishWithExisting(run, analysisId, source) {
       const job = running(run);
       const kept = store.analyses.get(analysisId);
       if (!job || kept?.analysis.visibility !== 'public') return undefined;
@@ -107,10 +107,10 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       store.listeners.set(id, group.add(own));
       return () => group.delete(own);
     },
-    async used(meter) {
+    async getUsage(meter) {
       return store.used.get(meter) ?? 0;
     },
-    async forgotten(silentMs, limit) {
+    async findStalled(silentMs, limit) {
       const before = clock.now().getTime() - silentMs;
       return [...store.jobs.values()]
         .filter(
@@ -124,7 +124,7 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
         .slice(0, limit)
         .map(({ job }) => job.id);
     },
-    async dispatched(id) {
+    async markDispatched(id) {
       store.undispatched.delete(id);
       const kept = store.jobs.get(id);
       if (kept) store.jobs.set(id, { ...kept, updatedAt: clock.now().getTime() });

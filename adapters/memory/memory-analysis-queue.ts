@@ -30,7 +30,7 @@ export class MemoryAnalysisQueue implements AnalysisQueue {
     this.dispatch();
   }
 
-  async hasten(jobId: string, priority: QueuePriority): Promise<void> {
+  async raisePriority(jobId: string, priority: QueuePriority): Promise<void> {
     const urgency = QUEUE_PRIORITIES[priority];
     const later = this.postponed.get(jobId);
     if (later && later.urgency > urgency) this.postponed.set(jobId, { jobId, urgency });

@@ -25,17 +25,17 @@ export function memoryBackgroundTasks(store: MemoryStore, clock: Clock): Backgro
     });
 
   return {
-    async plan(memberId, kinds) {
+    async schedule(memberId, kinds) {
       if (!store.members.has(memberId)) return;
       for (const kind of kinds.filter((each) => !find({ memberId, kind: each }))) {
         store.errands.push({ errand: { memberId, kind, attempts: 0 }, state: 'open', dueAt: now() });
       }
     },
-    async take(memberId, kind, leaseMs) {
+    async claim(memberId, kind, leaseMs) {
       const kept = find({ memberId, kind });
       return kept && isDue(kept) ? take(kept, leaseMs) : undefined;
     },
-    async takeDue(limit, leaseMs) {
+    async claimDue(limit, leaseMs) {
       const isForgotten = ({ errand, state, dueAt }: KeptErrand) =>
         errand.uid !== undefined && state === 'done' && dueAt <= now() - REMEMBER_LEAVERS_MS;
       const isBusy = (memberId: number) =>
@@ -54,16 +54,16 @@ export function memoryBackgroundTasks(store: MemoryStore, clock: Clock): Backgro
         .slice(0, limit)
         .map((kept) => take(kept, leaseMs));
     },
-    async done(errand) {
+    async complete(errand) {
       const kept = find(errand);
       if (kept && kept.state !== 'done') change(kept, { state: 'done', dueAt: now() });
     },
-    async postpone(errand, pauseMs) {
+    async reschedule(errand, pauseMs) {
       const kept = find(errand);
       if (kept?.state !== 'open' || kept.errand.attempts !== errand.attempts) return;
       change(kept, { state: pauseMs === undefined ? 'given_up' : 'open', dueAt: now() + (pauseMs ?? 0) });
     },
-    async stateOf(memberId, kind) {
+    async findState(memberId, kind) {
       return find({ memberId, kind })?.state;
     },
   };

@@ -9,6 +9,6 @@ export function memoryContentChanges({ contentListeners }: MemoryStore): Content
       contentListeners.add(own);
       return () => void contentListeners.delete(own);
     },
-    hears: () => true,
+    isConnected: () => true,
   };
 }

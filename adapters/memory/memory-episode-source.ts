@@ -23,14 +23,14 @@ export class MemoryEpisodeSource implements EpisodeSource, SampleCatalog {
     return this;
   }
 
-  async find(source: Source, signal: AbortSignal): Promise<ResolvedEpisode> {
+  async findEpisode(source: Source, signal: AbortSignal): Promise<ResolvedEpisode> {
     const kept = this.look(source, signal);
     if (!kept)
       throw new DomainError('episode_not_found', 'This episode was not found. Please check the link.');
     return structuredClone(kept.episode);
   }
 
-  async transcriptOf(
+  async fetchTranscript(
     { source }: ResolvedEpisode,
     { signal }: FetchTranscriptOptions,
   ): Promise<FetchedTranscript> {

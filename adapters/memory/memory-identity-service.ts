@@ -47,7 +47,7 @@ export class MemoryIdentityService implements IdentityService {
     this.isDown = isDown;
   }
 
-  async verify(idToken: string, _options: { readonly fresh: boolean }): Promise<Identity> {
+  async verifyIdToken(idToken: string, _options: { readonly fresh: boolean }): Promise<Identity> {
     if (this.isDown) throw new DomainError('upstream_unavailable', 'The sign-in service does not answer.');
     const token = this.tokens.get(idToken);
     if (!token) throw refusal('invalid');
@@ -57,7 +57,7 @@ export class MemoryIdentityService implements IdentityService {
     return token.identity;
   }
 
-  async remove(uid: string): Promise<void> {
+  async deleteUser(uid: string): Promise<void> {
     if (this.isDown) throw new DomainError('upstream_unavailable', 'The sign-in service does not answer.');
     this.revoke(uid);
   }

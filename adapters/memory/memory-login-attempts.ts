@@ -25,13 +25,13 @@ export function memoryLoginAttempts({ attempts }: MemoryAdminStore, clock: Clock
       attempts.set(key, { failures, expiresAt: now + quietMs });
       return failures;
     },
-    async takeBack(keys) {
+    async undo(keys) {
       for (const key of keys) {
         const known = attempts.get(key);
         if (known) attempts.set(key, { ...known, failures: Math.max(0, known.failures - 1) });
       }
     },
-    async forget(keys) {
+    async reset(keys) {
       for (const key of keys) attempts.delete(key);
     },
   };

@@ -21,7 +21,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
   let last = 0;
 
   return {
-    async seen({ uid, email = '', emailVerified }, { firstName, lastName, displayName, photoUrl }) {
+    async findOrCreate({ uid, email = '', emailVerified }, { firstName, lastName, displayName, photoUrl }) {
       const known = byUid(uid);
       if (known) {
         const isSame = (known.identityEmail ?? known.email) === email;
@@ -55,7 +55,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       const known = store.members.get(id);
       return known && keep({ ...known, firstName, lastName });
     },
-    async adoptAnalyses(id, ownerId) {
+    async transferAnalyses(id, ownerId) {
       if (!store.members.has(id)) return 0;
       const owner = memberOwner(id);
       const [from, to] = [privateKeyPrefix(ownerId), privateKeyPrefix(owner)];
@@ -77,7 +77,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       }
       return adopted.length;
     },
-    async remove(id) {
+    async delete(id) {
       const known = store.members.get(id);
       if (!known) return false;
       store.members.delete(id);

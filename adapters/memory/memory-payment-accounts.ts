@@ -10,28 +10,28 @@ export function memoryPaymentAccounts(store: MemoryStore, clock: Clock): Payment
     [...store.payers].find(([, payer]) => payer.customerId === customerId)?.[0];
 
   return {
-    async customerOf(memberId) {
+    async findCustomerId(memberId) {
       return store.payers.get(memberId)?.customerId;
     },
-    async memberOf(customerId) {
+    async findMemberId(customerId) {
       return memberOf(customerId);
     },
-    async keepCustomer(memberId, customerId, replaces) {
+    async saveCustomerId(memberId, customerId, replaces) {
       if (!store.members.has(memberId)) return undefined;
       const known = store.payers.get(memberId);
       const payer = known && known.customerId !== replaces ? known : { reading: 0, ...known, customerId };
       store.payers.set(memberId, payer);
       return payer.customerId;
     },
-    exclusively: (memberId, work) => store.payersInLine(memberId, work),
-    async isApplied(eventId) {
+    withMemberLock: (memberId, work) => store.payersInLine(memberId, work),
+    async isEventApplied(eventId) {
       return store.paymentEvents.has(eventId);
     },
-    async nextReading() {
+    async nextSyncNumber() {
       store.readings.last += 1;
       return store.readings.last;
     },
-    async apply({ customerId, reading, paid, eventId }) {
+    async applySnapshot({ customerId, syncNumber: reading, paid, eventId }) {
       const memberId = memberOf(customerId);
       const payer = memberId === undefined ? undefined : store.payers.get(memberId);
       if (memberId === undefined || !payer) return 'gone';

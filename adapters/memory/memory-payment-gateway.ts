@@ -79,7 +79,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
     this.closePages(customerId);
   };
 
-  openCheckout: PaymentGateway['openCheckout'] = async (order) => {
+  createCheckout: PaymentGateway['createCheckout'] = async (order) => {
     this.present();
     if (![...this.customers.values()].includes(order.customerId)) return undefined;
     const url = `https://pay.example/${this.next('checkout')}`;
@@ -87,7 +87,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
     return url;
   };
 
-  subscriptionOf: PaymentGateway['subscriptionOf'] = async (customerId) => {
+  findSubscription: PaymentGateway['findSubscription'] = async (customerId) => {
     this.present();
     return [...this.subscriptions.values()]
       .filter((kept) => kept.customerId === customerId)
@@ -96,7 +96,7 @@ export class MemoryPaymentGateway implements PaymentGateway {
   };
 
   /** No part of the cycle is taken off: it charges whole prices. */
-  dueNow: PaymentGateway['dueNow'] = async (_, { plan, interval }) => {
+  amountDueNow: PaymentGateway['amountDueNow'] = async (_, { plan, interval }) => {
     this.present();
     const amount = 100 * amountOf(plan, interval);
     return { amount, currency: 'usd', asOf: this.clock.now().toISOString() };
@@ -123,12 +123,12 @@ export class MemoryPaymentGateway implements PaymentGateway {
     });
   };
 
-  end: PaymentGateway['end'] = async (customerId) => {
+  deleteCustomer: PaymentGateway['deleteCustomer'] = async (customerId) => {
     this.present();
     this.drop(customerId);
   };
 
-  readEvent: PaymentGateway['readEvent'] = (body, signature) => {
+  parseEvent: PaymentGateway['parseEvent'] = (body, signature) => {
     if (signature !== MEMORY_SIGNATURE) throw new DomainError('invalid_input', 'The signature is not valid.');
     const { id, customerId } = JSON.parse(new TextDecoder().decode(body));
     return typeof customerId === 'string' ? { id, customerId } : undefined;

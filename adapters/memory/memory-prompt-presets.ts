@@ -6,11 +6,11 @@ import { byBytes, type MemoryStore } from './memory-store.js';
 export function memoryPromptPresets(store: MemoryStore): PromptPresets {
   const kept = (memberId: number): readonly PromptPreset[] => store.presets.get(memberId) ?? [];
   return {
-    async of(memberId) {
+    async list(memberId) {
       const presets = structuredClone([...kept(memberId)]);
       return presets.sort((a, b) => byBytes(a.name, b.name));
     },
-    async keep(memberId, preset, most) {
+    async save(memberId, preset, most) {
       if (!store.members.has(memberId)) return undefined;
       const others = kept(memberId).filter(({ name }) => name !== preset.name);
       const known = kept(memberId).find(({ name }) => name === preset.name);
@@ -19,7 +19,7 @@ export function memoryPromptPresets(store: MemoryStore): PromptPresets {
       store.presets.set(memberId, [...others, next]);
       return { ...next };
     },
-    async remove(memberId, id) {
+    async delete(memberId, id) {
       const left = kept(memberId).filter((preset) => preset.id !== id);
       const removed = left.length < kept(memberId).length;
       store.presets.set(memberId, left);

@@ -52,7 +52,7 @@ export function memoryRetention(
       [...attempts].map(([key, { expiresAt }]) => ({ at: expiresAt, remove: () => attempts.delete(key) })),
   };
   return {
-    async remove(kind, before, limit) {
+    async deleteExpired(kind, before, limit) {
       const old = leftovers[kind]()
         .filter(({ at }) => at < before.getTime())
         .toSorted((a, b) => a.at - b.at)

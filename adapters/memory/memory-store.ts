@@ -132,12 +132,12 @@ export function memoryStore(): MemoryStore {
 export function notifyContentChange(
   store: MemoryStore,
   { analysis, showSlug }: KeptAnalysis,
-  isGone = false,
+  isDeleted = false,
 ): void {
   const { id, visibility } = analysis;
   if (visibility === 'private') return;
   for (const listener of store.contentListeners) {
-    listener({ analysisId: id, showSlug, visibility, isGone });
+    listener({ analysisId: id, showSlug, visibility, isDeleted });
   }
 }
 

@@ -15,17 +15,17 @@ export function memorySubscriptions(store: MemoryStore, clock: Clock): Subscript
   };
 
   return {
-    async of(memberId) {
+    async find(memberId) {
       return structuredClone(standing(memberId));
     },
-    async change(memberId, decide) {
+    async update(memberId, decide) {
       const current = standing(memberId);
       return current && keep(memberId, decide(structuredClone(current)));
     },
-    async openSession(session) {
+    async createSession(session) {
       store.sessions.set(session.id, { session: { ...session } });
     },
-    async redeem(memberId, sessionId, decide) {
+    async redeemSession(memberId, sessionId, decide) {
       const current = standing(memberId);
       const kept = store.sessions.get(sessionId);
       if (!current || !kept) return undefined;

@@ -9,13 +9,13 @@ import type { Summarizer } from '#core/ports/summarizer.js';
 export function memorySummarizer(model = 'memory'): Summarizer {
   return {
     identity: { kind: 'extractive', model },
-    async summarize({ transcript, style, customPrompt }, { signal, onShare }) {
-      onShare?.(0);
+    async summarize({ transcript, style, customPrompt }, { signal, onProgress }) {
+      onProgress?.(0);
       if (signal.aborted) throw new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
       if (isTranscriptTooShort(transcript)) {
         throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
       }
-      onShare?.(1);
+      onProgress?.(1);
       const wished = wordsOf(customPrompt ?? '');
       const about = ({ text }: Turn) => wordsOf(text).some((word) => wished.includes(word));
       const unused = customPrompt !== undefined && !transcript.turns.some(about);

@@ -4,12 +4,12 @@ import type { MemoryStore } from './memory-store.js';
 /** A plain fake of `UsageCounters`. */
 export function memoryUsageCounters({ used }: Pick<MemoryStore, 'used'>): UsageCounters {
   return {
-    async take(meters) {
+    async increment(meters) {
       if (meters.some(({ meter, ceiling }) => (used.get(meter) ?? 0) >= ceiling)) return false;
       for (const { meter } of meters) used.set(meter, (used.get(meter) ?? 0) + 1);
       return true;
     },
-    async giveBack(meters) {
+    async decrement(meters) {
       for (const { meter } of meters) used.set(meter, Math.max(0, (used.get(meter) ?? 0) - 1));
     },
   };

@@ -10,7 +10,7 @@ describe('resvgPictureMaker', () => {
     const maker = resvgPictureMaker({ execArgv });
     try {
       const pictures = await Promise.all(
-        [CARD, CARD, { ...CARD, title: 'Another' }].map((it) => maker.draw(it)),
+        [CARD, CARD, { ...CARD, title: 'Another' }].map((it) => maker.render(it)),
       );
       const [first, same, other] = pictures.map((png) => Buffer.from(png));
       expect(first?.toString('latin1', 1, 4)).toBe('PNG');
@@ -26,7 +26,7 @@ describe('resvgPictureMaker', () => {
   it('gives up what takes too long in its thread, and refuses a burst early', async () => {
     const maker = resvgPictureMaker({ execArgv, deadlineMs: 1 });
     try {
-      const asked = await Promise.allSettled(Array.from({ length: 110 }, () => maker.draw(CARD)));
+      const asked = await Promise.allSettled(Array.from({ length: 110 }, () => maker.render(CARD)));
       const codes = asked.map((it) => (it.status === 'rejected' ? it.reason.code : it.status));
       expect(codes[0]).toBe('deadline_exceeded');
       expect(codes.slice(102)).toEqual(Array.from({ length: 8 }, () => 'overloaded'));

@@ -42,7 +42,7 @@ export function resvgPictureMaker(
     execArgv,
   });
   return {
-    async draw(card) {
+    async render(card) {
       try {
         return await pool.run<Uint8Array>(card);
       } catch (cause) {

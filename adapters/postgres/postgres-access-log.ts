@@ -43,7 +43,7 @@ export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
   const find: AccessLogSearch = accessLogSearch(rows);
   return {
     append: (entry) => inTransaction(postgres, (em) => appendAccessLog(em, entry, clock.now())),
-    async page(filter, page, limit) {
+    async list(filter, page, limit) {
       const size = Math.min(limit, MAX_PAGE);
       const offset = (page - 1) * size;
       if (Object.keys(filter).length > 0) {

@@ -47,7 +47,7 @@ type ShownJob = StoredJob & { readonly updated_at: string };
 export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AdminJobs {
   const rows = preparedQueries(postgres.pool);
   return {
-    async page({ status = 'all' as const, page, limit }) {
+    async list({ status = 'all' as const, page, limit }) {
       const offset = Math.min((page - 1) * limit, MAX_LISTED_JOBS);
       const size = Math.min(limit, MAX_LISTED_JOBS - offset);
       const [found, [count]] = await Promise.all([

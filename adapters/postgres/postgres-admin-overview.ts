@@ -39,7 +39,7 @@ interface DayRow {
 export function postgresAdminOverview({ pool }: Pick<Postgres, 'pool'>, clock: Clock): AdminStatistics {
   const rows = preparedQueries(pool, 'long');
   return {
-    async figures() {
+    async read() {
       const days = overviewDays(clock.now());
       const since = [days[0]];
       const [[totals], kept, failed, [durations], [queue]] = await Promise.all([

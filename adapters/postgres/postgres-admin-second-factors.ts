@@ -15,11 +15,11 @@ export function postgresAdminSecondFactors(
   const matches = (count: (em: EntityManager) => Promise<number>) =>
     mapDatabaseErrors(async () => (await count(postgres.orm.em.fork())) > 0);
   return {
-    propose: (adminId, secret) =>
+    storePendingSecret: (adminId, secret) =>
       matches((em) =>
         em.nativeUpdate(AdminEntity, { id: adminId, totpSecret: null }, { totpProposed: secret }),
       ),
-    proposed: (adminId) =>
+    findPendingSecret: (adminId) =>
       mapDatabaseErrors(async () => {
         const admin = await postgres.orm.em.fork().findOne(AdminEntity, { id: adminId, totpSecret: null });
         return admin?.totpProposed ?? undefined;
@@ -38,7 +38,7 @@ export function postgresAdminSecondFactors(
         await appendAccessLog(em, entry, clock.now());
         return true;
       }),
-    async rewrite(adminId, before, after) {
+    async replaceSecret(adminId, before, after) {
       await matches((em) =>
         em.nativeUpdate(AdminEntity, { id: adminId, totpSecret: before }, { totpSecret: after }),
       );
@@ -53,7 +53,7 @@ export function postgresAdminSecondFactors(
         await appendAccessLog(em, entry, clock.now());
         return true;
       }),
-    spendStep: (adminId, step) =>
+    consumeTotpStep: (adminId, step) =>
       matches((em) =>
         em.nativeUpdate(
           AdminEntity,
@@ -61,7 +61,7 @@ export function postgresAdminSecondFactors(
           { totpStep: step },
         ),
       ),
-    spendRecoveryCode: (adminId, digest) =>
+    consumeRecoveryCode: (adminId, digest) =>
       matches((em) => em.nativeDelete(RecoveryCodeEntity, { admin: adminId, digest })),
   };
 }

@@ -12,7 +12,7 @@ import { inTransaction } from './transaction.js';
 /** Sessions in Postgres. */
 export function postgresAdminSessions(postgres: Pick<Postgres, 'orm'>, clock: Clock): AdminSessions {
   return {
-    open: ({ tokenDigest, adminId, expiresAt }, passwordHash, entry, replaced) =>
+    create: ({ tokenDigest, adminId, expiresAt }, passwordHash, entry, replaced) =>
       inTransaction<boolean>(postgres, async (em) => {
         // A concurrent change of the password or deactivation waits on this lock, and then ends the new session as well.
         const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
@@ -52,7 +52,7 @@ export function postgresAdminSessions(postgres: Pick<Postgres, 'orm'>, clock: Cl
         }
         return toAdmin(session.admin);
       }),
-    end: (tokenDigest, entry) =>
+    revoke: (tokenDigest, entry) =>
       inTransaction<void>(postgres, async (em) => {
         if (await em.nativeDelete(AdminSessionEntity, { tokenDigest })) {
           await appendAccessLog(em, entry, clock.now());

@@ -72,7 +72,7 @@ export function postgresAdminSummaries(
     (await rows<StoredListed>('desk_summaries_by_ids', BY_IDS, [ids])).map(toListed);
 
   return {
-    async page(asked) {
+    async list(asked) {
       const terms = searchTerms(asked.search);
       if (terms.length > 0) {
         const found = await searchIds(pool, ANALYSES, terms);

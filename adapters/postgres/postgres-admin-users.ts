@@ -83,7 +83,7 @@ export function postgresAdminUsers(
   };
 
   return {
-    async page(asked) {
+    async list(asked) {
       const terms = searchTerms(asked.search);
       if (terms.length > 0) {
         const found = await searchIds(pool, MEMBERS, terms);

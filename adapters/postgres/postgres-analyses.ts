@@ -53,11 +53,11 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
     async bySlug(slug, viewers) {
       return one('analysis_by_slug', BY_SLUG, [slug, viewers]);
     },
-    async ofOwner(ownerId, limit, after = 0) {
+    async exportByOwner(ownerId, limit, after = 0) {
       const values = [ownerId, after, Math.min(limit, MAX_PAGE)];
       return (await rows<StoredAnalysis>('analyses_of_owner', OF_OWNER, values)).map(toAnalysis);
     },
-    async listOfOwner(ownerId, { limit, cursor }) {
+    async listByOwner(ownerId, { limit, cursor }) {
       const size = Math.min(limit, MAX_PAGE);
       const [found, [sum]] = await Promise.all([
         cursor === undefined
@@ -97,11 +97,11 @@ export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
     async relatedCards(source, limit) {
       return source.visibility === 'private' ? [] : relatedCards(rows, source, limit);
     },
-    async nearSlug(slug, limit) {
+    async findBySimilarSlug(slug, limit) {
       if (!isQueryable(slug)) return [];
       return (await findSimilarSlugs(rows, slug, Math.min(limit, MAX_PAGE))).map(toAnalysis);
     },
-    async similar(slug) {
+    async findMostSimilarSlug(slug) {
       const [best] = isQueryable(slug) ? await findSimilarSlugs(rows, slug, 1) : [];
       return best && { slug: best.url_slug ?? '', title: best.title, score: best.score };
     },

@@ -78,7 +78,7 @@ export function postgresAnalysisJobs(
       const [row] = await query<StoredJob>('job_start', START, [id, clock.now()]);
       return row && toJob(row);
     },
-    async progress({ jobId, attempt }, stage, share, episode) {
+    async reportProgress({ jobId, attempt }, stage, share, episode) {
       const known = episode && JSON.stringify(sanitizeText(episode));
       const values = [jobId, attempt, stage, share, known, clock.now()];
       return (await query('job_progress', PROGRESS, values)).length > 0;
@@ -93,7 +93,7 @@ export function postgresAnalysisJobs(
       const id = await inTransaction(postgres, (em) => finishJob(em, run, made, clock.now()));
       return id === undefined ? undefined : analyses.byId(id, [analysis.ownerId ?? '']);
     },
-    async link(run, analysisId, source) {
+    async finishWithExisting(run, analysisId, source) {
       const linked = await inTransaction(postgres, (em) => linkJob(em, run, analysisId, source, clock.now()));
       return linked ? analyses.byId(analysisId) : undefined;
     },
@@ -103,11 +103,11 @@ export function postgresAnalysisJobs(
       return (await query('job_postpone', POSTPONE, [jobId, attempt, dueAt, clock.now()])).length > 0;
     },
     watch: (id, listener) => mapDatabaseErrors(() => notifications.watch(id, listener)),
-    async used(meter) {
+    async getUsage(meter) {
       const [row] = await query<{ used: number }>('allowance_used', USED, [meter]);
       return row?.used ?? 0;
     },
-    async forgotten(silentMs, limit) {
+    async findStalled(silentMs, limit) {
       const before = new Date(clock.now().getTime() - silentMs);
       const rows = await query<{ id: string }>('jobs_forgotten', FORGOTTEN, [
         before,
@@ -115,7 +115,7 @@ export function postgresAnalysisJobs(
       ]);
       return rows.map(({ id }) => id);
     },
-    async dispatched(id) {
+    async markDispatched(id) {
       await query('job_dispatched', DISPATCHED, [id, clock.now()]);
     },
   };

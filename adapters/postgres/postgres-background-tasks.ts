@@ -21,7 +21,7 @@ export function postgresBackgroundTasks(postgres: Pick<Postgres, 'orm'>, clock: 
     mapDatabaseErrors(() => postgres.orm.em.fork().nativeUpdate(BackgroundTaskEntity, where, data));
 
   return {
-    plan: (memberId, kinds) =>
+    schedule: (memberId, kinds) =>
       inTransaction<void>(postgres, async (em) => {
         const lock = { lockMode: LockMode.PESSIMISTIC_READ } as const;
         if (kinds.length === 0 || !(await em.findOne(MemberEntity, { id: memberId }, lock))) return;
@@ -33,7 +33,7 @@ export function postgresBackgroundTasks(postgres: Pick<Postgres, 'orm'>, clock: 
           .ignore()
           .execute('run');
       }),
-    take: (memberId, kind, leaseMs) =>
+    claim: (memberId, kind, leaseMs) =>
       inTransaction<BackgroundTask | undefined>(postgres, async (em) => {
         const task = await em.findOne(
           BackgroundTaskEntity,
@@ -42,7 +42,7 @@ export function postgresBackgroundTasks(postgres: Pick<Postgres, 'orm'>, clock: 
         );
         return task ? lease(task, later(leaseMs)) : undefined;
       }),
-    async takeDue(limit, leaseMs) {
+    async claimDue(limit, leaseMs) {
       for (const memberId of await erasableMembers(postgres, later(-IDENTITY_RETENTION_MS))) {
         await inTransaction(postgres, (em) => eraseMemberData(em, memberId));
       }
@@ -59,14 +59,14 @@ export function postgresBackgroundTasks(postgres: Pick<Postgres, 'orm'>, clock: 
         return tasks.map((task) => lease(task, later(leaseMs)));
       });
     },
-    async done({ memberId, kind }) {
+    async complete({ memberId, kind }) {
       await update({ memberId, kind, state: { $ne: 'done' } }, { state: 'done', dueAt: clock.now() });
     },
-    async postpone({ memberId, kind, attempts }, pauseMs) {
+    async reschedule({ memberId, kind, attempts }, pauseMs) {
       const state = pauseMs === undefined ? 'given_up' : 'open';
       await update({ memberId, kind, attempts, state: 'open' }, { state, dueAt: later(pauseMs ?? 0) });
     },
-    stateOf: (memberId, kind) =>
+    findState: (memberId, kind) =>
       mapDatabaseErrors(async () => {
         const task = await postgres.orm.em.fork().findOne(BackgroundTaskEntity, { memberId, kind });
         return task?.state;

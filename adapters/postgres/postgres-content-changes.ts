@@ -7,12 +7,12 @@ const CHANGE = /^(\d+) (public|example) (here|gone) (.*)$/su;
 export function postgresContentChanges({ notifications }: Pick<Postgres, 'notifications'>): ContentChanges {
   return {
     watch: (listener) => notifications.watchContent((text) => listener(changeOf(text))),
-    hears: () => notifications.isConnected(),
+    isConnected: () => notifications.isConnected(),
   };
 }
 
 function changeOf(text: string): ContentChange | 'everything' {
   const [, id, visibility, state, showSlug = ''] = CHANGE.exec(text) ?? [];
   if (id === undefined || (visibility !== 'public' && visibility !== 'example')) return 'everything';
-  return { analysisId: Number(id), showSlug, visibility, isGone: state === 'gone' };
+  return { analysisId: Number(id), showSlug, visibility, isDeleted: state === 'gone' };
 }

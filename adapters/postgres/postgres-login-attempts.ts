@@ -38,7 +38,7 @@ export function postgresLoginAttempts(postgres: Pick<Postgres, 'orm'>, clock: Cl
         attempt.expiresAt = new Date(now.getTime() + quietMs);
         return attempt.failures;
       }),
-    takeBack: (keys) =>
+    undo: (keys) =>
       inTransaction<void>(postgres, async (em) => {
         const attempts = await em.find(
           LoginAttemptEntity,
@@ -47,7 +47,7 @@ export function postgresLoginAttempts(postgres: Pick<Postgres, 'orm'>, clock: Cl
         );
         for (const attempt of attempts) attempt.failures -= 1;
       }),
-    async forget(keys) {
+    async reset(keys) {
       await mapDatabaseErrors(() =>
         postgres.orm.em.fork().nativeDelete(LoginAttemptEntity, { key: { $in: [...keys] } }),
       );

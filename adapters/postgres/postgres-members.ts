@@ -20,7 +20,7 @@ import { inTransaction } from './transaction.js';
 export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): Members {
   const find = findMembers(postgres.pool);
   return {
-    async seen(identity, display) {
+    async findOrCreate(identity, display) {
       if (!isQueryable(identity.uid)) return undefined;
       const { uid, email, emailVerified } = sanitizeIdentity(identity);
       const row = await find.byUid(uid);
@@ -45,11 +45,11 @@ export function postgresMembers(postgres: Pick<Postgres, 'orm' | 'pool'>, clock:
         return toMember(toStoredMember(member), clock.now());
       });
     },
-    async adoptAnalyses(id, ownerId) {
+    async transferAnalyses(id, ownerId) {
       if (!Number.isSafeInteger(id) || !isQueryable(ownerId)) return 0;
       return adoptAnalyses(postgres.pool, id, ownerId);
     },
-    async remove(id) {
+    async delete(id) {
       if (!Number.isSafeInteger(id)) return false;
       return inTransaction(postgres, (em) => deleteMember(em, id, clock.now()));
     },

@@ -23,19 +23,19 @@ export function postgresPaymentAccounts(
   const mutex = keyedMutex<number>();
   const fork = () => postgres.orm.em.fork();
   return {
-    customerOf: (memberId) =>
+    findCustomerId: (memberId) =>
       mapDatabaseErrors(async () => {
         if (!Number.isSafeInteger(memberId)) return undefined;
         const member = await fork().findOne(MemberEntity, { id: memberId });
         return member?.paymentCustomer ?? undefined;
       }),
-    memberOf: (customerId) =>
+    findMemberId: (customerId) =>
       mapDatabaseErrors(async () => {
         if (!isQueryable(customerId)) return undefined;
         const member = await fork().findOne(MemberEntity, { paymentCustomer: customerId });
         return member?.id;
       }),
-    async keepCustomer(memberId, customerId, replaces) {
+    async saveCustomerId(memberId, customerId, replaces) {
       if (!Number.isSafeInteger(memberId)) return undefined;
       return inTransaction<string | undefined>(postgres, async (em) => {
         const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
@@ -48,18 +48,18 @@ export function postgresPaymentAccounts(
       });
     },
     // Queued in this process first, so that each member takes at most one connection however many calls there are.
-    exclusively: (memberId, work) =>
+    withMemberLock: (memberId, work) =>
       mutex(memberId, () => withAdvisoryLock(postgres.locks, `payments of ${memberId}`, work)),
-    isApplied: (eventId) =>
+    isEventApplied: (eventId) =>
       mapDatabaseErrors(
         async () => isQueryable(eventId) && (await fork().count(PaymentEventEntity, { id: eventId })) > 0,
       ),
-    nextReading: () =>
+    nextSyncNumber: () =>
       mapDatabaseErrors(async () => {
         const { reading } = await fork().execute<{ reading: string }>(NEXT_READING, [], 'get');
         return Number(reading);
       }),
-    async apply(read) {
+    async applySnapshot(read) {
       if (!isQueryable(read.customerId)) return 'gone';
       return inTransaction(postgres, (em) => apply(em, read, clock.now()));
     },
@@ -68,7 +68,7 @@ export function postgresPaymentAccounts(
 
 async function apply(
   em: EntityManager,
-  { customerId, reading, paid, eventId }: BillingSnapshot,
+  { customerId, syncNumber: reading, paid, eventId }: BillingSnapshot,
   now: Date,
 ): Promise<BillingOutcome> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;

@@ -10,14 +10,14 @@ import { inTransaction } from './transaction.js';
 /** Presets in Postgres. The member's row is locked while one is saved, so their number stays within the limit. */
 export function postgresPromptPresets(postgres: Pick<Postgres, 'orm'>): PromptPresets {
   return {
-    of: (memberId) =>
+    list: (memberId) =>
       mapDatabaseErrors(async () => {
         if (!Number.isSafeInteger(memberId)) return [];
         const em = postgres.orm.em.fork();
         const presets = await em.find(PromptPresetEntity, { member: memberId }, { orderBy: { name: 'asc' } });
         return presets.map(toPreset);
       }),
-    async keep(memberId, preset, most) {
+    async save(memberId, preset, most) {
       if (!Number.isSafeInteger(memberId)) return undefined;
       const { id, name, prompt } = sanitizeText(preset);
       return inTransaction<PromptPreset | 'full' | undefined>(postgres, async (em) => {
@@ -38,7 +38,7 @@ export function postgresPromptPresets(postgres: Pick<Postgres, 'orm'>): PromptPr
         return toPreset(created);
       });
     },
-    async remove(memberId, id) {
+    async delete(memberId, id) {
       if (!Number.isSafeInteger(memberId) || !isQueryable(id)) return false;
       const em = postgres.orm.em.fork();
       return mapDatabaseErrors(

@@ -89,7 +89,7 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
 export function postgresRetention({ pool }: Pick<Postgres, 'pool'>): Retention {
   const query = preparedQueries(pool, 'long');
   return {
-    async remove(kind, before, limit) {
+    async deleteExpired(kind, before, limit) {
       const { name, text } = DELETIONS[kind];
       return (await query(name, text, [before, limit])).length;
     },

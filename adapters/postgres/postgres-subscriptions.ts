@@ -14,13 +14,13 @@ import { inTransaction } from './transaction.js';
 /** Subscriptions in Postgres. The member's row is locked while `decide` runs. */
 export function postgresSubscriptions(postgres: Pick<Postgres, 'orm'>, clock: Clock): Subscriptions {
   return {
-    of: (memberId) =>
+    find: (memberId) =>
       mapDatabaseErrors(async () => {
         if (!Number.isSafeInteger(memberId)) return undefined;
         const member = await postgres.orm.em.fork().findOne(MemberEntity, { id: memberId });
         return member ? toSubscription(toStoredMember(member), clock.now()) : undefined;
       }),
-    async change(memberId, decide) {
+    async update(memberId, decide) {
       if (!Number.isSafeInteger(memberId)) return undefined;
       return inTransaction(postgres, async (em) => {
         const member = await lockMember(em, memberId);
@@ -28,12 +28,12 @@ export function postgresSubscriptions(postgres: Pick<Postgres, 'orm'>, clock: Cl
         return setSubscription(member, decide(toSubscription(toStoredMember(member), clock.now())));
       });
     },
-    openSession: ({ id, plan, interval: billingInterval, createdAt }) =>
+    createSession: ({ id, plan, interval: billingInterval, createdAt }) =>
       mapDatabaseErrors(async () => {
         const session = { id, plan, billingInterval, createdAt: new Date(createdAt) };
         await postgres.orm.em.fork().insert(PreSignupSessionEntity, session);
       }),
-    async redeem(memberId, sessionId, decide) {
+    async redeemSession(memberId, sessionId, decide) {
       if (!Number.isSafeInteger(memberId) || !isQueryable(sessionId)) return undefined;
       return inTransaction(postgres, async (em) => {
         const now = clock.now();

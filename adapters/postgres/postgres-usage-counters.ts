@@ -6,10 +6,10 @@ import { inTransaction, RollbackSignal } from './transaction.js';
 /** Counts of a day in Postgres, beside the allowances. */
 export function postgresUsageCounters(postgres: Pick<Postgres, 'orm'>): UsageCounters {
   return {
-    take: (meters) =>
+    increment: (meters) =>
       inTransaction<boolean>(postgres, async (em) =>
         (await reserve(em, meters)) === undefined ? true : new RollbackSignal(false),
       ),
-    giveBack: (meters) => inTransaction(postgres, (em) => giveBack(em, meters)),
+    decrement: (meters) => inTransaction(postgres, (em) => giveBack(em, meters)),
   };
 }

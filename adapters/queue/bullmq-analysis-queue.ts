@@ -25,7 +25,7 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
     );
   }
 
-  async hasten(jobId: string, priority: QueuePriority): Promise<void> {
+  async raisePriority(jobId: string, priority: QueuePriority): Promise<void> {
     await withTimeout(this.changePriority(jobId, QUEUE_PRIORITIES[priority]), ADD_TIMEOUT_MS);
   }
 

@@ -21,11 +21,11 @@ export function readOnce(reader: TranscriptParser): TranscriptParser {
   }
 
   return {
-    async read(text: string, format?: TranscriptFormat): Promise<Transcript> {
+    async parse(text: string, format?: TranscriptFormat): Promise<Transcript> {
       const key = `${format ?? ''}:${text}`;
       const known = take(key);
       if (known) return known;
-      const transcript = await reader.read(text, format);
+      const transcript = await reader.parse(text, format);
       kept.set(key, { transcript, size: text.length });
       size += text.length;
       for (const oldest of kept.keys()) {

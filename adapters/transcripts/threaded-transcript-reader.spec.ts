@@ -21,12 +21,12 @@ describe('threadedTranscriptReader', () => {
   it("reads what is read in the caller's own thread", async () => {
     open();
     const file = asVtt(aConversation(50));
-    expect(await reader.read(file)).toEqual(readTranscript(file));
+    expect(await reader.parse(file)).toEqual(readTranscript(file));
   });
 
   it('refuses in the words of the reader', async () => {
     open();
-    await expect(reader.read('Ada: Hello.')).rejects.toMatchObject({
+    await expect(reader.parse('Ada: Hello.')).rejects.toMatchObject({
       name: 'DomainError',
       code: 'transcript_unreadable',
       message: expect.stringContaining('Only 1 word was found'),
@@ -36,23 +36,23 @@ describe('threadedTranscriptReader', () => {
 
   it('leaves the thread that serves free while it reads', async () => {
     open();
-    await reader.read(asVtt(aConversation(50)));
+    await reader.parse(asVtt(aConversation(50)));
     let beats = 0;
     const beating = setInterval(() => (beats += 1), 5);
-    await reader.read('A (0:00)\n'.repeat(230_000)).catch(() => undefined);
+    await reader.parse('A (0:00)\n'.repeat(230_000)).catch(() => undefined);
     clearInterval(beating);
     expect(beats).toBeGreaterThan(10);
   });
 
   it('refuses what takes too long or too much memory, and reads the next', async () => {
     open({ timeoutMs: 1 });
-    await expect(reader.read(asVtt(aConversation(50)))).rejects.toMatchObject({
+    await expect(reader.parse(asVtt(aConversation(50)))).rejects.toMatchObject({
       code: 'transcript_unreadable',
     });
     await reader.close();
     open({ heapMb: 16 });
     const large = `[${'{"text":"a"},'.repeat(150_000)}{"text":"a"}]`;
-    await expect(reader.read(large)).rejects.toMatchObject({ code: 'transcript_unreadable' });
-    expect(await reader.read(asVtt(aConversation(50)))).toBeDefined();
+    await expect(reader.parse(large)).rejects.toMatchObject({ code: 'transcript_unreadable' });
+    expect(await reader.parse(asVtt(aConversation(50)))).toBeDefined();
   });
 });

@@ -37,7 +37,7 @@ export function threadedTranscriptReader(
     execArgv,
   });
   return {
-    async read(text, format) {
+    async parse(text, format) {
       const reading = await readIn(pool, { text, format }, timeoutMs);
       if ('transcript' in reading) return reading.transcript;
       const { code, message, details } = reading.refusal;

@@ -3,5 +3,5 @@ import { readTranscript } from './read-transcript.js';
 
 /** Reads transcripts in the caller's own thread. */
 export function transcriptReader(): TranscriptParser {
-  return { read: async (text, format) => readTranscript(text, format) };
+  return { parse: async (text, format) => readTranscript(text, format) };
 }

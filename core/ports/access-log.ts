@@ -27,7 +27,7 @@ export const MAX_FILTERED_ENTRIES = 10_000;
 export interface AccessLog {
   append(entry: NewAccessLogEntry): Promise<void>;
   /** The newest first: by their numbers, with a filter by their times. `page` counts from 1, `limit` is 1 to 500. */
-  page(filter: AccessLogFilter, page: number, limit: number): Promise<AccessLogPage>;
+  list(filter: AccessLogFilter, page: number, limit: number): Promise<AccessLogPage>;
   /** Walks the whole chain in constant memory, or what follows a line that is archived with all before it. */
   verify(after?: ChainHead): Promise<ChainCheck>;
 }

@@ -37,7 +37,7 @@ export type JobRetryResult =
  */
 export interface AdminJobs {
   /** Those that changed last come first. */
-  page(asked: AdminJobsQuery): Promise<AdminJobPage>;
+  list(asked: AdminJobsQuery): Promise<AdminJobPage>;
   /**
    * A failed job gave its charges back: a new run of it reserves them again, by the payer's plan and in the month of now, or
    * there is none. A payer who is gone pays nothing.

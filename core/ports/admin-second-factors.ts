@@ -3,9 +3,9 @@ import type { NewAccessLogEntry } from '../admin/access-log-entry.js';
 /** What proves a login beside the password. Secrets are as `SecretCipher` writes them. Each call is one atomic step. */
 export interface AdminSecondFactors {
   /** Keeps a secret until it is confirmed; the one before is forgotten. False when two-factor authentication is on already. */
-  propose(adminId: number, secret: string): Promise<boolean>;
+  storePendingSecret(adminId: number, secret: string): Promise<boolean>;
   /** The secret that waits for its confirmation. */
-  proposed(adminId: number): Promise<string | undefined>;
+  findPendingSecret(adminId: number): Promise<string | undefined>;
   /** Turns it on, when `secret` is the one that waits. The code's step counts as used; earlier recovery codes are void. */
   enable(
     adminId: number,
@@ -17,11 +17,11 @@ export interface AdminSecondFactors {
     entry: NewAccessLogEntry,
   ): Promise<boolean>;
   /** Keeps the secret written in another way, unless it is not `before` any more. */
-  rewrite(adminId: number, before: string, after: string): Promise<void>;
+  replaceSecret(adminId: number, before: string, after: string): Promise<void>;
   /** Turns it off; recovery codes are void. False when it was off. */
   disable(adminId: number, entry: NewAccessLogEntry): Promise<boolean>;
   /** Uses up the codes of a step and of all before it. False when it was used already, however many try at once. */
-  spendStep(adminId: number, step: number): Promise<boolean>;
+  consumeTotpStep(adminId: number, step: number): Promise<boolean>;
   /** Uses up a recovery code. False when there is none such any more. */
-  spendRecoveryCode(adminId: number, digest: string): Promise<boolean>;
+  consumeRecoveryCode(adminId: number, digest: string): Promise<boolean>;
 }

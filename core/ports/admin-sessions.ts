@@ -14,7 +14,7 @@ export interface AdminSessions {
    * Begins a session; the one of `replaced` (a token's digest) ends. False when the admin is disabled or gone, or the
    * password is no longer `passwordHash`: it was changed while it was being checked.
    */
-  open(
+  create(
     session: NewAdminSession,
     passwordHash: string,
     entry: NewAccessLogEntry,
@@ -26,5 +26,5 @@ export interface AdminSessions {
    */
   find(tokenDigest: string, idleMs: number): Promise<Admin | undefined>;
   /** The line is appended only when there was such a session. */
-  end(tokenDigest: string, entry: NewAccessLogEntry): Promise<void>;
+  revoke(tokenDigest: string, entry: NewAccessLogEntry): Promise<void>;
 }

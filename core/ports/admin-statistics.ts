@@ -2,5 +2,5 @@ import type { OverviewStatistics } from '../admin/overview-statistics.js';
 
 /** The figures of the admins' overview. None takes longer because there is more of everything. */
 export interface AdminStatistics {
-  figures(): Promise<OverviewStatistics>;
+  read(): Promise<OverviewStatistics>;
 }

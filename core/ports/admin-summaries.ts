@@ -18,7 +18,7 @@ export const RESTORABLE_MS = 60_000;
  */
 export interface AdminSummaries {
   /** The newest first; a search looks at titles and shows, as `AdminUsers.page` does at names. */
-  page(asked: AdminListQuery): Promise<AdminSummaryPage>;
+  list(asked: AdminListQuery): Promise<AdminSummaryPage>;
   byId(id: number): Promise<AdminSummary | undefined>;
   /**
    * What `decide` makes of the analysis takes its place, address and date stay. `stale` when a `version` is given

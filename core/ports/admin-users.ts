@@ -27,7 +27,7 @@ export interface AdminUsers {
    * The newest first. A search finds those in whose name or e-mail all its words are; when nobody is found, those whose
    * words are like them, the likest first.
    */
-  page(asked: AdminListQuery): Promise<AdminUserPage>;
+  list(asked: AdminListQuery): Promise<AdminUserPage>;
   /**
    * The plan is in force at once, and the usage is this month's. Absent, and nothing is logged, when there is no such member.
    * Without a version it takes the place of any.

@@ -18,9 +18,9 @@ export interface Analyses {
   byId(id: number, viewers?: readonly string[]): Promise<Analysis | undefined>;
   bySlug(slug: string, viewers?: readonly string[]): Promise<Analysis | undefined>;
   /** An owner's private analyses in the order in which they were made, those behind the analysis `after` alone. */
-  ofOwner(ownerId: string, limit: number, after?: number): Promise<readonly Analysis[]>;
+  exportByOwner(ownerId: string, limit: number, after?: number): Promise<readonly Analysis[]>;
   /** The same, newest first and page by page. */
-  listOfOwner(ownerId: string, page: PageRequest): Promise<AnalysisPage>;
+  listByOwner(ownerId: string, page: PageRequest): Promise<AnalysisPage>;
   /** By any of an analysis's keys (a source key, or what the use case made of it). */
   byKey(key: string): Promise<Analysis | undefined>;
   /** Public analyses sorted by show name, then newest first. */
@@ -30,7 +30,7 @@ export interface Analyses {
   /** Cards of the first so many of them. */
   relatedCards(source: Analysis, limit: number): Promise<readonly AnalysisCard[]>;
   /** Public analyses whose slugs are most like `slug`, the likest first; none under a similarity of 30. */
-  nearSlug(slug: string, limit: number): Promise<readonly Analysis[]>;
+  findBySimilarSlug(slug: string, limit: number): Promise<readonly Analysis[]>;
   /** The public analysis with the slug most like `slug`; absent under a similarity of 30. */
-  similar(slug: string): Promise<SimilarAnalysis | undefined>;
+  findMostSimilarSlug(slug: string): Promise<SimilarAnalysis | undefined>;
 }

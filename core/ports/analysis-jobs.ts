@@ -57,7 +57,7 @@ export interface AnalysisJobs {
   /** Takes the job for one run, which begins to locate. Absent when it is finished or unknown. A second start overtakes the first. */
   start(id: string): Promise<AnalysisJob | undefined>;
   /** Records where the run is and tells watchers. False, and nothing changes, when the run was overtaken or the job ended. */
-  progress(run: JobRun, stage: StageId, share: number, episode?: JobEpisode): Promise<boolean>;
+  reportProgress(run: JobRun, stage: StageId, share: number, episode?: JobEpisode): Promise<boolean>;
   /**
    * Stores the analysis, ends the job and tells watchers. When another analysis with one of the keys came first, the job
    * ends with that one and its charges are given back. Absent when the run was overtaken or the job ended before.
@@ -68,7 +68,7 @@ export interface AnalysisJobs {
    * watchers. The source's key becomes one of the analysis's keys and its link is filled in, where it is not there yet.
    * Absent when the run was overtaken, the job ended before or the analysis is gone.
    */
-  link(run: JobRun, analysisId: number, source: Source): Promise<Analysis | undefined>;
+  finishWithExisting(run: JobRun, analysisId: number, source: Source): Promise<Analysis | undefined>;
   /** Ends the job, gives its charges back and tells watchers. False when the run was overtaken or the job ended before. */
   fail(run: JobRun, failure: JobFailure): Promise<boolean>;
   /**
@@ -82,13 +82,13 @@ export interface AnalysisJobs {
    */
   watch(id: string, listener: (ended: boolean) => void): Promise<() => void>;
   /** How much of a meter is used. 0 for an unknown one. */
-  used(meter: string): Promise<number>;
+  getUsage(meter: string): Promise<number>;
   /**
    * Ids of jobs that nobody works on: recorded but not dispatched, or unfinished and silent for `silentMs`, or for
    * so long after they were due. Oldest first.
    * Asking does not change them.
    */
-  forgotten(silentMs: number, limit: number): Promise<readonly string[]>;
+  findStalled(silentMs: number, limit: number): Promise<readonly string[]>;
   /** The job was handed to the queue. */
-  dispatched(id: string): Promise<void>;
+  markDispatched(id: string): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface AnalysisQueue {
   /** Adding a job that is waiting, postponed or being worked on does nothing. @throws upstream_unavailable */
   add(jobId: string, priority: QueuePriority): Promise<void>;
   /** Makes a waiting or postponed job at least as urgent as this. Any other job is left alone. @throws upstream_unavailable */
-  hasten(jobId: string, priority: QueuePriority): Promise<void>;
+  raisePriority(jobId: string, priority: QueuePriority): Promise<void>;
   /** Jobs that wait, postponed ones among them, and jobs being worked on. @throws upstream_unavailable */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>;
 }

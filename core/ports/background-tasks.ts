@@ -8,22 +8,22 @@ import type {
 /** What is still to be done for members, so that each is done once whatever dies. Each call is one atomic step. */
 export interface BackgroundTasks {
   /** Records that these errands are to be done for a member, due now. Those recorded before, done or not, stay as they are. */
-  plan(memberId: number, kinds: readonly WelcomeTaskKind[]): Promise<void>;
+  schedule(memberId: number, kinds: readonly WelcomeTaskKind[]): Promise<void>;
   /**
    * Takes an errand for `leaseMs`: it is absent when it is done, given up, unknown, not due yet or taken by somebody else.
    * Any number at once: one gets it.
    */
-  take(memberId: number, kind: BackgroundTaskKind, leaseMs: number): Promise<BackgroundTask | undefined>;
+  claim(memberId: number, kind: BackgroundTaskKind, leaseMs: number): Promise<BackgroundTask | undefined>;
   /**
    * Takes up to `limit` errands that are due, oldest first, for `leaseMs`. Leavers are forgotten a day after their identity
    * was removed, when nothing is left to be done for them, with what a request of theirs still brought in while they were
    * leaving.
    */
-  takeDue(limit: number, leaseMs: number): Promise<readonly BackgroundTask[]>;
+  claimDue(limit: number, leaseMs: number): Promise<readonly BackgroundTask[]>;
   /** The errand is done and never comes again, also when its lease was over. */
-  done(errand: BackgroundTask): Promise<void>;
+  complete(errand: BackgroundTask): Promise<void>;
   /** The errand failed: it is due again after `pauseMs`, or given up when absent. Nothing changes when it was taken again since. */
-  postpone(errand: BackgroundTask, pauseMs: number | undefined): Promise<void>;
+  reschedule(errand: BackgroundTask, pauseMs: number | undefined): Promise<void>;
   /** How the errand stands; absent when it was never recorded. */
-  stateOf(memberId: number, kind: BackgroundTaskKind): Promise<BackgroundTaskState | undefined>;
+  findState(memberId: number, kind: BackgroundTaskKind): Promise<BackgroundTaskState | undefined>;
 }

@@ -5,7 +5,7 @@ export interface ContentChange {
   /** Whether the analysis is in lists, or the example. */
   readonly visibility: 'public' | 'example';
   /** It is not to be read any more. */
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
 }
 
 /** Tells of changes in public content, whichever process makes them. Private analyses are no part of it. */
@@ -16,5 +16,5 @@ export interface ContentChanges {
    */
   watch(listener: (change: ContentChange | 'everything') => void): Promise<() => void>;
   /** Whether changes are heard of now. While they are not, what was read may be out of date. */
-  hears(): boolean;
+  isConnected(): boolean;
 }

@@ -12,7 +12,7 @@ export interface ResolvedEpisode {
   /** The same episode at the other service, when known. */
   readonly alsoAt?: Source;
   /** The service's terms keep its texts from language models: they are compared and shown, and no more. */
-  readonly isClosedToModels?: boolean;
+  readonly isExcludedFromModels?: boolean;
 }
 
 export interface FetchedTranscript {
@@ -27,7 +27,7 @@ export interface FetchedTranscript {
 export interface FetchTranscriptOptions {
   readonly signal: AbortSignal;
   /** Told the share of the work that is done, 0 to 1, when it takes long. */
-  onShare?(share: number): void;
+  onProgress?(share: number): void;
   /** The longest recording that may be transcribed, in seconds; absent: the longest that is at all. */
   readonly audioLimitSeconds?: number;
 }
@@ -41,12 +41,12 @@ export interface EpisodeSource {
    * @throws episode_not_found, transcript_unavailable (a link of a kind that this source never has anything for),
    * upstream_unavailable, throttled (our own limits: the same call succeeds later), cancelled
    */
-  find(source: Source, signal: AbortSignal): Promise<ResolvedEpisode>;
+  findEpisode(source: Source, signal: AbortSignal): Promise<ResolvedEpisode>;
   /**
    * The whole transcript, never a part of it.
    * @throws transcript_unavailable (its message says why and what the reader can do), audio_too_long, episode_not_found
    * (nothing that is published matches well enough; details name the candidates), upstream_unavailable (every way to a
    * transcript is closed for now), throttled, cancelled
    */
-  transcriptOf(episode: ResolvedEpisode, run: FetchTranscriptOptions): Promise<FetchedTranscript>;
+  fetchTranscript(episode: ResolvedEpisode, run: FetchTranscriptOptions): Promise<FetchedTranscript>;
 }

@@ -8,7 +8,7 @@ export interface IdentityService {
    * @throws not_signed_in (the token is worth nothing; `details.reason` is `expired`, `revoked`, `disabled` or `invalid`),
    * upstream_unavailable
    */
-  verify(idToken: string, options: { readonly fresh: boolean }): Promise<Identity>;
+  verifyIdToken(idToken: string, options: { readonly fresh: boolean }): Promise<Identity>;
   /** Removes the account at the service; one that is gone already is fine. @throws upstream_unavailable */
-  remove(uid: string): Promise<void>;
+  deleteUser(uid: string): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface LoginAttempts {
    */
   count(key: string, quietMs: number): Promise<number>;
   /** Takes one attempt back under every key. */
-  takeBack(keys: readonly string[]): Promise<void>;
+  undo(keys: readonly string[]): Promise<void>;
   /** Forgets every failure under the keys. */
-  forget(keys: readonly string[]): Promise<void>;
+  reset(keys: readonly string[]): Promise<void>;
 }

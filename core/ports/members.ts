@@ -9,7 +9,7 @@ export interface Members {
    * identity at every sight; the rest is left as it is. Any number at once make one member. Absent for somebody who was
    * taken out: a token from before brings nobody back.
    */
-  seen(identity: Identity, display: DisplayFields): Promise<Member | undefined>;
+  findOrCreate(identity: Identity, display: DisplayFields): Promise<Member | undefined>;
   byUid(uid: string): Promise<Member | undefined>;
   byId(id: number): Promise<Member | undefined>;
   /** The member with the new names; absent when there is none. */
@@ -18,11 +18,11 @@ export interface Members {
    * Makes an owner's private analyses and ended jobs the member's, with the keys under which the owner's submissions find them. Of any
    * number at once each analysis is moved by one. Answers how many were moved: none for a member that does not exist.
    */
-  adoptAnalyses(id: number, ownerId: string): Promise<number>;
+  transferAnalyses(id: number, ownerId: string): Promise<number>;
   /**
    * Takes a member out with all that is theirs: private analyses, jobs, errands and meters go; public analyses stay and
    * belong to nobody. In the same step the errand `remove_identity` is recorded, and `end_payments` for
    * somebody who is known at the payment service, due now. False when there was none.
    */
-  remove(id: number): Promise<boolean>;
+  delete(id: number): Promise<boolean>;
 }

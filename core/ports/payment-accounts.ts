@@ -4,7 +4,7 @@ import type { PaidSubscription } from '../payments/paid-subscription.js';
 export interface BillingSnapshot {
   readonly customerId: string;
   /** The number that was taken before the service was asked. */
-  readonly reading: number;
+  readonly syncNumber: number;
   readonly paid: PaidSubscription | undefined;
   /** The event that it was read for. */
   readonly eventId?: string;
@@ -16,25 +16,25 @@ export type BillingOutcome = 'applied' | 'known' | 'outdated' | 'gone';
 /** Who pays under which id of the payment service, and what was read there. Each call but `exclusively` is one atomic step. */
 export interface PaymentAccounts {
   /** The id that a member pays under; absent when there is none yet. */
-  customerOf(memberId: number): Promise<string | undefined>;
+  findCustomerId(memberId: number): Promise<string | undefined>;
   /** Who pays under an id; absent when nobody does. */
-  memberOf(customerId: string): Promise<number | undefined>;
+  findMemberId(customerId: string): Promise<number | undefined>;
   /**
    * Keeps the id that a member pays under. The one that stands: the first stays, unless it is the one that is replaced.
    * Absent when there is no such member.
    */
-  keepCustomer(memberId: number, customerId: string, replaces?: string): Promise<string | undefined>;
+  saveCustomerId(memberId: number, customerId: string, replaces?: string): Promise<string | undefined>;
   /**
    * Runs `work` while no other such work of the member runs, in any process; the others wait.
    * @throws upstream_unavailable when another process does not come to its end in time: then it did not run
    */
-  exclusively<T>(memberId: number, work: () => Promise<T>): Promise<T>;
-  isApplied(eventId: string): Promise<boolean>;
+  withMemberLock<T>(memberId: number, work: () => Promise<T>): Promise<T>;
+  isEventApplied(eventId: string): Promise<boolean>;
   /** A number above all before it, of every process: taken before the service is asked. */
-  nextReading(): Promise<number>;
+  nextSyncNumber(): Promise<number>;
   /**
    * Makes the member's subscription what was read, by the rule `billed`, and remembers the event, in one step. Nothing
    * changes for an event that was applied, nor when a reading that began later was.
    */
-  apply(read: BillingSnapshot): Promise<BillingOutcome>;
+  applySnapshot(read: BillingSnapshot): Promise<BillingOutcome>;
 }

@@ -46,11 +46,11 @@ export interface PaymentGateway {
   /** Closes the pages on which a customer could still pay. Unknown customers have none. */
   expireCheckouts(customerId: string): Promise<void>;
   /** Opens the page on which a first subscription is paid. Its address; absent when the service has no such customer. */
-  openCheckout(order: CheckoutOrder): Promise<string | undefined>;
+  createCheckout(order: CheckoutOrder): Promise<string | undefined>;
   /** What a customer has in force now; of several the highest plan. Absent when nothing is. */
-  subscriptionOf(customerId: string): Promise<PaidSubscription | undefined>;
+  findSubscription(customerId: string): Promise<PaidSubscription | undefined>;
   /** What `upgrade` would charge now. */
-  dueNow(subscriptionId: string, purchase: Purchase): Promise<AmountDueNow>;
+  amountDueNow(subscriptionId: string, purchase: Purchase): Promise<AmountDueNow>;
   /**
    * Changes a subscription to a higher plan, or to the year of the same, at once; the difference `asOf` is charged now, and
    * what was pending is off. What is no raise of what stands changes nothing. The address of the page where the payer has to
@@ -61,10 +61,10 @@ export interface PaymentGateway {
   /** Lets a lower plan follow when the cycle that is paid ends; the plan in force takes back what was pending. */
   downgrade(subscriptionId: string, target: PlanId): Promise<void>;
   /** Ends all that a customer has, at once, and forgets them. Unknown customers are forgotten already. */
-  end(customerId: string): Promise<void>;
+  deleteCustomer(customerId: string): Promise<void>;
   /**
    * Reads what the service sent; absent for what does not concern subscriptions.
    * @throws invalid_input when it is not the service's, was changed on its way, or is older than five minutes
    */
-  readEvent(body: Uint8Array, signature: string | undefined): PaymentEvent | undefined;
+  parseEvent(body: Uint8Array, signature: string | undefined): PaymentEvent | undefined;
 }

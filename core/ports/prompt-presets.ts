@@ -3,12 +3,12 @@ import type { PromptPreset } from '../analysis/summary-style.js';
 /** Members' instructions, kept for the next time. Each call is one atomic step. Returned objects belong to the caller. */
 export interface PromptPresets {
   /** A member's presets by name, in the order of their characters. */
-  of(memberId: number): Promise<readonly PromptPreset[]>;
+  list(memberId: number): Promise<readonly PromptPreset[]>;
   /**
    * Keeps a preset: one of the same name gets the new instructions and keeps its id. Answers what is kept; `full` when the
    * member has `most` already, however many callers come at once; absent when there is no such member.
    */
-  keep(memberId: number, preset: PromptPreset, most: number): Promise<PromptPreset | 'full' | undefined>;
+  save(memberId: number, preset: PromptPreset, most: number): Promise<PromptPreset | 'full' | undefined>;
   /** False when the member has no such preset. */
-  remove(memberId: number, id: string): Promise<boolean>;
+  delete(memberId: number, id: string): Promise<boolean>;
 }

@@ -21,5 +21,5 @@ export interface Retention {
    * months that were over then. A job stays as long as a key leads to it. How many were removed: any number of callers at once remove each one once, and wait for
    * nobody.
    */
-  remove(kind: RetainedKind, before: Date, limit: number): Promise<number>;
+  deleteExpired(kind: RetainedKind, before: Date, limit: number): Promise<number>;
 }

@@ -7,20 +7,20 @@ import type { Subscription } from '../plans/subscription.js';
  */
 export interface Subscriptions {
   /** As it stands now; absent when there is no such member. */
-  of(memberId: number): Promise<Subscription | undefined>;
+  find(memberId: number): Promise<Subscription | undefined>;
   /** The subscription that `decide` makes of the present one; absent when there is no such member. */
-  change(
+  update(
     memberId: number,
     decide: (current: Subscription) => Subscription,
   ): Promise<Subscription | undefined>;
   /** Keeps a payment for the sign-up that is to come. */
-  openSession(session: PreSignupSession): Promise<void>;
+  createSession(session: PreSignupSession): Promise<void>;
   /**
    * Gives a payment to a member, once: absent, and nothing changes, when the session is unknown, older than
    * `PRE_SIGNUP_SESSION_MS` or somebody else's already, or when there is no such member. The same member again gets what
    * stands now.
    */
-  redeem(
+  redeemSession(
     memberId: number,
     sessionId: string,
     decide: (current: Subscription, session: PreSignupSession) => Subscription,

@@ -22,7 +22,7 @@ export interface SummaryRequest {
 export interface SummarizeOptions {
   readonly signal: AbortSignal;
   /** Told the share of the work that is done, 0 to 1, never falling. */
-  onShare?(share: number): void;
+  onProgress?(share: number): void;
   /** Told after each answer of a model what this run took so far: a run that fails has no other way to tell. */
   onUsage?(usage: ModelUsage): void;
 }

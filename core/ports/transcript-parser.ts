@@ -8,5 +8,5 @@ export interface TranscriptParser {
    * lost.
    * @throws transcript_unreadable (no known format, too little said in it, or not read in time), transcript_too_large
    */
-  read(text: string, format?: TranscriptFormat): Promise<Transcript>;
+  parse(text: string, format?: TranscriptFormat): Promise<Transcript>;
 }

@@ -11,7 +11,7 @@ export interface UsageCounters {
    * Counts one on each of the meters. False when one of them is at its ceiling: then none is counted. Any number of
    * callers at once pass no ceiling.
    */
-  take(meters: readonly CounterLimit[]): Promise<boolean>;
+  increment(meters: readonly CounterLimit[]): Promise<boolean>;
   /** Takes one back from each: what was counted did not happen. Below nothing there is nothing. */
-  giveBack(meters: readonly CounterLimit[]): Promise<void>;
+  decrement(meters: readonly CounterLimit[]): Promise<void>;
 }

@@ -27,9 +27,9 @@ export function authenticateMember({ identities, members }: Ports) {
     told: UserProfileInput,
     { fresh }: { fresh: boolean },
   ): Promise<AuthenticatedMember> => {
-    const identity = await identities.verify(idToken, { fresh });
+    const identity = await identities.verifyIdToken(idToken, { fresh });
     if (told.uid !== undefined && told.uid !== identity.uid) throw notSignedIn();
-    const member = await members.seen(identity, displayFields(identity, told));
+    const member = await members.findOrCreate(identity, displayFields(identity, told));
     if (!member) throw notSignedIn();
     if (!member.isActive) throw new DomainError('account_deactivated', 'Account deactivated');
     return { identity, member };

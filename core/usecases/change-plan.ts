@@ -18,7 +18,7 @@ interface Ports {
  */
 export function buyPlan({ subscriptions, clock }: Ports) {
   return async (memberId: number, purchase: Purchase): Promise<Subscription> =>
-    present(await subscriptions.change(memberId, (current) => applyPurchase(current, purchase, clock.now())));
+    present(await subscriptions.update(memberId, (current) => applyPurchase(current, purchase, clock.now())));
 }
 
 /**
@@ -27,14 +27,14 @@ export function buyPlan({ subscriptions, clock }: Ports) {
  */
 export function downgradePlan({ subscriptions, clock }: Ports) {
   return async (memberId: number, target: PlanId): Promise<Subscription> =>
-    present(await subscriptions.change(memberId, (current) => applyDowngrade(current, target, clock.now())));
+    present(await subscriptions.update(memberId, (current) => applyDowngrade(current, target, clock.now())));
 }
 
 /** Keeps a payment for the sign-up that is to come (contract §3). */
 export function createPreSignupSession({ subscriptions, clock, ids }: Ports & { readonly ids: Ids }) {
   return async (purchase: Purchase): Promise<PreSignupSession> => {
     const session = { ...purchase, id: ids.next(), createdAt: clock.now().toISOString() };
-    await subscriptions.openSession(session);
+    await subscriptions.createSession(session);
     return session;
   };
 }
@@ -42,7 +42,7 @@ export function createPreSignupSession({ subscriptions, clock, ids }: Ports & { 
 /** Gives a payment to the member who signed up with it, once. Absent when it lapsed or is somebody else's (contract §3). */
 export function redeemSession({ subscriptions, clock }: Ports) {
   return (memberId: number, sessionId: string): Promise<Subscription | undefined> =>
-    subscriptions.redeem(memberId, sessionId, (current, session) =>
+    subscriptions.redeemSession(memberId, sessionId, (current, session) =>
       redeemPurchase(current, session, clock.now()),
     );
 }

@@ -25,7 +25,7 @@ export function deleteAccount({
     if (clock.now().getTime() - identity.signedInAt * 1000 > RECENT_SIGN_IN_MS) {
       throw new DomainError('requires_recent_login', 'Please sign in again to delete your account.');
     }
-    await members.remove(member.id);
+    await members.delete(member.id);
     await Promise.allSettled([runs.now(member.id, 'remove_identity'), runs.now(member.id, 'end_payments')]);
   };
 }

@@ -36,7 +36,7 @@ export function deleteExpiredData({ housekeeping, clock }: { housekeeping: Reten
     for (const { kind, ms } of RETENTION_MS) {
       const before = new Date(clock.now().getTime() - ms);
       for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-        const count = await housekeeping.remove(kind, before, BATCH);
+        const count = await housekeeping.deleteExpired(kind, before, BATCH);
         removed[kind] += count;
         if (count < BATCH) break;
       }

@@ -15,7 +15,7 @@ export async function dispatchJob(
   } catch {
     return;
   }
-  await jobs.dispatched(id);
+  await jobs.markDispatched(id);
 }
 
 /** Lets somebody's plan hurry a job that others asked for before. Where that cannot be done, it keeps its place. */
@@ -26,5 +26,5 @@ export async function raiseJobPriority(
 ): Promise<void> {
   const isUrgent = QUEUE_PRIORITIES[request.priority ?? 'standard'] <= QUEUE_PRIORITIES[priority];
   if (status !== 'queued' || isUrgent) return;
-  await queue.hasten(id, priority).catch(() => undefined);
+  await queue.raisePriority(id, priority).catch(() => undefined);
 }

@@ -35,8 +35,9 @@ const alreadyOn = () => new DomainError('invalid_input', 'Two-factor authenticat
 /** A new secret for an authenticator app; it works from its confirmation on. @throws invalid_input when it is on already */
 export function beginTotpEnrollment({ factors, cipher, totp }: Pick<Ports, 'factors' | 'cipher' | 'totp'>) {
   return async ({ id, email }: Admin): Promise<{ secret: string; otpauthUrl: string }> => {
-    const secret = totp.newSecret();
-    if (!(await factors.propose(id, cipher.encrypt(secret, totpSecretOwner(id))))) throw alreadyOn();
+    const secret = totp.generateSecret();
+    if (!(await factors.storePendingSecret(id, cipher.encrypt(secret, totpSecretOwner(id)))))
+      throw alreadyOn();
     return { secret, otpauthUrl: otpauthUrl(PRODUCT_NAME, email, secret) };
   };
 }
@@ -47,7 +48,7 @@ export function beginTotpEnrollment({ factors, cipher, totp }: Pick<Ports, 'fact
  */
 export function enableSecondFactor({ factors, cipher, attempts, tokens, totp, clock, rules }: Ports) {
   return async ({ id }: Admin, given: string, actor: AdminActor): Promise<{ recoveryCodes: string[] }> => {
-    const kept = await factors.proposed(id);
+    const kept = await factors.findPendingSecret(id);
     if (kept === undefined) throw alreadyOn();
     const keys = [`again:${id}`];
     const locked = await attempts.begin(keys, rules.confirmation);
@@ -55,15 +56,15 @@ export function enableSecondFactor({ factors, cipher, attempts, tokens, totp, cl
     const code = normalizeCode(given);
     const secret = cipher.decrypt(kept, totpSecretOwner(id))?.secret;
     const isPossible = isTotpCode(code) && secret !== undefined;
-    const step = isPossible ? totp.stepOf(secret, code, totpSteps(clock.now())) : undefined;
+    const step = isPossible ? totp.findStep(secret, code, totpSteps(clock.now())) : undefined;
     if (step === undefined) {
       throw invalidField('code', 'This code is not right. Please enter the one that your app shows now.');
     }
-    const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => tokens.recoveryCode());
+    const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => tokens.generateRecoveryCode());
     const recoveryDigests = recoveryCodes.map((recovery) => tokens.digest(normalizeCode(recovery)));
     const entry = { ...actor, action: 'enable_totp', details: {} } as const;
     if (!(await factors.enable(id, { secret: kept, step, recoveryDigests }, entry))) throw alreadyOn();
-    await attempts.forget(keys);
+    await attempts.reset(keys);
     return { recoveryCodes };
   };
 }

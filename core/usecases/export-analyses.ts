@@ -10,7 +10,7 @@ export function exportAnalyses({ analyses }: { analyses: Analyses }) {
   return async function* ({ id }: Member): AsyncGenerator<Analysis> {
     let after: number | undefined;
     do {
-      const page = await analyses.ofOwner(memberOwner(id), PAGE, after);
+      const page = await analyses.exportByOwner(memberOwner(id), PAGE, after);
       yield* page;
       after = page.at(-1)?.id;
     } while (after !== undefined);

@@ -30,6 +30,6 @@ export function resolveSlug({ analyses }: { analyses: Analyses }) {
         ? await analyses.byId(target.id, viewers)
         : await analyses.bySlug(target.slug, viewers);
     if (analysis) return { kind: 'analysis', analysis };
-    return { kind: 'missing', similar: await analyses.similar(slug) };
+    return { kind: 'missing', similar: await analyses.findMostSimilarSlug(slug) };
   };
 }

@@ -19,7 +19,7 @@ export async function findCrossPlatformMatch(
 ): Promise<Analysis | undefined> {
   const slug = episodeSlug(metadata.show.name, metadata.name, source.id);
   const wanted = matchable(metadata);
-  const near = await analyses.nearSlug(slug, CANDIDATES);
+  const near = await analyses.findBySimilarSlug(slug, CANDIDATES);
   return near.find(
     (analysis) => !isAt(analysis, source.kind) && sameEpisode(matchable(analysis.podcastMetadata), wanted),
   );

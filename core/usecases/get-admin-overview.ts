@@ -21,9 +21,9 @@ export function getAdminOverview(ports: {
   return async (): Promise<Overview> => {
     const newest = { page: 1, limit: OVERVIEW_RECENT, search: '' };
     const [figures, { users }, { summaries }] = await Promise.all([
-      ports.overview.figures(),
-      ports.users.page(newest),
-      ports.summaries.page(newest),
+      ports.overview.read(),
+      ports.users.list(newest),
+      ports.summaries.list(newest),
     ]);
     return { figures, recentUsers: users, recentSummaries: summaries };
   };

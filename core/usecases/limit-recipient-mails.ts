@@ -31,14 +31,14 @@ export function limitRecipientMails({
     async send(mail, signal) {
       const recipient = recipientId(mail.to.email);
       const counted = recipientCounters(mail, recipient, clock.now(), rateFactor);
-      if (counted.length > 0 && !(await meters.take(counted))) {
+      if (counted.length > 0 && !(await meters.increment(counted))) {
         onSkip({ id: mail.id, recipientId: recipient });
         return;
       }
       try {
         await mailer.send(mail, signal);
       } catch (cause) {
-        await meters.giveBack(counted).catch(() => undefined);
+        await meters.decrement(counted).catch(() => undefined);
         throw cause;
       }
     },

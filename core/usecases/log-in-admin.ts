@@ -79,7 +79,7 @@ export function logInAdmin(ports: Ports) {
       }
     }
 
-    const token = tokens.next();
+    const token = tokens.generate();
     const session = {
       tokenDigest: tokens.digest(token),
       adminId: admin.id,
@@ -87,13 +87,13 @@ export function logInAdmin(ports: Ports) {
     };
     const replaced = from.token === undefined ? undefined : tokens.digest(from.token);
     const entry = entryOf('login', email, from, admin, {});
-    if (!(await sessions.open(session, admin.passwordHash, entry, replaced))) {
+    if (!(await sessions.create(session, admin.passwordHash, entry, replaced))) {
       throw await refuse('credentials');
     }
     await takeBack();
-    await attempts.forget(keys);
+    await attempts.reset(keys);
     const expiresAt = new Date(clock.now().getTime() + KNOWN_DEVICE_SECONDS * 1000);
-    return { admin, token, device: { account, id: tokens.next(), expiresAt } };
+    return { admin, token, device: { account, id: tokens.generate(), expiresAt } };
   };
 }
 
@@ -114,10 +114,10 @@ async function beginAttempt(
       : [`device:${deviceId}`];
   const locked = await attempts.begin(keys, deviceId === undefined ? rules.lockOut : rules.deviceLockout);
   if (locked) throw tooManyAttempts(locked, now);
-  if (deviceId !== undefined) return { keys, takeBack: () => attempts.takeBack(keys) };
+  if (deviceId !== undefined) return { keys, takeBack: () => attempts.undo(keys) };
   const everywhere = `everywhere:${account}`;
   await pause(loginDelayMs(await attempts.count(everywhere, rules.slowDown.lockedMs), rules.slowDown));
-  return { keys, takeBack: () => attempts.takeBack([...keys, everywhere]) };
+  return { keys, takeBack: () => attempts.undo([...keys, everywhere]) };
 }
 
 /** What is typed as an address may be a password: only what looks like an address is written down. */

@@ -30,7 +30,7 @@ export function memberUsage({ jobs, clock, mailboxIdOf }: Ports) {
       monthlyCounter(id, now),
       ...(mailbox === undefined ? [] : [mailboxCounter(mailbox, now)]),
     ];
-    const counts = await Promise.all(meters.map((meter) => jobs.used(meter)));
+    const counts = await Promise.all(meters.map((meter) => jobs.getUsage(meter)));
     return {
       month: usageMonth(now),
       count: Math.max(...counts),

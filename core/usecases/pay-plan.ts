@@ -47,20 +47,20 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
 
   const newCustomer = async (payer: PayingMember): Promise<string> => {
     const made = await gateway.createCustomer(payer);
-    const kept = await accounts.keepCustomer(payer.memberId, made, payer.replaces);
+    const kept = await accounts.saveCustomerId(payer.memberId, made, payer.replaces);
     if (kept !== undefined) return kept;
-    await gateway.end(made);
+    await gateway.deleteCustomer(made);
     throw notSignedIn();
   };
 
   const payFirst = async (payer: PayingMember, known: string, purchase: Purchase): Promise<string> => {
     const { memberId } = payer;
-    const current = await subscriptions.of(memberId);
+    const current = await subscriptions.find(memberId);
     if (!current) throw notSignedIn();
     if (!isUpgrade(current, purchase)) throw planAlreadyGranted(current.plan, purchase.plan);
     const [successUrl, cancelUrl] = [CHECKOUT_RETURN.success(purchase), CHECKOUT_RETURN.cancel];
     const open = (customerId: string) =>
-      gateway.openCheckout({
+      gateway.createCheckout({
         ...purchase,
         customerId,
         memberId,
@@ -73,9 +73,9 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
   };
 
   return ({ id: memberId, uid, email }: Member, purchase: Purchase, confirmedAsOf?: string) =>
-    accounts.exclusively(memberId, async (): Promise<CheckoutStep> => {
+    accounts.withMemberLock(memberId, async (): Promise<CheckoutStep> => {
       const payer = { memberId, uid, email };
-      const customerId = (await accounts.customerOf(memberId)) ?? (await newCustomer(payer));
+      const customerId = (await accounts.findCustomerId(memberId)) ?? (await newCustomer(payer));
       // First: a page that is paid at this moment is either closed now or in force in what is read next.
       await gateway.expireCheckouts(customerId);
       const { paid } = await read(customerId);
@@ -89,7 +89,7 @@ export function openCheckout(ports: Ports & { readonly publicUrl: string }) {
         return done;
       }
       if (confirmedAsOf === undefined || !isRecent(confirmedAsOf, clock.now())) {
-        return { kind: 'confirm', due: await gateway.dueNow(paid.id, purchase) };
+        return { kind: 'confirm', due: await gateway.amountDueNow(paid.id, purchase) };
       }
       const confirmAt = await gateway.upgrade(paid.id, purchase, confirmedAsOf);
       if (confirmAt !== undefined) return { kind: 'leave', url: confirmAt };
@@ -108,14 +108,14 @@ export function downgradeSubscription(ports: Ports) {
   const read = syncSubscription(ports);
   const downgradeUnpaid = downgradePlan(ports);
   return (memberId: number, target: PlanId): Promise<Subscription> =>
-    accounts.exclusively(memberId, async () => {
-      const customerId = await accounts.customerOf(memberId);
+    accounts.withMemberLock(memberId, async () => {
+      const customerId = await accounts.findCustomerId(memberId);
       const paid = customerId === undefined ? undefined : (await read(customerId)).paid;
       if (customerId === undefined || !paid) return downgradeUnpaid(memberId, target);
       if (planChange(paid.plan, target) === 'upgrade') throw higherPlanNeedsUpgrade(target);
       await gateway.downgrade(paid.id, target);
       await read(customerId);
-      const subscription = await subscriptions.of(memberId);
+      const subscription = await subscriptions.find(memberId);
       if (!subscription) throw notSignedIn();
       return subscription;
     });

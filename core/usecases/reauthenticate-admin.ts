@@ -41,7 +41,7 @@ export function reauthenticateAdmin({ admins, attempts, passwords, clock, rules 
       throw invalidField(field, 'This is not your password.');
     }
     await check(admin);
-    await attempts.forget(keys);
+    await attempts.reset(keys);
     return admin;
   };
 }

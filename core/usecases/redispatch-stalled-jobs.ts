@@ -11,11 +11,11 @@ const BATCH = 100;
  */
 export function redispatchStalledJobs({ jobs, queue }: { jobs: AnalysisJobs; queue: AnalysisQueue }) {
   return async (): Promise<number> => {
-    const forgotten = await jobs.forgotten(STALLED_AFTER_MS, BATCH);
+    const forgotten = await jobs.findStalled(STALLED_AFTER_MS, BATCH);
     for (const id of forgotten) {
       const job = await jobs.byId(id);
       await queue.add(id, job?.request.priority ?? 'standard');
-      await jobs.dispatched(id);
+      await jobs.markDispatched(id);
     }
     return forgotten.length;
   };

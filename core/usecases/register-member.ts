@@ -33,7 +33,7 @@ interface Ports {
 export function registerMember({ errands, runs, newsletter }: Ports) {
   return async (member: Member, budget: AbortSignal): Promise<Registration> => {
     if (member.email === '') return { sendlane: NEWSLETTER_STATES.no_email, emailSent: false };
-    await errands.plan(member.id, WELCOME_TASK_KINDS);
+    await errands.schedule(member.id, WELCOME_TASK_KINDS);
     let answer: NewsletterResult | undefined;
     const tries = Promise.all(
       WELCOME_TASK_KINDS.map(async (kind) => {
@@ -43,8 +43,8 @@ export function registerMember({ errands, runs, newsletter }: Ports) {
     );
     await Promise.race([tries.catch(() => undefined), over(budget)]);
     const [state = 'open', mail] = await Promise.all([
-      errands.stateOf(member.id, 'newsletter'),
-      errands.stateOf(member.id, 'welcome_mail'),
+      errands.findState(member.id, 'newsletter'),
+      errands.findState(member.id, 'welcome_mail'),
     ]);
     const isOff = newsletter.isConfigured === false && state !== 'done';
     const known = isOff ? NOT_CONFIGURED : NEWSLETTER_STATES[state];

@@ -77,7 +77,7 @@ export function runAnalysis(ports: Ports) {
       const made = await makeAnalysis(ports, job, signal, startedAt, onUsage);
       const analysis =
         'twin' in made
-          ? await ports.jobs.link(run, made.twin.id, job.request.source)
+          ? await ports.jobs.finishWithExisting(run, made.twin.id, job.request.source)
           : await ports.jobs.finish(run, made);
       if (!analysis) return { outcome: 'superseded', usage };
       const tookMs = ports.clock.now().getTime() - startedAt.getTime();
@@ -112,7 +112,7 @@ async function makeAnalysis(
   const signal = AbortSignal.any([deadline, overtaken.signal]);
   if (job.waitingSince !== undefined) markAsWaited(signal);
   const reports = stageReporter(
-    (...report) => jobs.progress(run, ...report),
+    (...report) => jobs.reportProgress(run, ...report),
     () => overtaken.abort(new DomainError('cancelled', 'Overtaken.')),
   );
   const report = (...reported: Parameters<typeof reports.report>) => {
@@ -128,7 +128,7 @@ async function makeAnalysis(
   if (twin) return { twin };
   const found = await readTranscript({ episodes, transcripts }, job, episode, {
     signal,
-    onShare: (share) => reports.report('transcript', share),
+    onProgress: (share) => reports.report('transcript', share),
     audioLimitSeconds: job.request.audioLimitSeconds,
   });
   const metadata = completeMetadata(episode.metadata, found.transcript, found.published);
@@ -149,7 +149,7 @@ async function makeAnalysis(
       style,
       customPrompt,
     },
-    { signal, onUsage, onShare: (share) => reports.report('summarizing', share) },
+    { signal, onUsage, onProgress: (share) => reports.report('summarizing', share) },
   );
   report('checking');
   const { summary, insights } = verifier.verify(answer.draft);
@@ -192,7 +192,7 @@ async function findEpisode(
 ): Promise<ResolvedEpisode> {
   const { source, transcript } = job.request;
   try {
-    return await episodes.find(source, signal);
+    return await episodes.findEpisode(source, signal);
   } catch (error) {
     if (!transcript || signal.aborted || isDomainError(error, 'throttled')) throw error;
     return { source, metadata: readersMetadata(source, transcript), matchConfidence: 1 };
@@ -218,8 +218,8 @@ async function readTranscript(
   run: FetchTranscriptOptions,
 ): Promise<Omit<FetchedTranscript, 'origin'> & { origin: FetchedTranscript['origin'] | 'reader' }> {
   const own = job.request.transcript;
-  if (own) return { transcript: await transcripts.read(own.text, own.format), origin: 'reader' };
-  return episodes.transcriptOf(episode, run);
+  if (own) return { transcript: await transcripts.parse(own.text, own.format), origin: 'reader' };
+  return episodes.fetchTranscript(episode, run);
 }
 
 function analysisKeys(job: AnalysisJob, episode: ResolvedEpisode): string[] {
@@ -241,7 +241,7 @@ function linksOf(source: Source, alsoAt: Source | undefined) {
 /** What the summariser is told of the episode. A reader's own transcript may come without a name that it may see. */
 function namesForModel(
   job: AnalysisJob,
-  { metadata, isClosedToModels }: ResolvedEpisode,
+  { metadata, isExcludedFromModels: isClosedToModels }: ResolvedEpisode,
   { published }: Pick<FetchedTranscript, 'published'>,
 ): { title: string; show: string } {
   const given = isClosedToModels ? published : metadata;

@@ -14,7 +14,7 @@ interface Ports {
   readonly identities: IdentityService;
   readonly mailer: Mailer;
   readonly newsletter: Newsletter;
-  readonly gateway: Pick<PaymentGateway, 'end'>;
+  readonly gateway: Pick<PaymentGateway, 'deleteCustomer'>;
   /** Origin of this site, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -37,19 +37,19 @@ export function runTask(ports: Ports) {
     try {
       const answer = await carryOut(ports, errand, signal);
       if (answer?.success === false) return await giveUp(ports, { errand, outcome: 'given_up', answer });
-      await ports.errands.done(errand);
+      await ports.errands.complete(errand);
       return { errand, outcome: 'done', answer };
     } catch (cause) {
       const pause = nextPause(errand, cause);
       if (pause === undefined) return giveUp(ports, { errand, outcome: 'given_up', cause });
-      await ports.errands.postpone(errand, pause);
+      await ports.errands.reschedule(errand, pause);
       return { errand, outcome: 'postponed', cause };
     }
   };
 }
 
 async function giveUp({ errands }: Ports, result: TaskResult): Promise<TaskResult> {
-  await errands.postpone(result.errand, undefined);
+  await errands.reschedule(result.errand, undefined);
   return result;
 }
 
@@ -59,11 +59,11 @@ async function carryOut(
   signal: AbortSignal,
 ): Promise<NewsletterResult | undefined> {
   if (kind === 'remove_identity') {
-    await identities.remove(uid ?? '');
+    await identities.deleteUser(uid ?? '');
     return undefined;
   }
   if (kind === 'end_payments') {
-    await gateway.end(customerId ?? '');
+    await gateway.deleteCustomer(customerId ?? '');
     return undefined;
   }
   const member = await members.byId(memberId);

@@ -20,7 +20,7 @@ export function savePreset({ presets, ids }: { presets: PromptPresets; ids: Ids 
     if (name === '' || prompt === '') {
       throw new DomainError('invalid_input', 'Give your instructions a name, and write what you want.');
     }
-    const kept = await presets.keep(member.id, { id: ids.next(), name, prompt }, MAX_PROMPT_PRESETS);
+    const kept = await presets.save(member.id, { id: ids.next(), name, prompt }, MAX_PROMPT_PRESETS);
     if (kept === 'full') {
       throw new DomainError(
         'invalid_input',

@@ -29,7 +29,7 @@ export function sendContactMessage({ mailer, ids, meters, clock, operator, rateF
   return async (message: ContactMessage, from: CallerNetworks, signal: AbortSignal): Promise<void> => {
     const now = clock.now();
     const counted = contactCounters(from, now, rateFactor);
-    if (!(await meters.take(counted))) {
+    if (!(await meters.increment(counted))) {
       throw new DomainError('too_many_requests', 'Too many messages today. Please write again tomorrow.', {
         retryAfterSeconds: secondsLeftOfDay(now),
       });
@@ -37,7 +37,7 @@ export function sendContactMessage({ mailer, ids, meters, clock, operator, rateF
     try {
       await mailer.send(contactMail({ message, id: ids.next(), operator }), signal);
     } catch (cause) {
-      await meters.giveBack(counted).catch(() => undefined);
+      await meters.decrement(counted).catch(() => undefined);
       throw new DomainError(
         'upstream_unavailable',
         'Your message could not be sent. Nothing of it is lost: please try again in a moment.',

@@ -24,7 +24,7 @@ function aVisitor(read: () => Promise<never> | Promise<{ turns: [] }>) {
     analyses: memoryAnalyses(store),
     ids: sequentialIds('job'),
     transcripts: {
-      read: () => {
+      parse: () => {
         reads += 1;
         return read();
       },
@@ -42,7 +42,7 @@ function aVisitor(read: () => Promise<never> | Promise<{ turns: [] }>) {
         audioLimitSeconds: 7200,
         idempotency: key === undefined ? undefined : { scopes: ['v'], key, bodyHash: 'hash' },
       }),
-    used: () => jobs.used(visitorCounter('v')),
+    used: () => jobs.getUsage(visitorCounter('v')),
     reads: () => reads,
     queue,
     jobs,
@@ -64,7 +64,7 @@ describe('submitAnalysis', () => {
       await expect(visitor.submit(video)).rejects.toBe(UNREADABLE);
     }
     expect(await visitor.used()).toBe(0);
-    expect(await visitor.jobs.forgotten(0, 10)).toEqual([]);
+    expect(await visitor.jobs.findStalled(0, 10)).toEqual([]);
   });
 
   it('refuses it again under the same idempotency key', async () => {

@@ -140,7 +140,7 @@ async function readOrEnd(
   { text, format }: ReaderTranscript,
 ): Promise<void> {
   try {
-    await transcripts.read(text, format);
+    await transcripts.parse(text, format);
   } catch (error) {
     const started = await jobs.start(id);
     if (started) await jobs.fail({ jobId: id, attempt: started.attempt }, failureOf(error));

@@ -19,9 +19,12 @@ interface BillingReading {
  */
 export function syncSubscription({ accounts, gateway }: BillingPorts) {
   return async (customerId: string, eventId?: string): Promise<BillingReading> => {
-    const reading = await accounts.nextReading();
-    const paid = await gateway.subscriptionOf(customerId);
-    return { paid, outcome: await accounts.apply({ customerId, reading, paid, eventId }) };
+    const reading = await accounts.nextSyncNumber();
+    const paid = await gateway.findSubscription(customerId);
+    return {
+      paid,
+      outcome: await accounts.applySnapshot({ customerId, syncNumber: reading, paid, eventId }),
+    };
   };
 }
 
@@ -32,8 +35,8 @@ export function syncSubscription({ accounts, gateway }: BillingPorts) {
 export function handlePaymentEvent(ports: BillingPorts) {
   const read = syncSubscription(ports);
   return async ({ id, customerId }: PaymentEvent): Promise<BillingOutcome> => {
-    if (await ports.accounts.isApplied(id)) return 'known';
-    if ((await ports.accounts.memberOf(customerId)) === undefined) return 'gone';
+    if (await ports.accounts.isEventApplied(id)) return 'known';
+    if ((await ports.accounts.findMemberId(customerId)) === undefined) return 'gone';
     return (await read(customerId, id)).outcome;
   };
 }

@@ -38,13 +38,13 @@ export function taskRunner(
   return {
     /** Tries one errand now; absent when it is not to be had. */
     async now(memberId: number, kind: BackgroundTaskKind): Promise<TaskResult | undefined> {
-      const errand = await errands.take(memberId, kind, TASK_LEASE_MS);
+      const errand = await errands.claim(memberId, kind, TASK_LEASE_MS);
       return errand && start(errand);
     },
     /** Tries what is due, and says how much that was. */
     async due(): Promise<number> {
       if (stop.signal.aborted) return 0;
-      const taken = await errands.takeDue(BATCH, TASK_LEASE_MS);
+      const taken = await errands.claimDue(BATCH, TASK_LEASE_MS);
       await Promise.all(taken.map(start));
       return taken.length;
     },

@@ -20,14 +20,14 @@ interface Ports {
 export function verifySecondFactor({ factors, cipher, tokens, totp, clock }: Ports) {
   return async (adminId: number, kept: string, given: string): Promise<boolean> => {
     const code = normalizeCode(given);
-    if (!isTotpCode(code)) return factors.spendRecoveryCode(adminId, tokens.digest(code));
+    if (!isTotpCode(code)) return factors.consumeRecoveryCode(adminId, tokens.digest(code));
     const owner = totpSecretOwner(adminId);
     const opened = cipher.decrypt(kept, owner);
     if (!opened) return false;
     const { secret, isEncrypted } = opened;
-    const step = totp.stepOf(secret, code, totpSteps(clock.now()));
-    if (step === undefined || !(await factors.spendStep(adminId, step))) return false;
-    if (!isEncrypted) await factors.rewrite(adminId, kept, cipher.encrypt(secret, owner));
+    const step = totp.findStep(secret, code, totpSteps(clock.now()));
+    if (step === undefined || !(await factors.consumeTotpStep(adminId, step))) return false;
+    if (!isEncrypted) await factors.replaceSecret(adminId, kept, cipher.encrypt(secret, owner));
     return true;
   };
 }

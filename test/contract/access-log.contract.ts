@@ -16,7 +16,7 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
       await log.append(anEntry('view_users', { adminId: 7, details }));
       storage.clock.advance(1);
       await log.append(anEntry('logout'));
-      const { entries, total } = await storage.elsewhere.log.page({}, 1, 10);
+      const { entries, total } = await storage.elsewhere.log.list({}, 1, 10);
       expect(total).toBe(2);
       expect(entries).toEqual([
         { id: 2, ...anEntry('logout'), createdAt: '2026-05-01T10:20:30.001Z' },
@@ -28,7 +28,7 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
     it('holds what strangers typed within bounds, and is intact with it', async () => {
       const typed = `\0\uD800${'x'.repeat(100_000)}`;
       await log.append(anEntry('login_failed', { adminName: typed, adminEmail: typed, details: { typed } }));
-      const [entry] = (await log.page({}, 1, 1)).entries;
+      const [entry] = (await log.list({}, 1, 1)).entries;
       expect(entry?.adminName).toMatch(/^\uFFFDx{290,}…$/);
       expect(JSON.stringify(entry).length).toBeLessThan(1500);
       expect(await log.verify()).toMatchObject({ intact: true });
@@ -41,7 +41,7 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
         ),
       );
       expect(await log.verify()).toMatchObject({ intact: true, head: { id: 40 } });
-      const ids = (await log.page({}, 1, 100)).entries.map(({ id }) => id);
+      const ids = (await log.list({}, 1, 100)).entries.map(({ id }) => id);
       expect(ids).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
     });
 
@@ -51,8 +51,8 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
         await log.append(anEntry(hour === 4 ? 'logout' : 'login', by));
         storage.clock.advance(3_600_000);
       }
-      const ids = async (...asked: Parameters<AccessLog['page']>) =>
-        (await log.page(...asked)).entries.map(({ id }) => id);
+      const ids = async (...asked: Parameters<AccessLog['list']>) =>
+        (await log.list(...asked)).entries.map(({ id }) => id);
       expect(await ids({}, 2, 2)).toEqual([3, 2]);
       expect(await ids({}, 4, 2)).toEqual([]);
       expect(await ids({ action: 'login' }, 1, 10)).toEqual([4, 3, 2, 1]);
@@ -61,10 +61,10 @@ export function accessLogContract(name: string, open: OpenAdminStorage): void {
       expect(await ids({ admin: 'b_n' }, 1, 10)).toEqual([]);
       const [from, to] = [new Date('2026-05-01T11:20:30.000Z'), new Date('2026-05-01T13:20:30.000Z')];
       expect(await ids({ from, to }, 1, 10)).toEqual([3, 2]);
-      expect(await log.page({ from, to, admin: 'ben' }, 1, 10)).toMatchObject({ total: 1 });
+      expect(await log.list({ from, to, admin: 'ben' }, 1, 10)).toMatchObject({ total: 1 });
       expect(await ids({ admin: '@' }, 2, 2)).toEqual([3, 2]);
       expect(await ids({ action: 'login', admin: 'podgist.test', from, to }, 1, 10)).toEqual([3, 2]);
-      expect(await log.page({ action: 'logout', admin: 'ben' }, 1, 10)).toEqual({ entries: [], total: 0 });
+      expect(await log.list({ action: 'logout', admin: 'ben' }, 1, 10)).toEqual({ entries: [], total: 0 });
     });
 
     it('is checked from a line on, when all before it is archived', async () => {

@@ -20,9 +20,9 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       if (!admin) throw new Error('an admin');
       return admin;
     };
-    const actions = async () => (await storage.log.page({}, 1, 100)).entries.map(({ action }) => action);
+    const actions = async () => (await storage.log.list({}, 1, 100)).entries.map(({ action }) => action);
     const begin = (admin: AdminWithSecrets, tokenDigest: string, replaced?: string) =>
-      storage.sessions.open(
+      storage.sessions.create(
         { tokenDigest, adminId: admin.id, expiresAt: new Date(storage.clock.now().getTime() + HOUR) },
         admin.passwordHash,
         anEntry('login'),
@@ -85,8 +85,8 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
       });
       expect(await begin(ada, 'two', 'one')).toBe(true);
       expect(await found('one', 'two', 'three')).toEqual([false, true, false]);
-      await storage.sessions.end('two', anEntry('logout'));
-      await storage.sessions.end('two', anEntry('logout'));
+      await storage.sessions.revoke('two', anEntry('logout'));
+      await storage.sessions.revoke('two', anEntry('logout'));
       expect(await found('two')).toEqual([false]);
       expect(await actions()).toEqual(['logout', 'login', 'login', 'create_admin']);
     });
@@ -140,11 +140,11 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
     it('turns two-factor authentication on with the secret that waits, and each code works once', async () => {
       const ada = await made();
       const { factors, elsewhere } = storage;
-      expect([await factors.propose(ada.id, 'OLD'), await factors.propose(ada.id, 'NEW')]).toEqual([
-        true,
-        true,
-      ]);
-      expect(await elsewhere.factors.proposed(ada.id)).toBe('NEW');
+      expect([
+        await factors.storePendingSecret(ada.id, 'OLD'),
+        await factors.storePendingSecret(ada.id, 'NEW'),
+      ]).toEqual([true, true]);
+      expect(await elsewhere.factors.findPendingSecret(ada.id)).toBe('NEW');
       const confirm = (secret: string) =>
         factors.enable(ada.id, { secret, step: 10, recoveryDigests: ['a', 'b'] }, anEntry('enable_totp'));
       expect([await confirm('OLD'), await confirm('NEW'), await confirm('NEW')]).toEqual([
@@ -153,32 +153,35 @@ export function adminsContract(name: string, open: OpenAdminStorage): void {
         false,
       ]);
       expect(await elsewhere.admins.byId(ada.id)).toMatchObject({ totpEnabled: true, totpSecret: 'NEW' });
-      expect(await factors.propose(ada.id, 'EVIL')).toBe(false);
-      for (const before of ['NEW', 'NEW']) await factors.rewrite(ada.id, before, `${before}, encrypted`);
-      await factors.rewrite(ada.id, 'NEW', 'late');
+      expect(await factors.storePendingSecret(ada.id, 'EVIL')).toBe(false);
+      for (const before of ['NEW', 'NEW'])
+        await factors.replaceSecret(ada.id, before, `${before}, encrypted`);
+      await factors.replaceSecret(ada.id, 'NEW', 'late');
       expect(await elsewhere.admins.byId(ada.id)).toMatchObject({ totpSecret: 'NEW, encrypted' });
 
-      const steps = [9, 10, 12, 12, 11].map((step) => () => factors.spendStep(ada.id, step));
+      const steps = [9, 10, 12, 12, 11].map((step) => () => factors.consumeTotpStep(ada.id, step));
       const spent = [];
       for (const spend of steps) spent.push(await spend());
       expect(spent).toEqual([false, false, true, false, false]);
       const race = await Promise.all(
-        Array.from({ length: 8 }, (_, at) => (at % 2 ? factors : elsewhere.factors).spendStep(ada.id, 13)),
+        Array.from({ length: 8 }, (_, at) =>
+          (at % 2 ? factors : elsewhere.factors).consumeTotpStep(ada.id, 13),
+        ),
       );
       expect(race.filter(Boolean)).toHaveLength(1);
       const codes = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
-          (at % 2 ? factors : elsewhere.factors).spendRecoveryCode(ada.id, 'a'),
+          (at % 2 ? factors : elsewhere.factors).consumeRecoveryCode(ada.id, 'a'),
         ),
       );
       expect(codes.filter(Boolean)).toHaveLength(1);
 
       expect(await factors.disable(ada.id, anEntry('disable_totp'))).toBe(true);
       expect(await factors.disable(ada.id, anEntry('disable_totp'))).toBe(false);
-      expect([await factors.spendStep(ada.id, 99), await factors.spendRecoveryCode(ada.id, 'b')]).toEqual([
-        false,
-        false,
-      ]);
+      expect([
+        await factors.consumeTotpStep(ada.id, 99),
+        await factors.consumeRecoveryCode(ada.id, 'b'),
+      ]).toEqual([false, false]);
       expect(await actions()).toEqual(['disable_totp', 'enable_totp', 'create_admin']);
     });
   });

@@ -56,7 +56,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       for (const text of ['', 'nothing', "' or 1=1 --", '%', 'a\0b', '\uD800', 'x'.repeat(5000)]) {
         expect(await analyses.bySlug(text)).toBeUndefined();
         expect(await analyses.byKey(text)).toBeUndefined();
-        expect(await analyses.similar(text)).toBeUndefined();
+        expect(await analyses.findMostSimilarSlug(text)).toBeUndefined();
       }
     });
 
@@ -108,15 +108,15 @@ export function analysesContract(name: string, open: OpenStorage): void {
       }
       await analysed(storage, { ownerId: 'ada', keys: ['youtube:public'] });
       const { analyses } = storage.elsewhere;
-      expect(await analyses.ofOwner('ada', 2)).toEqual(mine.slice(0, 2));
-      expect(await analyses.ofOwner('ada', 2, mine[1]?.id)).toEqual(mine.slice(2));
-      expect(await analyses.ofOwner('nobody', 2)).toEqual([]);
-      const first = await analyses.listOfOwner('ada', { limit: 2 });
+      expect(await analyses.exportByOwner('ada', 2)).toEqual(mine.slice(0, 2));
+      expect(await analyses.exportByOwner('ada', 2, mine[1]?.id)).toEqual(mine.slice(2));
+      expect(await analyses.exportByOwner('nobody', 2)).toEqual([]);
+      const first = await analyses.listByOwner('ada', { limit: 2 });
       expect([first.items, first.total]).toEqual([mine.toReversed().slice(0, 2), 3]);
-      const last = await analyses.listOfOwner('ada', { limit: 2, cursor: first.next });
+      const last = await analyses.listByOwner('ada', { limit: 2, cursor: first.next });
       expect(last).toEqual({ items: mine.slice(0, 1), total: 3, next: undefined });
-      expect(await analyses.listOfOwner('nobody', { limit: 2 })).toMatchObject({ items: [], total: 0 });
-      await expect(analyses.listOfOwner('ada', { limit: 2, cursor: 'nonsense' })).rejects.toMatchObject({
+      expect(await analyses.listByOwner('nobody', { limit: 2 })).toMatchObject({ items: [], total: 0 });
+      await expect(analyses.listByOwner('ada', { limit: 2, cursor: 'nonsense' })).rejects.toMatchObject({
         code: 'invalid_input',
       });
     });
@@ -132,7 +132,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       expect(titles(await analyses.list({ limit: 10 }))).toEqual(['public']);
       expect(await analyses.related(pub, { limit: 10 })).toEqual(EMPTY_PAGE);
       expect(titles(await analyses.related(example, { limit: 10 }))).toEqual(['public']);
-      expect(await analyses.similar('show/private')).toBeUndefined();
+      expect(await analyses.findMostSimilarSlug('show/private')).toBeUndefined();
       expect(await analyses.byId(example.id, ['anybody'])).toEqual({ ...example, urlSlug: undefined });
       expect((await analyses.byKey('youtube:example'))?.id).toBe(example.id);
     });
@@ -246,11 +246,11 @@ export function analysesContract(name: string, open: OpenStorage): void {
       );
       await analysed(storage, ofShow('Show', 'two', { wantedSlug: 'acquired/the-nintendo-story' }));
       const { analyses } = storage.elsewhere;
-      const best = await analyses.similar('acquired/nvidia-story');
+      const best = await analyses.findMostSimilarSlug('acquired/nvidia-story');
       expect(best).toMatchObject({ slug: 'acquired/the-nvidia-story', title: 'Nvidia' });
       expect(best?.score).toBeCloseTo((22 / 26) * 100, 4);
-      expect((await analyses.similar('acquired/the-nvidia-story'))?.score).toBe(100);
-      expect(await analyses.similar('somewhere/else')).toBeUndefined();
+      expect((await analyses.findMostSimilarSlug('acquired/the-nvidia-story'))?.score).toBe(100);
+      expect(await analyses.findMostSimilarSlug('somewhere/else')).toBeUndefined();
     });
 
     it('names the analyses with slugs near another, the likest first, private ones never', async () => {
@@ -259,10 +259,12 @@ export function analysesContract(name: string, open: OpenStorage): void {
       const own = { visibility: 'private', ownerId: 'visitor:ada' } as const;
       await analysed(storage, ofShow('Show', 'own', { wantedSlug: 'acquired/nvidia-story', ...own }));
       const { analyses } = storage.elsewhere;
-      const near = await analyses.nearSlug('acquired/nvidia-story', 5);
+      const near = await analyses.findBySimilarSlug('acquired/nvidia-story', 5);
       expect(titles({ items: near })).toEqual(['one', 'two']);
-      expect(titles({ items: await analyses.nearSlug('acquired/nvidia-story', 1) })).toEqual(['one']);
-      expect(await analyses.nearSlug('somewhere/else', 5)).toEqual([]);
+      expect(titles({ items: await analyses.findBySimilarSlug('acquired/nvidia-story', 1) })).toEqual([
+        'one',
+      ]);
+      expect(await analyses.findBySimilarSlug('somewhere/else', 5)).toEqual([]);
     });
   });
 }

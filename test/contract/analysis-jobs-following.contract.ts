@@ -40,7 +40,7 @@ export function followingContract(open: OpenStorage): void {
         seen.push([(await storage.elsewhere.jobs.byId('job-1'))?.status, endHeard]);
       };
       await next(() => jobs.start('job-1'));
-      await next(() => jobs.progress(FIRST_RUN, 'reading', 0.5));
+      await next(() => jobs.reportProgress(FIRST_RUN, 'reading', 0.5));
       await next(() => jobs.start('job-1'));
       await next(() => jobs.finish(SECOND_RUN, aNewAnalysis()));
       expect(seen).toEqual([...Array.from({ length: 3 }, () => ['running', false]), ['done', true]]);
@@ -93,17 +93,17 @@ export function followingContract(open: OpenStorage): void {
   });
 
   describe('forgotten jobs', () => {
-    const forgotten = (limit = 10) => storage.elsewhere.jobs.forgotten(MINUTE, limit);
+    const forgotten = (limit = 10) => storage.elsewhere.jobs.findStalled(MINUTE, limit);
 
     it('are those that were recorded and never dispatched, as after a crash in between', async () => {
       expect(await forgotten()).toEqual(['job-1']);
       expect(await forgotten()).toEqual(['job-1']);
-      await jobs.dispatched('job-1');
+      await jobs.markDispatched('job-1');
       expect(await forgotten()).toEqual([]);
     });
 
     it('are those that nobody has worked on for a while, and a new run overtakes the dead one', async () => {
-      await jobs.dispatched('job-1');
+      await jobs.markDispatched('job-1');
       storage.clock.advance(MINUTE - 1);
       expect(await forgotten()).toEqual([]);
       storage.clock.advance(1);
@@ -111,7 +111,7 @@ export function followingContract(open: OpenStorage): void {
       await jobs.start('job-1');
       expect(await forgotten()).toEqual([]);
       storage.clock.advance(MINUTE - 1);
-      await jobs.progress(FIRST_RUN, 'reading', 0.5);
+      await jobs.reportProgress(FIRST_RUN, 'reading', 0.5);
       storage.clock.advance(MINUTE - 1);
       expect(await forgotten()).toEqual([]);
       storage.clock.advance(1);
@@ -133,7 +133,7 @@ export function followingContract(open: OpenStorage): void {
         storage.clock.advance(1000);
         await jobs.open(aNewJob({ id, dedupeKey: id }));
       }
-      await jobs.dispatched('c');
+      await jobs.markDispatched('c');
       storage.clock.advance(MINUTE);
       expect(await forgotten()).toEqual(['job-1', 'c', 'a', 'b']);
       expect(await forgotten(2)).toEqual(['job-1', 'c']);

@@ -56,17 +56,17 @@ export function openingContract(open: OpenStorage): void {
     };
     expect(await jobs.open(asked)).toEqual({ outcome: 'opened', job });
     expect(await storage.elsewhere.jobs.byId(asked.id)).toEqual(job);
-    expect(await storage.elsewhere.jobs.used('visitor:ada')).toBe(1);
+    expect(await storage.elsewhere.jobs.getUsage('visitor:ada')).toBe(1);
   });
 
   it('knows no job and no use of what was never recorded, however odd', async () => {
     for (const id of ['', 'nothing', "' or 1=1 --", 'a\0b']) {
       expect(await jobs.byId(id)).toBeUndefined();
       expect(await jobs.start(id)).toBeUndefined();
-      expect(await jobs.used(id)).toBe(0);
-      expect(await jobs.progress({ jobId: id, attempt: 0 }, 'reading', 1)).toBe(false);
+      expect(await jobs.getUsage(id)).toBe(0);
+      expect(await jobs.reportProgress({ jobId: id, attempt: 0 }, 'reading', 1)).toBe(false);
       expect(await jobs.fail({ jobId: id, attempt: 0 }, { code: 'internal', message: 'No.' })).toBe(false);
-      await expect(jobs.dispatched(id)).resolves.toBeUndefined();
+      await expect(jobs.markDispatched(id)).resolves.toBeUndefined();
     }
   });
 
@@ -87,7 +87,7 @@ export function openingContract(open: OpenStorage): void {
     );
     expect(outcomes(openings)).toEqual({ opened: 1, joined: 199 });
     expect(jobIds(openings).size).toBe(1);
-    const used = await Promise.all(Array.from({ length: 200 }, (_, n) => jobs.used(`visitor:${n}`)));
+    const used = await Promise.all(Array.from({ length: 200 }, (_, n) => jobs.getUsage(`visitor:${n}`)));
     expect(used.reduce((sum, count) => sum + count)).toBe(1);
   });
 
@@ -100,18 +100,18 @@ export function openingContract(open: OpenStorage): void {
     expect(outcomes(openings)).toEqual({ opened: 3, refused: 197 });
     const refusal = openings.find(({ outcome }) => outcome === 'refused');
     expect(refusal).toEqual({ outcome: 'refused', charge: charges[0], used: 3 });
-    for (const { meter } of charges) expect(await storage.elsewhere.jobs.used(meter)).toBe(3);
-    expect(await storage.elsewhere.jobs.forgotten(0, 500)).toHaveLength(3);
+    for (const { meter } of charges) expect(await storage.elsewhere.jobs.getUsage(meter)).toBe(3);
+    expect(await storage.elsewhere.jobs.findStalled(0, 500)).toHaveLength(3);
   });
 
   describe('paid by a member', () => {
     const join = async (): Promise<number> => {
-      const member = await storage.members.seen(anIdentity(), someDisplayFields());
+      const member = await storage.members.findOrCreate(anIdentity(), someDisplayFields());
       if (!member) throw new Error('nobody joined');
       return member.id;
     };
     const choose = (memberId: number, plan: PlanId) =>
-      storage.elsewhere.subscriptions.change(memberId, (now) => choosePlan(now, plan, storage.clock.now()));
+      storage.elsewhere.subscriptions.update(memberId, (now) => choosePlan(now, plan, storage.clock.now()));
     const paying = (count: number, charges: readonly QuotaReservation[], name: string) =>
       manyJobs(count, (n) => ({ id: `${name}-${n}`, dedupeKey: `youtube:${name}${n}`, charges }));
     const asSeen = (memberId: number, plan: PlanId) =>
@@ -145,12 +145,12 @@ export function openingContract(open: OpenStorage): void {
       expect(now[0]?.meter).not.toBe(seen[0]?.meter);
       const openings = await openAll(paying(5, seen, 'next'));
       expect(outcomes(openings)).toEqual({ opened: 3, refused: 2 });
-      expect(await jobs.used(seen[0]?.meter ?? '')).toBe(0);
-      expect(await jobs.used(now[0]?.meter ?? '')).toBe(3);
+      expect(await jobs.getUsage(seen[0]?.meter ?? '')).toBe(0);
+      expect(await jobs.getUsage(now[0]?.meter ?? '')).toBe(3);
       const [jobId = ''] = jobIds(openings);
       await jobs.start(jobId);
       await jobs.fail({ jobId, attempt: 1 }, { code: 'internal', message: 'No.' });
-      expect(await jobs.used(now[0]?.meter ?? '')).toBe(2);
+      expect(await jobs.getUsage(now[0]?.meter ?? '')).toBe(2);
     });
 
     describe('who is on the free plan', () => {
@@ -166,11 +166,11 @@ export function openingContract(open: OpenStorage): void {
         );
       const meters = () => asking(0, 'free').map(({ meter }) => meter);
       const usedOf = (part: string) =>
-        storage.elsewhere.jobs.used(meters().find((meter) => meter.includes(part)) ?? '');
+        storage.elsewhere.jobs.getUsage(meters().find((meter) => meter.includes(part)) ?? '');
       const joinAll = (uids: readonly string[]) =>
         Promise.all(
           uids.map(async (uid) => {
-            const member = await storage.members.seen(anIdentity({ uid }), someDisplayFields());
+            const member = await storage.members.findOrCreate(anIdentity({ uid }), someDisplayFields());
             return member?.id ?? 0;
           }),
         );
@@ -231,7 +231,7 @@ export function openingContract(open: OpenStorage): void {
         const charges = (memberId: number) =>
           memberReservations(memberId, 'free', storage.clock.now(), 'the same mailbox');
         await openAll(paying(2, charges(first), 'before'));
-        await storage.members.remove(first);
+        await storage.members.delete(first);
         const [second = 0] = await joinAll(['b']);
         expect(outcomes(await openAll(paying(5, charges(second), 'after')))).toEqual({
           opened: 1,
@@ -264,21 +264,21 @@ export function openingContract(open: OpenStorage): void {
         const [id = 0] = await joinAll(['a']);
         const charges = asking(id, 'free');
         await jobs.open(aNewJob({ charges }));
-        expect(await Promise.all(charges.map(({ meter }) => jobs.used(meter)))).toEqual([1, 1, 1, 1]);
+        expect(await Promise.all(charges.map(({ meter }) => jobs.getUsage(meter)))).toEqual([1, 1, 1, 1]);
         await jobs.start('job-1');
         await jobs.fail({ jobId: 'job-1', attempt: 1 }, { code: 'internal', message: 'No.' });
-        expect(await Promise.all(charges.map(({ meter }) => jobs.used(meter)))).toEqual([0, 0, 0, 0]);
+        expect(await Promise.all(charges.map(({ meter }) => jobs.getUsage(meter)))).toEqual([0, 0, 0, 0]);
       });
     });
 
     it('opens none for an account that is gone, and leaves no meter of it', async () => {
       const id = await join();
       const charges = asSeen(id, 'free');
-      await storage.members.remove(id);
+      await storage.members.delete(id);
       const job = aNewJob({ charges, idempotency: ONCE });
       expect(await storage.elsewhere.jobs.open(job)).toEqual({ outcome: 'gone' });
       expect(await jobs.byId(job.id)).toBeUndefined();
-      expect(await jobs.used(charges[0]?.meter ?? '')).toBe(0);
+      expect(await jobs.getUsage(charges[0]?.meter ?? '')).toBe(0);
     });
   });
 
@@ -287,9 +287,9 @@ export function openingContract(open: OpenStorage): void {
     const refused = aNewJob({ charges, idempotency: ONCE });
     expect(await jobs.open(refused)).toEqual({ outcome: 'refused', charge: charges[1], used: 0 });
     const { jobs: elsewhere } = storage.elsewhere;
-    for (const meter of ['a', 'b', 'c']) expect(await elsewhere.used(meter)).toBe(0);
+    for (const meter of ['a', 'b', 'c']) expect(await elsewhere.getUsage(meter)).toBe(0);
     expect(await elsewhere.byId(refused.id)).toBeUndefined();
-    expect(await elsewhere.forgotten(0, 10)).toEqual([]);
+    expect(await elsewhere.findStalled(0, 10)).toEqual([]);
     const again = aNewJob({ idempotency: { ...ONCE, bodyHash: 'body-2' } });
     expect(await elsewhere.open(again)).toMatchObject({ outcome: 'opened' });
   });
@@ -300,7 +300,7 @@ export function openingContract(open: OpenStorage): void {
       const opening = await storage.elsewhere.jobs.open(aNewJob({ dedupeKey, charges: [aCharge()] }));
       expect(opening).toEqual({ outcome: 'analysed', analysisId: id });
     }
-    expect(await jobs.used('visitor:ada')).toBe(0);
+    expect(await jobs.getUsage('visitor:ada')).toBe(0);
   });
 
   it('opens a new job for a link whose last job failed', async () => {
@@ -334,7 +334,7 @@ export function openingContract(open: OpenStorage): void {
     const openings = await openAll(manyJobs(50, () => ({ charges: [aCharge()], idempotency: ONCE })));
     expect(outcomes(openings)).toEqual({ opened: 1, replayed: 49 });
     expect(jobIds(openings).size).toBe(1);
-    expect(await jobs.used('visitor:ada')).toBe(1);
+    expect(await jobs.getUsage('visitor:ada')).toBe(1);
   });
 
   it('refuses the key for another body, and leaves nothing of it (contract §2)', async () => {
@@ -346,7 +346,7 @@ export function openingContract(open: OpenStorage): void {
     });
     expect(opening).toEqual({ outcome: 'mismatch' });
     expect(await jobs.byId('other')).toBeUndefined();
-    expect(await jobs.used('visitor:ada')).toBe(0);
+    expect(await jobs.getUsage('visitor:ada')).toBe(0);
   });
 
   it('lets any of the scopes replay a key, and nobody else', async () => {

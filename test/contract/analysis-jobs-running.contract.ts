@@ -20,7 +20,7 @@ export function runningContract(open: OpenStorage): void {
   afterEach(() => storage.close());
 
   const elsewhere = (id = 'job-1') => storage.elsewhere.jobs.byId(id);
-  const used = () => storage.elsewhere.jobs.used('visitor:ada');
+  const used = () => storage.elsewhere.jobs.getUsage('visitor:ada');
   /** Opens and starts jobs, each for a link of its own. */
   const startMany = (count: number) =>
     Promise.all(
@@ -42,9 +42,9 @@ export function runningContract(open: OpenStorage): void {
     it('reports where it is', async () => {
       expect(await elsewhere()).toMatchObject({ status: 'running', attempt: 1, stage: 'locating' });
       const episode = { title: 'Pricing', show: 'The Pricing Hour', image: 'https://img.test/a.jpg' };
-      expect(await jobs.progress(FIRST_RUN, 'transcript', 0.25, episode)).toBe(true);
+      expect(await jobs.reportProgress(FIRST_RUN, 'transcript', 0.25, episode)).toBe(true);
       expect(await elsewhere()).toMatchObject({ stage: 'transcript', stageShare: 0.25, episode });
-      expect(await jobs.progress(FIRST_RUN, 'reading', 0)).toBe(true);
+      expect(await jobs.reportProgress(FIRST_RUN, 'reading', 0)).toBe(true);
       expect(await elsewhere()).toMatchObject({ stage: 'reading', stageShare: 0, episode });
     });
 
@@ -59,7 +59,7 @@ export function runningContract(open: OpenStorage): void {
       await storage.elsewhere.jobs.start('job-1');
       const overtaken = await elsewhere();
       expect(overtaken).toMatchObject({ attempt: 2, status: 'running' });
-      expect(await jobs.progress(FIRST_RUN, 'checking', 1)).toBe(false);
+      expect(await jobs.reportProgress(FIRST_RUN, 'checking', 1)).toBe(false);
       expect(await jobs.finish(FIRST_RUN, aNewAnalysis())).toBeUndefined();
       expect(await jobs.fail(FIRST_RUN, FAILURE)).toBe(false);
       expect(await elsewhere()).toEqual(overtaken);
@@ -77,12 +77,12 @@ export function runningContract(open: OpenStorage): void {
       expect(since).toBe(storage.clock.now().toISOString());
       expect(await used()).toBe(1);
       expect(await jobs.postpone(FIRST_RUN, dueAt)).toBe(false);
-      expect(await jobs.progress(FIRST_RUN, 'reading', 0)).toBe(false);
+      expect(await jobs.reportProgress(FIRST_RUN, 'reading', 0)).toBe(false);
 
       storage.clock.advance(120_000);
-      expect(await jobs.forgotten(60_000, 5)).toEqual([]);
+      expect(await jobs.findStalled(60_000, 5)).toEqual([]);
       storage.clock.advance(30_000);
-      expect(await jobs.forgotten(60_000, 5)).toEqual(['job-1']);
+      expect(await jobs.findStalled(60_000, 5)).toEqual(['job-1']);
       expect(await jobs.start('job-1')).toMatchObject({ attempt: 2, waitingSince: since });
       expect(await jobs.postpone(SECOND_RUN, storage.clock.now())).toBe(true);
       expect(await elsewhere()).toMatchObject({ status: 'queued', waitingSince: since });
@@ -103,9 +103,9 @@ export function runningContract(open: OpenStorage): void {
       const done = await elsewhere();
       expect(await jobs.finish(FIRST_RUN, aNewAnalysis({ keys: ['youtube:other'] }))).toBeUndefined();
       expect(await jobs.fail(FIRST_RUN, FAILURE)).toBe(false);
-      expect(await jobs.progress(FIRST_RUN, 'checking', 1)).toBe(false);
+      expect(await jobs.reportProgress(FIRST_RUN, 'checking', 1)).toBe(false);
       expect(await jobs.start('job-1')).toBeUndefined();
-      await jobs.dispatched('job-1');
+      await jobs.markDispatched('job-1');
       expect(await elsewhere()).toEqual(done);
       expect(await used()).toBe(1);
     });
@@ -117,13 +117,13 @@ export function runningContract(open: OpenStorage): void {
         youtubeUrl: undefined,
       });
       const source = sourceOf('youtube', 'twintwin001');
-      const linked = await jobs.link(FIRST_RUN, twin.id, source);
+      const linked = await jobs.finishWithExisting(FIRST_RUN, twin.id, source);
       const changedAt = expect.stringMatching(/^\d{4}-.*Z$/);
       expect(linked).toEqual({ ...twin, linkedYoutubeUrl: source.url, changedAt });
       expect(await elsewhere()).toMatchObject({ status: 'done', analysisId: twin.id });
       expect(await storage.elsewhere.analyses.byKey(source.key)).toEqual(linked);
       expect(await used()).toBe(0);
-      expect(await jobs.link(FIRST_RUN, twin.id, source)).toBeUndefined();
+      expect(await jobs.finishWithExisting(FIRST_RUN, twin.id, source)).toBeUndefined();
       expect(await used()).toBe(0);
     });
 
@@ -139,9 +139,9 @@ export function runningContract(open: OpenStorage): void {
         wantedSlug: 'a/hidden',
       });
       const source = sourceOf('youtube', 'twintwin002');
-      expect(await jobs.link(FIRST_RUN, hidden.id, source)).toBeUndefined();
+      expect(await jobs.finishWithExisting(FIRST_RUN, hidden.id, source)).toBeUndefined();
       expect(await elsewhere()).toMatchObject({ status: 'running' });
-      expect(await jobs.link(FIRST_RUN, own.id, source)).toEqual(own);
+      expect(await jobs.finishWithExisting(FIRST_RUN, own.id, source)).toEqual(own);
     });
 
     it('either finishes or fails when both are tried at once', async () => {

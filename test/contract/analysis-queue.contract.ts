@@ -171,14 +171,14 @@ export function analysisQueueContract(
       await queue.add('standard-2', 'standard');
       await queue.add('priority-1', 'priority');
       await queue.add('standard-3', 'standard');
-      await queue.hasten('standard-3', 'priorityPlus');
-      await queue.hasten('standard-2', 'priority');
-      await queue.hasten('priority-1', 'standard');
-      await queue.hasten('nothing', 'priorityPlus');
+      await queue.raisePriority('standard-3', 'priorityPlus');
+      await queue.raisePriority('standard-2', 'priority');
+      await queue.raisePriority('priority-1', 'standard');
+      await queue.raisePriority('nothing', 'priorityPlus');
       expect(await queue.depth()).toEqual({ waiting: 4, active: 0 });
       await consume(async (jobId) => {
         handled.push(jobId);
-        await queue.hasten(jobId, 'priorityPlus');
+        await queue.raisePriority(jobId, 'priorityPlus');
       }, 1);
       await settled();
       expect(handled).toEqual(['standard-3', 'priority-1', 'standard-2', 'standard-1']);
@@ -199,7 +199,7 @@ export function analysisQueueContract(
         ([length, { waiting, active }]) => length === 1 && waiting === 1 && active === 0,
       );
       await queue.add('later', 'standard');
-      await queue.hasten('later', 'priorityPlus');
+      await queue.raisePriority('later', 'priorityPlus');
       expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
       await consumer.close();
       const returned: number[] = [];

@@ -29,7 +29,7 @@ export function contentChangesContract(name: string, open: OpenStorage): void {
     });
 
     it('tells every process of a new public analysis, and of the example', async () => {
-      expect(storage.elsewhere.changes.hears()).toBe(true);
+      expect(storage.elsewhere.changes.isConnected()).toBe(true);
       const { id } = await analysed(storage, { showSlug: 'a-show', keys: ['a'], wantedSlug: 'a-show/a' });
       const example = await analysed(storage, {
         visibility: 'example',
@@ -42,8 +42,8 @@ export function contentChangesContract(name: string, open: OpenStorage): void {
         (length) => length >= 2,
       );
       expect(heard).toEqual([
-        { analysisId: id, showSlug: 'a-show', visibility: 'public', isGone: false },
-        { analysisId: example.id, showSlug: 'b-show', visibility: 'example', isGone: false },
+        { analysisId: id, showSlug: 'a-show', visibility: 'public', isDeleted: false },
+        { analysisId: example.id, showSlug: 'b-show', visibility: 'example', isDeleted: false },
       ]);
     });
 
@@ -54,12 +54,12 @@ export function contentChangesContract(name: string, open: OpenStorage): void {
       const { id } = await analysed(storage, one);
       await storage.jobs.open(aNewJob({ id: 'link', dedupeKey: source.key, request: { source } }));
       await storage.jobs.start('link');
-      await storage.jobs.link({ jobId: 'link', attempt: 1 }, id, source);
+      await storage.jobs.finishWithExisting({ jobId: 'link', attempt: 1 }, id, source);
       await eventually(
         () => heard.length,
         (length) => length >= 2,
       );
-      const change = { analysisId: id, showSlug: 'a-show', visibility: 'public', isGone: false };
+      const change = { analysisId: id, showSlug: 'a-show', visibility: 'public', isDeleted: false };
       expect(heard).toEqual([change, change]);
     });
 

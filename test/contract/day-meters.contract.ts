@@ -14,27 +14,28 @@ export function dayMetersContract(name: string, open: OpenStorage): void {
 
     it('counts all meters or none, up to the ceiling of each', async () => {
       const { meters, elsewhere } = storage;
-      expect(await meters.take([network('a'), network('all', 3)])).toBe(true);
-      expect(await elsewhere.meters.take([network('a'), network('all', 3)])).toBe(true);
-      expect(await meters.take([network('all', 3), network('a')])).toBe(false);
-      expect(await meters.take([network('b'), network('all', 3)])).toBe(true);
-      expect(await meters.take([network('b'), network('all', 3)])).toBe(false);
-      expect(await meters.take([network('b')])).toBe(true);
-      expect(await meters.take([network('c', 0)])).toBe(false);
+      expect(await meters.increment([network('a'), network('all', 3)])).toBe(true);
+      expect(await elsewhere.meters.increment([network('a'), network('all', 3)])).toBe(true);
+      expect(await meters.increment([network('all', 3), network('a')])).toBe(false);
+      expect(await meters.increment([network('b'), network('all', 3)])).toBe(true);
+      expect(await meters.increment([network('b'), network('all', 3)])).toBe(false);
+      expect(await meters.increment([network('b')])).toBe(true);
+      expect(await meters.increment([network('c', 0)])).toBe(false);
     });
 
     it('takes back what was counted, and never more', async () => {
       const { meters, elsewhere } = storage;
-      await meters.take([network('a')]);
-      await elsewhere.meters.giveBack([network('a'), network('never')]);
-      await meters.giveBack([network('a')]);
-      for (const expected of [true, true, false]) expect(await meters.take([network('a')])).toBe(expected);
+      await meters.increment([network('a')]);
+      await elsewhere.meters.decrement([network('a'), network('never')]);
+      await meters.decrement([network('a')]);
+      for (const expected of [true, true, false])
+        expect(await meters.increment([network('a')])).toBe(expected);
     });
 
     it('passes no ceiling when many ask at once, in whatever order', async () => {
       const asked = Array.from({ length: 30 }, (_, at) => {
         const both = [network('a', 7), network('b', 9)];
-        return (at % 2 ? storage : storage.elsewhere).meters.take(at % 3 ? both : both.toReversed());
+        return (at % 2 ? storage : storage.elsewhere).meters.increment(at % 3 ? both : both.toReversed());
       });
       expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(7);
     });

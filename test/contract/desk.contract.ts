@@ -19,18 +19,18 @@ export function deskContract(name: string, open: OpenDesk): void {
 
     const join = async (uid: string, firstName: string, email = `${uid}@x.test`) => {
       const display = someDisplayFields({ firstName, lastName: 'Test' });
-      const member = await desk.members.seen(anIdentity({ uid, email }), display);
+      const member = await desk.members.findOrCreate(anIdentity({ uid, email }), display);
       if (!member) throw new Error(`${uid} could not join`);
       return member.id;
     };
-    const logged = async () => (await desk.log.page({}, 1, 100)).entries.map(({ action }) => action);
+    const logged = async () => (await desk.log.list({}, 1, 100)).entries.map(({ action }) => action);
     const edit = { firstName: 'A', lastName: 'B', email: 'a@b.test', plan: 'plus', usageCount: 7 } as const;
 
     describe('users', () => {
       it('are paged newest first, found by all words of a search, else by the like', async () => {
         const [ada, grace] = [await join('ada', 'Ada'), await join('grace', 'Grace')];
         const ids = async (search: string, page = 1, limit = 50) => {
-          const { users, total } = await desk.users.page({ search, page, limit });
+          const { users, total } = await desk.users.list({ search, page, limit });
           return [users.map(({ id }) => id), total];
         };
         expect(await ids('')).toEqual([[grace, ada], 2]);
@@ -69,13 +69,13 @@ export function deskContract(name: string, open: OpenDesk): void {
           anchoredAt: desk.clock.now().toISOString(),
         });
         expect(await desk.users.edit(99, edit, anEntry('edit_user'))).toBeUndefined();
-        const [listed] = (await desk.users.page({ search: '', page: 1, limit: 1 })).users;
+        const [listed] = (await desk.users.list({ search: '', page: 1, limit: 1 })).users;
         const renamed = { ...edit, firstName: 'B' };
         const editOf = (version?: string) => desk.users.edit(id, renamed, anEntry('edit_user'), version);
         expect(await editOf('another')).toEqual({ stale: listed });
         const answers = await Promise.all([editOf(listed?.version), editOf(listed?.version)]);
         expect(answers.filter((answer) => answer && 'stale' in answer)).toHaveLength(1);
-        expect(await desk.users.page({ search: '', page: 1, limit: 1 })).toMatchObject({
+        expect(await desk.users.list({ search: '', page: 1, limit: 1 })).toMatchObject({
           users: [{ firstName: 'B', version: expect.not.stringMatching(`^${listed?.version}$`) }],
         });
         expect(await desk.users.setActive(99, false, anEntry('deactivate_user'))).toBeUndefined();
@@ -84,12 +84,12 @@ export function deskContract(name: string, open: OpenDesk): void {
           isActive: false,
         });
         expect(await desk.members.byId(id)).toMatchObject({ isActive: false, email: 'a@b.test' });
-        const seen = await desk.members.seen(
+        const seen = await desk.members.findOrCreate(
           anIdentity({ uid: 'ada', email: 'ada@x.test' }),
           someDisplayFields(),
         );
         expect(seen).toMatchObject({ email: 'a@b.test', isActive: false });
-        const moved = await desk.members.seen(
+        const moved = await desk.members.findOrCreate(
           anIdentity({ uid: 'ada', email: 'c@d.test' }),
           someDisplayFields(),
         );
@@ -99,11 +99,15 @@ export function deskContract(name: string, open: OpenDesk): void {
 
     it('leaves the plan of a user who pays for it, whole and unlogged, until that is over', async () => {
       const id = await join('ada', 'Ada');
-      await desk.payments.keepCustomer(id, 'cus_ada');
+      await desk.payments.saveCustomerId(id, 'cus_ada');
       const anchoredAt = desk.clock.now().toISOString();
       const paid = { id: 'sub_1', plan: 'pro', interval: 'month', status: 'active', anchoredAt } as const;
       const read = async (now: typeof paid | undefined) =>
-        desk.payments.apply({ customerId: 'cus_ada', reading: await desk.payments.nextReading(), paid: now });
+        desk.payments.applySnapshot({
+          customerId: 'cus_ada',
+          syncNumber: await desk.payments.nextSyncNumber(),
+          paid: now,
+        });
       await read(paid);
       const before = await desk.members.byId(id);
       await expect(desk.users.edit(id, edit, anEntry('edit_user'))).rejects.toMatchObject({
@@ -170,8 +174,8 @@ export function deskContract(name: string, open: OpenDesk): void {
           (await desk.analyses.list({ limit: 10 })).total,
           (await desk.shows.list({ limit: 10 })).total,
           await desk.saved.count(member),
-          (await desk.summaries.page({ search: '', page: 1, limit: 10 })).total,
-          (await desk.summaries.page({ search: 'pricing', page: 1, limit: 10 })).total,
+          (await desk.summaries.list({ search: '', page: 1, limit: 10 })).total,
+          (await desk.summaries.list({ search: 'pricing', page: 1, limit: 10 })).total,
         ];
         const [here, gone] = [
           [true, true, true, 1, 1, 1, 1, 1],
@@ -224,7 +228,7 @@ export function deskContract(name: string, open: OpenDesk): void {
           title: 'Kept private',
           podcastMetadata: anEpisode({ name: 'Kept private' }),
         });
-        const { summaries, total } = await desk.summaries.page({ search: '', page: 1, limit: 10 });
+        const { summaries, total } = await desk.summaries.list({ search: '', page: 1, limit: 10 });
         expect([summaries.map(({ visibility }) => visibility), total]).toEqual([['private', 'public'], 2]);
         const ids = [];
         for await (const batch of desk.summaries.all(1)) ids.push(...batch.map(({ id }) => id));
@@ -250,9 +254,9 @@ export function deskContract(name: string, open: OpenDesk): void {
           'ended',
           'ended',
         ]);
-        expect(await desk.jobs.used(charge.meter)).toBe(0);
-        expect(await desk.jobs.progress(run, 'reading', 0)).toBe(false);
-        expect((await desk.deskJobs.page({ page: 1, limit: 10 })).jobs).toMatchObject([
+        expect(await desk.jobs.getUsage(charge.meter)).toBe(0);
+        expect(await desk.jobs.reportProgress(run, 'reading', 0)).toBe(false);
+        expect((await desk.deskJobs.list({ page: 1, limit: 10 })).jobs).toMatchObject([
           { id: 'one', status: 'failed', failure: CANCELLED },
         ]);
         expect(await desk.deskJobs.cancel('none', CANCELLED, anEntry('cancel_job'))).toBe('missing');
@@ -269,8 +273,8 @@ export function deskContract(name: string, open: OpenDesk): void {
         await desk.deskJobs.cancel('two', CANCELLED, anEntry('cancel_job'));
         const outcomes = (await Promise.all([retry(), retry(), retry()])).map(({ outcome }) => outcome);
         expect(outcomes.toSorted()).toEqual(['not failed', 'not failed', 'waiting']);
-        expect(await desk.jobs.used(charge.meter)).toBe(1);
-        expect(await desk.jobs.forgotten(0, 10)).toEqual(['one']);
+        expect(await desk.jobs.getUsage(charge.meter)).toBe(1);
+        expect(await desk.jobs.findStalled(0, 10)).toEqual(['one']);
         expect((await desk.jobs.start('one'))?.attempt).toBe(run.attempt + 1);
         expect(await desk.jobs.fail(run, failure)).toBe(false);
         expect(await logged()).toEqual(['retry_job', 'cancel_job']);
@@ -291,12 +295,12 @@ export function deskContract(name: string, open: OpenDesk): void {
         desk.clock.advance(40 * 24 * 3_600_000);
         const [next] = memberReservations(id, 'free', desk.clock.now());
         expect(await retry()).toMatchObject({ outcome: 'waiting', job: { charges: [next] } });
-        expect(await desk.jobs.used(next?.meter ?? '')).toBe(1);
+        expect(await desk.jobs.getUsage(next?.meter ?? '')).toBe(1);
         await desk.deskJobs.cancel('one', CANCELLED, anEntry('cancel_job'));
-        expect(await desk.jobs.used(next?.meter ?? '')).toBe(0);
-        await desk.members.remove(id);
+        expect(await desk.jobs.getUsage(next?.meter ?? '')).toBe(0);
+        await desk.members.delete(id);
         expect(await retry()).toMatchObject({ outcome: 'waiting', job: { charges: [] } });
-        expect(await desk.jobs.used(next?.meter ?? '')).toBe(0);
+        expect(await desk.jobs.getUsage(next?.meter ?? '')).toBe(0);
       });
 
       it('do not run again beside the same, asked for by somebody else', async () => {
@@ -317,7 +321,7 @@ export function deskContract(name: string, open: OpenDesk): void {
       await desk.jobs.start('f');
       await desk.jobs.fail(run, { code: 'internal', message: 'No.' });
       await desk.jobs.open(aNewJob({ id: 'w', dedupeKey: 'youtube:waiting0001' }));
-      const figures = await desk.overview.figures();
+      const figures = await desk.overview.read();
       expect(figures).toMatchObject({
         totalUsers: 2,
         totalSummaries: 1,
@@ -330,7 +334,7 @@ export function deskContract(name: string, open: OpenDesk): void {
       expect(figures.days).toHaveLength(30);
       expect(figures.days.at(-1)).toEqual({ day, analyses: 1, failed: 1, signUps: 2 });
       await desk.summaries.remove(stored.id, anEntry('delete_summary'));
-      expect((await desk.overview.figures()).totalSummaries).toBe(0);
+      expect((await desk.overview.read()).totalSummaries).toBe(0);
     });
   });
 }

@@ -28,7 +28,8 @@ export function episodeSourceContract(
 
     afterEach(() => subject.close());
 
-    const find = (link = subject.known, signal = new AbortController().signal) => source.find(link, signal);
+    const find = (link = subject.known, signal = new AbortController().signal) =>
+      source.findEpisode(link, signal);
 
     it('finds the episode that a link names, and says how sure it is', async () => {
       const episode = await find();
@@ -43,7 +44,7 @@ export function episodeSourceContract(
     });
 
     it('hands out the whole transcript, word for word and in order', async () => {
-      const { transcript } = await source.transcriptOf(await find(), {
+      const { transcript } = await source.fetchTranscript(await find(), {
         signal: new AbortController().signal,
       });
       expectSaid(transcript.turns.map(({ text }) => text).join(' '), subject.said);
@@ -57,7 +58,7 @@ export function episodeSourceContract(
       const { metadata, matchConfidence } = await find();
       const elsewhere = { source: unknown, metadata, matchConfidence };
       await expect(
-        source.transcriptOf(elsewhere, { signal: new AbortController().signal }),
+        source.fetchTranscript(elsewhere, { signal: new AbortController().signal }),
       ).rejects.toMatchObject({
         name: 'DomainError',
         code: 'transcript_unavailable',
@@ -70,14 +71,14 @@ export function episodeSourceContract(
       const cancelled = { name: 'DomainError', code: 'cancelled', cause: aborted.reason };
       await expect(find(subject.known, aborted)).rejects.toMatchObject(cancelled);
       await expect(find(unknown, aborted)).rejects.toMatchObject(cancelled);
-      await expect(source.transcriptOf(episode, { signal: aborted })).rejects.toMatchObject(cancelled);
+      await expect(source.fetchTranscript(episode, { signal: aborted })).rejects.toMatchObject(cancelled);
       expect(await find()).toEqual(episode);
     });
 
     it('keeps what it has when a caller changes what it was given', async () => {
       const read = async () => {
         const episode = await find();
-        return [episode, await source.transcriptOf(episode, { signal: new AbortController().signal })];
+        return [episode, await source.fetchTranscript(episode, { signal: new AbortController().signal })];
       };
       const before = structuredClone(await read());
       spoil(await read());

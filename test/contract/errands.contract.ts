@@ -14,7 +14,7 @@ export function errandsContract(name: string, open: OpenStorage): void {
     let errands: BackgroundTasks;
     let ada: number;
     const join = async (uid: string) =>
-      (await storage.members.seen(anIdentity({ uid }), someDisplayFields()))?.id ?? 0;
+      (await storage.members.findOrCreate(anIdentity({ uid }), someDisplayFields()))?.id ?? 0;
     beforeEach(async () => {
       storage = await open();
       errands = storage.errands;
@@ -23,16 +23,16 @@ export function errandsContract(name: string, open: OpenStorage): void {
     afterEach(() => storage.close());
 
     it('hands a planned errand to one of many takers, and to nobody else before its lease is over', async () => {
-      await errands.plan(ada, WELCOME_TASK_KINDS);
+      await errands.schedule(ada, WELCOME_TASK_KINDS);
       const takers = Array.from({ length: 20 }, (_, n) =>
-        (n % 2 ? errands : storage.elsewhere.errands).take(ada, 'welcome_mail', LEASE),
+        (n % 2 ? errands : storage.elsewhere.errands).claim(ada, 'welcome_mail', LEASE),
       );
       const taken = (await Promise.all(takers)).filter((errand) => errand !== undefined);
       expect(taken).toEqual([{ memberId: ada, kind: 'welcome_mail', attempts: 1 }]);
       storage.clock.advance(LEASE - 1);
-      expect(await errands.take(ada, 'welcome_mail', LEASE)).toBeUndefined();
+      expect(await errands.claim(ada, 'welcome_mail', LEASE)).toBeUndefined();
       storage.clock.advance(1);
-      expect(await errands.take(ada, 'welcome_mail', LEASE)).toMatchObject({ attempts: 2 });
+      expect(await errands.claim(ada, 'welcome_mail', LEASE)).toMatchObject({ attempts: 2 });
     });
 
     it('shares what is due among sweepers, oldest first', async () => {
@@ -40,77 +40,77 @@ export function errandsContract(name: string, open: OpenStorage): void {
       for (const n of [1, 2, 3]) {
         storage.clock.advance(1000);
         others.push(await join(`uid-${n}`));
-        await errands.plan(others.at(-1) ?? 0, ['newsletter']);
+        await errands.schedule(others.at(-1) ?? 0, ['newsletter']);
       }
-      expect((await errands.takeDue(2, LEASE)).map(({ memberId }) => memberId)).toEqual(others.slice(0, 2));
+      expect((await errands.claimDue(2, LEASE)).map(({ memberId }) => memberId)).toEqual(others.slice(0, 2));
       const [here, there] = await Promise.all([
-        errands.takeDue(5, LEASE),
-        storage.elsewhere.errands.takeDue(5, LEASE),
+        errands.claimDue(5, LEASE),
+        storage.elsewhere.errands.claimDue(5, LEASE),
       ]);
       expect([...here, ...there].map(({ memberId }) => memberId)).toEqual(others.slice(2));
     });
 
     it('never brings back what is done, however often it is planned', async () => {
-      await errands.plan(ada, WELCOME_TASK_KINDS);
-      const taken = await errands.take(ada, 'welcome_mail', LEASE);
-      if (taken) await storage.elsewhere.errands.done(taken);
-      await Promise.all([errands.plan(ada, WELCOME_TASK_KINDS), errands.plan(ada, ['welcome_mail'])]);
+      await errands.schedule(ada, WELCOME_TASK_KINDS);
+      const taken = await errands.claim(ada, 'welcome_mail', LEASE);
+      if (taken) await storage.elsewhere.errands.complete(taken);
+      await Promise.all([errands.schedule(ada, WELCOME_TASK_KINDS), errands.schedule(ada, ['welcome_mail'])]);
       storage.clock.advance(DAY);
-      expect(await errands.take(ada, 'welcome_mail', LEASE)).toBeUndefined();
-      expect(await errands.stateOf(ada, 'welcome_mail')).toBe('done');
-      expect((await errands.takeDue(10, LEASE)).map(({ kind }) => kind)).toEqual(['newsletter']);
+      expect(await errands.claim(ada, 'welcome_mail', LEASE)).toBeUndefined();
+      expect(await errands.findState(ada, 'welcome_mail')).toBe('done');
+      expect((await errands.claimDue(10, LEASE)).map(({ kind }) => kind)).toEqual(['newsletter']);
     });
 
     it('brings a failed errand back after its pause, and one given up never', async () => {
-      await errands.plan(ada, WELCOME_TASK_KINDS);
+      await errands.schedule(ada, WELCOME_TASK_KINDS);
       const [mail, list] = [
-        await errands.take(ada, 'welcome_mail', LEASE),
-        await errands.take(ada, 'newsletter', LEASE),
+        await errands.claim(ada, 'welcome_mail', LEASE),
+        await errands.claim(ada, 'newsletter', LEASE),
       ];
-      if (mail) await errands.postpone(mail, 30_000);
-      if (list) await errands.postpone(list, undefined);
-      expect(await errands.takeDue(10, LEASE)).toEqual([]);
+      if (mail) await errands.reschedule(mail, 30_000);
+      if (list) await errands.reschedule(list, undefined);
+      expect(await errands.claimDue(10, LEASE)).toEqual([]);
       storage.clock.advance(30_000);
-      expect(await errands.takeDue(10, LEASE)).toEqual([
+      expect(await errands.claimDue(10, LEASE)).toEqual([
         { memberId: ada, kind: 'welcome_mail', attempts: 2 },
       ]);
-      expect(await storage.elsewhere.errands.stateOf(ada, 'newsletter')).toBe('given_up');
+      expect(await storage.elsewhere.errands.findState(ada, 'newsletter')).toBe('given_up');
     });
 
     it('lets one whose lease was over report success, and not delay who took it since', async () => {
-      await errands.plan(ada, ['welcome_mail']);
-      const late = await errands.take(ada, 'welcome_mail', LEASE);
+      await errands.schedule(ada, ['welcome_mail']);
+      const late = await errands.claim(ada, 'welcome_mail', LEASE);
       storage.clock.advance(LEASE);
-      const current = await errands.take(ada, 'welcome_mail', LEASE);
-      if (late) await errands.postpone(late, undefined);
-      expect(await errands.stateOf(ada, 'welcome_mail')).toBe('open');
-      if (late) await errands.done(late);
-      if (current) await errands.postpone(current, 0);
-      expect(await errands.stateOf(ada, 'welcome_mail')).toBe('done');
+      const current = await errands.claim(ada, 'welcome_mail', LEASE);
+      if (late) await errands.reschedule(late, undefined);
+      expect(await errands.findState(ada, 'welcome_mail')).toBe('open');
+      if (late) await errands.complete(late);
+      if (current) await errands.reschedule(current, 0);
+      expect(await errands.findState(ada, 'welcome_mail')).toBe('done');
     });
 
     it('plans nothing for nobody, and knows nothing that was not planned', async () => {
-      await errands.plan(99, WELCOME_TASK_KINDS);
-      await errands.plan(ada, []);
-      expect(await errands.takeDue(10, LEASE)).toEqual([]);
-      expect(await errands.stateOf(99, 'newsletter')).toBeUndefined();
-      expect(await errands.take(ada, 'newsletter', LEASE)).toBeUndefined();
+      await errands.schedule(99, WELCOME_TASK_KINDS);
+      await errands.schedule(ada, []);
+      expect(await errands.claimDue(10, LEASE)).toEqual([]);
+      expect(await errands.findState(99, 'newsletter')).toBeUndefined();
+      expect(await errands.claim(ada, 'newsletter', LEASE)).toBeUndefined();
     });
 
     it('remembers who left until a day after their identity is gone, and then takes out what came in late', async () => {
-      await storage.members.remove(ada);
-      const errand = await errands.take(ada, 'remove_identity', LEASE);
-      if (errand) await errands.done(errand);
+      await storage.members.delete(ada);
+      const errand = await errands.claim(ada, 'remove_identity', LEASE);
+      if (errand) await errands.complete(errand);
       const late = { visibility: 'private', ownerId: memberOwner(ada) } as const;
       const analysis = await analysed(storage, { ...late, keys: ['reader:late'] });
       storage.clock.advance(DAY - 1);
-      await errands.takeDue(1, LEASE);
-      expect(await storage.analyses.ofOwner(memberOwner(ada), 1)).toEqual([analysis]);
-      expect(await errands.stateOf(ada, 'remove_identity')).toBe('done');
+      await errands.claimDue(1, LEASE);
+      expect(await storage.analyses.exportByOwner(memberOwner(ada), 1)).toEqual([analysis]);
+      expect(await errands.findState(ada, 'remove_identity')).toBe('done');
       storage.clock.advance(1);
-      await errands.takeDue(1, LEASE);
-      expect(await errands.stateOf(ada, 'remove_identity')).toBeUndefined();
-      expect(await storage.elsewhere.analyses.ofOwner(memberOwner(ada), 1)).toEqual([]);
+      await errands.claimDue(1, LEASE);
+      expect(await errands.findState(ada, 'remove_identity')).toBeUndefined();
+      expect(await storage.elsewhere.analyses.exportByOwner(memberOwner(ada), 1)).toEqual([]);
     });
   });
 }

@@ -99,15 +99,15 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
       await opened('one');
       store.clock.advance(2 * DAY);
       expect(await clean()).toMatchObject({ 'day meters': 0 });
-      expect(await store.jobs.used(today)).toBe(1);
+      expect(await store.jobs.getUsage(today)).toBe(1);
       await opened('two');
       store.clock.advance(DAY);
       // The network's, its site's and the installation's.
       expect(await clean()).toMatchObject({ 'day meters': 3 });
-      expect(await store.jobs.used(today)).toBe(0);
+      expect(await store.jobs.getUsage(today)).toBe(0);
       store.clock.advance(1000 * DAY);
       await clean();
-      expect(await store.jobs.used('visitor:ada')).toBe(2);
+      expect(await store.jobs.getUsage('visitor:ada')).toBe(2);
     });
 
     it.each(['member:1', 'member:mailbox:hash'])(
@@ -117,7 +117,7 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
         for (const meter of [may, june, july]) {
           await store.jobs.open(aNewJob({ id: meter, dedupeKey: meter, charges: [aCharge({ meter })] }));
         }
-        const used = () => Promise.all([may, june, july].map((meter) => store.jobs.used(meter)));
+        const used = () => Promise.all([may, june, july].map((meter) => store.jobs.getUsage(meter)));
         store.clock.advance(Date.UTC(2026, 5, 1) + 31 * DAY - 1 - store.clock.now().getTime());
         await clean();
         expect(await used()).toEqual([1, 1, 1]);
@@ -145,7 +145,7 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
     it('keeps a payment from before there was an account for thirty days', async () => {
       const pay = (id: string) => {
         const createdAt = store.clock.now().toISOString();
-        return store.subscriptions.openSession({ id, plan: 'plus', interval: 'month', createdAt });
+        return store.subscriptions.createSession({ id, plan: 'plus', interval: 'month', createdAt });
       };
       await pay('first');
       store.clock.advance(DAY);
@@ -162,9 +162,9 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
       await ended('held', 'key-1');
       store.clock.advance(1);
       const now = store.clock.now();
-      expect(await store.housekeeping.remove('ended jobs', now, 10)).toBe(0);
-      await store.housekeeping.remove('idempotency keys', now, 10);
-      expect(await store.housekeeping.remove('ended jobs', now, 10)).toBe(1);
+      expect(await store.housekeeping.deleteExpired('ended jobs', now, 10)).toBe(0);
+      await store.housekeeping.deleteExpired('idempotency keys', now, 10);
+      expect(await store.housekeeping.deleteExpired('ended jobs', now, 10)).toBe(1);
     });
 
     it('takes no more than asked for, the oldest first, and each once however many clean up', async () => {
@@ -172,10 +172,12 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
         await ended(id);
         store.clock.advance(1000);
       }
-      expect(await store.housekeeping.remove('ended jobs', store.clock.now(), 2)).toBe(2);
+      expect(await store.housekeeping.deleteExpired('ended jobs', store.clock.now(), 2)).toBe(2);
       expect(await known('a', 'b', 'c')).toEqual(['c']);
       const counts = await Promise.all(
-        Array.from({ length: 8 }, () => store.housekeeping.remove('ended jobs', store.clock.now(), 10)),
+        Array.from({ length: 8 }, () =>
+          store.housekeeping.deleteExpired('ended jobs', store.clock.now(), 10),
+        ),
       );
       expect(counts.reduce((sum, count) => sum + count)).toBe(4);
       expect(await known('c', 'd', 'e', 'f')).toEqual([]);

@@ -23,11 +23,11 @@ const MINUTE = 60_000;
 export function identityServiceContract(name: string, open: () => Promise<IdentityUnderTest>): void {
   describe(`identity service: ${name}`, () => {
     let under: IdentityUnderTest;
-    let verify: IdentityService['verify'];
+    let verify: IdentityService['verifyIdToken'];
 
     beforeEach(async () => {
       under = await open();
-      verify = (token, options) => under.service.verify(token, options);
+      verify = (token, options) => under.service.verifyIdToken(token, options);
     });
     afterEach(() => under.close());
 
@@ -100,8 +100,8 @@ export function identityServiceContract(name: string, open: () => Promise<Identi
     it('removes an account and its tokens, once or twice', async () => {
       const token = under.issue({ uid: 'ada' });
       await verify(token, soon);
-      await under.service.remove('ada');
-      await under.service.remove('ada');
+      await under.service.deleteUser('ada');
+      await under.service.deleteUser('ada');
       await expect(verify(token, soon)).rejects.toMatchObject({
         code: 'not_signed_in',
         details: { reason: 'revoked' },
@@ -114,7 +114,7 @@ export function identityServiceContract(name: string, open: () => Promise<Identi
       const away = { code: 'upstream_unavailable' };
       await expect(verify(token, soon)).rejects.toMatchObject(away);
       await expect(verify(token, now)).rejects.toMatchObject(away);
-      await expect(under.service.remove('ada')).rejects.toMatchObject(away);
+      await expect(under.service.deleteUser('ada')).rejects.toMatchObject(away);
       under.setDown(false);
       expect(await verify(token, soon)).toMatchObject({ uid: 'ada' });
     });

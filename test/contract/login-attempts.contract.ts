@@ -29,17 +29,17 @@ export function loginAttemptsContract(name: string, open: OpenAdminStorage): voi
     it('takes an attempt back, and forgets all of them', async () => {
       await begin('ada');
       await begin('ada');
-      await storage.attempts.takeBack(['ada', 'nobody']);
+      await storage.attempts.undo(['ada', 'nobody']);
       expect([await begin('ada'), await begin('ada')]).toEqual([undefined, undefined]);
       expect(await begin('ada')).toBeInstanceOf(Date);
-      await storage.elsewhere.attempts.forget(['ada']);
+      await storage.elsewhere.attempts.reset(['ada']);
       expect(await begin('ada')).toBeUndefined();
     });
 
     it('counts attempts of a key that never locks, and forgets them after the time of quiet', async () => {
       const count = (key = 'ada') => storage.attempts.count(key, 60_000);
       expect([await count(), await count(), await count('bea')]).toEqual([1, 2, 1]);
-      await storage.elsewhere.attempts.takeBack(['ada']);
+      await storage.elsewhere.attempts.undo(['ada']);
       storage.clock.advance(59_999);
       expect(await count()).toBe(2);
       storage.clock.advance(59_999);

@@ -19,13 +19,13 @@ export function membersContract(name: string, open: OpenStorage): void {
     afterEach(() => storage.close());
 
     const join = async (uid: string, email = 'ada@example.com'): Promise<Member> => {
-      const member = await members.seen(anIdentity({ uid, email }), someDisplayFields());
+      const member = await members.findOrCreate(anIdentity({ uid, email }), someDisplayFields());
       if (!member) throw new Error(`${uid} could not be seen`);
       return member;
     };
 
     it('makes a member on the free plan at first sight (§3)', async () => {
-      const member = await members.seen(anIdentity(), someDisplayFields());
+      const member = await members.findOrCreate(anIdentity(), someDisplayFields());
       expect(member).toEqual({
         id: 1,
         uid: 'uid-ada',
@@ -43,7 +43,7 @@ export function membersContract(name: string, open: OpenStorage): void {
 
     it('makes one member of fifty sights at once', async () => {
       const sights = Array.from({ length: 50 }, (_, n) =>
-        (n % 2 ? members : storage.elsewhere.members).seen(anIdentity(), someDisplayFields()),
+        (n % 2 ? members : storage.elsewhere.members).findOrCreate(anIdentity(), someDisplayFields()),
       );
       const seen = await Promise.all(sights);
       expect(new Set(seen.map((member) => member?.id)).size).toBe(1);
@@ -63,15 +63,18 @@ export function membersContract(name: string, open: OpenStorage): void {
       const others = await own('visitor:y', 1);
       const open = await analysed(storage, { ownerId: 'visitor:x', keys: ['youtube:public'] });
       const asks = Array.from({ length: 20 }, (_, n) =>
-        (n % 2 ? storage : storage.elsewhere).members.adoptAnalyses((n % 4 < 2 ? ada : ben).id, 'visitor:x'),
+        (n % 2 ? storage : storage.elsewhere).members.transferAnalyses(
+          (n % 4 < 2 ? ada : ben).id,
+          'visitor:x',
+        ),
       );
       const moved = await Promise.all(asks);
       expect(moved.toSorted((a, b) => b - a).slice(0, 2)).toEqual([2, 0]);
       const { analyses } = storage.elsewhere;
       const winner = moved.indexOf(2) % 4 < 2 ? ada : ben;
       const ids = made.map(({ id }) => id);
-      expect((await analyses.ofOwner(memberOwner(winner.id), 9)).map(({ id }) => id)).toEqual(ids);
-      expect(await analyses.ofOwner('visitor:x', 9)).toEqual([]);
+      expect((await analyses.exportByOwner(memberOwner(winner.id), 9)).map(({ id }) => id)).toEqual(ids);
+      expect(await analyses.exportByOwner('visitor:x', 9)).toEqual([]);
       expect(await analyses.byId(others.id, ['visitor:y'])).toMatchObject({ id: others.id });
       expect(await analyses.byId(open.id)).toMatchObject({ id: open.id });
       const dedupeKey = `private:${memberOwner(winner.id)}:youtube:1:-`;
@@ -86,13 +89,13 @@ export function membersContract(name: string, open: OpenStorage): void {
 
     it('gives nothing to a member that is gone', async () => {
       const ada = await join('uid-ada');
-      await members.remove(ada.id);
+      await members.delete(ada.id);
       const made = await analysed(storage, {
         visibility: 'private',
         ownerId: 'visitor:x',
         keys: ['private:x'],
       });
-      expect(await members.adoptAnalyses(ada.id, 'visitor:x')).toBe(0);
+      expect(await members.transferAnalyses(ada.id, 'visitor:x')).toBe(0);
       expect(await storage.analyses.byId(made.id, ['visitor:x'])).toBeDefined();
     });
 
@@ -104,14 +107,17 @@ export function membersContract(name: string, open: OpenStorage): void {
         lastName: '',
         photoUrl: undefined,
       });
-      const again = await members.seen(anIdentity({ email: 'new@example.com', emailVerified: true }), other);
+      const again = await members.findOrCreate(
+        anIdentity({ email: 'new@example.com', emailVerified: true }),
+        other,
+      );
       expect(again).toEqual({ ...first, email: 'new@example.com', emailVerified: true });
       expect(await storage.elsewhere.members.byId(first.id)).toEqual(again);
     });
 
     it('keeps an identity without an e-mail, and two with the same one, apart', async () => {
       const [ada, eve] = [await join('uid-ada'), await join('uid-eve')];
-      const silent = await members.seen(
+      const silent = await members.findOrCreate(
         anIdentity({ uid: 'uid-silent', email: undefined }),
         someDisplayFields(),
       );
@@ -125,7 +131,7 @@ export function membersContract(name: string, open: OpenStorage): void {
       for (const id of [0, -1, 99, 1.5, Number.NaN, 2 ** 60]) {
         expect(await members.byId(id)).toBeUndefined();
         expect(await members.rename(id, { firstName: 'A', lastName: 'B' })).toBeUndefined();
-        expect(await members.remove(id)).toBe(false);
+        expect(await members.delete(id)).toBe(false);
       }
     });
 
@@ -160,36 +166,36 @@ export function membersContract(name: string, open: OpenStorage): void {
         idempotency: { scopes: [owner], key: 'once', bodyHash: 'body' },
       });
       await jobs.open(waiting);
-      await storage.errands.plan(ada.id, ['welcome_mail']);
+      await storage.errands.schedule(ada.id, ['welcome_mail']);
 
-      expect(await members.remove(ada.id)).toBe(true);
+      expect(await members.delete(ada.id)).toBe(true);
       expect(await elsewhere.members.byUid('uid-ada')).toBeUndefined();
       expect(await elsewhere.analyses.byId(secret.id, [owner])).toBeUndefined();
-      expect(await elsewhere.analyses.ofOwner(owner, 10)).toEqual([]);
+      expect(await elsewhere.analyses.exportByOwner(owner, 10)).toEqual([]);
       expect(await elsewhere.jobs.byId('ada-waits')).toBeUndefined();
       expect(await elsewhere.jobs.start('ada-waits')).toBeUndefined();
-      expect(await elsewhere.jobs.used(meter)).toBe(0);
-      expect(await elsewhere.errands.stateOf(ada.id, 'welcome_mail')).toBeUndefined();
+      expect(await elsewhere.jobs.getUsage(meter)).toBe(0);
+      expect(await elsewhere.errands.findState(ada.id, 'welcome_mail')).toBeUndefined();
       expect((await jobs.open({ ...waiting, id: 'anew', idempotency: undefined })).outcome).toBe('opened');
       for (const { id } of kept) {
         expect((await elsewhere.analyses.byId(id, [memberOwner(ben.id)]))?.id).toBe(id);
       }
       expect(await elsewhere.members.byId(ben.id)).toEqual(ben);
-      expect(await members.remove(ada.id)).toBe(false);
+      expect(await members.delete(ada.id)).toBe(false);
     });
 
     it('brings nobody back by a token from before, and has the identity removed', async () => {
       const ada = await join('uid-ada');
       const [removed] = await Promise.all([
-        members.remove(ada.id),
+        members.delete(ada.id),
         ...Array.from({ length: 20 }, () =>
-          storage.elsewhere.members.seen(anIdentity(), someDisplayFields()),
+          storage.elsewhere.members.findOrCreate(anIdentity(), someDisplayFields()),
         ),
       ]);
       expect(removed).toBe(true);
-      expect(await members.seen(anIdentity(), someDisplayFields())).toBeUndefined();
+      expect(await members.findOrCreate(anIdentity(), someDisplayFields())).toBeUndefined();
       expect(await storage.elsewhere.members.byUid('uid-ada')).toBeUndefined();
-      expect(await storage.errands.take(ada.id, 'remove_identity', 1000)).toEqual({
+      expect(await storage.errands.claim(ada.id, 'remove_identity', 1000)).toEqual({
         memberId: ada.id,
         kind: 'remove_identity',
         uid: 'uid-ada',
@@ -200,7 +206,7 @@ export function membersContract(name: string, open: OpenStorage): void {
     it('takes a member out once of many calls at once', async () => {
       const ada = await join('uid-ada');
       const calls = Array.from({ length: 20 }, (_, n) =>
-        (n % 2 ? members : storage.elsewhere.members).remove(ada.id),
+        (n % 2 ? members : storage.elsewhere.members).delete(ada.id),
       );
       expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(1);
     });

@@ -16,7 +16,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
     let elsewhere: PaymentAccounts;
     let ada: number;
     const join = async (uid: string) =>
-      (await storage.members.seen(anIdentity({ uid }), someDisplayFields()))?.id ?? 0;
+      (await storage.members.findOrCreate(anIdentity({ uid }), someDisplayFields()))?.id ?? 0;
     beforeEach(async () => {
       storage = await open();
       ({ accounts } = storage);
@@ -34,38 +34,43 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       ...overrides,
     });
     const read = async (subscription: PaidSubscription | undefined, eventId?: string) => {
-      const reading = await accounts.nextReading();
-      return accounts.apply({ customerId: 'cus_ada', reading, paid: subscription, eventId });
+      const reading = await accounts.nextSyncNumber();
+      return accounts.applySnapshot({
+        customerId: 'cus_ada',
+        syncNumber: reading,
+        paid: subscription,
+        eventId,
+      });
     };
 
     it('keeps the first id that somebody pays under, whoever comes first', async () => {
-      expect(await accounts.customerOf(ada)).toBeUndefined();
+      expect(await accounts.findCustomerId(ada)).toBeUndefined();
       const kept = await Promise.all([
-        accounts.keepCustomer(ada, 'cus_1'),
-        elsewhere.keepCustomer(ada, 'cus_2'),
+        accounts.saveCustomerId(ada, 'cus_1'),
+        elsewhere.saveCustomerId(ada, 'cus_2'),
       ]);
       expect(kept[0]).toBe(kept[1]);
-      expect(await elsewhere.customerOf(ada)).toBe(kept[0]);
-      expect(await elsewhere.memberOf(kept[0] ?? '')).toBe(ada);
-      expect(await accounts.memberOf(kept[0] === 'cus_1' ? 'cus_2' : 'cus_1')).toBeUndefined();
+      expect(await elsewhere.findCustomerId(ada)).toBe(kept[0]);
+      expect(await elsewhere.findMemberId(kept[0] ?? '')).toBe(ada);
+      expect(await accounts.findMemberId(kept[0] === 'cus_1' ? 'cus_2' : 'cus_1')).toBeUndefined();
       for (const nobody of [0, 99, 1.5, 2 ** 60]) {
-        expect(await accounts.keepCustomer(nobody, 'cus_3')).toBeUndefined();
-        expect(await accounts.customerOf(nobody)).toBeUndefined();
+        expect(await accounts.saveCustomerId(nobody, 'cus_3')).toBeUndefined();
+        expect(await accounts.findCustomerId(nobody)).toBeUndefined();
       }
-      expect(await accounts.memberOf('a\0b')).toBeUndefined();
+      expect(await accounts.findMemberId('a\0b')).toBeUndefined();
     });
 
     it('keeps another id in the place of one that is replaced, and of no other', async () => {
-      await accounts.keepCustomer(ada, 'cus_1');
+      await accounts.saveCustomerId(ada, 'cus_1');
       const another = [
-        accounts.keepCustomer(ada, 'cus_2', 'cus_1'),
-        elsewhere.keepCustomer(ada, 'cus_3', 'cus_1'),
+        accounts.saveCustomerId(ada, 'cus_2', 'cus_1'),
+        elsewhere.saveCustomerId(ada, 'cus_3', 'cus_1'),
       ];
       const [kept, again] = await Promise.all(another);
       expect(again).toBe(kept);
       expect(['cus_2', 'cus_3']).toContain(kept);
-      expect(await accounts.keepCustomer(ada, 'cus_4', 'cus_1')).toBe(kept);
-      expect([await accounts.memberOf('cus_1'), await accounts.memberOf(kept ?? '')]).toEqual([
+      expect(await accounts.saveCustomerId(ada, 'cus_4', 'cus_1')).toBe(kept);
+      expect([await accounts.findMemberId('cus_1'), await accounts.findMemberId(kept ?? '')]).toEqual([
         undefined,
         ada,
       ]);
@@ -77,61 +82,61 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       const work = async () => {
         underWay += 1;
         most = Math.max(most, underWay);
-        for (let turn = 0; turn < 5; turn += 1) await accounts.customerOf(ada);
+        for (let turn = 0; turn < 5; turn += 1) await accounts.findCustomerId(ada);
         underWay -= 1;
         runs += 1;
         if (runs % 3 === 0) throw new RangeError('no');
         return runs;
       };
       const calls = Array.from({ length: 12 }, (_, n) =>
-        (n % 2 ? accounts : elsewhere).exclusively(ada, work),
+        (n % 2 ? accounts : elsewhere).withMemberLock(ada, work),
       );
       const ends = await Promise.allSettled(calls);
       expect([most, runs]).toEqual([1, 12]);
       expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(4);
-      const evesTurn = accounts.exclusively(ada, () => elsewhere.exclusively(eve, async () => 'hers'));
+      const evesTurn = accounts.withMemberLock(ada, () => elsewhere.withMemberLock(eve, async () => 'hers'));
       expect(await evesTurn).toBe('hers');
     });
 
     it('makes the member’s subscription what was read, whole', async () => {
-      await accounts.keepCustomer(ada, 'cus_ada');
+      await accounts.saveCustomerId(ada, 'cus_ada');
       const pending = { plan: 'plus', effectiveAt: '2026-09-01T00:00:00.000Z' } as const;
       const whole = paid({ status: 'past_due', pending });
       expect(await read(whole)).toBe('applied');
       const { id: _, ...subscription } = whole;
-      expect(await storage.elsewhere.subscriptions.of(ada)).toEqual(subscription);
+      expect(await storage.elsewhere.subscriptions.find(ada)).toEqual(subscription);
       expect(await read(undefined)).toBe('applied');
-      expect(await storage.subscriptions.of(ada)).toEqual(FREE_SUBSCRIPTION);
+      expect(await storage.subscriptions.find(ada)).toEqual(FREE_SUBSCRIPTION);
     });
 
     it('leaves a plan that was never paid for at the service', async () => {
-      await accounts.keepCustomer(ada, 'cus_ada');
+      await accounts.saveCustomerId(ada, 'cus_ada');
       const { id: _, ...gift } = paid({ plan: 'plus' });
-      await storage.subscriptions.change(ada, () => gift);
+      await storage.subscriptions.update(ada, () => gift);
       await read(undefined);
-      expect(await storage.subscriptions.of(ada)).toEqual(gift);
+      expect(await storage.subscriptions.find(ada)).toEqual(gift);
     });
 
     it('applies an event once, of many at the same time', async () => {
-      await accounts.keepCustomer(ada, 'cus_ada');
-      const readings = await Promise.all(Array.from({ length: 10 }, () => accounts.nextReading()));
+      await accounts.saveCustomerId(ada, 'cus_ada');
+      const readings = await Promise.all(Array.from({ length: 10 }, () => accounts.nextSyncNumber()));
       const outcomes = await Promise.all(
         readings.map((reading, n) =>
-          (n % 2 ? accounts : elsewhere).apply({
+          (n % 2 ? accounts : elsewhere).applySnapshot({
             customerId: 'cus_ada',
-            reading,
+            syncNumber: reading,
             paid: paid(),
             eventId: 'evt_1',
           }),
         ),
       );
       expect(outcomes.toSorted()).toEqual(['applied', ...Array.from({ length: 9 }, () => 'known')]);
-      expect(await elsewhere.isApplied('evt_1')).toBe(true);
-      expect(await elsewhere.isApplied('evt_2')).toBe(false);
+      expect(await elsewhere.isEventApplied('evt_1')).toBe(true);
+      expect(await elsewhere.isEventApplied('evt_2')).toBe(false);
     });
 
     it('ends with what was read last, in whatever order readings arrive, and from whichever process', async () => {
-      await accounts.keepCustomer(ada, 'cus_ada');
+      await accounts.saveCustomerId(ada, 'cus_ada');
       const plans = fc.array(fc.option(fc.constantFrom(...PAID_PLAN_IDS)), { minLength: 2, maxLength: 5 });
       const scenario = plans.chain((read) =>
         fc.tuple(fc.constant(read), fc.shuffledSubarray([...read.keys()], { minLength: read.length })),
@@ -140,65 +145,65 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
         fc.asyncProperty(scenario, fc.boolean(), async ([seen, order], atOnce) => {
           const readings: number[] = [];
           for (const _ of seen)
-            readings.push(await (readings.length % 2 ? accounts : elsewhere).nextReading());
+            readings.push(await (readings.length % 2 ? accounts : elsewhere).nextSyncNumber());
           const arrive = (n: number) => {
             const plan = seen[n];
-            return (n % 2 ? elsewhere : accounts).apply({
+            return (n % 2 ? elsewhere : accounts).applySnapshot({
               customerId: 'cus_ada',
-              reading: readings[n] ?? 0,
+              syncNumber: readings[n] ?? 0,
               paid: plan ? paid({ plan }) : undefined,
             });
           };
           if (atOnce) await Promise.all(order.map(arrive));
           else for (const n of order) await arrive(n);
-          expect((await storage.subscriptions.of(ada))?.plan).toBe(seen.at(-1) ?? 'free');
+          expect((await storage.subscriptions.find(ada))?.plan).toBe(seen.at(-1) ?? 'free');
         }),
         { numRuns: 40 },
       );
     });
 
     it('remembers an event that came too late', async () => {
-      await accounts.keepCustomer(ada, 'cus_ada');
-      const early = await accounts.nextReading();
+      await accounts.saveCustomerId(ada, 'cus_ada');
+      const early = await accounts.nextSyncNumber();
       await read(paid());
-      const late = { customerId: 'cus_ada', reading: early, paid: undefined, eventId: 'evt_late' };
-      expect(await elsewhere.apply(late)).toBe('outdated');
-      expect(await elsewhere.apply(late)).toBe('known');
-      expect(await storage.subscriptions.of(ada)).toMatchObject({ plan: 'pro' });
+      const late = { customerId: 'cus_ada', syncNumber: early, paid: undefined, eventId: 'evt_late' };
+      expect(await elsewhere.applySnapshot(late)).toBe('outdated');
+      expect(await elsewhere.applySnapshot(late)).toBe('known');
+      expect(await storage.subscriptions.find(ada)).toMatchObject({ plan: 'pro' });
     });
 
     it('takes all of it out with the member, and records that the service is to be told', async () => {
-      await accounts.keepCustomer(ada, 'cus_ada');
+      await accounts.saveCustomerId(ada, 'cus_ada');
       await read(paid(), 'evt_1');
-      await storage.members.remove(ada);
-      expect(await accounts.memberOf('cus_ada')).toBeUndefined();
-      expect(await accounts.isApplied('evt_1')).toBe(false);
+      await storage.members.delete(ada);
+      expect(await accounts.findMemberId('cus_ada')).toBeUndefined();
+      expect(await accounts.isEventApplied('evt_1')).toBe(false);
       expect(await read(paid(), 'evt_2')).toBe('gone');
-      expect(await accounts.isApplied('evt_2')).toBe(false);
-      expect(await storage.errands.take(ada, 'end_payments', 1000)).toEqual({
+      expect(await accounts.isEventApplied('evt_2')).toBe(false);
+      expect(await storage.errands.claim(ada, 'end_payments', 1000)).toEqual({
         memberId: ada,
         kind: 'end_payments',
         customerId: 'cus_ada',
         attempts: 1,
       });
       const eve = await join('uid-eve');
-      await storage.members.remove(eve);
-      expect(await storage.errands.stateOf(eve, 'end_payments')).toBeUndefined();
+      await storage.members.delete(eve);
+      expect(await storage.errands.findState(eve, 'end_payments')).toBeUndefined();
     });
 
     it('does not forget who left before their payments have ended', async () => {
-      await accounts.keepCustomer(ada, 'cus_ada');
-      await storage.members.remove(ada);
+      await accounts.saveCustomerId(ada, 'cus_ada');
+      await storage.members.delete(ada);
       const { errands, clock } = storage;
-      const identity = await errands.take(ada, 'remove_identity', 1000);
-      if (identity) await errands.done(identity);
+      const identity = await errands.claim(ada, 'remove_identity', 1000);
+      if (identity) await errands.complete(identity);
       clock.advance(30 * DAY_MS);
-      const [payments] = await errands.takeDue(10, 1000);
+      const [payments] = await errands.claimDue(10, 1000);
       expect(payments).toMatchObject({ kind: 'end_payments', customerId: 'cus_ada' });
-      if (payments) await errands.done(payments);
-      await errands.takeDue(10, 1000);
-      expect(await errands.stateOf(ada, 'end_payments')).toBeUndefined();
-      expect(await errands.stateOf(ada, 'remove_identity')).toBeUndefined();
+      if (payments) await errands.complete(payments);
+      await errands.claimDue(10, 1000);
+      expect(await errands.findState(ada, 'end_payments')).toBeUndefined();
+      expect(await errands.findState(ada, 'remove_identity')).toBeUndefined();
     });
   });
 }

@@ -48,18 +48,18 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       cancelUrl: 'https://podgist.example/pricing?checkout=cancelled',
     });
     const opened = async (customerId: string, purchase: Purchase) => {
-      const url = await gateway.openCheckout(order(customerId, purchase));
+      const url = await gateway.createCheckout(order(customerId, purchase));
       if (url === undefined) throw new Error('the customer is not known');
       return url;
     };
     const upgrade = async (id: string, purchase: Purchase) => {
-      const { asOf } = await gateway.dueNow(id, purchase);
+      const { asOf } = await gateway.amountDueNow(id, purchase);
       return gateway.upgrade(id, purchase, asOf);
     };
     const bought = async (purchase: Purchase, payer = ADA) => {
       const customerId = await gateway.createCustomer(payer);
       subject.pay(await opened(customerId, purchase));
-      const paid = await gateway.subscriptionOf(customerId);
+      const paid = await gateway.findSubscription(customerId);
       if (!paid) throw new Error('nothing is in force');
       return { customerId, paid };
     };
@@ -68,16 +68,16 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       const [ada, again, eve] = [ADA, ADA, EVE].map((payer) => gateway.createCustomer(payer));
       expect(await again).toBe(await ada);
       expect(await eve).not.toBe(await ada);
-      expect(await gateway.subscriptionOf((await ada) ?? '')).toBeUndefined();
-      expect(await gateway.subscriptionOf('cus_nobody')).toBeUndefined();
+      expect(await gateway.findSubscription((await ada) ?? '')).toBeUndefined();
+      expect(await gateway.findSubscription('cus_nobody')).toBeUndefined();
     });
 
     it('has in force what was paid on its page, and nothing before', async () => {
       const customerId = await gateway.createCustomer(ADA);
       const url = await opened(customerId, { plan: 'pro', interval: 'year' });
-      expect(await gateway.subscriptionOf(customerId)).toBeUndefined();
+      expect(await gateway.findSubscription(customerId)).toBeUndefined();
       subject.pay(url);
-      expect(await gateway.subscriptionOf(customerId)).toEqual({
+      expect(await gateway.findSubscription(customerId)).toEqual({
         id: expect.any(String),
         plan: 'pro',
         interval: 'year',
@@ -96,19 +96,19 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(() => subject.pay(first)).toThrow('closed');
       subject.pay(others);
       subject.pay(second);
-      expect(await gateway.subscriptionOf(customerId)).toMatchObject({ plan: 'pro' });
+      expect(await gateway.findSubscription(customerId)).toMatchObject({ plan: 'pro' });
     });
 
     it('opens no page for a customer that was deleted, and makes another in their place', async () => {
       const { customerId } = await bought(PLUS);
       subject.forget(customerId);
-      expect(await gateway.subscriptionOf(customerId)).toBeUndefined();
+      expect(await gateway.findSubscription(customerId)).toBeUndefined();
       await gateway.expireCheckouts(customerId);
-      expect(await gateway.openCheckout(order(customerId, PRO))).toBeUndefined();
+      expect(await gateway.createCheckout(order(customerId, PRO))).toBeUndefined();
       const another = await gateway.createCustomer({ ...ADA, replaces: customerId });
       expect(another).not.toBe(customerId);
       subject.pay(await opened(another, PRO));
-      expect(await gateway.subscriptionOf(another)).toMatchObject({ plan: 'pro' });
+      expect(await gateway.findSubscription(another)).toMatchObject({ plan: 'pro' });
     });
 
     it('upgrades the subscription that there is', async () => {
@@ -116,27 +116,27 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       await gateway.downgrade(paid.id, 'free');
       await upgrade(paid.id, PRO);
       await upgrade(paid.id, PRO);
-      expect(await gateway.subscriptionOf(customerId)).toEqual({ ...paid, plan: 'pro' });
+      expect(await gateway.findSubscription(customerId)).toEqual({ ...paid, plan: 'pro' });
     });
 
     it('takes nothing away by an upgrade that is none, nor what is pending', async () => {
       const { customerId, paid } = await bought({ plan: 'pro', interval: 'year' });
       await gateway.downgrade(paid.id, 'plus');
-      const before = await gateway.subscriptionOf(customerId);
+      const before = await gateway.findSubscription(customerId);
       const asOf = subject.clock.now().toISOString();
       for (const lower of [PLUS, PRO, { plan: 'pro', interval: 'year' }] as const)
         expect(await gateway.upgrade(paid.id, lower, asOf)).toBeUndefined();
-      expect(await gateway.subscriptionOf(customerId)).toEqual(before);
+      expect(await gateway.findSubscription(customerId)).toEqual(before);
     });
 
     it('lets a bank ask: nothing changes before the payer has confirmed', async () => {
       const { customerId, paid } = await bought(PLUS);
       subject.askToConfirm();
       const url = await upgrade(paid.id, PRO);
-      expect(await gateway.subscriptionOf(customerId)).toEqual(paid);
+      expect(await gateway.findSubscription(customerId)).toEqual(paid);
       subject.confirm(url ?? '');
       expect(() => subject.confirm(url ?? '')).toThrow('closed');
-      expect(await gateway.subscriptionOf(customerId)).toEqual({ ...paid, plan: 'pro' });
+      expect(await gateway.findSubscription(customerId)).toEqual({ ...paid, plan: 'pro' });
     });
 
     it.each<PlanId>(['free', 'plus'])(
@@ -145,16 +145,16 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
         const { customerId, paid } = await bought(PRO);
         await gateway.downgrade(paid.id, target);
         await gateway.downgrade(paid.id, target);
-        const waiting = await gateway.subscriptionOf(customerId);
+        const waiting = await gateway.findSubscription(customerId);
         expect(waiting).toMatchObject({ plan: 'pro', pending: { plan: target } });
         await gateway.downgrade(paid.id, 'pro');
-        expect(await gateway.subscriptionOf(customerId)).toEqual(paid);
+        expect(await gateway.findSubscription(customerId)).toEqual(paid);
         await gateway.downgrade(paid.id, target);
         const end = Date.parse(waiting?.pending?.effectiveAt ?? '');
         expect(end - subject.clock.now().getTime()).toBeGreaterThan(27 * DAY_MS);
         subject.clock.advance(end - subject.clock.now().getTime());
         subject.turnCycle(customerId);
-        const after = await gateway.subscriptionOf(customerId);
+        const after = await gateway.findSubscription(customerId);
         expect([after?.plan, after?.pending]).toEqual([target === 'free' ? undefined : target, undefined]);
       },
     );
@@ -163,7 +163,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       const { customerId, paid } = await bought(PRO);
       for (const target of ['plus', 'free', 'plus'] as const) {
         await gateway.downgrade(paid.id, target);
-        expect(await gateway.subscriptionOf(customerId)).toMatchObject({
+        expect(await gateway.findSubscription(customerId)).toMatchObject({
           plan: 'pro',
           pending: { plan: target },
         });
@@ -173,32 +173,32 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     it('changes nothing when a payment is declined, not even what was pending', async () => {
       const { customerId, paid } = await bought(PRO);
       await gateway.downgrade(paid.id, 'plus');
-      const before = await gateway.subscriptionOf(customerId);
+      const before = await gateway.findSubscription(customerId);
       subject.declineCards();
       const refused = upgrade(paid.id, { plan: 'all_access', interval: 'month' });
       await expect(refused).rejects.toMatchObject({ name: 'DomainError', code: 'payment_declined' });
-      expect(await gateway.subscriptionOf(customerId)).toEqual(before);
+      expect(await gateway.findSubscription(customerId)).toEqual(before);
     });
 
     it('ends all that somebody has, the open page too, as often as it is asked', async () => {
       const { customerId } = await bought(PRO);
       const others = await bought(PLUS, EVE);
       const url = await opened(customerId, PRO);
-      await gateway.end(customerId);
-      await gateway.end(customerId);
-      await gateway.end('cus_nobody');
+      await gateway.deleteCustomer(customerId);
+      await gateway.deleteCustomer(customerId);
+      await gateway.deleteCustomer('cus_nobody');
       expect(() => subject.pay(url)).toThrow('closed');
-      expect(await gateway.subscriptionOf(customerId)).toBeUndefined();
-      expect(await gateway.subscriptionOf(others.customerId)).toEqual(others.paid);
+      expect(await gateway.findSubscription(customerId)).toBeUndefined();
+      expect(await gateway.findSubscription(others.customerId)).toEqual(others.paid);
     });
 
     it('reads whose event it is, and refuses what was not signed', async () => {
       const { body, signature } = subject.event('cus_ada');
-      expect(gateway.readEvent(body, signature)).toEqual({ id: expect.any(String), customerId: 'cus_ada' });
+      expect(gateway.parseEvent(body, signature)).toEqual({ id: expect.any(String), customerId: 'cus_ada' });
       const nobodys = subject.event(undefined);
-      expect(gateway.readEvent(nobodys.body, nobodys.signature)).toBeUndefined();
+      expect(gateway.parseEvent(nobodys.body, nobodys.signature)).toBeUndefined();
       for (const forged of [undefined, '', 'signature', `${signature}0`]) {
-        expect(() => gateway.readEvent(body, forged)).toThrow(
+        expect(() => gateway.parseEvent(body, forged)).toThrow(
           expect.objectContaining({ code: 'invalid_input' }),
         );
       }
@@ -209,13 +209,13 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       subject.goAway();
       for (const call of [
         () => gateway.createCustomer(EVE),
-        () => gateway.openCheckout(order(customerId, PRO)),
-        () => gateway.subscriptionOf(customerId),
+        () => gateway.createCheckout(order(customerId, PRO)),
+        () => gateway.findSubscription(customerId),
         () => gateway.expireCheckouts(customerId),
-        () => gateway.dueNow(paid.id, PRO),
+        () => gateway.amountDueNow(paid.id, PRO),
         () => gateway.upgrade(paid.id, PRO, subject.clock.now().toISOString()),
         () => gateway.downgrade(paid.id, 'free'),
-        () => gateway.end(customerId),
+        () => gateway.deleteCustomer(customerId),
       ]) {
         await expect(call()).rejects.toMatchObject({ name: 'DomainError', code: 'upstream_unavailable' });
       }

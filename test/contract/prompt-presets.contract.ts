@@ -20,7 +20,7 @@ export function promptPresetsContract(name: string, open: OpenStorage): void {
     afterEach(() => storage.close());
 
     async function join(uid: string): Promise<number> {
-      const member = await storage.members.seen(anIdentity({ uid }), someDisplayFields());
+      const member = await storage.members.findOrCreate(anIdentity({ uid }), someDisplayFields());
       if (!member) throw new Error('a member');
       return member.id;
     }
@@ -34,49 +34,51 @@ export function promptPresetsContract(name: string, open: OpenStorage): void {
     it('keeps presets of a member by name, for nobody else', async () => {
       const ben = await join('uid-ben');
       for (const title of ['hiring', 'Pricing', 'Ärger']) {
-        expect(await presets.keep(ada, aPreset(title), MOST)).toEqual(aPreset(title));
+        expect(await presets.save(ada, aPreset(title), MOST)).toEqual(aPreset(title));
       }
-      expect(await elsewhere.of(ada)).toEqual(['Pricing', 'hiring', 'Ärger'].map((title) => aPreset(title)));
-      expect(await elsewhere.of(ben)).toEqual([]);
-      expect(await presets.keep(ben, { ...aPreset('hiring'), id: 'of-ben' }, MOST)).toMatchObject({
+      expect(await elsewhere.list(ada)).toEqual(
+        ['Pricing', 'hiring', 'Ärger'].map((title) => aPreset(title)),
+      );
+      expect(await elsewhere.list(ben)).toEqual([]);
+      expect(await presets.save(ben, { ...aPreset('hiring'), id: 'of-ben' }, MOST)).toMatchObject({
         id: 'of-ben',
       });
     });
 
     it('replaces the instructions of the same name, also when it is full', async () => {
-      for (const title of ['a', 'b', 'c']) await presets.keep(ada, aPreset(title), MOST);
+      for (const title of ['a', 'b', 'c']) await presets.save(ada, aPreset(title), MOST);
       const again = { id: 'another', name: 'b', prompt: 'Now this.' };
-      expect(await presets.keep(ada, again, MOST)).toEqual({ ...again, id: 'id-b' });
-      expect(await elsewhere.of(ada)).toEqual([aPreset('a'), { ...again, id: 'id-b' }, aPreset('c')]);
-      expect(await presets.keep(ada, aPreset('d'), MOST)).toBe('full');
+      expect(await presets.save(ada, again, MOST)).toEqual({ ...again, id: 'id-b' });
+      expect(await elsewhere.list(ada)).toEqual([aPreset('a'), { ...again, id: 'id-b' }, aPreset('c')]);
+      expect(await presets.save(ada, aPreset('d'), MOST)).toBe('full');
     });
 
     it('never keeps more than the most, however many come at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, at) =>
-          (at % 2 ? presets : elsewhere).keep(ada, aPreset(`preset ${at}`), MOST),
+          (at % 2 ? presets : elsewhere).save(ada, aPreset(`preset ${at}`), MOST),
         ),
       );
       expect(answers.filter((answer) => answer === 'full')).toHaveLength(12 - MOST);
-      expect(await presets.of(ada)).toHaveLength(MOST);
+      expect(await presets.list(ada)).toHaveLength(MOST);
     });
 
     it('removes a preset once, and only its owner does', async () => {
       const ben = await join('uid-ben');
-      await presets.keep(ada, aPreset('a'), MOST);
-      expect(await presets.remove(ben, 'id-a')).toBe(false);
-      expect(await presets.remove(ada, 'nonsense\0')).toBe(false);
-      expect(await presets.remove(ada, 'id-a')).toBe(true);
-      expect(await presets.remove(ada, 'id-a')).toBe(false);
-      expect(await elsewhere.of(ada)).toEqual([]);
+      await presets.save(ada, aPreset('a'), MOST);
+      expect(await presets.delete(ben, 'id-a')).toBe(false);
+      expect(await presets.delete(ada, 'nonsense\0')).toBe(false);
+      expect(await presets.delete(ada, 'id-a')).toBe(true);
+      expect(await presets.delete(ada, 'id-a')).toBe(false);
+      expect(await elsewhere.list(ada)).toEqual([]);
     });
 
     it('goes with its member, and keeps nothing for somebody who is not there', async () => {
-      await presets.keep(ada, aPreset('a'), MOST);
-      await storage.members.remove(ada);
-      expect(await elsewhere.of(ada)).toEqual([]);
+      await presets.save(ada, aPreset('a'), MOST);
+      await storage.members.delete(ada);
+      expect(await elsewhere.list(ada)).toEqual([]);
       for (const nobody of [ada, 4711, 0.5]) {
-        expect(await presets.keep(nobody, aPreset('a'), MOST)).toBeUndefined();
+        expect(await presets.save(nobody, aPreset('a'), MOST)).toBeUndefined();
       }
     });
   });

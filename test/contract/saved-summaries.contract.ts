@@ -26,7 +26,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
     afterEach(() => storage.close());
 
     const join = async (uid: string): Promise<Member> => {
-      const member = await storage.members.seen(anIdentity({ uid }), someDisplayFields());
+      const member = await storage.members.findOrCreate(anIdentity({ uid }), someDisplayFields());
       if (!member) throw new Error(`${uid} could not be seen`);
       return member;
     };
@@ -97,7 +97,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       const [a = 0, b = 0, c = 0, d = 0] = made.map(({ id }) => id);
       const limitOf = (plan: PlanId) => (plan === 'free' ? 2 : 3);
       const choose = (plan: PlanId) =>
-        storage.elsewhere.subscriptions.change(ada.id, (now) => choosePlan(now, plan, storage.clock.now()));
+        storage.elsewhere.subscriptions.update(ada.id, (now) => choosePlan(now, plan, storage.clock.now()));
       for (const id of [a, b]) expect(await saved.save(ada.id, id, limitOf)).toBe('saved');
       await choose('plus');
       expect(await saved.save(ada.id, c, limitOf)).toBe('saved');
@@ -166,7 +166,7 @@ export function savedSummariesContract(name: string, open: OpenStorage): void {
       for (const id of [open?.id ?? 0, secret.id]) await saved.save(ada.id, id, MANY);
       await saved.save(ben.id, open?.id ?? 0, MANY);
       const [, ...late] = await Promise.all([
-        storage.members.remove(ada.id),
+        storage.members.delete(ada.id),
         ...Array.from({ length: 10 }, () => storage.elsewhere.saved.save(ada.id, open?.id ?? 0, MANY)),
       ]);
       expect(late.every((outcome) => outcome === 'already' || outcome === 'missing')).toBe(true);

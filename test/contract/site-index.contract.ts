@@ -58,7 +58,7 @@ export function siteIndexContract(name: string, open: OpenStorage): void {
       await storage.jobs.open(aNewJob({ id: 'twin', dedupeKey: 'twin' }));
       await storage.jobs.start('twin');
       const source = sourceOf('spotify', 'x');
-      await storage.jobs.link({ jobId: 'twin', attempt: 1 }, first.id, source);
+      await storage.jobs.finishWithExisting({ jobId: 'twin', attempt: 1 }, first.id, source);
       const { site } = storage.elsewhere;
       const [changed, same] = await site.analyses(1);
       expect(Date.parse(changed?.changedAt ?? '')).toBeGreaterThan(Date.parse(first.createdAt));

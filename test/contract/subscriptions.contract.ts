@@ -21,7 +21,7 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
     afterEach(() => storage.close());
 
     const join = async (uid = 'uid-ada'): Promise<number> => {
-      const member = await storage.members.seen(anIdentity({ uid }), someDisplayFields());
+      const member = await storage.members.findOrCreate(anIdentity({ uid }), someDisplayFields());
       if (!member) throw new Error(`${uid} could not be seen`);
       return member.id;
     };
@@ -37,32 +37,32 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
       choosePlan(current, plan, now(), interval);
 
     it('starts everybody on the free plan (§3), and nobody who is not there', async () => {
-      expect(await subscriptions.of(await join())).toEqual(FREE_SUBSCRIPTION);
+      expect(await subscriptions.find(await join())).toEqual(FREE_SUBSCRIPTION);
       for (const id of [0, 99, 1.5, 2 ** 60]) {
-        expect(await subscriptions.of(id)).toBeUndefined();
-        expect(await subscriptions.change(id, () => FREE_SUBSCRIPTION)).toBeUndefined();
+        expect(await subscriptions.find(id)).toBeUndefined();
+        expect(await subscriptions.update(id, () => FREE_SUBSCRIPTION)).toBeUndefined();
       }
     });
 
     it('keeps what was decided, whole, and shows it to everybody and as the member’s plan', async () => {
       const id = await join();
-      const next = await subscriptions.change(id, (current) => choosePlan(current, 'pro', now(), 'year'));
+      const next = await subscriptions.update(id, (current) => choosePlan(current, 'pro', now(), 'year'));
       expect(next).toMatchObject({ plan: 'pro', interval: 'year', anchoredAt: now().toISOString() });
-      expect(await elsewhere.of(id)).toEqual(next);
+      expect(await elsewhere.find(id)).toEqual(next);
       expect(await storage.elsewhere.members.byId(id)).toMatchObject({ plan: 'pro' });
-      const pending = await elsewhere.change(id, (current) => choosePlan(current, 'plus', now()));
+      const pending = await elsewhere.update(id, (current) => choosePlan(current, 'plus', now()));
       expect(pending?.pending).toMatchObject({ plan: 'plus' });
-      expect(await subscriptions.of(id)).toEqual(pending);
+      expect(await subscriptions.find(id)).toEqual(pending);
     });
 
     it('puts a pending plan in force when its time has come (contract §3)', async () => {
       const id = await join();
-      await subscriptions.change(id, (current) => choosePlan(current, 'plus', now()));
-      await subscriptions.change(id, (current) => choosePlan(current, 'free', now()));
+      await subscriptions.update(id, (current) => choosePlan(current, 'plus', now()));
+      await subscriptions.update(id, (current) => choosePlan(current, 'free', now()));
       storage.clock.advance(27 * DAY_MS);
-      expect(await elsewhere.of(id)).toMatchObject({ plan: 'plus', pending: { plan: 'free' } });
+      expect(await elsewhere.find(id)).toMatchObject({ plan: 'plus', pending: { plan: 'free' } });
       storage.clock.advance(5 * DAY_MS);
-      expect(await elsewhere.of(id)).toEqual(FREE_SUBSCRIPTION);
+      expect(await elsewhere.find(id)).toEqual(FREE_SUBSCRIPTION);
       expect(await storage.elsewhere.members.byId(id)).toMatchObject({ plan: 'free' });
       expect(await storage.members.byUid('uid-ada')).toMatchObject({ plan: 'free' });
     });
@@ -71,7 +71,7 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
       const id = await join();
       const seen: string[] = [];
       const upgrade = (from: Subscriptions) =>
-        from.change(id, (current) => {
+        from.update(id, (current) => {
           if (current.plan === 'plus') return current;
           seen.push(current.plan);
           return choosePlan(current, 'plus', now());
@@ -82,45 +82,45 @@ export function subscriptionsContract(name: string, open: OpenStorage): void {
 
     it('changes nothing when the decision fails', async () => {
       const id = await join();
-      const failing = subscriptions.change(id, () => {
+      const failing = subscriptions.update(id, () => {
         throw new DomainError('invalid_input', 'Choose another plan.');
       });
       await expect(failing).rejects.toMatchObject({ code: 'invalid_input' });
-      expect(await elsewhere.of(id)).toEqual(FREE_SUBSCRIPTION);
+      expect(await elsewhere.find(id)).toEqual(FREE_SUBSCRIPTION);
     });
 
     it('gives a payment to one sign-up, once (contract §3)', async () => {
       const [ada, eve] = [await join('uid-ada'), await join('uid-eve')];
-      await subscriptions.openSession(aSession());
+      await subscriptions.createSession(aSession());
       const answers = await Promise.all(
         [ada, eve, ada, eve].map((id, n) =>
-          (n % 2 ? subscriptions : elsewhere).redeem(id, 'session-1', redeemed),
+          (n % 2 ? subscriptions : elsewhere).redeemSession(id, 'session-1', redeemed),
         ),
       );
-      const plans = [await subscriptions.of(ada), await subscriptions.of(eve)].map((kept) => kept?.plan);
+      const plans = [await subscriptions.find(ada), await subscriptions.find(eve)].map((kept) => kept?.plan);
       expect(plans.toSorted()).toEqual(['free', 'pro']);
       expect(answers.filter((answer) => answer?.plan === 'pro')).toHaveLength(2);
     });
 
     it('answers the same member again with what stands now, and changes nothing', async () => {
       const id = await join();
-      await subscriptions.openSession(aSession());
-      await subscriptions.redeem(id, 'session-1', redeemed);
-      await subscriptions.change(id, (current) => choosePlan(current, 'all_access', now()));
-      expect(await elsewhere.redeem(id, 'session-1', redeemed)).toMatchObject({ plan: 'all_access' });
+      await subscriptions.createSession(aSession());
+      await subscriptions.redeemSession(id, 'session-1', redeemed);
+      await subscriptions.update(id, (current) => choosePlan(current, 'all_access', now()));
+      expect(await elsewhere.redeemSession(id, 'session-1', redeemed)).toMatchObject({ plan: 'all_access' });
     });
 
     it('lets a payment lapse after 24 hours (contract §3), and knows no other', async () => {
       const id = await join();
-      await subscriptions.openSession(aSession());
-      await subscriptions.openSession(aSession({ id: 'session-2' }));
+      await subscriptions.createSession(aSession());
+      await subscriptions.createSession(aSession({ id: 'session-2' }));
       storage.clock.advance(DAY_MS - 1);
-      expect(await elsewhere.redeem(id, 'session-1', redeemed)).toMatchObject({ plan: 'pro' });
+      expect(await elsewhere.redeemSession(id, 'session-1', redeemed)).toMatchObject({ plan: 'pro' });
       storage.clock.advance(1);
       for (const session of ['session-2', 'session-3', '', "' or true --", 'a\0b']) {
-        expect(await elsewhere.redeem(id, session, redeemed)).toBeUndefined();
+        expect(await elsewhere.redeemSession(id, session, redeemed)).toBeUndefined();
       }
-      expect(await elsewhere.redeem(99, 'session-1', redeemed)).toBeUndefined();
+      expect(await elsewhere.redeemSession(99, 'session-1', redeemed)).toBeUndefined();
     });
   });
 }

@@ -102,8 +102,8 @@ const FLAWS: readonly Flaw[] = [
     foundBy: 'counts what each answer took, of a run that succeeds',
     flawed:
       (good) =>
-      async (request, { signal, onShare }) => {
-        const { usage: _, ...answer } = await good(request, { signal, onShare });
+      async (request, { signal, onProgress }) => {
+        const { usage: _, ...answer } = await good(request, { signal, onProgress });
         return answer;
       },
   },

@@ -131,7 +131,7 @@ export const SUMMARIZER_CHECKS: readonly Check<SummarizerUnderTest>[] = [
     const shares: number[] = [];
     await summarizer.summarize(aRequest(aConversation(600)), {
       ...untilDone(),
-      onShare: (share) => shares.push(share),
+      onProgress: (share) => shares.push(share),
     });
     expect(shares.length).toBeGreaterThan(0);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
@@ -150,7 +150,7 @@ export const SUMMARIZER_CHECKS: readonly Check<SummarizerUnderTest>[] = [
     await expect(
       summarizer.summarize(aRequest(aConversation(3000)), {
         signal: run.signal,
-        onShare: () => run.abort(),
+        onProgress: () => run.abort(),
       }),
     ).rejects.toMatchObject({ code: 'cancelled' });
   }),

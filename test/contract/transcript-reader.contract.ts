@@ -36,22 +36,22 @@ export function transcriptReaderContract(name: string, open: () => TranscriptPar
   describe(`TranscriptParser: ${name}`, () => {
     const reader = open();
     const problemOf = (text: string, format?: TranscriptFormat) =>
-      reader.read(text, format).catch((error: unknown) => (isDomainError(error) ? error : undefined));
+      reader.parse(text, format).catch((error: unknown) => (isDomainError(error) ? error : undefined));
 
     it.each(WRITERS)(
       'reads %s as stated and as sniffed, with every word and speaker',
       async (format, write) => {
         const conversation = aConversation(50);
-        const stated = await reader.read(write(conversation), format);
+        const stated = await reader.parse(write(conversation), format);
         expect(speeches(stated)).toEqual(speeches(conversation));
-        expect(await reader.read(write(conversation))).toEqual(stated);
+        expect(await reader.parse(write(conversation))).toEqual(stated);
       },
     );
 
     it.each(WRITERS)('reads %s that is called something else', async (_, write) => {
       const conversation = aConversation(50);
       for (const [stated] of WRITERS) {
-        expect(speeches(await reader.read(write(conversation), stated))).toEqual(speeches(conversation));
+        expect(speeches(await reader.parse(write(conversation), stated))).toEqual(speeches(conversation));
       }
     });
 
@@ -59,20 +59,20 @@ export function transcriptReaderContract(name: string, open: () => TranscriptPar
       const all = meetings();
       expect(all).toHaveLength(35);
       for (const meeting of all)
-        expect(speeches(await reader.read(write(meeting), format))).toEqual(speeches(meeting));
+        expect(speeches(await reader.parse(write(meeting), format))).toEqual(speeches(meeting));
     });
 
     it('reads the meetings as they are published', async () => {
       const all = meetings();
       for (const [i, file] of meetingFiles().entries()) {
-        expect(speeches(await reader.read(file))).toEqual(speeches(all[i] ?? { turns: [] }));
+        expect(speeches(await reader.parse(file))).toEqual(speeches(all[i] ?? { turns: [] }));
       }
     });
 
     it.each(WRITERS.filter(([format]) => format !== 'txt'))(
       'keeps the times of %s',
       async (format, write) => {
-        const { turns } = await reader.read(write(aConversation(50)), format);
+        const { turns } = await reader.parse(write(aConversation(50)), format);
         expect(turns.map(({ startSeconds }) => startSeconds)).toEqual(
           Array.from({ length: 50 }, (_, i) => i * 12),
         );
@@ -85,7 +85,7 @@ export function transcriptReaderContract(name: string, open: () => TranscriptPar
     it.each(WRITERS)('bears a byte order mark and any line end in %s', async (_, write) => {
       const file = write(aConversation(20));
       for (const end of ['\r\n', '\r']) {
-        expect(await reader.read(`\uFEFF${file.replaceAll('\n', end)}`)).toEqual(await reader.read(file));
+        expect(await reader.parse(`\uFEFF${file.replaceAll('\n', end)}`)).toEqual(await reader.parse(file));
       }
     });
 
@@ -96,7 +96,7 @@ export function transcriptReaderContract(name: string, open: () => TranscriptPar
         endSeconds: i * 5 + 5,
         text: `these are words number ${i}`,
       }));
-      const read = (await reader.read(asVtt({ turns }))).turns;
+      const read = (await reader.parse(asVtt({ turns }))).turns;
       expect(read.map(({ startSeconds }) => startSeconds)).toEqual([0, 60, 120, 180, 240]);
       expect(read.map(({ endSeconds }) => endSeconds)).toEqual([60, 120, 180, 240, 300]);
     });
@@ -122,7 +122,7 @@ export function transcriptReaderContract(name: string, open: () => TranscriptPar
 
     it('says how many words were found when they are too few', async () => {
       const words = Array.from({ length: MIN_TRANSCRIPT_WORDS }, (_, i) => `word${i}`);
-      expect(transcriptWords(await reader.read(words.join(' ')))).toBe(MIN_TRANSCRIPT_WORDS);
+      expect(transcriptWords(await reader.parse(words.join(' ')))).toBe(MIN_TRANSCRIPT_WORDS);
       expect(await problemOf(words.slice(1).join(' '))).toMatchObject({
         message: expect.stringContaining(`${MIN_TRANSCRIPT_WORDS - 1} words`),
         details: { words: MIN_TRANSCRIPT_WORDS - 1 },
@@ -132,15 +132,15 @@ export function transcriptReaderContract(name: string, open: () => TranscriptPar
     it('takes 2 MB, counted in bytes, and not a byte more', async () => {
       const text = 'words é '.repeat(MAX_TRANSCRIPT_BYTES / 8);
       const most = Buffer.from(text).subarray(0, MAX_TRANSCRIPT_BYTES).toString().replace('\uFFFD', '');
-      expect(transcriptWords(await reader.read(most))).toBeGreaterThan(400_000);
+      expect(transcriptWords(await reader.parse(most))).toBeGreaterThan(400_000);
       expect(await problemOf(`${most}123456789`)).toMatchObject({ code: 'transcript_too_large' });
     });
 
     it('gives every caller a transcript of its own', async () => {
       const file = asVtt(aConversation(20));
-      const first = await reader.read(file);
+      const first = await reader.parse(file);
       Object.assign(first.turns[0] ?? {}, { text: 'changed' });
-      expect((await reader.read(file)).turns[0]?.text).not.toBe('changed');
+      expect((await reader.parse(file)).turns[0]?.text).not.toBe('changed');
     });
   });
 }

@@ -51,7 +51,7 @@ describe('transcripts of recordings', () => {
 
   function transcribe(
     overrides: Partial<AudioTranscriptsOptions & Recording & { signal: AbortSignal }> = {},
-    onShare?: (share: number) => void,
+    onProgress?: (share: number) => void,
   ) {
     const { signal = new AbortController().signal, ...options } = overrides;
     return audioTranscripts({
@@ -61,7 +61,7 @@ describe('transcripts of recordings', () => {
       workDir,
       partLimits: { maxBytes: 1_000_000, maxSeconds: 1200 },
       ...options,
-    }).transcribe({ url: `${fakeServer?.url}/episode.mp3`, ...options }, signal, onShare);
+    }).transcribe({ url: `${fakeServer?.url}/episode.mp3`, ...options }, signal, onProgress);
   }
 
   it('sends a short one whole, without what stands around its frames', async () => {

@@ -21,7 +21,7 @@ describe('an identity service in trouble (spec §8)', () => {
       const token = under.google.issue({ uid: 'ada' });
       under.google.misbehave(fault, endpoint);
       const started = performance.now();
-      await expect(under.service.verify(token, soon)).rejects.toMatchObject(away);
+      await expect(under.service.verifyIdToken(token, soon)).rejects.toMatchObject(away);
       expect(performance.now() - started).toBeLessThan(TIME_LIMIT_MS + 3_000);
       expect(under.google.calls).toContain(endpoint);
     },
@@ -29,30 +29,30 @@ describe('an identity service in trouble (spec §8)', () => {
 
   it('does not send away whoever was verified within the last 60 s (contract §3)', async () => {
     const token = under.google.issue({ uid: 'ada' });
-    await under.service.verify(token, soon);
+    await under.service.verifyIdToken(token, soon);
     under.google.misbehave('500');
     under.clock.advance(MAX_CACHE_AGE_MS - 1);
-    await expect(under.service.verify(token, { fresh: true })).rejects.toMatchObject(away);
-    expect(await under.service.verify(token, soon)).toMatchObject({ uid: 'ada' });
+    await expect(under.service.verifyIdToken(token, { fresh: true })).rejects.toMatchObject(away);
+    expect(await under.service.verifyIdToken(token, soon)).toMatchObject({ uid: 'ada' });
     under.clock.advance(1);
-    await expect(under.service.verify(token, soon)).rejects.toMatchObject(away);
+    await expect(under.service.verifyIdToken(token, soon)).rejects.toMatchObject(away);
   });
 
   it('is asked once for many callers of one token', async () => {
     const token = under.google.issue({ uid: 'ada' });
-    await Promise.all(Array.from({ length: 50 }, () => under.service.verify(token, soon)));
+    await Promise.all(Array.from({ length: 50 }, () => under.service.verifyIdToken(token, soon)));
     expect(under.google.calls).toEqual(['certificates', 'token', 'lookup']);
-    await under.service.verify(token, soon);
+    await under.service.verifyIdToken(token, soon);
     expect(under.google.calls).toHaveLength(3);
   });
 
   it('keeps an account whose removal failed, and says so', async () => {
     under.google.issue({ uid: 'ada' });
     under.google.misbehave('500', 'delete');
-    await expect(under.service.remove('ada')).rejects.toMatchObject(away);
+    await expect(under.service.deleteUser('ada')).rejects.toMatchObject(away);
     expect(under.google.has('ada')).toBe(true);
     under.google.misbehave(undefined);
-    await under.service.remove('ada');
+    await under.service.deleteUser('ada');
     expect(under.google.has('ada')).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ describe('the desk of the admin area (§7)', () => {
     });
 
     const charge = { meter: 'visitor:desk', ceiling: 1, onRefusal: 'visitor_limit_reached' } as const;
-    const used = () => desk.world.jobs.used(charge.meter);
+    const used = () => desk.world.jobs.getUsage(charge.meter);
     const jobs = async (status: string) =>
       (await desk.admin.call<{ jobs: Record<string, unknown>[]; total: number }>(`jobs?status=${status}`))
         .body;
@@ -49,7 +49,7 @@ describe('the desk of the admin area (§7)', () => {
       expect((await desk.admin.post('jobs/cancelme/cancel')).status).toBe(204);
       expect(await desk.lastLog()).toEqual({ action: 'cancel_job', details: '{"jobId":"cancelme"}' });
       expect(await used()).toBe(0);
-      expect(await desk.world.jobs.progress(run, 'reading', 0)).toBe(false);
+      expect(await desk.world.jobs.reportProgress(run, 'reading', 0)).toBe(false);
       expect(await desk.world.jobs.fail(run, failure)).toBe(false);
       expect(await desk.world.jobs.byId('cancelme')).toMatchObject({
         status: 'failed',

@@ -111,12 +111,14 @@ describe('at the API', () => {
     try {
       const { email, uid, idToken, refreshToken } = await identity.aMember();
       const fresh = { fresh: true };
-      expect(await service.verify(idToken, fresh)).toMatchObject({ uid, email, emailVerified: false });
+      expect(await service.verifyIdToken(idToken, fresh)).toMatchObject({ uid, email, emailVerified: false });
       for (const forged of [identity.service.verifyToken(idToken), refreshToken, forgery(idToken)]) {
-        await expect(service.verify(forged, fresh)).rejects.toMatchObject({ code: 'not_signed_in' });
+        await expect(service.verifyIdToken(forged, fresh)).rejects.toMatchObject({ code: 'not_signed_in' });
       }
-      await service.remove(String(uid));
-      await expect(service.verify(idToken, fresh)).rejects.toMatchObject({ details: { reason: 'revoked' } });
+      await service.deleteUser(String(uid));
+      await expect(service.verifyIdToken(idToken, fresh)).rejects.toMatchObject({
+        details: { reason: 'revoked' },
+      });
       expect(errorOf(await identity.refresh(refreshToken))).toBe('USER_NOT_FOUND');
       expect((await identity.signIn(email, PASSWORD)).status).toBe(400);
     } finally {

@@ -31,7 +31,7 @@ describe('people signed in at the embedded identity service (contract §1, §3)'
 
   it('are known by the token that their browser got', async () => {
     const { token, uid } = await signUp('Ada@Example.com');
-    expect(await service.verify(token, fresh)).toMatchObject({
+    expect(await service.verifyIdToken(token, fresh)).toMatchObject({
       uid,
       email: 'ada@example.com',
       emailVerified: false,
@@ -51,7 +51,7 @@ describe('people signed in at the embedded identity service (contract §1, §3)'
     );
     await close();
     for (const forged of [own, `${own}x`, signedToken({ alg: 'none' }, claims), hosted]) {
-      await expect(service.verify(forged, fresh)).rejects.toMatchObject(refusal('invalid'));
+      await expect(service.verifyIdToken(forged, fresh)).rejects.toMatchObject(refusal('invalid'));
     }
   });
 
@@ -63,19 +63,21 @@ describe('people signed in at the embedded identity service (contract §1, §3)'
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify({ localId: uid, disableUser: true }),
     });
-    await expect(service.verify(token, fresh)).rejects.toMatchObject(refusal('disabled'));
-    await service.remove(uid);
-    await service.remove(uid);
-    await expect(service.verify(token, fresh)).rejects.toMatchObject(refusal('revoked'));
+    await expect(service.verifyIdToken(token, fresh)).rejects.toMatchObject(refusal('disabled'));
+    await service.deleteUser(uid);
+    await service.deleteUser(uid);
+    await expect(service.verifyIdToken(token, fresh)).rejects.toMatchObject(refusal('revoked'));
   });
 
   it('leave nothing behind by which a hosted service of the same process would take unsigned tokens', async () => {
-    await service.verify((await signUp('di@example.com')).token, fresh);
+    await service.verifyIdToken((await signUp('di@example.com')).token, fresh);
     expect(process.env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
     const hosted = await firebaseUnderTest();
     const unsigned = signedToken({ alg: 'none' }, hosted.google.claims({ uid: 'ada' }));
-    await expect(hosted.service.verify(`${unsigned}x`, fresh)).rejects.toMatchObject(refusal('invalid'));
-    expect(await hosted.service.verify(hosted.google.issue({ uid: 'ada' }), fresh)).toMatchObject({
+    await expect(hosted.service.verifyIdToken(`${unsigned}x`, fresh)).rejects.toMatchObject(
+      refusal('invalid'),
+    );
+    expect(await hosted.service.verifyIdToken(hosted.google.issue({ uid: 'ada' }), fresh)).toMatchObject({
       uid: 'ada',
     });
     await hosted.close();

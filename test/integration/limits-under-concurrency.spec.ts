@@ -144,7 +144,7 @@ async function newWorld(): Promise<World> {
   const [first] = processes;
   if (!first) throw new Error('no database is open');
   const uid = ids.next();
-  const member = await postgresMembers(first, clock).seen(anIdentity({ uid }), someDisplayFields());
+  const member = await postgresMembers(first, clock).findOrCreate(anIdentity({ uid }), someDisplayFields());
   if (!member) throw new Error('nobody joined');
   return {
     memberId: member.id,
@@ -202,8 +202,8 @@ function actorOf(process: number, memberId: number) {
         await save(memberId, analysisId);
         return 'saved' as const;
       }),
-    choose: (plan: PlanId) => subscriptions.change(memberId, (now) => choosePlan(now, plan, clock.now())),
-    grant: (plan: PlanId) => subscriptions.change(memberId, (now) => grantPlan(now, plan, clock.now())),
+    choose: (plan: PlanId) => subscriptions.update(memberId, (now) => choosePlan(now, plan, clock.now())),
+    grant: (plan: PlanId) => subscriptions.update(memberId, (now) => grantPlan(now, plan, clock.now())),
   };
 }
 
@@ -243,7 +243,7 @@ async function play(world: World, { days, left, steps }: Round): Promise<void> {
     await poolOf(0).query(SET_USED, [meter, used]);
     world.running.splice(0);
   }
-  const before = { used: await here.jobs.used(meter), saved: await savedOf(here, member.id) };
+  const before = { used: await here.jobs.getUsage(meter), saved: await savedOf(here, member.id) };
   const happened: Happened = {
     plans: new Set([member.plan]),
     wanted: new Set(),
@@ -260,7 +260,7 @@ async function play(world: World, { days, left, steps }: Round): Promise<void> {
   const { plans, wanted, opened, failed, chosen, removed, overused, full } = happened;
   const limits = [...plans].map((plan) => PLANS[plan].summariesPerMonth);
   const failedHere = failing.filter(({ id, meter: of }) => failed.has(id) && of === meter);
-  const used = await here.jobs.used(meter);
+  const used = await here.jobs.getUsage(meter);
   expect(used).toBe(before.used + opened.size - failedHere.length);
   expect(used).toBeLessThanOrEqual(Math.max(before.used, ...limits));
   expect(opened.size).toBeGreaterThanOrEqual(Math.min(wanted.size, Math.min(...limits) - before.used));

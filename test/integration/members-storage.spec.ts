@@ -25,7 +25,7 @@ describe('members in Postgres', () => {
 
   it('are seen again with one read and no write', async () => {
     const members = postgresMembers(postgres, new FixedClock());
-    const first = await members.seen(anIdentity(), someDisplayFields());
+    const first = await members.findOrCreate(anIdentity(), someDisplayFields());
     const before = await rowVersion();
     const statements: string[] = [];
     const watched = new Proxy(postgres.pool, {
@@ -38,29 +38,29 @@ describe('members in Postgres', () => {
       },
     });
     const again = postgresMembers({ orm: postgres.orm, pool: watched }, new FixedClock());
-    expect(await again.seen(anIdentity(), someDisplayFields())).toEqual(first);
+    expect(await again.findOrCreate(anIdentity(), someDisplayFields())).toEqual(first);
     expect(statements).toEqual([expect.stringMatching(/^select [^;]* from members\b.*uid = \$1$/s)]);
     expect(await rowVersion()).toEqual(before);
-    await again.seen(anIdentity({ emailVerified: true }), someDisplayFields());
+    await again.findOrCreate(anIdentity({ emailVerified: true }), someDisplayFields());
     expect(statements).toHaveLength(2);
     expect(await rowVersion()).not.toEqual(before);
   });
 
   it('stay away when they leave between a look for them and their making', async () => {
     const members = postgresMembers(postgres, new FixedClock());
-    const ada = await members.seen(anIdentity({ uid: 'hasty' }), someDisplayFields());
+    const ada = await members.findOrCreate(anIdentity({ uid: 'hasty' }), someDisplayFields());
     const owner = memberOwner(ada?.id ?? 0);
     const jobs = postgresAnalysisJobs(postgres, new FixedClock());
     await jobs.open(aNewJob({ visibility: 'private', ownerId: owner }));
     const holder = await postgres.pool.connect();
     await holder.query('begin');
     await holder.query('select from jobs for update');
-    const removed = members.remove(ada?.id ?? 0);
+    const removed = members.delete(ada?.id ?? 0);
     await waiting(1);
     const sawNobody = new Proxy(postgres.pool, {
       get: (pool, name) => (name === 'query' ? async () => ({ rows: [] }) : Reflect.get(pool, name)),
     });
-    const seen = postgresMembers({ orm: postgres.orm, pool: sawNobody }, new FixedClock()).seen(
+    const seen = postgresMembers({ orm: postgres.orm, pool: sawNobody }, new FixedClock()).findOrCreate(
       anIdentity({ uid: 'hasty' }),
       someDisplayFields(),
     );

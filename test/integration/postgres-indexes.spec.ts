@@ -168,15 +168,15 @@ async function askEverything(postgres: Postgres): Promise<void> {
   await jobs.open(aNewJob({ id: 'joined' }));
   await jobs.open(aNewJob({ id: 'replayed', idempotency }));
   await jobs.open(aNewJob({ id: 'failing', dedupeKey: 'other', charges: [aCharge()] }));
-  await jobs.dispatched('job-1');
+  await jobs.markDispatched('job-1');
   await jobs.start('job-1');
-  await jobs.progress(FIRST_RUN, 'reading', 1);
+  await jobs.reportProgress(FIRST_RUN, 'reading', 1);
   const analysis = await jobs.finish(FIRST_RUN, aNewAnalysis({ keys: ['youtube:pricing0001', 'z'] }));
   const id = analysis?.id ?? 0;
   await jobs.start('failing');
   await jobs.finish({ jobId: 'failing', attempt: 1 }, aNewAnalysis({ keys: ['z', 'y'] }));
-  await jobs.forgotten(0, 10);
-  await jobs.used('visitor:ada');
+  await jobs.findStalled(0, 10);
+  await jobs.getUsage('visitor:ada');
   await jobs.byId('job-1');
   await analyses.byId(id);
   await analyses.bySlug('a/b');
@@ -184,7 +184,7 @@ async function askEverything(postgres: Postgres): Promise<void> {
   const { next } = await analyses.list({ limit: 5 });
   await analyses.list({ limit: 5, cursor: next });
   if (analysis) await analyses.related(analysis, { limit: 3 });
-  await analyses.similar('the-pricing-hour/pricing');
+  await analyses.findMostSimilarSlug('the-pricing-hour/pricing');
   await shows.top(12);
   for (const cursor of [undefined, (await shows.list({ limit: 12 })).next])
     await shows.list({ limit: 12, cursor });
@@ -212,32 +212,37 @@ async function askOfCatalogue(postgres: Postgres): Promise<void> {
 async function askOfMembers(postgres: Postgres): Promise<void> {
   const members = postgresMembers(postgres, new FixedClock());
   const errands = postgresBackgroundTasks(postgres, new FixedClock());
-  const { id = 0, uid = '' } = (await members.seen(anIdentity(), someDisplayFields())) ?? {};
-  await members.seen(anIdentity({ email: 'new@example.com' }), someDisplayFields());
+  const { id = 0, uid = '' } = (await members.findOrCreate(anIdentity(), someDisplayFields())) ?? {};
+  await members.findOrCreate(anIdentity({ email: 'new@example.com' }), someDisplayFields());
   await members.byUid(uid);
   await members.rename(id, { firstName: 'Ada', lastName: '' });
-  await errands.plan(id, WELCOME_TASK_KINDS);
-  const errand = await errands.take(id, 'welcome_mail', 1);
-  if (errand) await errands.postpone(errand, 0);
-  for (const due of await errands.takeDue(10, 1)) await errands.done(due);
-  await errands.stateOf(id, 'newsletter');
-  await postgresAnalyses(postgres).ofOwner(memberOwner(id), 10);
-  const mine = await postgresAnalyses(postgres).listOfOwner(memberOwner(id), { limit: 10 });
-  await postgresAnalyses(postgres).listOfOwner(memberOwner(id), { limit: 10, cursor: mine.next });
-  await members.adoptAnalyses(id, 'visitor:somebody');
+  await errands.schedule(id, WELCOME_TASK_KINDS);
+  const errand = await errands.claim(id, 'welcome_mail', 1);
+  if (errand) await errands.reschedule(errand, 0);
+  for (const due of await errands.claimDue(10, 1)) await errands.complete(due);
+  await errands.findState(id, 'newsletter');
+  await postgresAnalyses(postgres).exportByOwner(memberOwner(id), 10);
+  const mine = await postgresAnalyses(postgres).listByOwner(memberOwner(id), { limit: 10 });
+  await postgresAnalyses(postgres).listByOwner(memberOwner(id), { limit: 10, cursor: mine.next });
+  await members.transferAnalyses(id, 'visitor:somebody');
   await askOfSaved(postgres, id);
   await askOfPayments(postgres, id);
-  await members.remove(id);
+  await members.delete(id);
 }
 
 async function askOfPayments(postgres: Postgres, memberId: number): Promise<void> {
   const accounts = postgresPaymentAccounts(postgres, new FixedClock());
-  await accounts.customerOf(memberId);
-  await accounts.keepCustomer(memberId, 'cus_ada');
-  await accounts.memberOf('cus_ada');
-  await accounts.isApplied('evt_ada');
-  const reading = await accounts.nextReading();
-  await accounts.apply({ customerId: 'cus_ada', reading, paid: undefined, eventId: 'evt_ada' });
+  await accounts.findCustomerId(memberId);
+  await accounts.saveCustomerId(memberId, 'cus_ada');
+  await accounts.findMemberId('cus_ada');
+  await accounts.isEventApplied('evt_ada');
+  const reading = await accounts.nextSyncNumber();
+  await accounts.applySnapshot({
+    customerId: 'cus_ada',
+    syncNumber: reading,
+    paid: undefined,
+    eventId: 'evt_ada',
+  });
 }
 
 async function askOfSaved(postgres: Postgres, memberId: number): Promise<void> {

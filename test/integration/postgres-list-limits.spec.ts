@@ -59,8 +59,8 @@ async function twoPages(list: (cursor?: string) => Promise<Pick<Page<unknown>, '
 const LISTS: Lists = {
   'public analyses': (db) => twoPages((cursor) => postgresAnalyses(db).list({ limit: LIMIT, cursor })),
   "an owner's analyses": (db) =>
-    twoPages((cursor) => postgresAnalyses(db).listOfOwner('member:1', { limit: LIMIT, cursor })),
-  "an owner's analyses, for export": (db) => postgresAnalyses(db).ofOwner('member:1', LIMIT),
+    twoPages((cursor) => postgresAnalyses(db).listByOwner('member:1', { limit: LIMIT, cursor })),
+  "an owner's analyses, for export": (db) => postgresAnalyses(db).exportByOwner('member:1', LIMIT),
   'the top shows': (db) => postgresShows(db).top(LIMIT),
   shows: (db) => twoPages((cursor) => postgresShows(db).list({ limit: LIMIT, cursor })),
   'episodes of a show': async (db) => {
@@ -77,18 +77,18 @@ const LISTS: Lists = {
     }
   },
   'the access log': async (db) => {
-    for (const page of [1, 2]) await postgresAccessLog(db, clock).page({}, page, LIMIT);
+    for (const page of [1, 2]) await postgresAccessLog(db, clock).list({}, page, LIMIT);
   },
   'the access log, filtered': async (db) => {
-    for (const page of [1, 2]) await postgresAccessLog(db, clock).page({ action: 'login' }, page, LIMIT);
+    for (const page of [1, 2]) await postgresAccessLog(db, clock).list({ action: 'login' }, page, LIMIT);
   },
   'users for admins': (db) =>
-    postgresAdminUsers(db, clock, () => undefined).page({ page: 2, limit: LIMIT, search: '' }),
+    postgresAdminUsers(db, clock, () => undefined).list({ page: 2, limit: LIMIT, search: '' }),
   'summaries for admins': (db) =>
-    postgresAdminSummaries(db, clock).page({ page: 2, limit: LIMIT, search: '' }),
-  'jobs for admins': (db) => postgresAdminJobs(db, clock).page({ page: 2, limit: LIMIT }),
-  'forgotten jobs': (db) => postgresAnalysisJobs(db, clock).forgotten(0, LIMIT),
-  'due errands': (db) => postgresBackgroundTasks(db, clock).takeDue(LIMIT, 1000),
+    postgresAdminSummaries(db, clock).list({ page: 2, limit: LIMIT, search: '' }),
+  'jobs for admins': (db) => postgresAdminJobs(db, clock).list({ page: 2, limit: LIMIT }),
+  'forgotten jobs': (db) => postgresAnalysisJobs(db, clock).findStalled(0, LIMIT),
+  'due errands': (db) => postgresBackgroundTasks(db, clock).claimDue(LIMIT, 1000),
 };
 
 describe('lists in Postgres', () => {

@@ -165,7 +165,7 @@ async function play(
   await postgres.pool.query(`truncate ${tables.join(', ')} restart identity`);
   const clock = new FixedClock();
   const jobs = postgresAnalysisJobs(postgres, clock, { inOneStatement });
-  const member = await postgresMembers(postgres, clock).seen(anIdentity(), someDisplayFields());
+  const member = await postgresMembers(postgres, clock).findOrCreate(anIdentity(), someDisplayFields());
   await postgres.pool.query('update members set plan = $1', [plan]);
   const limits = { perNetwork: 30, perDay: 3 };
   const answers: unknown[] = [];

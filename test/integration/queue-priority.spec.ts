@@ -72,7 +72,7 @@ async function aBusyProduct() {
 /** A queue that cannot be reached. */
 const away: AnalysisQueue = {
   add: () => Promise.reject(new Error('away')),
-  hasten: () => Promise.reject(new Error('away')),
+  raisePriority: () => Promise.reject(new Error('away')),
   depth: () => Promise.reject(new Error('away')),
 };
 

@@ -95,7 +95,7 @@ describe('a run that ends while an admin removes the analysis that it would end 
 
   it('links nothing to what is hidden: the job goes on, and its link stays free', async () => {
     const source = sourceOf('youtube', 'latelate001');
-    const link = () => jobs.link(RUN, known, source);
+    const link = () => jobs.finishWithExisting(RUN, known, source);
     expect(await overlapping('select from shows for update', remove, link)).toEqual([true, undefined]);
     expect(await jobs.byId(RUN.jobId)).toMatchObject({ status: 'running' });
     expect(await opened(source.key)).toBe('opened');

@@ -58,7 +58,7 @@ describe('many links of one service at once', () => {
       jobs,
       episodes,
       samples: episodes,
-      transcripts: { read: async () => ({ turns: [] }) },
+      transcripts: { parse: async () => ({ turns: [] }) },
       summarizer: memorySummarizer(),
       clock: quick,
     });
@@ -77,7 +77,7 @@ describe('many links of one service at once', () => {
         const source = sourceOf('youtube', id);
         await jobs.open(aNewJob({ id, dedupeKey: source.key, request: { source }, charges: [charge] }));
         await queue.add(id, 'standard');
-        await jobs.dispatched(id);
+        await jobs.markDispatched(id);
       }
       await eventually(
         () => results.filter(({ outcome }) => outcome === 'postponed').length,
@@ -85,7 +85,7 @@ describe('many links of one service at once', () => {
       );
       const isWaiting = ({ status, waitingSince }: AnalysisJob) => status === 'queued' && waitingSince;
       expect([...store.jobs.values()].some(({ job }) => isWaiting(job))).toBe(true);
-      expect(await jobs.used(charge.meter)).toBe(LINKS);
+      expect(await jobs.getUsage(charge.meter)).toBe(LINKS);
 
       await eventually(
         async () => {
@@ -99,7 +99,7 @@ describe('many links of one service at once', () => {
       const failures = results.flatMap((result) => (result.outcome === 'failed' ? [result.failure] : []));
       expect(failures).toEqual([]);
       expect(results.filter(({ outcome }) => outcome === 'superseded')).toEqual([]);
-      expect(await jobs.used(charge.meter)).toBe(LINKS);
+      expect(await jobs.getUsage(charge.meter)).toBe(LINKS);
       expect(youtube.requests).toHaveLength(REQUESTS * LINKS);
       // A job that had to wait comes back about when its turn is: it does not ask over and over.
       expect(results.length).toBeLessThan(5 * LINKS);

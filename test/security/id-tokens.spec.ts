@@ -88,7 +88,7 @@ describe('ID tokens that are worth nothing, with a real project (contract §3)',
   });
   afterAll(() => under.close());
 
-  const verify = (token: string) => under.service.verify(token, { fresh: false });
+  const verify = (token: string) => under.service.verifyIdToken(token, { fresh: false });
   const refusal = (reason: string) => ({ code: 'not_signed_in', details: { reason } });
 
   it('are told from a good one of the same person', async () => {
@@ -99,7 +99,9 @@ describe('ID tokens that are worth nothing, with a real project (contract §3)',
     await verify(under.google.issue(ADA));
     const token = FORGERIES[name]?.(under.google) ?? '';
     await expect(verify(token)).rejects.toMatchObject(refusal('invalid'));
-    await expect(under.service.verify(token, { fresh: true })).rejects.toMatchObject(refusal('invalid'));
+    await expect(under.service.verifyIdToken(token, { fresh: true })).rejects.toMatchObject(
+      refusal('invalid'),
+    );
   });
 
   it('never asks about the person of a forged one', async () => {
@@ -142,7 +144,7 @@ describe('ID tokens that are worth nothing, with a real project (contract §3)',
     try {
       const unsigned = `${signedToken({ alg: 'none' }, google.claims(ADA))}x`;
       for (const token of [unsigned, google.issue(ADA)]) {
-        await expect(service.verify(token, { fresh: true })).rejects.toMatchObject({
+        await expect(service.verifyIdToken(token, { fresh: true })).rejects.toMatchObject({
           code: 'upstream_unavailable',
           cause: { message: expect.stringContaining('FIREBASE_AUTH_EMULATOR_HOST is set') },
         });

@@ -67,11 +67,11 @@ export function firebaseIdentity(
   }
 
   return {
-    async verify(idToken, { fresh }) {
+    async verifyIdToken(idToken, { fresh }) {
       if (!isWellFormedToken(idToken)) throw notSignedInError('invalid');
       return answers.identity(idToken, { fresh });
     },
-    async remove(uid) {
+    async deleteUser(uid) {
       try {
         const admin = await auth();
         await withTimeout(() => admin.deleteUser(uid), timeLimitMs);

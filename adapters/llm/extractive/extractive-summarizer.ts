@@ -14,14 +14,14 @@ export const EXTRACTIVE: SummarizerIdentity = { kind: 'extractive', model: 'Podg
 export function extractiveSummarizer(identity = EXTRACTIVE): Summarizer {
   return {
     identity,
-    async summarize({ transcript, show, style, customPrompt }, { signal, onShare }) {
+    async summarize({ transcript, show, style, customPrompt }, { signal, onProgress }) {
       if (signal.aborted) throw cancelled(signal);
       refuseTooShort(transcript);
       const steps = draftInSteps({ transcript, show, style, customPrompt });
       for (;;) {
         const step = steps.next();
         if (step.done) return { ...step.value, shareUsed: 1 };
-        onShare?.(step.value);
+        onProgress?.(step.value);
         await turn();
         if (signal.aborted) throw cancelled(signal);
       }

@@ -51,11 +51,11 @@ export function threadedExtractiveSummarizer(
 async function draftIn(
   pool: Piscina,
   material: SummaryMaterial,
-  { signal, onShare }: SummarizeOptions,
+  { signal, onProgress }: SummarizeOptions,
 ): Promise<Drafted> {
   const { port1: told, port2: shares } = new MessageChannel();
-  onShare?.(0);
-  told.on('message', (share: number) => onShare?.(share));
+  onProgress?.(0);
+  told.on('message', (share: number) => onProgress?.(share));
   try {
     return await pool.run({ material, shares }, { signal, transferList: [shares] });
   } catch (cause) {

@@ -139,7 +139,7 @@ class EpisodeSummary {
   private report(stepsDone: number): void {
     this.stepsDone = stepsDone;
     this.share = Math.max(this.share, stepsDone / this.steps);
-    this.run.onShare?.(this.share);
+    this.run.onProgress?.(this.share);
   }
 }
 

@@ -39,10 +39,14 @@ export interface Recording {
 
 export interface AudioTranscripts {
   /**
-   * All that is said in a recording. `onShare` is told the share of the work that is done, 0 to 1, never falling.
+   * All that is said in a recording. `onProgress` is told the share of the work that is done, 0 to 1, never falling.
    * @throws transcript_unavailable (its message says why), upstream_unavailable, deadline_exceeded, cancelled
    */
-  transcribe(audio: Recording, signal: AbortSignal, onShare?: (share: number) => void): Promise<Transcript>;
+  transcribe(
+    audio: Recording,
+    signal: AbortSignal,
+    onProgress?: (share: number) => void,
+  ): Promise<Transcript>;
 }
 
 /** Services take 25 MB, and some of their models 1,400 s. */
@@ -61,14 +65,20 @@ const DOWNLOAD_SHARE = 0.2;
 export function audioTranscripts(options: AudioTranscriptsOptions): AudioTranscripts {
   const { workDir } = options;
   return {
-    async transcribe(audio, signal, onShare = () => undefined) {
+    async transcribe(audio, signal, onProgress = () => undefined) {
       if (signal.aborted) throw cancelledError(signal);
       const maxSeconds = Math.min(options.maxSeconds, audio.maxSeconds ?? Number.POSITIVE_INFINITY);
       if ((audio.durationSeconds ?? 0) > maxSeconds) throw audioError('too_long', { maxSeconds });
       await mkdir(workDir, { recursive: true });
       const folder = await mkdtemp(join(workDir, 'recording-'));
       try {
-        return await new Job({ ...options, maxSeconds }, audio, join(folder, 'audio'), signal, onShare).run();
+        return await new Job(
+          { ...options, maxSeconds },
+          audio,
+          join(folder, 'audio'),
+          signal,
+          onProgress,
+        ).run();
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -86,7 +96,7 @@ class Job {
     private readonly audio: Recording,
     private readonly path: string,
     private readonly signal: AbortSignal,
-    private readonly onShare: (share: number) => void,
+    private readonly onProgress: (share: number) => void,
   ) {
     this.partLimits = options.partLimits ?? PART_LIMITS;
   }
@@ -101,7 +111,7 @@ class Job {
         deadlineMs: this.options.downloadDeadlineMs ?? DOWNLOAD_TIMEOUT_MS,
         minimumRate: this.options.minimumRate ?? MINIMUM_RATE,
         onHead: (head, total) => this.check(head, total),
-        onShare: (share) => this.report(share * DOWNLOAD_SHARE),
+        onProgress: (share) => this.report(share * DOWNLOAD_SHARE),
       },
       this.signal,
     );
@@ -172,7 +182,7 @@ class Job {
   private report(share: number): void {
     if (share <= this.share) return;
     this.share = share;
-    this.onShare(share);
+    this.onProgress(share);
   }
 }
 

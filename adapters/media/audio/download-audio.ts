@@ -18,7 +18,7 @@ export interface DownloadOptions {
   /** Told the file's beginning once, and its length when the server says it; throws to refuse the file. */
   onHead(head: Uint8Array, totalBytes: number | undefined): void;
   /** Told the share that has arrived, when the server says the length. */
-  onShare(share: number): void;
+  onProgress(share: number): void;
 }
 
 export const HEAD_BYTES = 64 * 1024;
@@ -132,7 +132,7 @@ class Download {
       if (this.received > this.options.maxBytes) throw audioError('too_long', { bytes: this.received });
       if (this.head) this.head = Buffer.concat([this.head, chunk]);
       this.checkHead(false);
-      if (this.total) this.options.onShare(Math.min(1, this.received / this.total));
+      if (this.total) this.options.onProgress(Math.min(1, this.received / this.total));
     }
     if (this.total !== undefined && this.received < this.total) throw new Error('the recording ended early');
   }

@@ -73,7 +73,7 @@ async function read(
 ): Promise<Transcript | undefined> {
   const text = decodeText(bytes, contentType);
   try {
-    return await reader.read(HTML.test(text.slice(0, 2000)) ? htmlText(text) : text);
+    return await reader.parse(HTML.test(text.slice(0, 2000)) ? htmlText(text) : text);
   } catch (error) {
     if (isDomainError(error, 'transcript_unreadable', 'transcript_too_large')) return undefined;
     throw error;

@@ -14,7 +14,7 @@ describe('openSampleCatalog', () => {
     for (const { url, title, show } of catalog.list()) {
       const link = parseSourceLink(url);
       if (!link.ok) throw new Error(`${url}: ${link.message}`);
-      const { metadata } = await catalog.find(link.source, signal);
+      const { metadata } = await catalog.findEpisode(link.source, signal);
       expect(metadata).toMatchObject({ name: title, show: { name: show } });
       episodes.push(metadata);
     }
@@ -24,7 +24,7 @@ describe('openSampleCatalog', () => {
   });
 
   it('speaks as a sample, in English, with its speakers and times', async () => {
-    const episode = await catalog.find(sourceOf('spotify', 'PodgistSample000000A01'), signal);
+    const episode = await catalog.findEpisode(sourceOf('spotify', 'PodgistSample000000A01'), signal);
     expect(episode).toMatchObject({
       matchConfidence: 1,
       metadata: {
@@ -32,7 +32,7 @@ describe('openSampleCatalog', () => {
         images: [{ url: '/samples/the-second-invoice/cover.png', width: 640, height: 640 }],
       },
     });
-    const { transcript, origin } = await catalog.transcriptOf(episode, { signal });
+    const { transcript, origin } = await catalog.fetchTranscript(episode, { signal });
     expect({ origin, language: transcript.language }).toEqual({ origin: 'sample', language: 'en' });
     const toldByGuest = transcript.turns.find(({ text }) => text.includes('A no-show is not bad manners'));
     expect(toldByGuest).toMatchObject({ speaker: 'Tomas Verhelst', startSeconds: expect.any(Number) });
@@ -41,8 +41,8 @@ describe('openSampleCatalog', () => {
   it.each(readSampleShows().flatMap(readSampleEpisodes))(
     'loses no word and no voice of $title',
     async ({ source, vtt }) => {
-      const episode = await catalog.find(sourceOf(source.kind, source.id), signal);
-      const { turns } = (await catalog.transcriptOf(episode, { signal })).transcript;
+      const episode = await catalog.findEpisode(sourceOf(source.kind, source.id), signal);
+      const { turns } = (await catalog.fetchTranscript(episode, { signal })).transcript;
       const cues = [...vtt.matchAll(/<v ([^>]+)>(.+)/g)].map(([, speaker, text = '']) => ({ speaker, text }));
       const voiced = (parts: readonly { speaker?: string; text: string }[]) =>
         parts.flatMap(({ speaker, text }) => text.split(' ').map((word) => `${speaker}: ${word}`));
@@ -51,7 +51,9 @@ describe('openSampleCatalog', () => {
   );
 
   it('tells the reader of another link what to do instead', async () => {
-    await expect(catalog.find(sourceOf('spotify', '4rOoJ6Egrf8K2IrywzwOMk'), signal)).rejects.toMatchObject({
+    await expect(
+      catalog.findEpisode(sourceOf('spotify', '4rOoJ6Egrf8K2IrywzwOMk'), signal),
+    ).rejects.toMatchObject({
       message:
         'This Podgist reads its sample episodes only. Add the transcript of this episode below and it will be summarised.',
       details: { reason: 'samples_only' },

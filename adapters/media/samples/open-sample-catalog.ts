@@ -32,11 +32,11 @@ export function openSampleCatalog({
   };
 
   return {
-    async find(source, signal) {
+    async findEpisode(source, signal) {
       return foundEpisode(sampleOf(source, signal));
     },
-    async transcriptOf({ source }, { signal }) {
-      const { turns } = await transcripts.read(sampleOf(source, signal).vtt, 'vtt');
+    async fetchTranscript({ source }, { signal }) {
+      const { turns } = await transcripts.parse(sampleOf(source, signal).vtt, 'vtt');
       return { transcript: { turns, language: 'en' }, origin: 'sample' };
     },
     list: () =>

@@ -33,21 +33,21 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
   return {
     createCustomer: (payer) => mapStripeErrors(() => createCustomer(stripe, payer)),
     expireCheckouts: (customer) => mapStripeErrors(() => expireCheckouts(stripe, customer)),
-    openCheckout: (order) =>
-      mapStripeErrors(() => openCheckout(stripe, order, prices[order.plan][order.interval])),
-    subscriptionOf: (customer) =>
+    createCheckout: (order) =>
+      mapStripeErrors(() => createCheckout(stripe, order, prices[order.plan][order.interval])),
+    findSubscription: (customer) =>
       mapStripeErrors(async () => {
         const { data } = await stripe.subscriptions.list({ customer, limit: 100 }).catch(emptyIfNotFound);
         const inForce = data.flatMap((subscription) => read(subscription)?.paid ?? []);
         if (inForce.length > 1) warn('a customer has several subscriptions in force', { customer });
         return inForce.toSorted((a, b) => planOrder(b.plan) - planOrder(a.plan) || (a.id < b.id ? -1 : 1))[0];
       }),
-    dueNow: (id, purchase) =>
-      mapStripeErrors(async () => change.dueNow(await fresh(id), purchase, clock.now())),
+    amountDueNow: (id, purchase) =>
+      mapStripeErrors(async () => change.amountDueNow(await fresh(id), purchase, clock.now())),
     upgrade: (id, purchase, asOf) =>
       mapStripeErrors(async () => change.upgrade(await fresh(id), purchase, new Date(asOf))),
     downgrade: (id, target) => mapStripeErrors(async () => change.downgrade(await fresh(id), target)),
-    end: (customer) =>
+    deleteCustomer: (customer) =>
       mapStripeErrors(async () => {
         try {
           await expireCheckouts(stripe, customer);
@@ -56,7 +56,7 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
           if (!isNotFound(error)) throw error;
         }
       }),
-    readEvent: (body, signature) =>
+    parseEvent: (body, signature) =>
       parseEvent(stripe, { body, signature }, options.webhookSecret, clock.now()),
   };
 }
@@ -72,7 +72,7 @@ async function createCustomer(
   return (await stripe.customers.create(params, { idempotencyKey })).id;
 }
 
-async function openCheckout(
+async function createCheckout(
   stripe: Stripe,
   order: CheckoutOrder,
   price: string,

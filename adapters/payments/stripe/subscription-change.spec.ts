@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => stripe.close());
 
 const pay = async (customerId: string, purchase: Purchase) => {
-  const url = await gateway.openCheckout({
+  const url = await gateway.createCheckout({
     ...purchase,
     customerId,
     memberId: 1,
@@ -37,12 +37,12 @@ const pay = async (customerId: string, purchase: Purchase) => {
 const bought = async (purchase: Purchase) => {
   const customerId = await gateway.createCustomer({ memberId: 1, uid: 'uid-ada', email: '' });
   await pay(customerId, purchase);
-  const standing = () => gateway.subscriptionOf(customerId);
+  const standing = () => gateway.findSubscription(customerId);
   const id = (await standing())?.id ?? '';
   return { customerId, id, standing };
 };
 const upgrade = async (id: string, purchase: Purchase) =>
-  gateway.upgrade(id, purchase, (await gateway.dueNow(id, purchase)).asOf);
+  gateway.upgrade(id, purchase, (await gateway.amountDueNow(id, purchase)).asOf);
 
 describe('an upgrade at Stripe', () => {
   it.each<[string, Purchase, Purchase | undefined, Purchase, number]>([
@@ -55,7 +55,7 @@ describe('an upgrade at Stripe', () => {
     const { id, standing } = await bought(first);
     if (lower) await gateway.downgrade(id, lower.plan);
     clock.advance(days * DAY_MS);
-    const due = await gateway.dueNow(id, target);
+    const due = await gateway.amountDueNow(id, target);
     clock.advance(10 * 60_000);
     expect(await gateway.upgrade(id, target, due.asOf)).toBeUndefined();
     const charged = [...stripe.invoices.values()].at(-1);
@@ -72,7 +72,7 @@ describe('an upgrade at Stripe', () => {
     const { id, standing } = await bought(PLUS);
     stripe.takeDates(false);
     clock.advance(3 * DAY_MS);
-    const due = await gateway.dueNow(id, ALL);
+    const due = await gateway.amountDueNow(id, ALL);
     clock.advance(10 * 60_000);
     expect(await gateway.upgrade(id, ALL, due.asOf)).toBeUndefined();
     expect(await standing()).toMatchObject(ALL);
@@ -86,7 +86,7 @@ describe('an upgrade at Stripe', () => {
       const { id, standing } = await bought(PRO);
       await gateway.downgrade(id, 'plus');
       const before = await standing();
-      const { asOf } = await gateway.dueNow(id, ALL);
+      const { asOf } = await gateway.amountDueNow(id, ALL);
       for (const goodCalls of [0, 1, 2]) {
         stripe.misbehave(fault, 1, goodCalls);
         await expect(gateway.upgrade(id, ALL, asOf)).rejects.toMatchObject({ code: 'upstream_unavailable' });
@@ -103,7 +103,7 @@ describe('an upgrade at Stripe', () => {
   it('is done when it went through although its answer was lost', async () => {
     const { id, standing } = await bought(PRO);
     await gateway.downgrade(id, 'plus');
-    const { asOf } = await gateway.dueNow(id, ALL);
+    const { asOf } = await gateway.amountDueNow(id, ALL);
     stripe.misbehave('lost', 1, 2);
     expect(await gateway.upgrade(id, ALL, asOf)).toBeUndefined();
     const now = await standing();
@@ -113,7 +113,7 @@ describe('an upgrade at Stripe', () => {
   it('warns when the lower plan cannot be put back', async () => {
     const { id } = await bought(PRO);
     await gateway.downgrade(id, 'plus');
-    const { asOf } = await gateway.dueNow(id, ALL);
+    const { asOf } = await gateway.amountDueNow(id, ALL);
     stripe.misbehave('500', Number.POSITIVE_INFINITY, 2);
     await expect(gateway.upgrade(id, ALL, asOf)).rejects.toMatchObject({ code: 'upstream_unavailable' });
     expect(warnings).toEqual(['a downgrade that was to come could not be put back']);

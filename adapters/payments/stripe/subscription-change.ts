@@ -87,7 +87,11 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
   };
 
   return {
-    async dueNow(read: StripeSubscription, { plan, interval }: Purchase, now: Date): Promise<AmountDueNow> {
+    async amountDueNow(
+      read: StripeSubscription,
+      { plan, interval }: Purchase,
+      now: Date,
+    ): Promise<AmountDueNow> {
       const seconds = Math.max(read.periodStart, Math.floor(now.getTime() / 1000));
       const { amount_due, currency } = await preview(read, prices[plan][interval], seconds);
       const asOf = new Date(seconds * 1000).toISOString();

@@ -6,7 +6,7 @@ import { type PageResponse, PageService } from './page.service.js';
 import type { PageResolver } from './resolvers/page-resolver.js';
 import type { PageContent, ResolvedPage } from './resolvers/resolved-page.js';
 
-const CHANGE: ContentChange = { analysisId: 7, showSlug: 'show', visibility: 'public', isGone: false };
+const CHANGE: ContentChange = { analysisId: 7, showSlug: 'show', visibility: 'public', isDeleted: false };
 
 /** The pages over a resolver that counts and answers as it is told. */
 async function opened() {
@@ -19,7 +19,7 @@ async function opened() {
       tell = listener;
       return () => undefined;
     },
-    hears: () => hears,
+    isConnected: () => hears,
   };
   const resolver: Pick<PageResolver, 'resolve'> = {
     resolve: async () => {
@@ -136,7 +136,7 @@ describe('public pages (contract §5)', () => {
     expect(await read()).toBe('<p>first</p>');
     expect(asked.found).toBe(2);
     await expect(read('/never/seen')).rejects.toBeInstanceOf(DomainError);
-    change({ ...CHANGE, isGone: true });
+    change({ ...CHANGE, isDeleted: true });
     await expect(read()).rejects.toBeInstanceOf(DomainError);
   });
 

@@ -65,14 +65,14 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
 
   /** A page that is kept and shows what is now. */
   cached(path: string): EncodedDocument | undefined {
-    return this.changes.hears() ? this.cache.fresh(path)?.page : undefined;
+    return this.changes.isConnected() ? this.cache.fresh(path)?.page : undefined;
   }
 
   /** The page at a path, at once when it is kept. */
   get(path: string): PageResponse | Promise<PageResponse> {
     const kept = this.cached(path);
     if (kept) return pageResponse(kept);
-    if (!this.changes.hears()) this.subscribe();
+    if (!this.changes.isConnected()) this.subscribe();
     if (performance.now() < this.databaseDownUntil) {
       const stale = this.cache.stale(path);
       if (stale) return pageResponse(stale.page);
@@ -189,7 +189,7 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     }
     const tags = changedTags(change);
     this.versions.invalidate(tags);
-    if (change.isGone) this.cache.deleteTagged(tags);
+    if (change.isDeleted) this.cache.deleteTagged(tags);
   }
 }
 

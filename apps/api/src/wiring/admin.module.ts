@@ -85,7 +85,7 @@ const CHECKED_AT_ONCE = 2;
           management: manageAdmins(ports),
           authenticate: authenticateAdmin(ports),
           logOut: (token, actor) =>
-            sessions.end(randomTokens.digest(token), { ...actor, action: 'logout', details: {} }),
+            sessions.revoke(randomTokens.digest(token), { ...actor, action: 'logout', details: {} }),
           needsTotp: ({ totpEnabled }) => isRequired && !totpEnabled,
           createFirstAdmin: createFirstAdmin(ports),
           log,

@@ -3,8 +3,8 @@ import type { IdentityService } from '#core/ports/identity-service.js';
 
 /** Stands where nobody can sign in: a process without pages of its own needs no identity service. */
 export const noIdentity: IdentityService = {
-  verify: () => Promise.reject(unavailable()),
-  remove: () => Promise.reject(unavailable()),
+  verifyIdToken: () => Promise.reject(unavailable()),
+  deleteUser: () => Promise.reject(unavailable()),
 };
 
 function unavailable(): DomainError {

@@ -5,13 +5,13 @@ import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 export const noPayments: PaymentGateway = {
   createCustomer: () => Promise.reject(paymentsUnavailable()),
   expireCheckouts: () => Promise.reject(paymentsUnavailable()),
-  openCheckout: () => Promise.reject(paymentsUnavailable()),
-  subscriptionOf: () => Promise.reject(paymentsUnavailable()),
-  dueNow: () => Promise.reject(paymentsUnavailable()),
+  createCheckout: () => Promise.reject(paymentsUnavailable()),
+  findSubscription: () => Promise.reject(paymentsUnavailable()),
+  amountDueNow: () => Promise.reject(paymentsUnavailable()),
   upgrade: () => Promise.reject(paymentsUnavailable()),
   downgrade: () => Promise.reject(paymentsUnavailable()),
-  end: () => Promise.reject(paymentsUnavailable()),
-  readEvent() {
+  deleteCustomer: () => Promise.reject(paymentsUnavailable()),
+  parseEvent() {
     throw paymentsUnavailable();
   },
 };

@@ -31,8 +31,8 @@ import { CLOCK, ENV, LOGGER, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } 
       ): BillingService => ({
         openCheckout: openCheckout({ gateway, accounts, subscriptions, clock, publicUrl }),
         downgradeSubscription: downgradeSubscription({ gateway, accounts, subscriptions, clock }),
-        customerOf: accounts.customerOf,
-        readEvent: gateway.readEvent,
+        customerOf: accounts.findCustomerId,
+        readEvent: gateway.parseEvent,
         handlePaymentEvent: handlePaymentEvent({ gateway, accounts }),
       }),
     },

@@ -13,9 +13,9 @@ import { IDS, PROMPT_PRESETS } from './tokens.js';
       provide: PromptPresetService,
       inject: [PROMPT_PRESETS, IDS],
       useFactory: (presets: PromptPresets, ids: Ids): PromptPresetService => ({
-        of: (memberId) => presets.of(memberId),
+        of: (memberId) => presets.list(memberId),
         savePreset: savePreset({ presets, ids }),
-        remove: (memberId, id) => presets.remove(memberId, id),
+        remove: (memberId, id) => presets.delete(memberId, id),
       }),
     },
   ],

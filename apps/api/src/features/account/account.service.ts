@@ -23,7 +23,7 @@ export abstract class AccountService {
   abstract readonly renameMember: Members['rename'];
   abstract readonly removeAccount: ReturnType<typeof deleteAccount>;
   /** Gives what a visitor made in private to the member that the visitor has become. */
-  abstract readonly adoptAnalyses: Members['adoptAnalyses'];
+  abstract readonly adoptAnalyses: Members['transferAnalyses'];
   /** What a member made in private, newest first. */
   abstract readonly ownAnalyses: (member: Member, page: PageRequest) => Promise<AnalysisPage>;
   abstract readonly exportAnalyses: ReturnType<typeof exportAnalyses>;

@@ -20,7 +20,7 @@ export class AuditLogController {
   @ApiOkResponse({ type: AuditLogPageDto })
   async logs(@Query() query: AuditLogQuery): Promise<AuditLogPageDto> {
     const { page, limit } = query;
-    const { entries, total } = await this.cases.log.page(filterOf(query), page, limit);
+    const { entries, total } = await this.cases.log.list(filterOf(query), page, limit);
     const logs = entries.map(({ adminId: _, ...entry }) => entry);
     return { logs, total, page, limit };
   }

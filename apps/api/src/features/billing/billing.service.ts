@@ -7,7 +7,7 @@ import type { handlePaymentEvent } from '#core/usecases/sync-subscription.js';
 export abstract class BillingService {
   abstract readonly openCheckout: ReturnType<typeof openCheckout>;
   abstract readonly downgradeSubscription: ReturnType<typeof downgradeSubscription>;
-  abstract readonly customerOf: PaymentAccounts['customerOf'];
-  abstract readonly readEvent: PaymentGateway['readEvent'];
+  abstract readonly customerOf: PaymentAccounts['findCustomerId'];
+  abstract readonly readEvent: PaymentGateway['parseEvent'];
   abstract readonly handlePaymentEvent: ReturnType<typeof handlePaymentEvent>;
 }

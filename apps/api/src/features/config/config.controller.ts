@@ -60,6 +60,6 @@ export class ConfigController {
   @ApiOkResponse({ type: VisitorUsageDto })
   async anonymousUsage(@Req() request: FastifyRequest): Promise<VisitorUsageDto> {
     const id = readVisitorId(request);
-    return visitorUsage(id ? await this.jobs.used(visitorCounter(id)) : 0);
+    return visitorUsage(id ? await this.jobs.getUsage(visitorCounter(id)) : 0);
   }
 }

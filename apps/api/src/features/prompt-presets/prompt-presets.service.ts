@@ -3,7 +3,7 @@ import type { savePreset } from '#core/usecases/save-preset.js';
 
 /** What members can do with the instructions that they keep. The class is the injection token. */
 export abstract class PromptPresetService {
-  abstract readonly of: PromptPresets['of'];
+  abstract readonly of: PromptPresets['list'];
   abstract readonly savePreset: ReturnType<typeof savePreset>;
-  abstract readonly remove: PromptPresets['remove'];
+  abstract readonly remove: PromptPresets['delete'];
 }

@@ -144,8 +144,8 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
   /** What went is in no document from now on, and what came back is in them again. What is new can wait. */
   private follow(change: ContentChange | 'everything'): void {
     if (change !== 'everything') {
-      const { analysisId, isGone } = change;
-      if (isGone) this.gone.add(analysisId);
+      const { analysisId, isDeleted } = change;
+      if (isDeleted) this.gone.add(analysisId);
       else if (!this.gone.delete(analysisId)) return;
       if (this.gone.size > MOST_GONE) this.gone.clear();
     }

@@ -28,7 +28,7 @@ export class ShareController {
   private readonly pictures = new LRUCache<string, Buffer, ShareCard>({
     maxSize: MAX_BYTES,
     sizeCalculation: (png) => png.length,
-    fetchMethod: async (_version, _stale, { context: card }) => Buffer.from(await this.maker.draw(card)),
+    fetchMethod: async (_version, _stale, { context: card }) => Buffer.from(await this.maker.render(card)),
   });
 
   constructor(
