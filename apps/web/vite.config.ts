@@ -16,7 +16,7 @@ const FRAME = new RegExp(
     'node_modules/@tanstack/(?!.*/(infiniteQuery|mutationObserver|useInfinite|useMutation))',
     'node_modules/lucide-react/dist/esm/(shared/|Icon|context|createLucideIcon)',
     'apps/web/src/app/(?!main|slug-page|early|late-)',
-    'apps/web/src/lib/(api-|first-|l(azy-|oad-)|page-|preloaded|query-|s(creen|erver-c|ession)|use-sign-out)',
+    'apps/web/src/lib/(api-|first-|l(azy-|oad-)|hydrated-|page-|query-|s(creen|erver-c|ession)|use-sign-out)',
     'apps/web/src/lib/identity/(connect-|identity-error|session|sign-in-marker|sync-|user-data)',
     'apps/web/src/ui/(cover|link|page)\\.',
     'apps/ui/(lib/(api-|class-|toasts)|hooks/use-disclosure|components/(badge|button|skeleton|wordmark)\\.)',

@@ -123,7 +123,7 @@ describe('pages as the server renders them (contract §5)', () => {
     expect(textOf(markup)).toContain(analysis.title);
     expect(markup).toContain(`href="${path()}"`);
     expect(markup).toContain(`href="/podcasts/${show}"`);
-    expect(html).toContain('id="missing"');
+    expect(html).toContain('"status":"error"');
   });
 
   it('makes pages of one reader in the browser alone', async () => {

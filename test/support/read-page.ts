@@ -6,7 +6,7 @@ export interface ReadPage {
   readonly canonical?: string;
   /** JSON-LD. */
   readonly structured?: Readonly<Record<string, unknown>>;
-  /** API answers by their path. */
+  /** API answers of the dehydrated queries, by their paths. */
   readonly preload: Readonly<Record<string, unknown>>;
   /** The opening tags of all script elements. */
   readonly scripts: readonly string[];
@@ -31,10 +31,22 @@ export function readPage(html: string): ReadPage {
     meta: Object.fromEntries(meta.map(([, name = '', content = '']) => [name, unescaped(content)])),
     canonical: canonical && unescaped(canonical),
     structured: json('application/ld+json'),
-    preload: json('id="preload"') ?? {},
+    preload: answersOf(json('id="dehydrated-state"')),
     scripts,
     comments: html.split('<!--').length - 1,
   };
+}
+
+interface Dehydrated {
+  readonly queries: readonly { readonly queryHash: string; readonly state: { readonly data?: unknown } }[];
+}
+
+function answersOf(state: Dehydrated = { queries: [] }): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    state.queries.flatMap(({ queryHash, state: { data } }) =>
+      data === undefined ? [] : [[queryHash, data] as const],
+    ),
+  );
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" };

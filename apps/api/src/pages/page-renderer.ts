@@ -2,17 +2,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../project-root.js';
 
+/** TanStack Query's dehydrated form of a page's API answers. */
+export type DehydratedQueries = object;
+
 /** What the build makes of the web app's `entry-server.tsx`. */
 interface WebServerEntry {
   /** The source file of the screen at a path, from the web app's folder. */
   screenFile(pathname: string): string;
-  renderPage(
-    path: string,
-    preloaded: {
-      readonly answers: Readonly<Record<string, unknown>>;
-      readonly missing: Readonly<Record<string, object>>;
-    },
-  ): Promise<string>;
+  dehydratePage(page: {
+    readonly answers: Readonly<Record<string, unknown>>;
+    readonly missing?: Readonly<Record<string, object>>;
+  }): DehydratedQueries;
+  renderPage(path: string, queries: DehydratedQueries): Promise<string>;
   /** What is shown in place of a page, by its status. */
   renderFailure(status: number): {
     readonly title: string;
@@ -21,7 +22,7 @@ interface WebServerEntry {
   };
 }
 
-export type PageRenderer = WebServerEntry['renderPage'];
+export type PageRenderer = Pick<WebServerEntry, 'dehydratePage' | 'renderPage'>;
 
 const ENTRY = join(PROJECT_ROOT, 'dist', 'web-server', 'entry-server.js');
 
@@ -32,7 +33,7 @@ export async function loadErrorRenderer(entry = ENTRY): Promise<WebServerEntry['
 
 /** The web app as it renders a page's markup. */
 export async function loadPageRenderer(entry = ENTRY): Promise<PageRenderer> {
-  return (await openEntry(entry)).renderPage;
+  return openEntry(entry);
 }
 
 /** Which of the web app's files the screen at a path is. */

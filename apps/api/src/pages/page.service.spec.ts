@@ -30,9 +30,12 @@ async function opened() {
   };
   const pages = new PageService(
     resolver as PageResolver,
-    async (_path, { answers }) => {
-      asked.rendered += 1;
-      return `<p>${String(answers.words)}</p>`;
+    {
+      dehydratePage: ({ answers }) => answers,
+      renderPage: async (_path, queries) => {
+        asked.rendered += 1;
+        return `<p>${'words' in queries ? String(queries.words) : ''}</p>`;
+      },
     },
     ({ markup }) => Buffer.from(markup),
     changes,

@@ -10,10 +10,10 @@ import { CONTENT_CHANGES, LOGGER, PAGE_RENDERER, WEB_SHELL } from '../wiring/tok
 import { changedTags } from './cache/cache-tags.js';
 import { ContentVersions } from './cache/content-versions.js';
 import { PageCache } from './cache/page-cache.js';
-import type { PageRenderer } from './page-renderer.js';
+import type { DehydratedQueries, PageRenderer } from './page-renderer.js';
 import { PageResolver } from './resolvers/page-resolver.js';
 import type { PageContent, PageRedirect } from './resolvers/resolved-page.js';
-import { renderedData, type WebShell } from './web-shell.js';
+import { type RenderedData, renderedData, type WebShell } from './web-shell.js';
 
 /** What an address is answered with. */
 export type PageResponse =
@@ -49,7 +49,7 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly resolver: PageResolver,
-    @Inject(PAGE_RENDERER) private readonly render: PageRenderer,
+    @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
     @Inject(WEB_SHELL) private readonly shell: WebShell,
     @Inject(CONTENT_CHANGES) private readonly changes: ContentChanges,
     @Inject(LOGGER) private readonly log: Logger,
@@ -99,17 +99,15 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     });
     if (found.kind === 'redirect') return found;
     if (found.audience === 'reader') return this.privatePage(path, found);
-    return {
-      kind: 'page',
-      status: found.status,
-      page: await this.rendered(`${path}?${query}`, found),
-      isOwn: false,
-    };
+    const queries = this.renderer.dehydratePage(found);
+    const page = await this.rendered(`${path}?${query}`, queries, renderedData(found, queries));
+    return { kind: 'page', status: found.status, page, isOwn: false };
   }
 
   /** A page of one reader alone: it is made in the browser and kept nowhere. */
   privatePage(path: string, found: PageContent): PageResponse {
-    const html = this.shell({ path, renderedData: renderedData(found), markup: '' });
+    const data = renderedData(found, this.renderer.dehydratePage(found));
+    const html = this.shell({ path, renderedData: data, markup: '' });
     return { kind: 'page', status: found.status, page: new EncodedDocument(html), isOwn: true };
   }
 
@@ -139,11 +137,12 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
       if (found.kind === 'redirect' || found.status !== 200) this.cache.delete(path);
       if (found.kind === 'redirect') return found;
       if (found.audience === 'reader') return this.privatePage(path, found);
-      const filled = renderedData(found);
-      const fingerprint = hash('sha256', filled.head + filled.data, 'base64url');
+      const queries = this.renderer.dehydratePage(found);
+      const data = renderedData(found, queries);
+      const fingerprint = hash('sha256', data.head + data.data, 'base64url');
       const { cacheTags, status } = found;
       const isSame = before?.fingerprint === fingerprint;
-      const page = isSame ? before.page : await this.rendered(path, found, filled);
+      const page = isSame ? before.page : await this.rendered(path, queries, data);
       if (status === 200) this.cache.set(path, { page, fingerprint, cacheTags, version });
       return { kind: 'page', status, page, isOwn: false };
     } catch (error) {
@@ -156,16 +155,15 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
 
   private async rendered(
     path: string,
-    found: PageContent,
-    filled = renderedData(found),
+    queries: DehydratedQueries,
+    data: RenderedData,
   ): Promise<EncodedDocument> {
-    const { answers, missing } = found;
-    const markup = await this.render(path, { answers, missing: missing ?? {} }).catch((err: unknown) => {
+    const markup = await this.renderer.renderPage(path, queries).catch((err: unknown) => {
       this.log.error({ err, path }, 'the page is left to the browser');
       return '';
     });
     const [pathname = path] = path.split('?');
-    return new EncodedDocument(this.shell({ path: pathname, renderedData: filled, markup }));
+    return new EncodedDocument(this.shell({ path: pathname, renderedData: data, markup }));
   }
 
   private subscribe(): void {

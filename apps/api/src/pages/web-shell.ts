@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PRODUCT_NAME } from '#core/product.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { metaTags, scriptSafeJson } from './meta/meta-tags.js';
-import { loadScreenFile } from './page-renderer.js';
+import { type DehydratedQueries, loadScreenFile } from './page-renderer.js';
 import type { PageContent } from './resolvers/resolved-page.js';
 import { utf8Bytes } from './utf8-bytes.js';
 import { chunkFiles, EARLY_FILE, ENTRY_FILE, type ViteManifest } from './vite-manifest.js';
@@ -30,11 +30,8 @@ export interface ShellPage {
 export type WebShell = (page: ShellPage) => Buffer;
 
 /** The HTML of a page's data. */
-export function renderedData({ meta: head, answers, missing }: PageContent): RenderedData {
-  return {
-    head: metaTags(head),
-    data: dataTag('preload', answers) + (missing ? dataTag('missing', missing) : ''),
-  };
+export function renderedData({ meta }: PageContent, queries: DehydratedQueries): RenderedData {
+  return { head: metaTags(meta), data: dataTag('dehydrated-state', queries) };
 }
 
 const ROOT = '<div id="root">';

@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parsePath, StaticRouter } from 'react-router';
 import { createApiClient } from '../lib/api-client.js';
+import type { PageQueries } from '../lib/hydrated-queries.js';
 import { createSession } from '../lib/identity/session.js';
 import type { SignInMarker } from '../lib/identity/sign-in-marker.js';
-import type { Preloaded } from '../lib/preloaded.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { App } from './app.js';
 import { Providers } from './providers.js';
@@ -26,16 +26,16 @@ const api = createApiClient({ fetch: offline, openEvents: () => closedStream }, 
 const closedStream = { addEventListener: () => undefined, close: () => undefined };
 
 /**
- * The page at a path as a visitor sees it first: what the browser then takes over.
- * @param path as it stands in the address, percent-encoded
- * @param preloaded all that the page asks for
+ * Renders the page at a path for a visitor; the browser hydrates the result.
+ * @param path percent-encoded, as in the address
+ * @param queries all queries that the page makes, dehydrated
  * @throws when a part of it cannot be rendered
  */
-export async function renderPage(path: string, preloaded: Preloaded): Promise<string> {
+export async function renderPage(path: string, queries: PageQueries): Promise<string> {
   await preloadWhole(parsePath(path).pathname ?? path);
   const html = renderToString(
     <StrictMode>
-      <Providers api={api} queryClient={createQueryClient(api, preloaded)} session={session}>
+      <Providers api={api} queryClient={createQueryClient(api, queries)} session={session}>
         <StaticRouter location={path}>
           <App />
         </StaticRouter>
@@ -51,4 +51,5 @@ function offline(): Promise<never> {
   return Promise.reject(new Error('the server has no network of its own'));
 }
 
+export { dehydratePage } from './dehydrate-page.js';
 export { renderFailure } from './failure-page.js';

@@ -4,12 +4,12 @@ import { createApiClient } from '../lib/api-client.js';
 import { endWaiting, isPressed } from '../lib/early-press.js';
 import { openEventStream } from '../lib/event-stream.js';
 import { deferUntilFirstInteraction, firstInteraction } from '../lib/first-interaction.js';
+import { hasFailed, readPageQueries } from '../lib/hydrated-queries.js';
 import { connectIdentity } from '../lib/identity/connect-identity.js';
 import { createSession } from '../lib/identity/session.js';
 import { browserMarker } from '../lib/identity/sign-in-marker.js';
 import { syncCacheWithSession } from '../lib/identity/sync-cache-with-session.js';
 import { FORM_SNAPSHOT_KEY } from '../lib/load-chunk.js';
-import { readPreloaded } from '../lib/preloaded.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { BrowserRouter } from './browser-router.js';
 import '../styles/app.css';
@@ -22,11 +22,12 @@ if (!container) throw new Error('index.html lacks #root');
 
 const session = createSession({ connect: () => connectIdentity(queryClient), marker: browserMarker });
 const api = createApiClient({ fetch: window.fetch.bind(window), openEvents: openEventStream }, session);
-const { answers, missing } = readPreloaded(document);
-// What strangers do not find may be the member's own.
-const isMissing = Object.keys(missing).length > 0;
-const isOwnView = isMissing && session.state().status !== 'signedOut';
-const queryClient = createQueryClient(api, { answers, missing: isOwnView ? {} : missing });
+const { queries } = readPageQueries(document);
+// A visitor's 404 may be the member's own analysis: members ask again.
+const isOwnView = queries.some(hasFailed) && session.state().status !== 'signedOut';
+const queryClient = createQueryClient(api, {
+  queries: isOwnView ? queries.filter((query) => !hasFailed(query)) : queries,
+});
 syncCacheWithSession(session, queryClient);
 session.start();
 

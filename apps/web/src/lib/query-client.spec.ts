@@ -3,6 +3,7 @@ import { ApiError, NotFoundError, RedirectError, UsageLimitError, userMessage } 
 import { currentToast, dismissToast } from '#ui/lib/toasts.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { fakeSession } from '#web-test/fake-identity.js';
+import { dehydratePage } from '../app/dehydrate-page.js';
 import { type ApiClient, createApiClient } from './api-client.js';
 import { createQueryClient, queryFnOf } from './query-client.js';
 
@@ -62,6 +63,11 @@ describe('a refused request', () => {
   });
 });
 
+/** The server's dehydrated queries as the browser reads them. */
+function overTheWire(page: Parameters<typeof dehydratePage>[0]): ReturnType<typeof dehydratePage> {
+  return JSON.parse(JSON.stringify(dehydratePage(page)));
+}
+
 describe('the query client', () => {
   it('gets the path that the key joins to, with credentials, once and never again by itself (§7)', async () => {
     const network = fakeNetwork({ 'GET /api/analysis/slug/show/episode': { body: { id: 7 } } });
@@ -79,20 +85,21 @@ describe('the query client', () => {
     });
   });
 
-  it('starts with what came with the page, under any spelling of the key', async () => {
+  it('hydrates the answers of the page, under any spelling of the key', async () => {
     const network = fakeNetwork();
-    const client = createQueryClient(createApiClient(network, fakeSession()), {
-      answers: { '/api/analysis/slug/a/b': { id: 1 } },
-    });
+    const page = overTheWire({ answers: { '/api/analysis/slug/a/b': { id: 1 } } });
+    const client = createQueryClient(createApiClient(network, fakeSession()), page);
     expect(await client.fetchQuery({ queryKey: ['/api/analysis/slug', 'a/b'] })).toEqual({ id: 1 });
     expect(network.sent).toEqual([]);
   });
 
-  it('starts with what is missing as well, and does not ask for it when a screen does', async () => {
+  it('hydrates a 404 of the page as a NotFoundError and does not repeat the request on mount', async () => {
     const network = fakeNetwork();
-    const client = createQueryClient(createApiClient(network, fakeSession()), {
-      missing: { '/api/analysis/slug/a/b': { message: 'Not there', suggestion: { slug: 'a/c' } } },
-    });
+    const missing = { '/api/analysis/slug/a/b': { message: 'Not there', suggestion: { slug: 'a/c' } } };
+    const client = createQueryClient(
+      createApiClient(network, fakeSession()),
+      overTheWire({ answers: {}, missing }),
+    );
     const seen = (path: string) => {
       const observer = new QueryObserver(client, client.defaultQueryOptions({ queryKey: [path] }));
       observer.subscribe(() => undefined)();

@@ -1,14 +1,8 @@
 import { MutationCache, QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
-import {
-  ApiError,
-  type ErrorPayload,
-  NotFoundError,
-  UsageLimitError,
-  userMessage,
-} from '#ui/lib/api-errors.js';
+import { ApiError, UsageLimitError, userMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import type { ApiClient } from './api-client.js';
-import type { Preloaded } from './preloaded.js';
+import { hydrateQueries, type PageQueries } from './hydrated-queries.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,17 +35,17 @@ export function queryFnOf(api: ApiClient, onUnauthorized: 'throw' | 'null' = 'th
 
 /**
  * The cache with the spec's defaults (§7): no retry, no refetch, never stale.
- * @param preloaded what came with the page
+ * @param page the queries that the server has answered in the page
  */
-export function createQueryClient(api: ApiClient, { answers = {}, missing = {} }: Partial<Preloaded> = {}) {
-  const known = new Set<Error | null>();
+export function createQueryClient(api: ApiClient, page: PageQueries = { queries: [] }) {
+  let serverErrors: ReadonlySet<Error | null> = new Set();
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: queryFnOf(api),
         queryKeyHashFn: pathOfKey,
         retry: false,
-        retryOnMount: ({ state }) => !known.has(state.error),
+        retryOnMount: ({ state }) => !serverErrors.has(state.error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
@@ -65,29 +59,8 @@ export function createQueryClient(api: ApiClient, { answers = {}, missing = {} }
       },
     }),
   });
-  for (const [path, data] of Object.entries(answers)) client.setQueryData([path], data);
-  for (const [path, payload] of Object.entries(missing)) known.add(refuse(client, path, payload));
+  serverErrors = hydrateQueries(client, page);
   return client;
-}
-
-/** Puts into the cache that there is nothing at a path. */
-function refuse(client: QueryClient, path: string, payload: ErrorPayload): Error {
-  const error = new NotFoundError(payload);
-  client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey: [path] }), {
-    data: undefined,
-    dataUpdateCount: 0,
-    dataUpdatedAt: 0,
-    error,
-    errorUpdateCount: 1,
-    errorUpdatedAt: Date.now(),
-    fetchFailureCount: 1,
-    fetchFailureReason: error,
-    fetchMeta: null,
-    isInvalidated: false,
-    status: 'error',
-    fetchStatus: 'idle',
-  });
-  return error;
 }
 
 /** Screens handle 403 themselves (spec §8). */

@@ -6,10 +6,11 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { currentToast } from '#ui/lib/toasts.js';
 import { type Answer, fakeNetwork } from '#ui/test/fake-network.js';
+import { dehydratePage } from '#web/app/dehydrate-page.js';
 import { Providers } from '#web/app/providers.js';
 import { routeAt } from '#web/app/routes.js';
 import { createApiClient } from '#web/lib/api-client.js';
-import { readPreloaded } from '#web/lib/preloaded.js';
+import { readPageQueries } from '#web/lib/hydrated-queries.js';
 import { createQueryClient } from '#web/lib/query-client.js';
 import { fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
@@ -77,11 +78,12 @@ describe('data that came with the page (§2)', () => {
     const session = fakeSession();
     const api = createApiClient(network, session);
     const page = document.implementation.createHTMLDocument();
-    page.body.innerHTML = '<script type="application/json" id="preload"></script>';
-    const holder = page.getElementById('preload');
-    if (holder) holder.textContent = JSON.stringify({ [path]: aStoredAnalysis() });
+    page.body.innerHTML = '<script type="application/json" id="dehydrated-state"></script>';
+    const holder = page.getElementById('dehydrated-state');
+    const queries = dehydratePage({ answers: { [path]: aStoredAnalysis() } });
+    if (holder) holder.textContent = JSON.stringify(queries);
     render(
-      <Providers api={api} queryClient={createQueryClient(api, readPreloaded(page))} session={session}>
+      <Providers api={api} queryClient={createQueryClient(api, readPageQueries(page))} session={session}>
         <MemoryRouter initialEntries={[address]}>
           <AnalysisPage />
         </MemoryRouter>
