@@ -20,7 +20,7 @@ const FRAME = new RegExp(
     'apps/web/src/lib/identity/(connect-|identity-error|session|sign-in-marker|sync-|user-data)',
     'apps/web/src/ui/(cover|link|page)\\.',
     'apps/ui/(lib/(api-|class-|toasts)|hooks/use-disclosure|components/(badge|button|skeleton|wordmark)\\.)',
-    'core/(product|sharing/(cover-design|titled)|accounts/(display-fields|return-to|sign-in-rules))\\.',
+    'core/(product|sharing/(cover-design|with-product-name)|accounts/(display-fields|return-to|sign-in-rules))\\.',
   ].join('|'),
 );
 
