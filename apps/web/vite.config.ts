@@ -15,7 +15,7 @@ const FRAME = new RegExp(
     'node_modules/(react|react-dom|react-router|scheduler)/',
     'node_modules/@tanstack/(?!.*/(infiniteQuery|mutationObserver|useInfinite|useMutation))',
     'node_modules/lucide-react/dist/esm/(shared/|Icon|context|createLucideIcon)',
-    'apps/web/src/app/(?!main|slug-page|early|late-)',
+    'apps/web/src/app/(?!main|slug-page|before-|deferred-|event-)',
     'apps/web/src/lib/(api-|first-|l(azy-|oad-)|hydrated-|page-|query-|s(creen|erver-c|ession)|use-sign-out)',
     'apps/web/src/lib/identity/(connect-|identity-error|session|sign-in-marker|sync-|user-data)',
     'apps/web/src/ui/(cover|link|page)\\.',
@@ -35,11 +35,15 @@ const BROWSER_BUILD: BuildEnvironmentOptions = {
   rolldownOptions: {
     // React Router's data router, which nothing here uses, hangs on one `React.memo(…)` (the bundler's name for it).
     treeshake: { manualPureFunctions: ['import_react.memo'] },
-    input: ['index.html', 'src/app/early.ts'].map((file) => join(import.meta.dirname, file)),
+    input: ['index.html', 'src/app/before-hydration.ts'].map((file) => join(import.meta.dirname, file)),
     output: {
       codeSplitting: {
         groups: [
-          { name: 'early', test: /apps\/web\/src\/(app|lib)\/(early|late-)/, priority: 1 },
+          {
+            name: 'before-hydration',
+            test: /apps\/web\/src\/(app\/(before-|deferred-|event-)|lib\/event-replay)/,
+            priority: 1,
+          },
           { name: 'frame', test: FRAME },
         ],
       },

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
-/** All scripts of a page but the one that keeps early presses. */
-export const SCRIPTS = /\/assets\/(?!early-).*\.js$/;
+/** All scripts of a page except the one that records events before hydration. */
+export const SCRIPTS = /\/assets\/(?!before-hydration-).*\.js$/;
 
 /** Holds back the scripts of the pages that are opened next. Answers how to let them come. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {

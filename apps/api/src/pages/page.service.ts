@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
-import { EncodedDocument } from '#api/http/caching/encoded-document.js';
 import { listAddress } from '#core/catalogue/list-address.js';
 import { isDomainError } from '#core/errors.js';
 import type { ContentChange, ContentChanges } from '#core/ports/content-changes.js';
+import { encodingNegotiator } from '../http/caching/content-encoding.js';
+import { EncodedDocument } from '../http/caching/encoded-document.js';
 import type { Logger } from '../observability/logger.js';
 import { CONTENT_CHANGES, LOGGER, PAGE_RENDERER, WEB_SHELL } from '../wiring/tokens.js';
 import { changedTags } from './cache/cache-tags.js';

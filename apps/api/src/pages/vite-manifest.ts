@@ -5,7 +5,7 @@ export type ViteManifest = Readonly<
 
 export const ENTRY_FILE = 'index.html';
 /** Keeps presses that come before the other scripts, and loads those. */
-export const EARLY_FILE = 'src/app/early.ts';
+export const BEFORE_HYDRATION_FILE = 'src/app/before-hydration.ts';
 
 /**
  * The built scripts that a source file runs on, its own first.

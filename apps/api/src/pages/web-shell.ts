@@ -6,7 +6,7 @@ import { metaTags, scriptSafeJson } from './meta/meta-tags.js';
 import { type DehydratedQueries, loadScreenFile } from './page-renderer.js';
 import type { PageContent } from './resolvers/resolved-page.js';
 import { utf8Bytes } from './utf8-bytes.js';
-import { chunkFiles, EARLY_FILE, ENTRY_FILE, type ViteManifest } from './vite-manifest.js';
+import { BEFORE_HYDRATION_FILE, chunkFiles, ENTRY_FILE, type ViteManifest } from './vite-manifest.js';
 
 /** Where the build puts the web app. */
 export const WEB_FOLDER = join(PROJECT_ROOT, 'dist', 'web');
@@ -43,7 +43,7 @@ const NOSCRIPT = `<noscript><div class="mx-auto w-full max-w-page px-4 py-12 tex
   <p class="mt-4"><a href="/" class="link">Go to ${PRODUCT_NAME}’s first page</a></p>
 </div></noscript>`;
 /** Until the browser takes over what the server made, presses in it are kept. */
-const WAITING_ROOT = '<div id="root" data-waiting="">';
+const AWAITING_HYDRATION_ROOT = '<div id="root" data-waiting="">';
 
 /** The built web app's page with head, markup and first data filled in. */
 export async function loadWebShell(folder = WEB_FOLDER): Promise<WebShell> {
@@ -57,7 +57,7 @@ export async function loadWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   const [start = '', rest = ''] = split(html, '<!--head-->');
   const [before = '', after = ''] = split(rest, ROOT);
   const [middle = '', end = ''] = split(after, '<!--preload-->');
-  const [early] = chunkFiles(built, EARLY_FILE);
+  const [early] = chunkFiles(built, BEFORE_HYDRATION_FILE);
   const entry = chunkFiles(built, ENTRY_FILE);
   const withoutScripts = before.replace(SCRIPT_TAGS, '');
   const scripts = new Map<string, { readonly atOnce: string; readonly afterPaint: string }>();
@@ -75,7 +75,7 @@ export async function loadWebShell(folder = WEB_FOLDER): Promise<WebShell> {
   };
   return ({ path, renderedData: { head, data }, markup }) => {
     const { atOnce, afterPaint } = scriptsOf(screenFile(path));
-    const beginning = markup ? [afterPaint, WAITING_ROOT, markup] : [atOnce, NOSCRIPT, ROOT];
+    const beginning = markup ? [afterPaint, AWAITING_HYDRATION_ROOT, markup] : [atOnce, NOSCRIPT, ROOT];
     return utf8Bytes([start, head, ...beginning, middle, data, end]);
   };
 }

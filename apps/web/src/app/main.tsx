@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApiClient } from '../lib/api-client.js';
-import { endWaiting, isPressed } from '../lib/early-press.js';
+import { isReplayPending, replayAfterHydration } from '../lib/event-replay.js';
 import { openEventStream } from '../lib/event-stream.js';
 import { deferUntilFirstInteraction, firstInteraction } from '../lib/first-interaction.js';
 import { hasFailed, readPageQueries } from '../lib/hydrated-queries.js';
@@ -43,7 +43,7 @@ const app = (
 );
 const isRendered = container.hasChildNodes() && !isOwnView;
 // A visitor reads what the server made: what only answers to presses may come with the first sign of them.
-const isReading = isRendered && session.state().status === 'signedOut' && !isPressed();
+const isReading = isRendered && session.state().status === 'signedOut' && !isReplayPending();
 if (isReading) session.onChange(deferUntilFirstInteraction());
 const start = () => {
   if (isRendered) hydrateRoot(container, app);
@@ -58,7 +58,7 @@ preload(window.location.pathname).then(start, start);
 function Running() {
   const [Note, setNote] = useState<ComponentType>();
   useEffect(() => {
-    endWaiting(container);
+    replayAfterHydration(container);
     const awaited =
       sessionStorage.getItem(FORM_SNAPSHOT_KEY) === null ? firstInteraction() : Promise.resolve();
     void awaited

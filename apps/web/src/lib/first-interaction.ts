@@ -1,38 +1,48 @@
 import { useEffect, useState } from 'react';
 
-/** What readers do first with a page. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
+const INTERACTION_EVENTS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+  'popstate',
+];
 
 let awaited: Promise<void> | undefined;
 
-/** Lets what waits for `firstInteraction` wait until the reader does something. Answers how to end that before. */
+/**
+ * Makes `firstInteraction` wait for the user's next interaction.
+ * @returns resolves it early
+ */
 export function deferUntilFirstInteraction(): () => void {
   let resolve: () => void;
   awaited = new Promise((done) => {
     resolve = done;
   });
   const end = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, end, true);
+    for (const type of INTERACTION_EVENTS) window.removeEventListener(type, end, true);
     resolve();
   };
-  for (const sign of SIGNS) window.addEventListener(sign, end, { capture: true, passive: true });
+  for (const type of INTERACTION_EVENTS) window.addEventListener(type, end, { capture: true, passive: true });
   return end;
 }
 
-/** When the reader begins to use the page; at once, unless that is awaited. */
+/** Resolves at the user's first interaction; at once unless `deferUntilFirstInteraction` was called. */
 export async function firstInteraction(): Promise<void> {
   await awaited;
 }
 
-/** Whether the reader has begun to use the page: what only the reader may see is asked for from then on. */
+/** True after the first interaction. Requests for personal data wait for it. */
 export function useHasInteracted(): boolean {
-  const [begun, setBegun] = useState(false);
+  const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => {
-    let isShown = true;
-    void firstInteraction().then(() => isShown && setBegun(true));
+    let isMounted = true;
+    void firstInteraction().then(() => isMounted && setHasInteracted(true));
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, []);
-  return begun;
+  return hasInteracted;
 }

@@ -1,15 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { endWaiting, unansweredPress, WAITING } from './early-press.js';
+import { AWAITING_HYDRATION, nextRecordedEvent, replayAfterHydration } from './event-replay.js';
 import { firstInteraction } from './first-interaction.js';
 import { loadChunk } from './load-chunk.js';
 
 /**
- * A part of a page that the server renders whole and that the browser takes over when the reader begins to use the page:
- * its code is no part of the first load. Made in the browser it is fetched and shown at once.
+ * A server-rendered part of a page that is hydrated at the first interaction, so that its code is not part of the first
+ * load. On client-side navigation it loads at once.
  */
 export type LazyIsland<Props> = () => ComponentType<Props>;
 
-const missing = new Set<() => Promise<unknown>>();
+/** Loaders of the islands whose code has not been fetched yet. */
+const pending = new Set<() => Promise<unknown>>();
 
 export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,40 +18,40 @@ export function lazyIsland<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => {
     loaded = await load();
-    missing.delete(fetchPart);
+    pending.delete(fetchPart);
     return { default: loaded };
   };
-  missing.add(fetchPart);
-  const Later = lazy(async () => {
+  pending.add(fetchPart);
+  const Lazy = lazy(async () => {
     await firstInteraction();
     return fetchPart().catch(async () => {
-      // Without its code the part is still there to be read.
-      await unansweredPress();
+      // The server's markup stays readable without the code: retry when it is needed.
+      await nextRecordedEvent();
       return loadChunk(fetchPart);
     });
   }) as unknown as ComponentType<Props>;
-  return () => loaded ?? Later;
+  return () => loaded ?? Lazy;
 }
 
-/** The part's component, the same for as long as it is shown. */
+/** The island's component, stable for the lifetime of its parent. */
 export function useLazyIsland<Props>(part: LazyIsland<Props>): ComponentType<Props> {
   return useState(part)[0];
 }
 
-/** Fetches the code of all such parts of the screens that are loaded. */
+/** Fetches the code of all islands of the loaded screens. */
 export async function loadLazyIslands(): Promise<void> {
-  await Promise.all([...missing].map((fetchPart) => fetchPart()));
+  await Promise.all([...pending].map((fetchPart) => fetchPart()));
 }
 
-interface DeferredProps {
-  /** What is shown while its code is fetched and there is nothing of the server's. */
+interface IslandProps {
+  /** Shown while the code loads and there is no server-rendered markup. */
   readonly fallback: ReactNode;
-  /** The part. When it changes before the code is there, what the server made is lost: memoize what is around it. */
+  /** Memoize the parent: a change before hydration discards the server-rendered markup. */
   readonly children: ReactNode;
 }
 
-/** Around a part that may come later. */
-export function Island({ fallback, children }: DeferredProps) {
+/** Suspense boundary of a lazy island. */
+export function Island({ fallback, children }: IslandProps) {
   return (
     <Suspense fallback={fallback}>
       <HydrationMarker>{children}</HydrationMarker>
@@ -59,14 +60,14 @@ export function Island({ fallback, children }: DeferredProps) {
 }
 
 /**
- * What waits for its boundary to be taken over: presses in it are kept until then. React takes the boundaries of a page over one
- * by one, and drops what scripts press in one that it has not come to.
+ * Records events of its children until they are hydrated. React hydrates the boundaries of a page one by one and drops
+ * scripted events in those that it has not reached.
  */
 export function HydrationMarker({ children }: { readonly children: ReactNode }) {
-  const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => endWaiting(whole.current), []);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => replayAfterHydration(root.current), []);
   return (
-    <div ref={whole} {...{ [WAITING]: '' }}>
+    <div ref={root} {...{ [AWAITING_HYDRATION]: '' }}>
       {children}
     </div>
   );

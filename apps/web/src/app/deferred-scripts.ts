@@ -1,6 +1,6 @@
 /**
- * Fetches and runs the page's scripts, the entry's first among them, when the reader sees what the server made: before
- * that they would only take the line from styles and fonts.
+ * Loads the page's scripts, the entry first, after the first paint: before it they would compete with styles and fonts
+ * for bandwidth.
  */
 function loadScripts(): void {
   const named = document.querySelector<HTMLScriptElement>('script[data-scripts]');
@@ -14,7 +14,7 @@ function add<Tag extends 'link' | 'script'>(tag: Tag, given: Partial<HTMLElement
   document.head.append(Object.assign(document.createElement(tag), given, { crossOrigin: 'anonymous' }));
 }
 
-/** Pages in the background are not painted. */
+/** Runs a callback after the next paint; at once in background tabs, which are not painted. */
 function afterPaint(work: () => void): void {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work));

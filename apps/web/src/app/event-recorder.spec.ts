@@ -1,5 +1,5 @@
-import { endWaiting } from '../lib/early-press.js';
-import './early-presses.js';
+import { replayAfterHydration } from '../lib/event-replay.js';
+import './event-recorder.js';
 
 /** A page of the server with a frame that waits and a part in it that waits longer. */
 function serverPage() {
@@ -28,7 +28,7 @@ function element(id: string): HTMLElement {
 }
 
 async function takeOver(id: string): Promise<void> {
-  endWaiting(element(id));
+  replayAfterHydration(element(id));
   await Promise.resolve();
 }
 
