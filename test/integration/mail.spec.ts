@@ -11,7 +11,7 @@ import { EpisodesModule } from '#api/wiring/episodes.module.js';
 import { MailModule } from '#api/wiring/mail.module.js';
 import { ShutdownHooks } from '#api/wiring/shutdown-hooks.js';
 import { SystemModule } from '#api/wiring/system.module.js';
-import { DAY_METERS, MAILER, NEWSLETTER } from '#api/wiring/tokens.js';
+import { USAGE_COUNTERS, MAILER, NEWSLETTER } from '#api/wiring/tokens.js';
 import { welcomeMail } from '#core/mail/welcome-mail.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
@@ -21,8 +21,8 @@ import { startFakeSmtp } from '../upstreams/smtp.js';
 
 @Global()
 @Module({
-  providers: [{ provide: DAY_METERS, useFactory: () => memoryUsageCounters(memoryStore()) }],
-  exports: [DAY_METERS],
+  providers: [{ provide: USAGE_COUNTERS, useFactory: () => memoryUsageCounters(memoryStore()) }],
+  exports: [USAGE_COUNTERS],
 })
 class MailParts {}
 

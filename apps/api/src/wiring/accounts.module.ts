@@ -37,7 +37,7 @@ const PATIENCE_MS = 5_000;
       provide: AccountService,
       inject: [
         token.MEMBERS,
-        token.ERRANDS,
+        token.BACKGROUND_TASKS,
         token.IDENTITY_SERVICE,
         token.MAILER,
         token.NEWSLETTER,

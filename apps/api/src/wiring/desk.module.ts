@@ -20,10 +20,10 @@ import { withoutMailAddresses } from '../keyed-hash.js';
 import {
   ANALYSIS_JOBS,
   ANALYSIS_QUEUE,
-  DESK_JOBS,
-  DESK_OVERVIEW,
-  DESK_SUMMARIES,
-  DESK_USERS,
+  ADMIN_JOBS,
+  ADMIN_STATISTICS,
+  ADMIN_SUMMARIES,
+  ADMIN_USERS,
   SECRET,
 } from './tokens.js';
 
@@ -33,7 +33,7 @@ import {
   providers: [
     {
       provide: AdminService,
-      inject: [DESK_USERS, DESK_SUMMARIES, DESK_JOBS, DESK_OVERVIEW, ANALYSIS_JOBS, ANALYSIS_QUEUE, SECRET],
+      inject: [ADMIN_USERS, ADMIN_SUMMARIES, ADMIN_JOBS, ADMIN_STATISTICS, ANALYSIS_JOBS, ANALYSIS_QUEUE, SECRET],
       useFactory: (
         users: AdminUsers,
         summaries: AdminSummaries,

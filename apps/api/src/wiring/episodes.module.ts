@@ -17,7 +17,7 @@ import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { CLOCK, ENV, EPISODE_SOURCE, LOGGER, OUTBOUND, SAMPLES, TRANSCRIPT_READER } from './tokens.js';
+import { CLOCK, ENV, EPISODE_SOURCE, LOGGER, OUTBOUND, SAMPLE_CATALOG, TRANSCRIPT_PARSER } from './tokens.js';
 import { upstreamClients, upstreamUrls } from './upstreams.js';
 
 /** Where episodes and their transcripts come from: the sample catalog, and the web through one guarded way out. */
@@ -25,7 +25,7 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
 @Module({
   providers: [
     {
-      provide: TRANSCRIPT_READER,
+      provide: TRANSCRIPT_PARSER,
       inject: [ShutdownHooks],
       useFactory: (shutdownHooks: ShutdownHooks): TranscriptParser => {
         const reader = threadedTranscriptReader();
@@ -34,8 +34,8 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
       },
     },
     {
-      provide: SAMPLES,
-      inject: [TRANSCRIPT_READER],
+      provide: SAMPLE_CATALOG,
+      inject: [TRANSCRIPT_PARSER],
       useFactory: (transcripts: TranscriptParser) => openSampleCatalog({ transcripts }),
     },
     {
@@ -54,7 +54,7 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
     },
     {
       provide: EPISODE_SOURCE,
-      inject: [ENV, OUTBOUND, SAMPLES, TRANSCRIPT_READER, CLOCK, ShutdownHooks],
+      inject: [ENV, OUTBOUND, SAMPLE_CATALOG, TRANSCRIPT_PARSER, CLOCK, ShutdownHooks],
       useFactory: (
         env: Env,
         outbound: Outbound,
@@ -94,7 +94,7 @@ import { upstreamClients, upstreamUrls } from './upstreams.js';
       },
     },
   ],
-  exports: [TRANSCRIPT_READER, SAMPLES, OUTBOUND, EPISODE_SOURCE],
+  exports: [TRANSCRIPT_PARSER, SAMPLE_CATALOG, OUTBOUND, EPISODE_SOURCE],
 })
 export class EpisodesModule {}
 

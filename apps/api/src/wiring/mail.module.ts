@@ -16,7 +16,7 @@ import { keyedHash } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';
 import { mailSender, outboxFolder, smtpUrl } from './mail-settings.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { CLOCK, DAY_METERS, ENV, LOGGER, MAILER, NEWSLETTER, OUTBOUND, SECRET } from './tokens.js';
+import { CLOCK, USAGE_COUNTERS, ENV, LOGGER, MAILER, NEWSLETTER, OUTBOUND, SECRET } from './tokens.js';
 import { newsletterClient } from './upstreams.js';
 
 /** How mails are sent, and the list that new members join. */
@@ -25,7 +25,7 @@ import { newsletterClient } from './upstreams.js';
   providers: [
     {
       provide: MAILER,
-      inject: [ENV, CLOCK, SECRET, DAY_METERS, LOGGER, ShutdownHooks],
+      inject: [ENV, CLOCK, SECRET, USAGE_COUNTERS, LOGGER, ShutdownHooks],
       useFactory: (
         env: Env,
         clock: Clock,

@@ -7,7 +7,7 @@ import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { ENV, PDF_PRINTER, PICTURE_MAKER, SUMMARIZER } from './tokens.js';
+import { ENV, PDF_PRINTER, SHARE_IMAGE_RENDERER, SUMMARIZER } from './tokens.js';
 
 /** What writes, prints and draws the summary. */
 @Global()
@@ -39,7 +39,7 @@ export class SummaryModule {
           },
         },
         {
-          provide: PICTURE_MAKER,
+          provide: SHARE_IMAGE_RENDERER,
           inject: [ShutdownHooks],
           useFactory: (shutdownHooks: ShutdownHooks) => {
             const maker = resvgPictureMaker();
@@ -48,7 +48,7 @@ export class SummaryModule {
           },
         },
       ],
-      exports: [SUMMARIZER, PDF_PRINTER, PICTURE_MAKER],
+      exports: [SUMMARIZER, PDF_PRINTER, SHARE_IMAGE_RENDERER],
     };
   }
 }

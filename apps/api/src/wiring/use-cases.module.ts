@@ -36,11 +36,11 @@ const OPENED_AT_ONCE = 4;
         token.ANALYSIS_QUEUE,
         token.EPISODE_SOURCE,
         token.SAMPLES,
-        token.TRANSCRIPT_READER,
+        token.TRANSCRIPT_PARSER,
         token.SUMMARIZER,
         token.CLOCK,
         token.IDS,
-        token.HOUSEKEEPING,
+        token.RETENTION,
       ],
       useFactory: (
         analyses: Analyses,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '#api/env/env.js';
 import type { IdentityForBrowser } from '#api/wiring/identity.module.js';
-import { ENV, IDENTITY_FOR_BROWSER, SAMPLES, SUMMARIZER } from '#api/wiring/tokens.js';
+import { ENV, IDENTITY_FOR_BROWSER, SAMPLE_CATALOG, SUMMARIZER } from '#api/wiring/tokens.js';
 import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import { PRODUCT_NAME } from '#core/product.js';
@@ -12,7 +12,7 @@ export class ConfigService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     @Inject(SUMMARIZER) private readonly summarizer: Summarizer,
-    @Inject(SAMPLES) private readonly samples: SampleCatalog,
+    @Inject(SAMPLE_CATALOG) private readonly samples: SampleCatalog,
     @Inject(IDENTITY_FOR_BROWSER) private readonly identity: IdentityForBrowser,
   ) {}
 

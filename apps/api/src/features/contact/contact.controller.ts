@@ -5,7 +5,7 @@ import type { Env } from '#api/env/env.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { callerNetworks } from '#api/http/network.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { CLOCK, DAY_METERS, ENV, IDS, MAILER, SECRET } from '#api/wiring/tokens.js';
+import { CLOCK, USAGE_COUNTERS, ENV, IDS, MAILER, SECRET } from '#api/wiring/tokens.js';
 import { contactMessage, contactProblems } from '#core/contact/contact-form.js';
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
@@ -28,7 +28,7 @@ export class ContactController {
   constructor(
     @Inject(MAILER) mailer: Mailer,
     @Inject(IDS) ids: Ids,
-    @Inject(DAY_METERS) meters: UsageCounters,
+    @Inject(USAGE_COUNTERS) meters: UsageCounters,
     @Inject(CLOCK) clock: Clock,
     @Inject(ENV) env: Env,
     @Inject(SECRET) private readonly secret: string,

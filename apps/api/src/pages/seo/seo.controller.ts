@@ -14,7 +14,7 @@ import type { Env } from '#api/env/env.js';
 import { encodingNegotiator } from '#api/http/caching/content-encoding.js';
 import { sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { CONTENT_CHANGES, ENV, SHOWS, SITE_INDEX, TAGS } from '#api/wiring/tokens.js';
+import { CONTENT_CHANGES, ENV, SHOWS, SITEMAP_INDEX, TAGS } from '#api/wiring/tokens.js';
 import { analysisPath } from '#core/catalogue/address.js';
 import { showSlug } from '#core/catalogue/slug.js';
 import { llmsText } from '#core/crawling/llms-text.js';
@@ -50,7 +50,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
   private stopWatching: (() => void) | undefined;
 
   constructor(
-    @Inject(SITE_INDEX) private readonly index: SitemapIndex,
+    @Inject(SITEMAP_INDEX) private readonly index: SitemapIndex,
     @Inject(SHOWS) private readonly shows: Shows,
     @Inject(CONTENT_CHANGES) private readonly changes: ContentChanges,
     @Inject(TAGS) private readonly tags: Tags,

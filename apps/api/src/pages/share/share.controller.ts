@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type HttpDocument, sendDocument } from '#api/http/caching/send-document.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { ANALYSES, PICTURE_MAKER, SHOWS } from '#api/wiring/tokens.js';
+import { ANALYSES, SHARE_IMAGE_RENDERER, SHOWS } from '#api/wiring/tokens.js';
 import { showSlug } from '#core/catalogue/slug.js';
 import { DomainError } from '#core/errors.js';
 import type { Analyses } from '#core/ports/analyses.js';
@@ -34,7 +34,7 @@ export class ShareController {
   constructor(
     @Inject(ANALYSES) private readonly analyses: Analyses,
     @Inject(SHOWS) private readonly shows: Shows,
-    @Inject(PICTURE_MAKER) private readonly maker: ShareImageRenderer,
+    @Inject(SHARE_IMAGE_RENDERER) private readonly maker: ShareImageRenderer,
   ) {}
 
   @Get('show/:file')
