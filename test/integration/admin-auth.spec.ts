@@ -37,7 +37,7 @@ describe('the door of the admin area (§4)', () => {
   });
 
   async function anotherAdmin(email: string): Promise<{ email: string; password: string }> {
-    const { password = '' } = await tools.cases.management.create(email, 'Another');
+    const { password = '' } = await tools.service.admins.create(email, 'Another');
     return { email, password };
   }
 
@@ -125,7 +125,7 @@ describe('the door of the admin area (§4)', () => {
     expect(await product.database.contents()).not.toContain(secret);
     await keep(aesSecretCipher('another secret of the product').encrypt(secret, 'admin:1'));
     expect(await login({ code })).toMatchObject({ status: 401, body: { needsCode: true } });
-    const { management } = tools.cases;
+    const { admins: management } = tools.service;
     expect(await management.resetSecondFactor(email)).toBe(true);
     expect(await management.resetSecondFactor(email)).toBe(false);
     expect((await login()).status).toBe(200);
@@ -152,7 +152,7 @@ describe('the door of the admin area (§4)', () => {
     const { email, password } = await anotherAdmin('four@podgist.test');
     const browser = new AdminBrowser(product);
     await browser.login({ email, password });
-    await tools.cases.management.setActive(email, false);
+    await tools.service.admins.setActive(email, false);
     expect((await browser.call('auth/me')).status).toBe(401);
     expect(await browser.login({ email, password })).toMatchObject({
       status: 401,
@@ -189,7 +189,7 @@ describe('the door of the admin area (§4)', () => {
     expect((await browser.call('logs?limit=501')).status).toBe(400);
     expect((await browser.call('logs?action=drop')).status).toBe(400);
     expect(await product.database.contents()).not.toContain(typed);
-    expect(await tools.cases.log.verify()).toMatchObject({ intact: true });
+    expect(await tools.service.verifyLog()).toMatchObject({ intact: true });
   });
 
   it('answers unknown calls to strangers as it answers known ones', async () => {

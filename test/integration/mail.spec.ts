@@ -11,7 +11,7 @@ import { EpisodesModule } from '#api/wiring/episodes.module.js';
 import { MailModule } from '#api/wiring/mail.module.js';
 import { ShutdownHooks } from '#api/wiring/shutdown-hooks.js';
 import { SystemModule } from '#api/wiring/system.module.js';
-import { USAGE_COUNTERS, MAILER, NEWSLETTER } from '#api/wiring/tokens.js';
+import { MAILER, NEWSLETTER, USAGE_COUNTERS } from '#api/wiring/tokens.js';
 import { welcomeMail } from '#core/mail/welcome-mail.js';
 import type { Mailer } from '#core/ports/mailer.js';
 import type { Newsletter } from '#core/ports/newsletter.js';

@@ -116,7 +116,7 @@ describe('attacks on the admin area', () => {
     });
 
     it('is known for no other account, and not with a forged or changed cookie', async () => {
-      const { password: own = '' } = await tools.cases.management.create('other@podgist.test', 'Other');
+      const { password: own = '' } = await tools.service.admins.create('other@podgist.test', 'Other');
       const others = await knownDevice({ email: 'other@podgist.test', password: own });
       const mine = await knownDevice();
       const from = somewhere();
@@ -200,7 +200,7 @@ describe('attacks on the admin area', () => {
   });
 
   it('takes a code of an authenticator app once, also from many at the same moment', async () => {
-    const { password: own = '' } = await tools.cases.management.create('totp@podgist.test', 'T');
+    const { password: own = '' } = await tools.service.admins.create('totp@podgist.test', 'T');
     const login = { email: 'totp@podgist.test', password: own };
     const first = browser();
     await first.login(login, somewhere());
@@ -234,7 +234,7 @@ describe('attacks on the admin area', () => {
   it('finds every line of the access log that was changed, taken out, put in or cut off', async () => {
     await browser().login({}, somewhere());
     await browser().login({}, somewhere());
-    const verify = () => tools.cases.log.verify();
+    const verify = () => tools.service.verifyLog();
     expect(await verify()).toMatchObject({ intact: true });
     await expect(database.query('update access_log set admin_name = $1', ['Eve'])).rejects.toThrow(
       'append-only',

@@ -36,7 +36,7 @@ describe('who may call what', () => {
     world = await openStoredWorld(product);
     tools = await openAdminTools(product);
     disabled = await sessionOf('gone@podgist.test');
-    await tools.cases.management.setActive('gone@podgist.test', false);
+    await tools.service.admins.setActive('gone@podgist.test', false);
   });
   afterAll(async () => {
     await tools.close();
@@ -46,7 +46,7 @@ describe('who may call what', () => {
 
   /** The cookie of a new admin. */
   async function sessionOf(email: string): Promise<string> {
-    const { password = '' } = await tools.cases.management.create(email, 'Admin');
+    const { password = '' } = await tools.service.admins.create(email, 'Admin');
     const { headers, status } = await new AdminBrowser(product).login({ email, password });
     expect(status).toBe(200);
     return headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { ChainHead } from '#core/admin/log-chain.js';
 import { isDomainError } from '#core/errors.js';
 import { EnvError, readEnv } from './env/env.js';
-import type { AdminAuthService } from './features/admin/admin-auth.service.js';
+import type { AdminManagementService } from './features/admin/admin-management.service.js';
 import { openLogger } from './observability/logger.js';
 import { openAdminService } from './wiring/open-admin-service.js';
 
@@ -20,46 +20,46 @@ const USAGE = `npm run admin -- <command>
 
 A password is read from the standard input, or made up and shown once.`;
 
-interface Asked {
+interface Options {
   readonly email: string;
   readonly name: string;
   readonly password?: string;
-  /** The end of what is archived. */
+  /** The last archived line. */
   readonly after?: ChainHead;
 }
 
-type Command = (cases: AdminAuthService, asked: Asked) => Promise<string>;
+type Command = (service: AdminManagementService, options: Options) => Promise<string>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  async create({ management }, { email, name, password }) {
-    const made = await management.create(email, name, password);
-    return `${made.admin.email} is an admin.${shown(made.password)}`;
+  async create({ admins }, { email, name, password }) {
+    const created = await admins.create(email, name, password);
+    return `${created.admin.email} is an admin.${passwordNotice(created.password)}`;
   },
-  async password({ management }, { email, password }) {
-    const { password: madeUp } = await management.resetPassword(email, password);
-    return `${email} has another password, and every session has ended.${shown(madeUp)}`;
+  async password({ admins }, { email, password }) {
+    const { password: generated } = await admins.resetPassword(email, password);
+    return `${email} has another password, and every session has ended.${passwordNotice(generated)}`;
   },
-  async list({ management }) {
-    const admins = await management.list();
-    const lines = admins.map(({ email, name, isActive, totpEnabled, createdAt }) =>
+  async list({ admins }) {
+    const all = await admins.list();
+    const lines = all.map(({ email, name, isActive, totpEnabled, createdAt }) =>
       [email, name, isActive ? 'active' : 'disabled', totpEnabled ? 'two-factor' : '-', createdAt].join('\t'),
     );
     return lines.join('\n') || 'There is no admin yet.';
   },
-  async disable({ management }, { email }) {
-    await management.setActive(email, false);
+  async disable({ admins }, { email }) {
+    await admins.setActive(email, false);
     return `${email} is disabled, and every session has ended.`;
   },
-  async enable({ management }, { email }) {
-    await management.setActive(email, true);
+  async enable({ admins }, { email }) {
+    await admins.setActive(email, true);
     return `${email} may come in.`;
   },
-  async 'two-factor-off'({ management }, { email }) {
-    const wasOn = await management.resetSecondFactor(email);
+  async 'two-factor-off'({ admins }, { email }) {
+    const wasOn = await admins.resetSecondFactor(email);
     return wasOn ? `${email} signs in with the password alone.` : `${email} had no second factor.`;
   },
-  async audit({ log }, { after }) {
-    const check = await log.verify(after);
+  async audit({ verifyLog }, { after }) {
+    const check = await verifyLog(after);
     if (!check.intact) {
       process.exitCode = 1;
       return `The access log is broken at line ${check.brokenAt}: ${check.reason}.`;
@@ -72,8 +72,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 if (existsSync('.env')) process.loadEnvFile('.env');
 await main();
 
-/** `line:hash` as a check before printed it. */
-function headIn(text: string): ChainHead | undefined {
+/** `line:hash` as an earlier check printed it. */
+function parseChainHead(text: string): ChainHead | undefined {
   const [, id, hash] = /^(\d+):([\da-f]{64})$/.exec(text) ?? [];
   return id === undefined || hash === undefined ? undefined : { id: Number(id), hash };
 }
@@ -86,15 +86,15 @@ async function main(): Promise<void> {
   const [word = '', email = ''] = positionals;
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   const needsEmail = word !== 'list' && word !== 'audit';
-  const after = values.after === undefined ? undefined : headIn(values.after);
-  const isUnreadable = values.after !== undefined && !after;
-  if (!command || (needsEmail && !email) || isUnreadable) return fail(USAGE);
+  const after = values.after === undefined ? undefined : parseChainHead(values.after);
+  const isInvalid = values.after !== undefined && !after;
+  if (!command || (needsEmail && !email) || isInvalid) return fail(USAGE);
   try {
     const env = readEnv(process.env);
     const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
-    const { cases, close } = await openAdminService(env, openLogger('fatal'));
+    const { service, close } = await openAdminService(env, openLogger('fatal'));
     try {
-      const answer = await command(cases, { email, name: values.name ?? 'Admin', password, after });
+      const answer = await command(service, { email, name: values.name ?? 'Admin', password, after });
       process.stdout.write(`${answer}\n`);
     } finally {
       await close();
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   }
 }
 
-function shown(password: string | undefined): string {
+function passwordNotice(password: string | undefined): string {
   return password === undefined ? '' : ` Password (shown this once): ${password}`;
 }
 

@@ -1,7 +1,8 @@
-import { ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors.js';
-import { type FailurePage, isPageRequest } from '../pages/error-page.js';
+import { type ErrorPage, isPageRequest } from '../pages/error-page.js';
+import { ERROR_PAGE } from '../wiring/tokens.js';
 import { isAdminApiPath } from './api-path.js';
 import { ERROR_FLAGS, HTTP_STATUS, RETRY_AFTER_SECONDS } from './errors.js';
 import { bodyTooLargeError } from './request-body.js';
@@ -17,7 +18,7 @@ interface ErrorResponse {
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly failurePage?: FailurePage) {}
+  constructor(@Inject(ERROR_PAGE) private readonly errorPage: ErrorPage | undefined) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -27,11 +28,11 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent) return;
     if (status === 503) reply.header('retry-after', String(body.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
     if (status === 429) reply.header('retry-after', String(body.retryAfterSeconds ?? 60));
-    if (this.failurePage && (status >= 500 || status === 429) && isPageRequest(request)) {
+    if (this.errorPage && (status >= 500 || status === 429) && isPageRequest(request)) {
       reply
         .status(status)
         .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-        .send(this.failurePage(status));
+        .send(this.errorPage(status));
       return;
     }
     const admins = isAdminApiPath(request.url) && { error: body.message };

@@ -7,13 +7,13 @@ import { loadErrorRenderer } from './page-renderer.js';
 import { WEB_FOLDER } from './web-shell.js';
 
 /** The whole HTML of what a reader gets in place of a page, by its status. It needs nothing but this process. */
-export type FailurePage = (status: number) => string;
+export type ErrorPage = (status: number) => string;
 
 /** Routes that answer with pages. */
 const PAGE_ROUTES: ReadonlySet<string | undefined> = new Set(['/', '/*', '/search']);
 
 /** The built web app's page without its scripts: they would ask for what cannot be had. */
-export async function loadErrorPage(folder = WEB_FOLDER): Promise<FailurePage> {
+export async function loadErrorPage(folder = WEB_FOLDER): Promise<ErrorPage> {
   const [html, render] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     loadErrorRenderer(),

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type Provider } from '@nestjs/common';
 import { openaiTranscriber } from '#adapters/llm/openai-transcription/openai-transcriber.js';
 import { type AudioTranscripts, audioTranscripts } from '#adapters/media/audio/audio-transcripts.js';
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
@@ -9,6 +9,7 @@ import { openSampleCatalog, type SampleEpisodes } from '#adapters/media/samples/
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
+import { readOnce } from '#adapters/transcripts/read-once.js';
 import { threadedTranscriptReader } from '#adapters/transcripts/threaded-transcript-reader.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { Clock } from '#core/ports/clock.js';
@@ -17,88 +18,101 @@ import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { CLOCK, ENV, EPISODE_SOURCE, LOGGER, OUTBOUND, SAMPLE_CATALOG, TRANSCRIPT_PARSER } from './tokens.js';
+import {
+  CLOCK,
+  ENV,
+  EPISODE_SOURCE,
+  LOGGER,
+  OUTBOUND,
+  SAMPLE_CATALOG,
+  SUBMITTED_TRANSCRIPT_PARSER,
+  TRANSCRIPT_PARSER,
+} from './tokens.js';
 import { upstreamClients, upstreamUrls } from './upstreams.js';
 
-/** Where episodes and their transcripts come from: the sample catalog, and the web through one guarded way out. */
-@Global()
-@Module({
-  providers: [
-    {
-      provide: TRANSCRIPT_PARSER,
-      inject: [ShutdownHooks],
-      useFactory: (shutdownHooks: ShutdownHooks): TranscriptParser => {
-        const reader = threadedTranscriptReader();
-        shutdownHooks.push(() => reader.close());
-        return reader;
-      },
+const PORTS: Provider[] = [
+  {
+    provide: TRANSCRIPT_PARSER,
+    inject: [ShutdownHooks],
+    useFactory: (shutdownHooks: ShutdownHooks): TranscriptParser => {
+      const reader = threadedTranscriptReader();
+      shutdownHooks.push(() => reader.close());
+      return reader;
     },
-    {
-      provide: SAMPLE_CATALOG,
-      inject: [TRANSCRIPT_PARSER],
-      useFactory: (transcripts: TranscriptParser) => openSampleCatalog({ transcripts }),
+  },
+  {
+    provide: SUBMITTED_TRANSCRIPT_PARSER,
+    inject: [TRANSCRIPT_PARSER],
+    useFactory: readOnce,
+  },
+  {
+    provide: SAMPLE_CATALOG,
+    inject: [TRANSCRIPT_PARSER],
+    useFactory: (transcripts: TranscriptParser) => openSampleCatalog({ transcripts }),
+  },
+  {
+    provide: OUTBOUND,
+    inject: [ENV, CLOCK, LOGGER, ShutdownHooks],
+    useFactory: (env: Env, clock: Clock, log: Logger, shutdownHooks: ShutdownHooks): Outbound => {
+      const outbound = openOutbound({
+        allow: env.OUTBOUND_ALLOW,
+        clock,
+        publicUrl: env.PUBLIC_URL,
+        onEvent: (event) => log.debug({ part: 'outbound', ...event }, 'outbound request'),
+      });
+      shutdownHooks.push(() => outbound.close());
+      return outbound;
     },
-    {
-      provide: OUTBOUND,
-      inject: [ENV, CLOCK, LOGGER, ShutdownHooks],
-      useFactory: (env: Env, clock: Clock, log: Logger, shutdownHooks: ShutdownHooks): Outbound => {
-        const outbound = openOutbound({
-          allow: env.OUTBOUND_ALLOW,
+  },
+  {
+    provide: EPISODE_SOURCE,
+    inject: [ENV, OUTBOUND, SAMPLE_CATALOG, TRANSCRIPT_PARSER, CLOCK, ShutdownHooks],
+    useFactory: (
+      env: Env,
+      outbound: Outbound,
+      samples: SampleEpisodes,
+      transcripts: TranscriptParser,
+      clock: Clock,
+      shutdownHooks: ShutdownHooks,
+    ): EpisodeSource => {
+      const reader = threadedFeedReader();
+      shutdownHooks.push(() => reader.close());
+      const urls = upstreamUrls(env);
+      const clients = upstreamClients(env, outbound);
+      return openEpisodeSource({
+        samples: env.SAMPLES ? samples : undefined,
+        spotify: spotifyEpisodes({
+          fetch: clients.spotify,
+          spotifyUrl: urls.spotify,
+          apiUrl: urls.spotifyApi,
+          accountsUrl: urls.spotifyAccounts,
+          clientId: env.SPOTIFY_CLIENT_ID,
+          clientSecret: env.SPOTIFY_CLIENT_SECRET,
+        }),
+        youtube: youtubeVideos({ fetch: clients.youtube, youtubeUrl: urls.youtube }),
+        feeds: publisherFeeds({
+          searchFetch: clients.search,
+          feedFetch: clients.feeds,
+          itunesUrl: urls.itunes,
+          podcastIndexUrl: urls.podcastIndex,
+          podcastIndexKey: env.PODCAST_INDEX_KEY,
+          podcastIndexSecret: env.PODCAST_INDEX_SECRET,
           clock,
-          publicUrl: env.PUBLIC_URL,
-          onEvent: (event) => log.debug({ part: 'outbound', ...event }, 'asked another server'),
-        });
-        shutdownHooks.push(() => outbound.close());
-        return outbound;
-      },
+          transcripts,
+          reader,
+        }),
+        audio: audioOf(env, clients.audio),
+      });
     },
-    {
-      provide: EPISODE_SOURCE,
-      inject: [ENV, OUTBOUND, SAMPLE_CATALOG, TRANSCRIPT_PARSER, CLOCK, ShutdownHooks],
-      useFactory: (
-        env: Env,
-        outbound: Outbound,
-        samples: SampleEpisodes,
-        transcripts: TranscriptParser,
-        clock: Clock,
-        shutdownHooks: ShutdownHooks,
-      ): EpisodeSource => {
-        const reader = threadedFeedReader();
-        shutdownHooks.push(() => reader.close());
-        const urls = upstreamUrls(env);
-        const clients = upstreamClients(env, outbound);
-        return openEpisodeSource({
-          samples: env.SAMPLES ? samples : undefined,
-          spotify: spotifyEpisodes({
-            fetch: clients.spotify,
-            spotifyUrl: urls.spotify,
-            apiUrl: urls.spotifyApi,
-            accountsUrl: urls.spotifyAccounts,
-            clientId: env.SPOTIFY_CLIENT_ID,
-            clientSecret: env.SPOTIFY_CLIENT_SECRET,
-          }),
-          youtube: youtubeVideos({ fetch: clients.youtube, youtubeUrl: urls.youtube }),
-          feeds: publisherFeeds({
-            searchFetch: clients.search,
-            feedFetch: clients.feeds,
-            itunesUrl: urls.itunes,
-            podcastIndexUrl: urls.podcastIndex,
-            podcastIndexKey: env.PODCAST_INDEX_KEY,
-            podcastIndexSecret: env.PODCAST_INDEX_SECRET,
-            clock,
-            transcripts,
-            reader,
-          }),
-          audio: audioOf(env, clients.audio),
-        });
-      },
-    },
-  ],
-  exports: [TRANSCRIPT_PARSER, SAMPLE_CATALOG, OUTBOUND, EPISODE_SOURCE],
-})
+  },
+];
+
+/** Sources of episodes and transcripts: the sample catalog, and other servers through the guarded outbound client. */
+@Global()
+@Module({ providers: PORTS, exports: PORTS })
 export class EpisodesModule {}
 
-/** Audio is transcribed where a model for it was named, or OpenAI itself is used. */
+/** Transcription of audio, where a model for it is configured or OpenAI itself is used. */
 function audioOf(env: Env, fetch: typeof globalThis.fetch): AudioTranscripts | undefined {
   const model = env.OPENAI_TRANSCRIBE_MODEL ?? (env.OPENAI_BASE_URL ? undefined : 'whisper-1');
   if (!model || !(env.OPENAI_API_KEY || env.OPENAI_BASE_URL)) return undefined;

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type Provider } from '@nestjs/common';
 import { outboxMailer } from '#adapters/mail/outbox/outbox-mailer.js';
 import { smtpMailer } from '#adapters/mail/smtp/smtp-mailer.js';
 import { sendlaneNewsletter } from '#adapters/mailing/sendlane/sendlane-newsletter.js';
@@ -16,46 +16,45 @@ import { keyedHash } from '../keyed-hash.js';
 import type { Logger } from '../observability/logger.js';
 import { mailSender, outboxFolder, smtpUrl } from './mail-settings.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import { CLOCK, USAGE_COUNTERS, ENV, LOGGER, MAILER, NEWSLETTER, OUTBOUND, SECRET } from './tokens.js';
+import { CLOCK, ENV, LOGGER, MAILER, NEWSLETTER, OUTBOUND, SECRET, USAGE_COUNTERS } from './tokens.js';
 import { newsletterClient } from './upstreams.js';
+
+const PORTS: Provider[] = [
+  {
+    provide: MAILER,
+    inject: [ENV, CLOCK, SECRET, USAGE_COUNTERS, LOGGER, ShutdownHooks],
+    useFactory: (
+      env: Env,
+      clock: Clock,
+      secret: string,
+      meters: UsageCounters,
+      log: Logger,
+      shutdownHooks: ShutdownHooks,
+    ): Mailer =>
+      limitRecipientMails({
+        mailer: openMailer(env, clock, shutdownHooks),
+        meters,
+        clock,
+        recipientId: (email) => keyedHash(secret, 'mailbox', normalizeMailbox(email)),
+        rateFactor: env.RATE_LIMIT_FACTOR,
+        onSkip: (skipped) => log.warn(skipped, 'a mail was not sent: its recipient got too many'),
+      }),
+  },
+  {
+    provide: NEWSLETTER,
+    inject: [ENV, OUTBOUND],
+    useFactory: (env: Env, outbound: Outbound): Newsletter => {
+      const { SENDLANE_API_TOKEN: token, SENDLANE_LIST_ID: listId = NEWSLETTER_LIST_ID } = env;
+      return token
+        ? sendlaneNewsletter({ ...newsletterClient(env, outbound), token, listId })
+        : unconfiguredNewsletter();
+    },
+  },
+];
 
 /** How mails are sent, and the list that new members join. */
 @Global()
-@Module({
-  providers: [
-    {
-      provide: MAILER,
-      inject: [ENV, CLOCK, SECRET, USAGE_COUNTERS, LOGGER, ShutdownHooks],
-      useFactory: (
-        env: Env,
-        clock: Clock,
-        secret: string,
-        meters: UsageCounters,
-        log: Logger,
-        shutdownHooks: ShutdownHooks,
-      ): Mailer =>
-        limitRecipientMails({
-          mailer: openMailer(env, clock, shutdownHooks),
-          meters,
-          clock,
-          recipientId: (email) => keyedHash(secret, 'mailbox', normalizeMailbox(email)),
-          rateFactor: env.RATE_LIMIT_FACTOR,
-          onSkip: (skipped) => log.warn(skipped, 'a mail was not sent: its recipient got too many'),
-        }),
-    },
-    {
-      provide: NEWSLETTER,
-      inject: [ENV, OUTBOUND],
-      useFactory: (env: Env, outbound: Outbound): Newsletter => {
-        const { SENDLANE_API_TOKEN: token, SENDLANE_LIST_ID: listId = NEWSLETTER_LIST_ID } = env;
-        return token
-          ? sendlaneNewsletter({ ...newsletterClient(env, outbound), token, listId })
-          : unconfiguredNewsletter();
-      },
-    },
-  ],
-  exports: [MAILER, NEWSLETTER],
-})
+@Module({ providers: PORTS, exports: PORTS })
 export class MailModule {}
 
 function openMailer(env: Env, clock: Clock, shutdownHooks: ShutdownHooks): Mailer {

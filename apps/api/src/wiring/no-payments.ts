@@ -1,7 +1,7 @@
 import { DomainError } from '#core/errors.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 
-/** Stands where there is no payment service. */
+/** The gateway of a server without a payment service. */
 export const noPayments: PaymentGateway = {
   createCustomer: () => Promise.reject(paymentsUnavailable()),
   expireCheckouts: () => Promise.reject(paymentsUnavailable()),
@@ -16,9 +16,6 @@ export const noPayments: PaymentGateway = {
   },
 };
 
-/** What is said where plans cannot be paid for in the way that was asked. */
-export function paymentsUnavailable(
-  message = 'Plans cannot be bought on this server at the moment.',
-): DomainError {
-  return new DomainError('payments_unavailable', message);
+function paymentsUnavailable(): DomainError {
+  return new DomainError('payments_unavailable', 'Plans cannot be bought on this server at the moment.');
 }

@@ -1,45 +1,70 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type Provider } from '@nestjs/common';
 import type { Prices } from '#adapters/payments/stripe/prices.js';
 import { stripeGateway } from '#adapters/payments/stripe/stripe-gateway.js';
 import type { Warn } from '#adapters/payments/stripe/subscription-change.js';
 import type { Clock } from '#core/ports/clock.js';
+import type { Ids } from '#core/ports/ids.js';
 import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
 import type { PaymentGateway } from '#core/ports/payment-gateway.js';
 import type { Subscriptions } from '#core/ports/subscriptions.js';
+import { buyPlan, createPreSignupSession, downgradePlan } from '#core/usecases/change-plan.js';
 import { downgradeSubscription, openCheckout } from '#core/usecases/pay-plan.js';
-import { handlePaymentEvent } from '#core/usecases/sync-subscription.js';
+import {
+  demoPlanPayments,
+  noPlanPayments,
+  type PlanPayments,
+  servicePlanPayments,
+} from '#core/usecases/plan-payments.js';
 import type { Env } from '../env/env.js';
-import { BillingService } from '../features/billing/billing.service.js';
 import type { Logger } from '../observability/logger.js';
 import { noPayments } from './no-payments.js';
-import { CLOCK, ENV, LOGGER, PAYMENT_ACCOUNTS, PAYMENT_GATEWAY, SUBSCRIPTIONS } from './tokens.js';
+import {
+  CLOCK,
+  ENV,
+  IDS,
+  LOGGER,
+  PAYMENT_ACCOUNTS,
+  PAYMENT_GATEWAY,
+  PLAN_PAYMENTS,
+  SUBSCRIPTIONS,
+} from './tokens.js';
 
-/** The payment service, where one is set up, and what goes by it. */
+const PORTS: Provider[] = [
+  { provide: PAYMENT_GATEWAY, inject: [ENV, CLOCK, LOGGER], useFactory: paymentGateway },
+  {
+    provide: PLAN_PAYMENTS,
+    inject: [ENV, PAYMENT_GATEWAY, PAYMENT_ACCOUNTS, SUBSCRIPTIONS, IDS, CLOCK],
+    useFactory: planPayments,
+  },
+];
+
+/** The payment service, and how plans are paid for: by it, by the demo, or not at all. */
 @Global()
-@Module({
-  providers: [
-    { provide: PAYMENT_GATEWAY, inject: [ENV, CLOCK, LOGGER], useFactory: paymentGateway },
-    {
-      provide: BillingService,
-      inject: [PAYMENT_GATEWAY, PAYMENT_ACCOUNTS, SUBSCRIPTIONS, CLOCK, ENV],
-      useFactory: (
-        gateway: PaymentGateway,
-        accounts: PaymentAccounts,
-        subscriptions: Subscriptions,
-        clock: Clock,
-        { PUBLIC_URL: publicUrl }: Env,
-      ): BillingService => ({
-        openCheckout: openCheckout({ gateway, accounts, subscriptions, clock, publicUrl }),
-        downgradeSubscription: downgradeSubscription({ gateway, accounts, subscriptions, clock }),
-        customerOf: accounts.findCustomerId,
-        readEvent: gateway.parseEvent,
-        handlePaymentEvent: handlePaymentEvent({ gateway, accounts }),
-      }),
-    },
-  ],
-  exports: [PAYMENT_GATEWAY, BillingService],
-})
+@Module({ providers: PORTS, exports: PORTS })
 export class PaymentsModule {}
+
+function planPayments(
+  { payments, PUBLIC_URL: publicUrl }: Env,
+  gateway: PaymentGateway,
+  accounts: PaymentAccounts,
+  subscriptions: Subscriptions,
+  ids: Ids,
+  clock: Clock,
+): PlanPayments {
+  if (payments === 'stripe') {
+    const ports = { gateway, accounts, subscriptions, clock };
+    return servicePlanPayments({
+      openCheckout: openCheckout({ ...ports, publicUrl }),
+      downgradeSubscription: downgradeSubscription(ports),
+    });
+  }
+  if (payments !== 'demo') return noPlanPayments;
+  return demoPlanPayments({
+    buyPlan: buyPlan({ subscriptions, clock }),
+    createPreSignupSession: createPreSignupSession({ subscriptions, clock, ids }),
+    downgradePlan: downgradePlan({ subscriptions, clock }),
+  });
+}
 
 function paymentGateway(env: Env, clock: Clock, log: Logger): PaymentGateway {
   const { payments, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
@@ -49,7 +74,7 @@ function paymentGateway(env: Env, clock: Clock, log: Logger): PaymentGateway {
   return stripeGateway({ secretKey, webhookSecret, url, prices: pricesOf(env), clock, warn });
 }
 
-/** The environment was refused without all six of them. */
+/** `readEnv` rejects an environment that lacks one of them. */
 function pricesOf(env: Env): Prices {
   const {
     STRIPE_PRICE_PLUS_MONTH = '',

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type Provider } from '@nestjs/common';
 import type { Postgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAccessLog } from '#adapters/postgres/postgres-access-log.js';
 import { postgresAdminJobs } from '#adapters/postgres/postgres-admin-jobs.js';
@@ -29,26 +29,25 @@ import { mailboxId } from '../keyed-hash.js';
 import { DatabaseModule } from './database.module.js';
 import {
   ACCESS_LOG,
+  ADMIN_JOBS,
   ADMIN_SECOND_FACTORS,
   ADMIN_SESSIONS,
+  ADMIN_STATISTICS,
+  ADMIN_SUMMARIES,
+  ADMIN_USERS,
   ADMINS,
   ANALYSES,
   ANALYSIS_JOBS,
+  BACKGROUND_TASKS,
   CLOCK,
   CONTENT_CHANGES,
   DATABASE,
   DATABASE_PING,
-  USAGE_COUNTERS,
-  ADMIN_JOBS,
-  ADMIN_STATISTICS,
-  ADMIN_SUMMARIES,
-  ADMIN_USERS,
-  BACKGROUND_TASKS,
-  RETENTION,
   LOGIN_ATTEMPTS,
   MEMBERS,
   PAYMENT_ACCOUNTS,
   PROMPT_PRESETS,
+  RETENTION,
   SAVED_SUMMARIES,
   SEARCH,
   SECRET,
@@ -56,78 +55,50 @@ import {
   SITEMAP_INDEX,
   SUBSCRIPTIONS,
   TAGS,
+  USAGE_COUNTERS,
 } from './tokens.js';
+
+const PORTS: Provider[] = [
+  { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
+  { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
+  { provide: TAGS, inject: [DATABASE], useFactory: postgresTags },
+  { provide: SEARCH, inject: [DATABASE], useFactory: postgresSearch },
+  { provide: SITEMAP_INDEX, inject: [DATABASE], useFactory: postgresSiteIndex },
+  { provide: CONTENT_CHANGES, inject: [DATABASE], useFactory: postgresContentChanges },
+  { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
+  { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
+  { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
+  { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },
+  { provide: BACKGROUND_TASKS, inject: [DATABASE, CLOCK], useFactory: postgresBackgroundTasks },
+  { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },
+  { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
+  { provide: USAGE_COUNTERS, inject: [DATABASE], useFactory: postgresUsageCounters },
+  { provide: RETENTION, inject: [DATABASE], useFactory: postgresRetention },
+  { provide: ADMINS, inject: [DATABASE, CLOCK], useFactory: postgresAdmins },
+  { provide: ADMIN_SESSIONS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSessions },
+  { provide: ADMIN_SECOND_FACTORS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSecondFactors },
+  { provide: LOGIN_ATTEMPTS, inject: [DATABASE, CLOCK], useFactory: postgresLoginAttempts },
+  { provide: ACCESS_LOG, inject: [DATABASE, CLOCK], useFactory: postgresAccessLog },
+  {
+    provide: ADMIN_USERS,
+    inject: [DATABASE, CLOCK, SECRET],
+    useFactory: (postgres: Postgres, clock: Clock, secret: string) =>
+      postgresAdminUsers(postgres, clock, (email) => mailboxId(email, secret)),
+  },
+  { provide: ADMIN_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresAdminSummaries },
+  { provide: ADMIN_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAdminJobs },
+  { provide: ADMIN_STATISTICS, inject: [DATABASE, CLOCK], useFactory: postgresAdminOverview },
+  {
+    provide: DATABASE_PING,
+    inject: [DATABASE],
+    useFactory:
+      ({ pool }: Postgres) =>
+      () =>
+        pool.query('select 1'),
+  },
+];
 
 /** The ports that Postgres serves. */
 @Global()
-@Module({
-  imports: [DatabaseModule],
-  providers: [
-    { provide: ANALYSES, inject: [DATABASE], useFactory: postgresAnalyses },
-    { provide: SHOWS, inject: [DATABASE], useFactory: postgresShows },
-    { provide: TAGS, inject: [DATABASE], useFactory: postgresTags },
-    { provide: SEARCH, inject: [DATABASE], useFactory: postgresSearch },
-    { provide: SITEMAP_INDEX, inject: [DATABASE], useFactory: postgresSiteIndex },
-    { provide: CONTENT_CHANGES, inject: [DATABASE], useFactory: postgresContentChanges },
-    { provide: ANALYSIS_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAnalysisJobs },
-    { provide: MEMBERS, inject: [DATABASE, CLOCK], useFactory: postgresMembers },
-    { provide: SAVED_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresSavedSummaries },
-    { provide: PROMPT_PRESETS, inject: [DATABASE], useFactory: postgresPromptPresets },
-    { provide: BACKGROUND_TASKS, inject: [DATABASE, CLOCK], useFactory: postgresBackgroundTasks },
-    { provide: PAYMENT_ACCOUNTS, inject: [DATABASE, CLOCK], useFactory: postgresPaymentAccounts },
-    { provide: SUBSCRIPTIONS, inject: [DATABASE, CLOCK], useFactory: postgresSubscriptions },
-    { provide: USAGE_COUNTERS, inject: [DATABASE], useFactory: postgresUsageCounters },
-    { provide: RETENTION, inject: [DATABASE], useFactory: postgresRetention },
-    { provide: ADMINS, inject: [DATABASE, CLOCK], useFactory: postgresAdmins },
-    { provide: ADMIN_SESSIONS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSessions },
-    { provide: ADMIN_SECOND_FACTORS, inject: [DATABASE, CLOCK], useFactory: postgresAdminSecondFactors },
-    { provide: LOGIN_ATTEMPTS, inject: [DATABASE, CLOCK], useFactory: postgresLoginAttempts },
-    { provide: ACCESS_LOG, inject: [DATABASE, CLOCK], useFactory: postgresAccessLog },
-    {
-      provide: ADMIN_USERS,
-      inject: [DATABASE, CLOCK, SECRET],
-      useFactory: (postgres: Postgres, clock: Clock, secret: string) =>
-        postgresAdminUsers(postgres, clock, (email) => mailboxId(email, secret)),
-    },
-    { provide: ADMIN_SUMMARIES, inject: [DATABASE, CLOCK], useFactory: postgresAdminSummaries },
-    { provide: ADMIN_JOBS, inject: [DATABASE, CLOCK], useFactory: postgresAdminJobs },
-    { provide: ADMIN_STATISTICS, inject: [DATABASE, CLOCK], useFactory: postgresAdminOverview },
-    {
-      provide: DATABASE_PING,
-      inject: [DATABASE],
-      useFactory:
-        ({ pool }: Postgres) =>
-        () =>
-          pool.query('select 1'),
-    },
-  ],
-  exports: [
-    DatabaseModule,
-    DATABASE_PING,
-    ANALYSES,
-    SHOWS,
-    SITEMAP_INDEX,
-    CONTENT_CHANGES,
-    ANALYSIS_JOBS,
-    MEMBERS,
-    PROMPT_PRESETS,
-    BACKGROUND_TASKS,
-    SAVED_SUMMARIES,
-    SUBSCRIPTIONS,
-    PAYMENT_ACCOUNTS,
-    USAGE_COUNTERS,
-    RETENTION,
-    TAGS,
-    SEARCH,
-    ADMINS,
-    ADMIN_SESSIONS,
-    ADMIN_SECOND_FACTORS,
-    LOGIN_ATTEMPTS,
-    ACCESS_LOG,
-    ADMIN_USERS,
-    ADMIN_SUMMARIES,
-    ADMIN_JOBS,
-    ADMIN_STATISTICS,
-  ],
-})
+@Module({ imports: [DatabaseModule], providers: PORTS, exports: [DatabaseModule, ...PORTS] })
 export class StorageModule {}

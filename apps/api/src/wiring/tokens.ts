@@ -1,4 +1,4 @@
-/** What can be injected besides classes: one token a port, and the configuration. */
+/** Injection tokens: one a port, and the configuration. */
 export const ENV = Symbol('Env');
 export const LOGGER = Symbol('Logger');
 export const SECRET = Symbol('Secret');
@@ -47,5 +47,12 @@ export const ADMIN_USERS = Symbol('AdminUsers');
 export const ADMIN_SUMMARIES = Symbol('AdminSummaries');
 export const ADMIN_JOBS = Symbol('AdminJobs');
 export const ADMIN_STATISTICS = Symbol('AdminStatistics');
+export const SUBMITTED_TRANSCRIPT_PARSER = Symbol('SubmittedTranscriptParser');
+export const BACKGROUND_TASK_RUNNER = Symbol('BackgroundTaskRunner');
+export const PLAN_PAYMENTS = Symbol('PlanPayments');
+export const PASSWORD_HASHER = Symbol('PasswordHasher');
+export const SECRET_TOKENS = Symbol('SecretTokens');
+export const SECRET_CIPHER = Symbol('SecretCipher');
+export const TOTP_CODES = Symbol('TotpCodes');
 export const PDF_PRINTER = Symbol('PdfPrinter');
 export const SHARE_IMAGE_RENDERER = Symbol('ShareImageRenderer');

@@ -1,27 +1,51 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Postponement } from '#core/ports/analysis-queue.js';
-import { AnalysisService } from '../features/analysis/analysis.service.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { EpisodeSource } from '#core/ports/episode-source.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import { runAnalysis } from '#core/usecases/run-analysis.js';
 import type { Logger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
-import { LOGGER } from '../wiring/tokens.js';
+import {
+  ANALYSES,
+  ANALYSIS_JOBS,
+  CLOCK,
+  EPISODE_SOURCE,
+  LOGGER,
+  SAMPLE_CATALOG,
+  SUBMITTED_TRANSCRIPT_PARSER,
+  SUMMARIZER,
+} from '../wiring/tokens.js';
 
-/** No analysis takes longer than this, in milliseconds. */
-const JOB_DEADLINE_MS = 10 * 60_000;
+const JOB_TIMEOUT_MS = 10 * 60_000;
 
-/** Runs one job and tells the log and the metrics how it ended. */
+/** Runs analysis jobs and records their outcome in the log and the metrics. */
 @Injectable()
 export class AnalysisRunner {
+  private readonly runAnalysis: ReturnType<typeof runAnalysis>;
+
   constructor(
-    private readonly useCases: AnalysisService,
+    @Inject(ANALYSES) analyses: Analyses,
+    @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
+    @Inject(EPISODE_SOURCE) episodes: EpisodeSource,
+    @Inject(SAMPLE_CATALOG) samples: EpisodeSource,
+    @Inject(SUBMITTED_TRANSCRIPT_PARSER) transcripts: TranscriptParser,
+    @Inject(SUMMARIZER) summarizer: Summarizer,
+    @Inject(CLOCK) clock: Clock,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+  ) {
+    this.runAnalysis = runAnalysis({ analyses, jobs, episodes, samples, transcripts, summarizer, clock });
+  }
 
-  /** Answers after which time the job is to be brought again, when it has to wait. */
+  /** Resolves with the delay of a job that has to wait for an upstream. */
   async run(jobId: string): Promise<Postponement | undefined> {
     const log = this.log.child({ part: 'worker', jobId });
-    const result = await this.useCases.runAnalysis(jobId, AbortSignal.timeout(JOB_DEADLINE_MS));
+    const result = await this.runAnalysis(jobId, AbortSignal.timeout(JOB_TIMEOUT_MS));
     this.countUsage(result.usage);
     switch (result.outcome) {
       case 'done':
@@ -34,10 +58,10 @@ export class AnalysisRunner {
         log.warn({ code: result.failure.code, err: result.cause, llm: result.usage }, 'analysis failed');
         break;
       case 'postponed':
-        log.info({ delayMs: result.delayMs }, 'analysis waits for its turn at an upstream');
+        log.info({ delayMs: result.delayMs }, 'analysis throttled by an upstream limit');
         return { delayMs: result.delayMs };
       case 'superseded':
-        log.info({ llm: result.usage }, 'analysis was finished elsewhere');
+        log.info({ llm: result.usage }, 'analysis superseded');
     }
     return undefined;
   }

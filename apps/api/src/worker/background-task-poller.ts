@@ -1,28 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountService } from '../features/account/account.service.js';
+import type { TaskRunner } from '#core/usecases/task-runner.js';
 import type { Logger } from '../observability/logger.js';
-import { LOGGER } from '../wiring/tokens.js';
+import { BACKGROUND_TASK_RUNNER, LOGGER } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 
-/** Tries what registrations and removals left to be done. */
+/** Runs the background tasks that are due. */
 @Injectable()
 export class BackgroundTaskPoller extends PeriodicTask {
   protected readonly intervalMs = 5_000;
-  protected readonly failureMessage = 'could not look for errands';
+  protected readonly failureMessage = 'could not look for background tasks';
 
   constructor(
-    private readonly accounts: AccountService,
+    @Inject(BACKGROUND_TASK_RUNNER) private readonly runner: TaskRunner,
     @Inject(LOGGER) log: Logger,
   ) {
-    super(log.child({ part: 'errands' }));
+    super(log.child({ part: 'tasks' }));
   }
 
-  /** What runs is waited for, and broken off in the end, where the runs are closed. */
+  /** Does not wait for running tasks: the runner's shutdown hook does. */
   override async onApplicationShutdown(): Promise<void> {
     this.stop();
   }
 
   protected async runOnce(): Promise<void> {
-    while ((await this.accounts.runDueErrands()) > 0);
+    while ((await this.runner.due()) > 0);
   }
 }

@@ -1,11 +1,11 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '../observability/logger.js';
 
-/** Work that comes again: the first round at the start, each next one a while after the last has ended. */
+/** Work that repeats from the start of the process: each run starts an interval after the previous one has ended. */
 export abstract class PeriodicTask implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Between the end of a round and the start of the next, in milliseconds. */
+  /** From the end of a run to the start of the next, in milliseconds. */
   protected abstract readonly intervalMs: number;
-  /** What the log says of a round that failed. The next one comes all the same. */
+  /** Logged for a failed run; the next one starts all the same. */
   protected abstract readonly failureMessage: string;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
@@ -19,13 +19,13 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnApplicat
     this.running = this.runAndReschedule();
   }
 
-  /** Waits for the round that runs. */
+  /** Waits for the current run. */
   async onApplicationShutdown(): Promise<void> {
     this.stop();
     await this.running;
   }
 
-  /** No further round starts. */
+  /** Prevents further runs. */
   protected stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);

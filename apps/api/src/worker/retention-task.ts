@@ -1,24 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AnalysisService } from '../features/analysis/analysis.service.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Retention } from '#core/ports/retention.js';
+import { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
 import type { Logger } from '../observability/logger.js';
-import { LOGGER } from '../wiring/tokens.js';
+import { CLOCK, LOGGER, RETENTION } from '../wiring/tokens.js';
 import { PeriodicTask } from './periodic-task.js';
 
-/** Removes what has been kept for long enough. Any number of workers may do so at once. */
+/** Deletes data whose retention period is over. Workers may do so concurrently. */
 @Injectable()
 export class RetentionTask extends PeriodicTask {
   protected readonly intervalMs = 3_600_000;
-  protected readonly failureMessage = 'could not remove leftovers';
+  protected readonly failureMessage = 'could not delete expired data';
+  private readonly deleteExpired: ReturnType<typeof deleteExpiredData>;
 
   constructor(
-    private readonly useCases: AnalysisService,
+    @Inject(RETENTION) housekeeping: Retention,
+    @Inject(CLOCK) clock: Clock,
     @Inject(LOGGER) log: Logger,
   ) {
     super(log.child({ part: 'worker' }));
+    this.deleteExpired = deleteExpiredData({ housekeeping, clock });
   }
 
   protected async runOnce(): Promise<void> {
-    const removed = await this.useCases.cleanUp();
-    if (Object.values(removed).some((count) => count > 0)) this.log.info({ removed }, 'leftovers removed');
+    const deleted = await this.deleteExpired();
+    if (Object.values(deleted).some((count) => count > 0)) this.log.info({ deleted }, 'expired data deleted');
   }
 }

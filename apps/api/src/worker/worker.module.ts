@@ -6,7 +6,7 @@ import { RetentionTask } from './retention-task.js';
 import { StalledJobPoller } from './stalled-job-poller.js';
 import { SummaryPurgeTask } from './summary-purge-task.js';
 
-/** What a process does that analyses and runs errands. */
+/** Processes analysis jobs and periodic tasks. */
 @Module({
   providers: [
     AnalysisRunner,

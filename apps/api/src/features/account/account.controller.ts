@@ -5,7 +5,6 @@ import {
   Get,
   Header,
   HttpCode,
-  Inject,
   Patch,
   Post,
   Query,
@@ -13,22 +12,17 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUserService } from '#api/http/auth/current-user.service.js';
 import { Caller, CurrentMember, SignedIn } from '#api/http/auth/member-auth.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
+import { SignedInUserDto } from '#api/http/dto/user-dto.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { CLOCK } from '#api/wiring/tokens.js';
-import { REGISTRATION_TIMEOUT_MS } from '#core/accounts/background-task.js';
-import { personName } from '#core/accounts/display-fields.js';
 import type { Member } from '#core/accounts/member.js';
 import { signInAddress } from '#core/accounts/return-to.js';
-import type { Clock } from '#core/ports/clock.js';
-import { notSignedIn, type AuthenticatedMember as Signed } from '#core/usecases/authenticate-member.js';
-import { BillingService } from '../billing/billing.service.js';
-import { PromptPresetService } from '../prompt-presets/prompt-presets.service.js';
-import { SavedSummaryService } from '../saved/saved.service.js';
+import { type AuthenticatedMember, notSignedIn } from '#core/usecases/authenticate-member.js';
 import { AccountService } from './account.service.js';
-import { NamesBody, RegisterBody, RegistrationDto, SignedInUserDto, userView } from './account-dto.js';
-import { accountExport } from './account-export.js';
+import { NamesBody, RegisterBody, RegistrationDto } from './account-dto.js';
+import { AccountExportService } from './account-export.service.js';
 
 @ApiTags('accounts')
 @ApiResponse({ status: '4XX', type: ErrorDto })
@@ -37,13 +31,11 @@ import { accountExport } from './account-export.js';
 export class AccountController {
   constructor(
     private readonly accounts: AccountService,
-    private readonly saved: SavedSummaryService,
-    private readonly presets: PromptPresetService,
-    private readonly payments: BillingService,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly exports: AccountExportService,
+    private readonly users: CurrentUserService,
   ) {}
 
-  /** Welcomes a new member: called after every sign-up, and as often as one likes. */
+  /** Registers a member after sign-up. Idempotent. */
   @Post('auth/register')
   @SignedIn({ adoptsVisitor: true })
   @RateLimit('register')
@@ -55,27 +47,20 @@ export class AccountController {
     @CurrentMember() member: Member,
   ): Promise<RegistrationDto> {
     if (uid !== member.uid) throw notSignedIn();
-    const startedAt = this.clock.now().getTime();
     const sessionId = planData?.sessionId;
-    const redeemed =
-      typeof sessionId === 'string' ? await this.accounts.redeemSession(member.id, sessionId) : undefined;
-    const registration = await this.accounts.registerMember(
+    const { subscription, ...registration } = await this.accounts.register(
       member,
-      AbortSignal.timeout(REGISTRATION_TIMEOUT_MS),
+      typeof sessionId === 'string' ? sessionId : undefined,
     );
-    return {
-      ...registration,
-      syncTime: this.clock.now().getTime() - startedAt,
-      ...(redeemed && { subscriptionPlan: redeemed.plan }),
-    };
+    return { ...registration, ...(subscription && { subscriptionPlan: subscription.plan }) };
   }
 
   @Get('auth/user')
   @SignedIn({ adoptsVisitor: true })
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })
-  async user(@CurrentMember() member: Member): Promise<SignedInUserDto> {
-    return userView(member, await this.accounts.memberUsage(member));
+  user(@CurrentMember() member: Member): Promise<SignedInUserDto> {
+    return this.users.view(member);
   }
 
   @Patch('auth/user')
@@ -84,44 +69,33 @@ export class AccountController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInUserDto })
   async rename(@Body() body: NamesBody, @CurrentMember() member: Member): Promise<SignedInUserDto> {
-    const names = { firstName: personName(body.firstName), lastName: personName(body.lastName) };
-    const renamed = await this.accounts.renameMember(member.id, names);
-    if (!renamed) throw notSignedIn();
-    return userView(renamed, await this.accounts.memberUsage(renamed));
+    return this.users.view(await this.accounts.rename(member, body));
   }
 
-  /** Takes the member out with all that is theirs. Asks for a sign-in of the last five minutes. */
+  /** Deletes the account with all private data. Asks for a sign-in of the last five minutes. */
   @Delete('auth/user')
   @SignedIn({ fresh: true })
   @RateLimit('update-account')
   @HttpCode(204)
   @ApiNoContentResponse()
-  remove(@Caller() caller: Signed): Promise<void> {
-    return this.accounts.removeAccount(caller);
+  remove(@Caller() caller: AuthenticatedMember): Promise<void> {
+    return this.accounts.delete(caller);
   }
 
-  /** All that is kept about the member, as one file. */
+  /** All data of the member, as one file. */
   @Get('auth/user/export')
   @SignedIn({ fresh: true, adoptsVisitor: true })
   @RateLimit('export-account')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
   async export(@CurrentMember() member: Member): Promise<StreamableFile> {
-    const usage = await this.accounts.memberUsage(member);
-    const kept = {
-      analyses: this.accounts.exportAnalyses(member),
-      saved: this.saved.exportSaved(member),
-      promptPresets: await this.presets.of(member.id),
-      stripeCustomerId: await this.payments.customerOf(member.id),
-    };
-    const file = accountExport(userView(member, usage), usage.month, kept, this.clock.now());
-    return new StreamableFile(file, {
+    return new StreamableFile(await this.exports.export(member), {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="podgist-account.json"',
     });
   }
 
-  /** Leads a browser to the sign-in dialog, and from there back to a page of this site. */
+  /** Redirects a browser to the sign-in dialog, which returns it to a page of this site. */
   @Get('login')
   @Redirect()
   @ApiResponse({ status: 302 })

@@ -1,36 +1,69 @@
-import type { Member } from '#core/accounts/member.js';
-import type { AnalysisPage } from '#core/ports/analyses.js';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  BACKGROUND_TASK_RUNNER,
+  BACKGROUND_TASKS,
+  CLOCK,
+  MEMBERS,
+  NEWSLETTER,
+  SUBSCRIPTIONS,
+} from '#api/wiring/tokens.js';
+import { REGISTRATION_TIMEOUT_MS } from '#core/accounts/background-task.js';
+import { personName } from '#core/accounts/display-fields.js';
+import type { Member, MemberNames } from '#core/accounts/member.js';
+import type { Subscription } from '#core/plans/subscription.js';
+import type { BackgroundTasks } from '#core/ports/background-tasks.js';
+import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
-import type { PageRequest } from '#core/ports/page.js';
-import type { authenticateMember } from '#core/usecases/authenticate-member.js';
-import type {
-  buyPlan,
-  createPreSignupSession,
-  downgradePlan,
-  redeemSession,
-} from '#core/usecases/change-plan.js';
-import type { deleteAccount } from '#core/usecases/delete-account.js';
-import type { exportAnalyses } from '#core/usecases/export-analyses.js';
-import type { memberUsage } from '#core/usecases/member-usage.js';
-import type { registerMember } from '#core/usecases/register-member.js';
+import type { Newsletter } from '#core/ports/newsletter.js';
+import type { Subscriptions } from '#core/ports/subscriptions.js';
+import { notSignedIn } from '#core/usecases/authenticate-member.js';
+import { redeemSession } from '#core/usecases/change-plan.js';
+import { deleteAccount } from '#core/usecases/delete-account.js';
+import { type Registration, registerMember } from '#core/usecases/register-member.js';
 import type { TaskRunner } from '#core/usecases/task-runner.js';
 
-/** What people with an account can do with it, with its ports in place. The class is the injection token. */
-export abstract class AccountService {
-  abstract readonly authenticateMember: ReturnType<typeof authenticateMember>;
-  abstract readonly registerMember: ReturnType<typeof registerMember>;
-  abstract readonly memberUsage: ReturnType<typeof memberUsage>;
-  abstract readonly renameMember: Members['rename'];
-  abstract readonly removeAccount: ReturnType<typeof deleteAccount>;
-  /** Gives what a visitor made in private to the member that the visitor has become. */
-  abstract readonly adoptAnalyses: Members['transferAnalyses'];
-  /** What a member made in private, newest first. */
-  abstract readonly ownAnalyses: (member: Member, page: PageRequest) => Promise<AnalysisPage>;
-  abstract readonly exportAnalyses: ReturnType<typeof exportAnalyses>;
-  abstract readonly buyPlan: ReturnType<typeof buyPlan>;
-  abstract readonly downgradePlan: ReturnType<typeof downgradePlan>;
-  abstract readonly createPreSignupSession: ReturnType<typeof createPreSignupSession>;
-  abstract readonly redeemSession: ReturnType<typeof redeemSession>;
-  /** Tries the errands that are due, and says how many those were. */
-  abstract readonly runDueErrands: TaskRunner['due'];
+/** What a registration did. */
+export interface RegistrationResult extends Registration {
+  /** Milliseconds. */
+  readonly syncTime: number;
+  /** Present when a payment from before the sign-up was redeemed. */
+  readonly subscription?: Subscription;
+}
+
+/** The accounts of members. */
+@Injectable()
+export class AccountService {
+  /** Asks for a sign-in of the last five minutes. */
+  readonly delete: ReturnType<typeof deleteAccount>;
+  private readonly registerMember: ReturnType<typeof registerMember>;
+  private readonly redeemSession: ReturnType<typeof redeemSession>;
+
+  constructor(
+    @Inject(MEMBERS) private readonly members: Members,
+    @Inject(BACKGROUND_TASKS) errands: BackgroundTasks,
+    @Inject(BACKGROUND_TASK_RUNNER) runs: TaskRunner,
+    @Inject(NEWSLETTER) newsletter: Newsletter,
+    @Inject(SUBSCRIPTIONS) subscriptions: Subscriptions,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.delete = deleteAccount({ members, runs, clock });
+    this.registerMember = registerMember({ errands, runs, newsletter });
+    this.redeemSession = redeemSession({ subscriptions, clock });
+  }
+
+  /** `sessionId` names a payment from before the sign-up. */
+  async register(member: Member, sessionId: string | undefined): Promise<RegistrationResult> {
+    const startedAt = this.clock.now().getTime();
+    const subscription = sessionId === undefined ? undefined : await this.redeemSession(member.id, sessionId);
+    const registration = await this.registerMember(member, AbortSignal.timeout(REGISTRATION_TIMEOUT_MS));
+    return { ...registration, syncTime: this.clock.now().getTime() - startedAt, subscription };
+  }
+
+  /** @throws not_signed_in when the member was deleted meanwhile */
+  async rename({ id }: Member, { firstName, lastName }: MemberNames): Promise<Member> {
+    const names = { firstName: personName(firstName), lastName: personName(lastName) };
+    const renamed = await this.members.rename(id, names);
+    if (!renamed) throw notSignedIn();
+    return renamed;
+  }
 }

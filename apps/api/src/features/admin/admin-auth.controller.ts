@@ -19,23 +19,27 @@ import {
   TotpSecretDto,
 } from './admin-auth-dto.js';
 import { AdminErrorDto } from './admin-error-dto.js';
+import { AdminPasswordService } from './admin-password.service.js';
 import { CsrfGuard } from './csrf.guard.js';
 import { readDevice, setDevice } from './device-cookie.js';
+import { SecondFactorService } from './second-factor.service.js';
 import { adminToken, clearAdminToken, setAdminToken } from './session-cookie.js';
 
-/** The admin area's door (contract §4). */
+/** Login, session and credentials of admins (contract §4). */
 @ApiTags('admin')
 @ApiResponse({ status: '4XX', type: AdminErrorDto })
 @ApiResponse({ status: '5XX', type: AdminErrorDto })
 @Controller('api/podmin/auth')
 export class AdminAuthController {
   constructor(
-    private readonly cases: AdminAuthService,
+    private readonly auth: AdminAuthService,
+    private readonly passwords: AdminPasswordService,
+    private readonly secondFactors: SecondFactorService,
     @Inject(ENV) private readonly env: Env,
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
-  /** Begins a session; the one that the browser had before ends. */
+  /** Starts a session in place of the browser's previous one. */
   @Post('login')
   @UseGuards(CsrfGuard)
   @RateLimit('admin-login')
@@ -46,7 +50,7 @@ export class AdminAuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInAdminDto> {
-    const { admin, token, device } = await this.cases.logIn(body, {
+    const { admin, token, device } = await this.auth.logIn(body, {
       ipAddress: request.ip,
       networkId: networkId(request.ip, this.secret),
       token: adminToken(request, this.env),
@@ -68,7 +72,7 @@ export class AdminAuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.cases.logOut(adminToken(request, this.env) ?? '', actor);
+    await this.auth.logOut(adminToken(request, this.env) ?? '', actor);
     clearAdminToken(reply, this.env);
   }
 
@@ -81,7 +85,7 @@ export class AdminAuthController {
     return this.signedIn(admin);
   }
 
-  /** A secret for an authenticator app; it works once a code of it has confirmed it. */
+  /** Creates a secret for an authenticator app. It takes effect once confirmed by a code. */
   @Post('totp/start')
   @AdminOnly()
   @AllowBeforeTotp()
@@ -89,7 +93,7 @@ export class AdminAuthController {
   @HttpCode(200)
   @ApiOkResponse({ type: TotpSecretDto })
   startTotp(@CurrentAdmin() admin: Admin): Promise<TotpSecretDto> {
-    return this.cases.startTotpSetup(admin);
+    return this.secondFactors.beginEnrollment(admin);
   }
 
   @Post('totp/confirm')
@@ -103,7 +107,7 @@ export class AdminAuthController {
     @CurrentAdmin() admin: Admin,
     @Actor() actor: AdminActor,
   ): Promise<RecoveryCodesDto> {
-    return this.cases.enableTotp(admin, code, actor);
+    return this.secondFactors.enable(admin, code, actor);
   }
 
   @Post('totp/disable')
@@ -116,10 +120,10 @@ export class AdminAuthController {
     @CurrentAdmin() admin: Admin,
     @Actor() actor: AdminActor,
   ): Promise<void> {
-    return this.cases.disableTotp(admin, body, actor);
+    return this.secondFactors.disable(admin, body, actor);
   }
 
-  /** Every other session of this admin ends. */
+  /** Ends every other session of this admin. */
   @Post('password')
   @AdminOnly()
   @AllowBeforeTotp()
@@ -132,10 +136,10 @@ export class AdminAuthController {
     @Actor() actor: AdminActor,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.cases.changePassword(admin, body, { actor, token: adminToken(request, this.env) ?? '' });
+    return this.passwords.change(admin, body, { actor, token: adminToken(request, this.env) ?? '' });
   }
 
   private signedIn(admin: Admin): SignedInAdminDto {
-    return { admin: adminView(admin), ...(this.cases.needsTotp(admin) && { needsTotp: true }) };
+    return { admin: adminView(admin), ...(this.secondFactors.mustEnroll(admin) && { needsTotp: true }) };
   }
 }

@@ -1,26 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '#api/env/env.js';
+import {
+  ACCESS_LOG,
+  ADMIN_SESSIONS,
+  ADMINS,
+  CLOCK,
+  ENV,
+  LOGIN_ATTEMPTS,
+  PASSWORD_HASHER,
+  SECRET_TOKENS,
+} from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
-import type { Admin } from '#core/admin/admin.js';
+import { loginRules } from '#core/admin/lockout.js';
 import type { AccessLog } from '#core/ports/access-log.js';
-import type { authenticateAdmin } from '#core/usecases/authenticate-admin.js';
-import type { changeAdminPassword } from '#core/usecases/change-admin-password.js';
-import type { createFirstAdmin } from '#core/usecases/create-first-admin.js';
-import type { disableSecondFactor } from '#core/usecases/disable-second-factor.js';
-import type { beginTotpEnrollment, enableSecondFactor } from '#core/usecases/enable-second-factor.js';
-import type { logInAdmin } from '#core/usecases/log-in-admin.js';
-import type { AdminManagement } from '#core/usecases/manage-admins.js';
+import type { AdminSessions } from '#core/ports/admin-sessions.js';
+import type { Admins } from '#core/ports/admins.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { LoginAttempts } from '#core/ports/login-attempts.js';
+import type { PasswordHasher } from '#core/ports/password-hasher.js';
+import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import { authenticateAdmin } from '#core/usecases/authenticate-admin.js';
+import { pause } from '#core/usecases/delay.js';
+import { logInAdmin } from '#core/usecases/log-in-admin.js';
+import { SecondFactorService } from './second-factor.service.js';
 
-/** What leads into the admin area, and what is written down there. The class is the injection token. */
-export abstract class AdminAuthService {
-  abstract readonly logIn: ReturnType<typeof logInAdmin>;
-  abstract readonly authenticate: ReturnType<typeof authenticateAdmin>;
-  abstract readonly logOut: (token: string, actor: AdminActor) => Promise<void>;
-  /** Whether this admin has to turn two-factor authentication on before anything else. */
-  abstract readonly needsTotp: (admin: Admin) => boolean;
-  abstract readonly changePassword: ReturnType<typeof changeAdminPassword>;
-  abstract readonly startTotpSetup: ReturnType<typeof beginTotpEnrollment>;
-  abstract readonly enableTotp: ReturnType<typeof enableSecondFactor>;
-  abstract readonly disableTotp: ReturnType<typeof disableSecondFactor>;
-  abstract readonly management: AdminManagement;
-  abstract readonly createFirstAdmin: ReturnType<typeof createFirstAdmin>;
-  abstract readonly log: AccessLog;
+/** Sessions of admins. */
+@Injectable()
+export class AdminAuthService {
+  readonly logIn: ReturnType<typeof logInAdmin>;
+  readonly authenticate: ReturnType<typeof authenticateAdmin>;
+
+  constructor(
+    secondFactors: SecondFactorService,
+    @Inject(ENV) env: Env,
+    @Inject(ADMINS) admins: Admins,
+    @Inject(ADMIN_SESSIONS) private readonly sessions: AdminSessions,
+    @Inject(LOGIN_ATTEMPTS) attempts: LoginAttempts,
+    @Inject(ACCESS_LOG) log: AccessLog,
+    @Inject(PASSWORD_HASHER) passwords: PasswordHasher,
+    @Inject(SECRET_TOKENS) private readonly tokens: SecretTokens,
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    const rules = loginRules(env.RATE_LIMIT_FACTOR);
+    const verifySecondFactor = secondFactors.verify;
+    const ports = { admins, sessions, attempts, log, passwords, tokens, clock, rules, pause };
+    this.logIn = logInAdmin({ ...ports, verifySecondFactor });
+    this.authenticate = authenticateAdmin(ports);
+  }
+
+  async logOut(token: string, actor: AdminActor): Promise<void> {
+    await this.sessions.revoke(this.tokens.digest(token), { ...actor, action: 'logout', details: {} });
+  }
 }

@@ -1,6 +1,5 @@
 import {
   applyDecorators,
-  type CanActivate,
   createParamDecorator,
   type ExecutionContext,
   Inject,
@@ -9,6 +8,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import { ApiCookieAuth, ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '#api/env/env.js';
@@ -17,69 +17,75 @@ import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { Admin } from '#core/admin/admin.js';
 import { DomainError } from '#core/errors.js';
 import { adminNotAuthenticated } from '#core/usecases/admin-auth-errors.js';
+import { ADMIN_STRATEGY, type AdminStrategyOptions } from './admin.strategy.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { AdminErrorDto } from './admin-error-dto.js';
 import { CsrfGuard } from './csrf.guard.js';
-import { adminToken } from './session-cookie.js';
+import { SecondFactorService } from './second-factor.service.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The admin whose session the call is of, once the guard has looked. */
+    /** Set by the guard of the admin area. */
     admin?: Admin;
   }
 }
 
-const AT_THE_DOOR = 'at-the-door';
+const ALLOW_BEFORE_TOTP = 'allow-before-totp';
 
 @Injectable()
-class AdminGuard implements CanActivate {
+class AdminAuthGuard extends AuthGuard(ADMIN_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
-    private readonly cases: AdminAuthService,
+    private readonly auth: AdminAuthService,
+    private readonly secondFactors: SecondFactorService,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+  ) {
+    super();
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const admin = await this.cases.authenticate(adminToken(request, this.env));
-    const isAtTheDoor = this.reflector.get<boolean | undefined>(AT_THE_DOOR, context.getHandler());
-    if (!isAtTheDoor && this.cases.needsTotp(admin)) {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const isAllowed = Boolean(await super.canActivate(context));
+    const isBeforeTotp = this.reflector.get<boolean | undefined>(ALLOW_BEFORE_TOTP, context.getHandler());
+    const { admin } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (admin && !isBeforeTotp && this.secondFactors.mustEnroll(admin)) {
       throw new DomainError('admin_totp_needed', 'Turn on two-factor authentication first.', {
         needsTotp: true,
       });
     }
-    request.admin = admin;
-    return true;
+    return isAllowed;
+  }
+
+  override getAuthenticateOptions(): AdminStrategyOptions & { readonly property: 'admin' } {
+    return { property: 'admin', env: this.env, authenticate: this.auth.authenticate };
   }
 }
 
 /**
- * On a controller or a route: admins only. 401 `{error: 'Unauthorized'}` for everybody else, members included, wherever they
- * call from; 403 for a call that changes something and comes from another site, and where two-factor authentication is
- * still to be turned on.
+ * Restricts a controller or route to admins: 401 `{error: 'Unauthorized'}` for everybody else, members included. 403 for a
+ * state-changing request from another site, and while two-factor authentication is required but not enabled.
  */
 export const AdminOnly = () =>
   applyDecorators(
-    UseGuards(AdminGuard, CsrfGuard),
+    UseGuards(AdminAuthGuard, CsrfGuard),
     ApiCookieAuth('admin'),
     ApiResponse({ status: '4XX', type: AdminErrorDto }),
     ApiResponse({ status: '5XX', type: AdminErrorDto }),
   );
 
-/** On a route: also for an admin who still has to turn two-factor authentication on. */
-export const AllowBeforeTotp = () => SetMetadata(AT_THE_DOOR, true);
+/** On a route: allows admins who still have to enable two-factor authentication. */
+export const AllowBeforeTotp = () => SetMetadata(ALLOW_BEFORE_TOTP, true);
 
-/** The admin whose call it is: an `Admin`. */
+/** The authenticated `Admin`. */
 export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext) =>
   adminOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** Who is acting, as the access log names them: an `AdminActor`, to be completed with `action` and `details`. */
+/** The authenticated admin as an `AdminActor` of the access log. */
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext) =>
   actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** The admin of a call and the address that it came from. */
+/** The admin of a request and its IP address. */
 export function actorOf(request: FastifyRequest): AdminActor {
   const { id, name, email } = adminOf(request);
   return { adminId: id, adminName: name, adminEmail: email, ipAddress: request.ip };

@@ -2,45 +2,45 @@ import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/c
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
-import { AdminService } from './admin.service.js';
 import { Actor, AdminOnly } from './admin-auth.js';
+import { AdminJobsService } from './admin-jobs.service.js';
 import { AdminJobsDto, adminJobView } from './admin-jobs-dto.js';
 import { AdminJobsQuery } from './admin-query.js';
 import { AuditLogThrottled } from './audit-log.js';
 
-/** Work that is not done, for admins. */
+/** Unfinished and failed jobs, for admins. */
 @ApiTags('admin')
 @AdminOnly()
 @Controller('api/podmin/jobs')
 export class AdminJobsController {
-  constructor(private readonly desk: AdminService) {}
+  constructor(private readonly jobs: AdminJobsService) {}
 
-  /** Running, waiting and failed jobs; those that changed last come first. */
+  /** Running, waiting and failed jobs, by last change. */
   @Get()
   @AuditLogThrottled('view_jobs')
   @RateLimit('admin-read')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: AdminJobsDto })
   async list(@Query() { status, page, limit }: AdminJobsQuery): Promise<AdminJobsDto> {
-    const { jobs, total } = await this.desk.jobs({ status, page, limit });
+    const { jobs, total } = await this.jobs.list({ status, page, limit });
     return { jobs: jobs.map(adminJobView), total, page, limit };
   }
 
-  /** A failed job waits again, and is charged again as it was. 409 where that cannot be. */
+  /** Queues a failed job again and reserves its quota again. 409 where that is impossible. */
   @Post(':id/retry')
   @RateLimit('admin-write')
   @HttpCode(204)
   @ApiNoContentResponse()
   async retry(@Param('id') id: string, @Actor() actor: AdminActor): Promise<void> {
-    await this.desk.retryJob(id, actor);
+    await this.jobs.retry(id, actor);
   }
 
-  /** An unfinished job fails, and costs nothing. 409 when it has ended. */
+  /** Fails an unfinished job and releases its quota. 409 when it has ended. */
   @Post(':id/cancel')
   @RateLimit('admin-write')
   @HttpCode(204)
   @ApiNoContentResponse()
   async cancel(@Param('id') id: string, @Actor() actor: AdminActor): Promise<void> {
-    await this.desk.cancelJob(id, actor);
+    await this.jobs.cancel(id, actor);
   }
 }

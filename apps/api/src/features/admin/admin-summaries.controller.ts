@@ -21,9 +21,9 @@ import { UseBodyLimit } from '#api/http/request-body.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { AdminSummary } from '#core/admin/admin-summary.js';
 import { DomainError } from '#core/errors.js';
-import { AdminService } from './admin.service.js';
 import { Actor, AdminOnly } from './admin-auth.js';
 import { AdminSearchQuery } from './admin-query.js';
+import { AdminSummariesService } from './admin-summaries.service.js';
 import {
   AdminSummariesDto,
   AdminSummaryDto,
@@ -42,16 +42,16 @@ const SUMMARY_ID = new ParseIntPipe({
 @AdminOnly()
 @Controller('api/podmin/summaries')
 export class AdminSummariesController {
-  constructor(private readonly desk: AdminService) {}
+  constructor(private readonly summaries: AdminSummariesService) {}
 
-  /** The newest first, or what is found by title or show, misspelt or not. */
+  /** Newest first, or by a fuzzy search of title and show. */
   @Get()
   @AuditLog('view_summaries')
   @RateLimit('admin-read')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: AdminSummariesDto })
   async list(@Query() { search, page, limit }: AdminSearchQuery): Promise<AdminSummariesDto> {
-    const { summaries, total } = await this.desk.summaries({ search, page, limit });
+    const { summaries, total } = await this.summaries.list({ search, page, limit });
     return { summaries: summaries.map(listedSummaryView), total, page, limit };
   }
 
@@ -64,10 +64,10 @@ export class AdminSummariesController {
     @Param('id', SUMMARY_ID) id: number,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSummaryDto> {
-    return tagged(reply, await this.desk.readSummary(id));
+    return withEtag(reply, await this.summaries.read(id));
   }
 
-  /** Takes the place of the version that If-Match names, or of any; 412 when somebody else's is there meanwhile. */
+  /** Replaces the version that If-Match names, or any; 412 when it was changed meanwhile. */
   @Put(':id')
   @RateLimit('admin-write')
   @UseBodyLimit('summaryEdit')
@@ -85,19 +85,19 @@ export class AdminSummariesController {
     @Actor() actor: AdminActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSummaryDto> {
-    return tagged(reply, await this.desk.editSummary(id, parseIfMatch(ifMatch), body, actor));
+    return withEtag(reply, await this.summaries.edit(id, parseIfMatch(ifMatch), body, actor));
   }
 
-  /** Hidden everywhere at once, and gone for good a minute later. */
+  /** Hides the summary at once, and deletes it a minute later. */
   @Delete(':id')
   @RateLimit('admin-write')
   @HttpCode(204)
   @ApiNoContentResponse()
   async remove(@Param('id', SUMMARY_ID) id: number, @Actor() actor: AdminActor): Promise<void> {
-    await this.desk.removeSummary(id, actor);
+    await this.summaries.remove(id, actor);
   }
 
-  /** Takes a removal of the last minute back. */
+  /** Undoes a removal of the last minute. */
   @Post(':id/restore')
   @RateLimit('admin-write')
   @HttpCode(200)
@@ -108,11 +108,11 @@ export class AdminSummariesController {
     @Actor() actor: AdminActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSummaryDto> {
-    return tagged(reply, await this.desk.restoreSummary(id, actor));
+    return withEtag(reply, await this.summaries.restore(id, actor));
   }
 }
 
-function tagged(reply: FastifyReply, summary: AdminSummary): AdminSummaryDto {
+function withEtag(reply: FastifyReply, summary: AdminSummary): AdminSummaryDto {
   reply.header('etag', `"${summary.version}"`);
   return adminSummaryView(summary);
 }

@@ -17,9 +17,9 @@ import { parseIfMatch } from '#api/http/caching/conditional-request.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import { DomainError } from '#core/errors.js';
-import { AdminService } from './admin.service.js';
 import { Actor, AdminOnly } from './admin-auth.js';
 import { AdminSearchQuery } from './admin-query.js';
+import { AdminUsersService } from './admin-users.service.js';
 import { AdminUserDto, AdminUsersDto, EditUserBody } from './admin-users-dto.js';
 import { AuditLog } from './audit-log.js';
 
@@ -32,16 +32,16 @@ const USER_ID = new ParseIntPipe({
 @AdminOnly()
 @Controller('api/podmin/users')
 export class AdminUsersController {
-  constructor(private readonly desk: AdminService) {}
+  constructor(private readonly users: AdminUsersService) {}
 
-  /** The newest first, or who is found by name or e-mail, misspelt or not. */
+  /** Newest first, or by a fuzzy search of name and e-mail address. */
   @Get()
   @AuditLog('view_users')
   @RateLimit('admin-read')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: AdminUsersDto })
   async list(@Query() { search, page, limit }: AdminSearchQuery): Promise<AdminUsersDto> {
-    return { ...(await this.desk.users({ search, page, limit })), page, limit };
+    return { ...(await this.users.list({ search, page, limit })), page, limit };
   }
 
   @Put(':id')
@@ -60,18 +60,18 @@ export class AdminUsersController {
     @Actor() actor: AdminActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserDto> {
-    const user = await this.desk.editUser(id, parseIfMatch(ifMatch), body, actor);
+    const user = await this.users.edit(id, parseIfMatch(ifMatch), body, actor);
     reply.header('etag', `"${user.version}"`);
     return user;
   }
 
-  /** Out at their next call. */
+  /** Takes effect with the member's next request. */
   @Patch(':id/deactivate')
   @RateLimit('admin-write')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: AdminUserDto })
   deactivate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<AdminUserDto> {
-    return this.desk.setUserActive(id, false, actor);
+    return this.users.setActive(id, false, actor);
   }
 
   @Patch(':id/activate')
@@ -79,6 +79,6 @@ export class AdminUsersController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: AdminUserDto })
   activate(@Param('id', USER_ID) id: number, @Actor() actor: AdminActor): Promise<AdminUserDto> {
-    return this.desk.setUserActive(id, true, actor);
+    return this.users.setActive(id, true, actor);
   }
 }

@@ -19,17 +19,17 @@ import type { AccessDetails, AdminAction } from '#core/admin/access-log-entry.js
 import { ViewLogThrottle } from '#core/admin/view-log-throttle.js';
 import type { Clock } from '#core/ports/clock.js';
 import { actorOf } from './admin-auth.js';
-import { AdminAuthService } from './admin-auth.service.js';
+import { AuditLogService } from './audit-log.service.js';
 import { adminToken } from './session-cookie.js';
 
-interface Logged {
+interface AuditRule {
   readonly action: AdminAction;
   readonly detailsOf: (request: FastifyRequest) => AccessDetails;
-  /** It asks again by itself: what is seen again has its line. */
-  readonly isRefreshed?: boolean;
+  /** For lists that refresh themselves: repeated views share a line. */
+  readonly isThrottled?: boolean;
 }
 
-const LOGGED = 'logged';
+const AUDIT_RULE = 'audit-rule';
 
 @Injectable()
 class AuditLogInterceptor implements NestInterceptor {
@@ -37,7 +37,7 @@ class AuditLogInterceptor implements NestInterceptor {
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly cases: AdminAuthService,
+    private readonly auditLog: AuditLogService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
     @Inject(SECRET) private readonly secret: string,
@@ -45,18 +45,18 @@ class AuditLogInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const logged = this.reflector.get<Logged>(LOGGED, context.getHandler());
+    const logged = this.reflector.get<AuditRule>(AUDIT_RULE, context.getHandler());
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {
-        await this.writeDown(request, logged);
+        await this.append(request, logged);
         return answer;
       }),
     );
   }
 
-  private async writeDown(
+  private async append(
     request: FastifyRequest,
-    { action, detailsOf, isRefreshed }: Logged,
+    { action, detailsOf, isThrottled }: AuditRule,
   ): Promise<void> {
     const actor = actorOf(request);
     const given = Object.entries(detailsOf(request));
@@ -68,9 +68,9 @@ class AuditLogInterceptor implements NestInterceptor {
     );
     const now = this.clock.now();
     const view = digest([adminToken(request, this.env), actor, action, details]);
-    if (isRefreshed && !this.views.shouldLog(view, now)) return;
-    await this.cases.log.append({ ...actor, action, details });
-    if (isRefreshed) this.views.markLogged(view, now);
+    if (isThrottled && !this.views.shouldLog(view, now)) return;
+    await this.auditLog.append({ ...actor, action, details });
+    if (isThrottled) this.views.markLogged(view, now);
   }
 }
 
@@ -79,25 +79,21 @@ function digest(parts: readonly unknown[]): string {
 }
 
 /**
- * On a route that only reads: what was looked at is written to the access log before the answer leaves; what cannot be
- * written down is not shown. A route that changes something hands its line to the port that makes the change instead.
- * `detailsOf` gives what else the line tells.
+ * Logs a read-only route before its response is sent; a view that cannot be logged is not shown. State-changing routes pass
+ * their entry to the port that makes the change instead. `detailsOf` gives the details of the entry.
  */
-export const AuditLog = (action: AdminAction, detailsOf: Logged['detailsOf'] = queryOf) =>
+export const AuditLog = (action: AdminAction, detailsOf: AuditRule['detailsOf'] = queryOf) =>
   logs({ action, detailsOf });
 
-/**
- * As `Logs`, for a list that its screen asks for again and again: one line a session, question and quarter of an hour
- * (`ViewLogThrottle`).
- */
+/** Like `AuditLog`, for a list that refreshes itself: one entry per session, query and quarter of an hour. */
 export const AuditLogThrottled = (action: AdminAction) =>
-  logs({ action, detailsOf: queryOf, isRefreshed: true });
+  logs({ action, detailsOf: queryOf, isThrottled: true });
 
-function logs(logged: Logged) {
-  return applyDecorators(SetMetadata(LOGGED, logged), UseInterceptors(AuditLogInterceptor));
+function logs(logged: AuditRule) {
+  return applyDecorators(SetMetadata(AUDIT_RULE, logged), UseInterceptors(AuditLogInterceptor));
 }
 
-/** What the list was asked for by. */
+/** The query parameters that are set. */
 function queryOf({ query }: FastifyRequest): AccessDetails {
   const given = Object.entries(typeof query === 'object' && query !== null ? query : {});
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string' && value !== ''));

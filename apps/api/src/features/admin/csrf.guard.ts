@@ -5,14 +5,14 @@ import { isSameOrigin } from '#api/http/same-origin.js';
 import { ENV } from '#api/wiring/tokens.js';
 import { DomainError } from '#core/errors.js';
 
-/** Refuses calls that change something unless a browser says that a page of this product makes them (contract §4). */
+/** Rejects state-changing requests unless the browser reports that they come from this site (contract §4). */
 @Injectable()
 export class CsrfGuard implements CanActivate {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!changesNothing(request.method) && !(isFromBrowser(request) && isSameOrigin(request, this.env))) {
+    if (!isSafeMethod(request.method) && !(isFromBrowser(request) && isSameOrigin(request, this.env))) {
       throw new DomainError(
         'cross_site_call',
         'This call has to come from a page of this site: send Origin or Sec-Fetch-Site.',
@@ -22,11 +22,11 @@ export class CsrfGuard implements CanActivate {
   }
 }
 
-function changesNothing(method: string): boolean {
+function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
-/** Programs send neither header. */
+/** Clients other than browsers send neither header. */
 function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }

@@ -7,11 +7,11 @@ import { CLOCK } from '#api/wiring/tokens.js';
 import type { AdminActor } from '#core/admin/access-log-entry.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { ExportFormat } from '#core/usecases/export-admin-data.js';
-import { AdminService } from './admin.service.js';
 import { Actor, AdminOnly } from './admin-auth.js';
-import { AdminAuthService } from './admin-auth.service.js';
 import { ExportQuery } from './admin-query.js';
 import { AuditLog } from './audit-log.js';
+import { AuditLogService } from './audit-log.service.js';
+import { DashboardService } from './dashboard.service.js';
 import { OverviewDto, overviewView } from './dashboard-dto.js';
 
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -32,8 +32,8 @@ const FILES = {
 @Controller('api/podmin')
 export class DashboardController {
   constructor(
-    private readonly desk: AdminService,
-    private readonly admin: AdminAuthService,
+    private readonly dashboard: DashboardService,
+    private readonly auditLog: AuditLogService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -43,10 +43,10 @@ export class DashboardController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OverviewDto })
   async overview(): Promise<OverviewDto> {
-    return overviewView(await this.desk.getAdminOverview());
+    return overviewView(await this.dashboard.overview());
   }
 
-  /** Every user, as a file that is made while it is read. */
+  /** Every user, streamed as a file. */
   @Get('export/users')
   @RateLimit('admin-export')
   @ApiOkResponse(FILES)
@@ -55,11 +55,11 @@ export class DashboardController {
     @Actor() actor: AdminActor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.admin.log.append({ ...actor, action: 'export_users', details: { format } });
-    this.send(reply, 'users', format, this.desk.exportUsers(format));
+    await this.auditLog.append({ ...actor, action: 'export_users', details: { format } });
+    this.send(reply, 'users', format, this.dashboard.exportUsers(format));
   }
 
-  /** Every summary, as a file that is made while it is read. */
+  /** Every summary, streamed as a file. */
   @Get('export/summaries')
   @RateLimit('admin-export')
   @ApiOkResponse(FILES)
@@ -68,8 +68,8 @@ export class DashboardController {
     @Actor() actor: AdminActor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.admin.log.append({ ...actor, action: 'export_summaries', details: { format } });
-    this.send(reply, 'summaries', format, this.desk.exportSummaries(format));
+    await this.auditLog.append({ ...actor, action: 'export_summaries', details: { format } });
+    this.send(reply, 'summaries', format, this.dashboard.exportSummaries(format));
   }
 
   private send(reply: FastifyReply, what: string, format: ExportFormat, pieces: AsyncIterable<string>): void {

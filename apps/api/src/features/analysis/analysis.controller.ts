@@ -1,33 +1,29 @@
-import { Controller, Get, Inject, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from '#api/env/env.js';
 import { OptionalAuth } from '#api/http/auth/member-auth.js';
 import { AnalysisDto, ExportedAnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
 import { viewersOf } from '#api/http/visitor.js';
-import { ANALYSES, ENV, PDF_PRINTER } from '#api/wiring/tokens.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { analysisPath } from '#core/catalogue/address.js';
 import { DomainError } from '#core/errors.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
-import type { Analyses } from '#core/ports/analyses.js';
-import type { PdfPrinter } from '#core/ports/pdf-printer.js';
-import { markdownExport } from '#core/sharing/markdown-export.js';
 import { AnalysisService } from './analysis.service.js';
+import { ExportService } from './export.service.js';
 import { NOT_FOUND, suggestionOf } from './suggestion.js';
 
-/** How many related analyses there are to choose from when nobody says; pages show the first 3 (spec §7). */
-const RELATED = 12;
+/** Default number of related analyses; pages show the first 3 (spec §7). */
+const DEFAULT_RELATED = 12;
 
 class RelatedQuery extends PageQuery {
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: RELATED })
-  override limit = RELATED;
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_RELATED })
+  override limit = DEFAULT_RELATED;
 }
 
-const EXAMPLE_HOLD_MS = 120_000;
+/** How long the first request for the example waits for it, in milliseconds. */
+const EXAMPLE_TIMEOUT_MS = 120_000;
 
 const ANALYSIS_ID = new ParseIntPipe({ exceptionFactory: () => notFound() });
 
@@ -36,10 +32,8 @@ const ANALYSIS_ID = new ParseIntPipe({ exceptionFactory: () => notFound() });
 @Controller('api')
 export class AnalysisController {
   constructor(
-    private readonly useCases: AnalysisService,
-    @Inject(ANALYSES) private readonly analyses: Analyses,
-    @Inject(PDF_PRINTER) private readonly printer: PdfPrinter,
-    @Inject(ENV) private readonly env: Env,
+    private readonly analyses: AnalysisService,
+    private readonly exports: ExportService,
   ) {}
 
   @Get('analyses')
@@ -56,7 +50,7 @@ export class AnalysisController {
   @Get('analysis/example')
   @ApiOkResponse({ type: AnalysisDto })
   example(): Promise<AnalysisDto> {
-    return this.useCases.getOrCreateExample(AbortSignal.timeout(EXAMPLE_HOLD_MS));
+    return this.analyses.getOrCreateExample(AbortSignal.timeout(EXAMPLE_TIMEOUT_MS));
   }
 
   @Get('analysis/slug/*')
@@ -71,7 +65,7 @@ export class AnalysisController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const slug = decodeSlug(request.url.slice(request.url.indexOf('/slug/') + 6));
-    const answer = await this.useCases.resolveSlug(slug, viewersOf(request));
+    const answer = await this.analyses.resolveSlug(slug, viewersOf(request));
     if (answer.kind === 'analysis') return answer.analysis;
     if (answer.kind === 'podcast') {
       reply.status(302);
@@ -112,9 +106,9 @@ export class AnalysisController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     const analysis = await this.find(id, request);
-    const bytes = await this.printer.print(analysis, this.addressOf(analysis));
+    const file = await this.exports.pdf(analysis);
     attach(reply, analysis, 'application/pdf', 'pdf');
-    return Buffer.from(bytes);
+    return file;
   }
 
   /** For note-taking programs: Markdown with front matter. */
@@ -130,7 +124,7 @@ export class AnalysisController {
   ): Promise<string> {
     const analysis = await this.find(id, request);
     attach(reply, analysis, 'text/markdown; charset=utf-8', 'md');
-    return markdownExport(analysis, this.addressOf(analysis));
+    return this.exports.markdown(analysis);
   }
 
   /** For other programs: the analysis with its address. */
@@ -145,7 +139,7 @@ export class AnalysisController {
   ): Promise<ExportedAnalysisDto> {
     const analysis = await this.find(id, request);
     attach(reply, analysis, 'application/json; charset=utf-8', 'json');
-    return { url: this.addressOf(analysis), ...analysis };
+    return this.exports.json(analysis);
   }
 
   @Get('analysis/:id')
@@ -155,13 +149,9 @@ export class AnalysisController {
     return this.find(id, request);
   }
 
-  private addressOf(analysis: Analysis): string {
-    return this.env.PUBLIC_URL + analysisPath(analysis);
-  }
-
   private find(id: number, request: FastifyRequest): Promise<Analysis> {
     if (!Number.isSafeInteger(id) || id < 1) throw notFound();
-    return this.useCases.findAnalysis(id, viewersOf(request));
+    return this.analyses.find(id, viewersOf(request));
   }
 }
 

@@ -1,23 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ANALYSES,
+  ANALYSIS_JOBS,
+  ANALYSIS_QUEUE,
+  IDS,
+  SAMPLE_CATALOG,
+  SUMMARIZER,
+} from '#api/wiring/tokens.js';
+import { type Member, memberOwner } from '#core/accounts/member.js';
+import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
-import type { deleteExpiredData } from '#core/usecases/delete-expired-data.js';
-import type { findAnalysis, resolveSlug } from '#core/usecases/find-analysis.js';
-import type { followJob, waitForJob } from '#core/usecases/follow-job.js';
-import type { findExample, getOrCreateExample } from '#core/usecases/get-or-create-example.js';
-import type { redispatchStalledJobs } from '#core/usecases/redispatch-stalled-jobs.js';
-import type { runAnalysis } from '#core/usecases/run-analysis.js';
-import type { submitAnalysis } from '#core/usecases/submit-analysis.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import type { Ids } from '#core/ports/ids.js';
+import type { PageRequest } from '#core/ports/page.js';
+import type { SampleCatalog } from '#core/ports/sample-catalog.js';
+import type { Summarizer } from '#core/ports/summarizer.js';
+import { findAnalysis, resolveSlug } from '#core/usecases/find-analysis.js';
+import { findExample, getOrCreateExample } from '#core/usecases/get-or-create-example.js';
 
-/** What the product can be asked to do, with its ports in place. The class is the injection token. */
-export abstract class AnalysisService {
-  abstract readonly submitAnalysis: ReturnType<typeof submitAnalysis>;
-  abstract readonly runAnalysis: ReturnType<typeof runAnalysis>;
-  abstract readonly redispatchStalledJobs: ReturnType<typeof redispatchStalledJobs>;
-  abstract readonly cleanUp: ReturnType<typeof deleteExpiredData>;
-  abstract readonly followJob: ReturnType<typeof followJob>;
-  abstract readonly waitForJob: ReturnType<typeof waitForJob>;
-  abstract readonly jobById: AnalysisJobs['byId'];
-  abstract readonly findAnalysis: ReturnType<typeof findAnalysis>;
-  abstract readonly resolveSlug: ReturnType<typeof resolveSlug>;
-  abstract readonly findExample: ReturnType<typeof findExample>;
-  abstract readonly getOrCreateExample: ReturnType<typeof getOrCreateExample>;
+/** Reads stored analyses. */
+@Injectable()
+export class AnalysisService {
+  readonly find: ReturnType<typeof findAnalysis>;
+  readonly resolveSlug: ReturnType<typeof resolveSlug>;
+  readonly findExample: ReturnType<typeof findExample>;
+  readonly getOrCreateExample: ReturnType<typeof getOrCreateExample>;
+  readonly list: Analyses['list'];
+  readonly related: Analyses['related'];
+  /** The private analyses of a member, newest first. */
+  readonly listOwn: ({ id }: Member, page: PageRequest) => ReturnType<Analyses['listByOwner']>;
+
+  constructor(
+    @Inject(ANALYSES) analyses: Analyses,
+    @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
+    @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
+    @Inject(SAMPLE_CATALOG) samples: SampleCatalog,
+    @Inject(SUMMARIZER) summarizer: Summarizer,
+    @Inject(IDS) ids: Ids,
+  ) {
+    this.find = findAnalysis({ analyses });
+    this.resolveSlug = resolveSlug({ analyses });
+    this.findExample = findExample({ analyses, summarizer });
+    this.getOrCreateExample = getOrCreateExample({ analyses, jobs, queue, ids, samples, summarizer });
+    this.list = (page) => analyses.list(page);
+    this.related = (analysis, page) => analyses.related(analysis, page);
+    this.listOwn = ({ id }, page) => analyses.listByOwner(memberOwner(id), page);
+  }
 }

@@ -3,11 +3,17 @@ import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { LANGUAGE_MESSAGE, SUMMARY_LANGUAGES } from '#core/analysis/summary-language.js';
 import { MAX_CUSTOM_PROMPT_LENGTH, SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
-import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '#core/analysis/transcript.js';
+import {
+  MAX_TRANSCRIPT_BYTES,
+  TRANSCRIPT_FORMATS,
+  type TranscriptFormat,
+} from '#core/analysis/transcript.js';
+import { DomainError } from '#core/errors.js';
+import type { SubmissionRequest } from './submission.service.js';
 
-const MAX_LINK = 2048;
-const MAX_NAME = 300;
-const MAX_LANGUAGE = 35;
+const MAX_LINK_LENGTH = 2048;
+const MAX_NAME_LENGTH = 300;
+const MAX_LANGUAGE_LENGTH = 35;
 
 /** A transcript of the caller's own (contract §2). */
 export class ReaderTranscriptBody {
@@ -20,30 +26,30 @@ export class ReaderTranscriptBody {
   @IsIn(TRANSCRIPT_FORMATS, { message: `transcript.format must be one of ${TRANSCRIPT_FORMATS.join(', ')}.` })
   format?: TranscriptFormat;
 
-  @ApiPropertyOptional({ maxLength: MAX_NAME })
+  @ApiPropertyOptional({ maxLength: MAX_NAME_LENGTH })
   @IsOptional()
-  @MaxLength(MAX_NAME, { message: `transcript.title may have at most ${MAX_NAME} characters.` })
+  @MaxLength(MAX_NAME_LENGTH, { message: `transcript.title may have at most ${MAX_NAME_LENGTH} characters.` })
   @IsString({ message: 'transcript.title must be text.' })
   title?: string;
 
-  @ApiPropertyOptional({ maxLength: MAX_NAME })
+  @ApiPropertyOptional({ maxLength: MAX_NAME_LENGTH })
   @IsOptional()
-  @MaxLength(MAX_NAME, { message: `transcript.show may have at most ${MAX_NAME} characters.` })
+  @MaxLength(MAX_NAME_LENGTH, { message: `transcript.show may have at most ${MAX_NAME_LENGTH} characters.` })
   @IsString({ message: 'transcript.show must be text.' })
   show?: string;
 }
 
 /** POST /api/analyze: exactly one of the two links. */
 export class AnalyzeBody {
-  @ApiPropertyOptional({ maxLength: MAX_LINK, example: 'https://open.spotify.com/episode/…' })
+  @ApiPropertyOptional({ maxLength: MAX_LINK_LENGTH, example: 'https://open.spotify.com/episode/…' })
   @IsOptional()
-  @MaxLength(MAX_LINK, { message: `spotifyUrl may have at most ${MAX_LINK} characters.` })
+  @MaxLength(MAX_LINK_LENGTH, { message: `spotifyUrl may have at most ${MAX_LINK_LENGTH} characters.` })
   @IsString({ message: 'spotifyUrl must be text.' })
   spotifyUrl?: string;
 
-  @ApiPropertyOptional({ maxLength: MAX_LINK, example: 'https://youtu.be/…' })
+  @ApiPropertyOptional({ maxLength: MAX_LINK_LENGTH, example: 'https://youtu.be/…' })
   @IsOptional()
-  @MaxLength(MAX_LINK, { message: `youtubeUrl may have at most ${MAX_LINK} characters.` })
+  @MaxLength(MAX_LINK_LENGTH, { message: `youtubeUrl may have at most ${MAX_LINK_LENGTH} characters.` })
   @IsString({ message: 'youtubeUrl must be text.' })
   youtubeUrl?: string;
 
@@ -55,12 +61,12 @@ export class AnalyzeBody {
 
   @ApiPropertyOptional({
     example: 'de',
-    maxLength: MAX_LANGUAGE,
+    maxLength: MAX_LANGUAGE_LENGTH,
     description: `BCP 47 tag of the language to write in, one of ${Object.keys(SUMMARY_LANGUAGES).join(', ')}, perhaps with a region. Absent: the episode's own. Another than that makes the analysis private.`,
   })
   @IsOptional()
   @IsString({ message: LANGUAGE_MESSAGE })
-  @MaxLength(MAX_LANGUAGE, { message: LANGUAGE_MESSAGE })
+  @MaxLength(MAX_LANGUAGE_LENGTH, { message: LANGUAGE_MESSAGE })
   language?: string;
 
   @ApiPropertyOptional({
@@ -81,4 +87,27 @@ export class AnalyzeBody {
   })
   @IsString({ message: 'customPrompt must be text.' })
   customPrompt?: string;
+}
+
+/** A body as a submission. @throws invalid_input for two links; transcript_too_large */
+export function toSubmission({ spotifyUrl, youtubeUrl, ...rest }: AnalyzeBody): SubmissionRequest {
+  return { ...rest, ...sourceOf({ spotifyUrl, youtubeUrl }), transcript: checkSize(rest.transcript) };
+}
+
+function sourceOf({
+  spotifyUrl,
+  youtubeUrl,
+}: Pick<AnalyzeBody, 'spotifyUrl' | 'youtubeUrl'>): Pick<SubmissionRequest, 'kind' | 'link'> {
+  if (spotifyUrl !== undefined && youtubeUrl !== undefined) {
+    throw new DomainError('invalid_input', 'Send either spotifyUrl or youtubeUrl, not both.');
+  }
+  if (spotifyUrl !== undefined) return { kind: 'spotify', link: spotifyUrl };
+  return { kind: 'youtube', link: youtubeUrl ?? '' };
+}
+
+function checkSize(transcript: ReaderTranscriptBody | undefined): ReaderTranscriptBody | undefined {
+  if (transcript && Buffer.byteLength(transcript.text) > MAX_TRANSCRIPT_BYTES) {
+    throw new DomainError('transcript_too_large', 'The transcript is too large. It may have at most 2 MB.');
+  }
+  return transcript;
 }

@@ -7,7 +7,7 @@ import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import type { Member } from '#core/accounts/member.js';
 import type { Analysis } from '#core/analysis/analysis.js';
-import { AccountService } from '../account/account.service.js';
+import { AnalysisService } from './analysis.service.js';
 
 const LIST = '/api/user/analyses';
 
@@ -16,9 +16,9 @@ const LIST = '/api/user/analyses';
 @ApiResponse({ status: '5XX', type: ErrorDto })
 @Controller(LIST.slice(1))
 export class OwnAnalysesController {
-  constructor(private readonly accounts: AccountService) {}
+  constructor(private readonly analyses: AnalysisService) {}
 
-  /** What the member made from transcripts of their own or in a style of their choice: in no public list. Newest first. */
+  /** The member's private analyses, made from their own transcripts or in a style of their choice. Newest first. */
   @Get()
   @SignedIn({ adoptsVisitor: true })
   @Header('cache-control', 'no-store')
@@ -28,7 +28,7 @@ export class OwnAnalysesController {
     @CurrentMember() member: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly Analysis[]> {
-    const page = await this.accounts.ownAnalyses(member, query);
+    const page = await this.analyses.listOwn(member, query);
     setPageHeaders(reply, LIST, query, page);
     return page.items;
   }

@@ -5,12 +5,12 @@ import { RETRY_AFTER_SECONDS } from '#api/http/errors.js';
 import type { BillingService } from './billing.service.js';
 
 /**
- * POST /api/stripe/webhook: what Stripe tells, 200 when it was applied or does not concern us, 400 when it is not Stripe's,
- * 503 when it is to be sent again. The signature covers the bytes as they came: this route alone does not read them as JSON.
+ * POST /api/stripe/webhook: 200 for an event that was applied or is ignored, 400 for a wrong signature, 503 when Stripe has
+ * to retry. The signature covers the raw bytes, so this route does not parse JSON.
  */
 export async function serveStripeWebhook(
   app: NestFastifyApplication,
-  payments: BillingService,
+  billing: BillingService,
 ): Promise<void> {
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
@@ -21,15 +21,14 @@ export async function serveStripeWebhook(
       if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
       return reply.status(status).send({ ...body, requestId: request.id });
     });
-    fastify.post('/api/stripe/webhook', { config: { bodyLimit: 'stripeWebhook' } }, hear);
+    fastify.post('/api/stripe/webhook', { config: { bodyLimit: 'stripeWebhook' } }, handle);
   });
 
-  async function hear({ body, headers, log }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function handle({ body, headers, log }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const signature = headers['stripe-signature'];
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    const event = payments.readEvent(bytes, typeof signature === 'string' ? signature : undefined);
-    const outcome = event && (await payments.handlePaymentEvent(event));
-    if (event) log.info({ part: 'payments', event: event.id, outcome }, 'payment event');
+    const event = await billing.handleEvent(bytes, typeof signature === 'string' ? signature : undefined);
+    if (event) log.info({ part: 'payments', event: event.id, outcome: event.outcome }, 'payment event');
     return reply.header('cache-control', 'no-store').send({ received: true });
   }
 }

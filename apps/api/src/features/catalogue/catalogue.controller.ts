@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiProperty,
@@ -12,13 +12,13 @@ import type { FastifyReply } from 'fastify';
 import { EpisodeMetadataDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
-import { SHOWS } from '#api/wiring/tokens.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { EPISODE_SORTS, type EpisodeSort, episodeLabels } from '#core/catalogue/shown-episodes.js';
 import { showSlug } from '#core/catalogue/slug.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
-import type { ShowSummary, Shows } from '#core/ports/shows.js';
+import type { ShowSummary } from '#core/ports/shows.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
+import { CatalogueService } from './catalogue.service.js';
 
 /** Shows in the header's Browse menu (spec §9). */
 const TOP_SHOWS = 12;
@@ -67,13 +67,13 @@ class EpisodesQuery extends PageQuery {
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api')
 export class CatalogueController {
-  constructor(@Inject(SHOWS) private readonly shows: Shows) {}
+  constructor(private readonly catalogue: CatalogueService) {}
 
   /** The shows with the most analyses, never more than 12. */
   @Get('podcasts/top')
   @ApiOkResponse({ type: [TopPodcastDto] })
   async top(@Query() { limit }: TopQuery): Promise<TopPodcastDto[]> {
-    const shows = await this.shows.top(Math.min(limit, TOP_SHOWS));
+    const shows = await this.catalogue.topShows(Math.min(limit, TOP_SHOWS));
     return shows.map(({ slug, name }) => ({ slug, name }));
   }
 
@@ -83,7 +83,7 @@ export class CatalogueController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PodcastSummaryDto[]> {
-    const page = await this.shows.list(query);
+    const page = await this.catalogue.listShows(query);
     setPageHeaders(reply, '/api/podcast-summaries', query, page);
     reply.header('x-total-episodes', String(page.episodes));
     return page.items.map(podcastSummary);
@@ -99,13 +99,13 @@ export class CatalogueController {
   ): Promise<EpisodeDto[]> {
     const slug = showSlug(show);
     const { q, sort, limit, cursor } = query;
-    const page = await this.shows.episodes(slug, { limit, cursor, filter: q, sort });
+    const page = await this.catalogue.episodes(slug, { limit, cursor, filter: q, sort });
     setPageHeaders(reply, `/api/podcasts/${encodeURIComponent(slug)}/episodes`, query, page, { q, sort });
     return page.items.map(episodeOf);
   }
 }
 
-/** A show as the directory tells of it (spec §3). */
+/** A show as listed in the directory (spec §3). */
 export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
   return {
     podcast_slug: show.slug,
@@ -116,7 +116,7 @@ export function podcastSummary(show: ShowSummary): PodcastSummaryDto {
   };
 }
 
-/** An analysis as a show's page tells of it (spec §3, episode). */
+/** An analysis as listed on its show's page (spec §3, episode). */
 export function episodeOf(analysis: Analysis): EpisodeDto {
   const { id, urlSlug, createdAt, podcastMetadata } = analysis;
   return {

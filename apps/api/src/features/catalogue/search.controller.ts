@@ -1,14 +1,13 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
 import { RateLimit } from '#api/http/rate-limit.js';
-import { SEARCH } from '#api/wiring/tokens.js';
 import { queryText } from '#core/catalogue/list-address.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
-import type { Search } from '#core/ports/search.js';
+import { CatalogueService } from './catalogue.service.js';
 import { SearchAnswerDto, searchAnswer } from './search-dto.js';
 
 class SearchQueryDto extends PageQuery {
@@ -24,7 +23,7 @@ class SearchQueryDto extends PageQuery {
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api')
 export class SearchController {
-  constructor(@Inject(SEARCH) private readonly search: Search) {}
+  constructor(private readonly catalogue: CatalogueService) {}
 
   /** Public analyses, the best first, with the shows, guests and topics of these words. */
   @Get('search')
@@ -35,7 +34,7 @@ export class SearchController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SearchAnswerDto> {
     const q = queryText(query.q);
-    const answer = await this.search.find(q, query);
+    const answer = await this.catalogue.search(q, query);
     setPageHeaders(reply, '/api/search', query, answer, { q });
     return searchAnswer(q, answer);
   }

@@ -1,14 +1,12 @@
-import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AnalysisDto } from '#api/http/dto/analysis-dto.js';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 import { PageQuery, setPageHeaders } from '#api/http/pagination.js';
-import { TAGS } from '#api/wiring/tokens.js';
-import { DomainError } from '#core/errors.js';
-import type { TagSummary, Tags } from '#core/ports/tags.js';
+import type { TagSummary } from '#core/ports/tags.js';
 import type { TagKind } from '#core/search/catalogue-entry.js';
-import { findTag } from '#core/usecases/find-tag.js';
+import { CatalogueService } from './catalogue.service.js';
 
 /** A guest or a topic. */
 export class TagDto implements TagSummary {
@@ -28,7 +26,7 @@ class TagPageDto {
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @Controller('api')
 export class TagsController {
-  constructor(@Inject(TAGS) private readonly tags: Tags) {}
+  constructor(private readonly catalogue: CatalogueService) {}
 
   /** The guests with the most analyses first. */
   @Get('guests')
@@ -73,7 +71,7 @@ export class TagsController {
   }
 
   private async top(kind: TagKind, query: PageQuery, reply: FastifyReply): Promise<readonly TagDto[]> {
-    const page = await this.tags.top(kind, query);
+    const page = await this.catalogue.topTags(kind, query);
     setPageHeaders(reply, `/api/${kind}s`, query, page);
     return page.items;
   }
@@ -84,9 +82,7 @@ export class TagsController {
     query: PageQuery,
     reply: FastifyReply,
   ): Promise<TagPageDto> {
-    const found = await findTag(this.tags, kind, name, query);
-    if (!found) throw new DomainError('analysis_not_found', `There are no summaries for this ${kind} yet.`);
-    const { slug, page } = found;
+    const { slug, page } = await this.catalogue.findTag(kind, name, query);
     setPageHeaders(reply, `/api/${kind}s/${encodeURIComponent(slug)}`, query, page);
     return { slug, name: page.name, analysisCount: page.total, analyses: page.items };
   }

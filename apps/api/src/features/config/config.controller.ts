@@ -1,13 +1,12 @@
-import { Controller, Get, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SummarizerDto } from '#api/http/dto/analysis-dto.js';
 import { readVisitorId } from '#api/http/visitor.js';
-import { ANALYSIS_JOBS } from '#api/wiring/tokens.js';
-import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { SampleLink } from '#core/ports/sample-catalog.js';
-import { type VisitorUsage, visitorCounter, visitorUsage } from '#core/usage/visitor-allowance.js';
+import type { VisitorUsage } from '#core/usage/visitor-allowance.js';
 import { ConfigService } from './config.service.js';
+import { VisitorUsageService } from './visitor-usage.service.js';
 
 class SampleLinkDto implements SampleLink {
   @ApiProperty() show!: string;
@@ -46,10 +45,10 @@ class VisitorUsageDto implements VisitorUsage {
 export class ConfigController {
   constructor(
     private readonly server: ConfigService,
-    @Inject(ANALYSIS_JOBS) private readonly jobs: AnalysisJobs,
+    private readonly usage: VisitorUsageService,
   ) {}
 
-  /** What the front ends need to know of this server. */
+  /** The settings of this server that front ends need. */
   @Get('config')
   @ApiOkResponse({ type: ConfigDto })
   config(): ConfigDto {
@@ -58,8 +57,7 @@ export class ConfigController {
 
   @Get('anonymous-usage')
   @ApiOkResponse({ type: VisitorUsageDto })
-  async anonymousUsage(@Req() request: FastifyRequest): Promise<VisitorUsageDto> {
-    const id = readVisitorId(request);
-    return visitorUsage(id ? await this.jobs.getUsage(visitorCounter(id)) : 0);
+  anonymousUsage(@Req() request: FastifyRequest): Promise<VisitorUsageDto> {
+    return this.usage.of(readVisitorId(request));
   }
 }

@@ -6,7 +6,7 @@ import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import { PRODUCT_NAME } from '#core/product.js';
 
-/** What the front ends need to know of this server. */
+/** The settings of this server that front ends need. */
 @Injectable()
 export class ConfigService {
   constructor(

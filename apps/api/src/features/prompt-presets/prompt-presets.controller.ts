@@ -8,7 +8,7 @@ import { MAX_PROMPT_PRESETS } from '#core/analysis/summary-style.js';
 import { PromptPresetService } from './prompt-presets.service.js';
 import { PresetBody, PresetDto, PresetsDto } from './prompt-presets-dto.js';
 
-/** Instructions that members keep for the next time (spec §6, custom prompts). */
+/** Prompts that members store for reuse (spec §6, custom prompts). */
 @ApiTags('prompt presets')
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @ApiResponse({ status: '5XX', type: ErrorDto })
@@ -21,20 +21,20 @@ export class PromptPresetsController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PresetsDto })
   async list(@CurrentMember() { id }: Member): Promise<PresetsDto> {
-    return { presets: await this.presets.of(id), limit: MAX_PROMPT_PRESETS };
+    return { presets: await this.presets.list(id), limit: MAX_PROMPT_PRESETS };
   }
 
-  /** Keeps instructions under a name; those of that name before are replaced. */
+  /** Stores a prompt under a name, in place of the one that had it. */
   @Put()
   @SignedIn()
   @RateLimit('prompt-preset')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PresetDto })
-  keep(@Body() body: PresetBody, @CurrentMember() member: Member): Promise<PresetDto> {
-    return this.presets.savePreset(member, body);
+  save(@Body() body: PresetBody, @CurrentMember() member: Member): Promise<PresetDto> {
+    return this.presets.save(member, body);
   }
 
-  /** Also when there is none any more, and on every plan. */
+  /** Idempotent, and available on every plan. */
   @Delete(':id')
   @SignedIn()
   @RateLimit('prompt-preset')

@@ -1,9 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IDS, PROMPT_PRESETS } from '#api/wiring/tokens.js';
+import type { Ids } from '#core/ports/ids.js';
 import type { PromptPresets } from '#core/ports/prompt-presets.js';
-import type { savePreset } from '#core/usecases/save-preset.js';
+import { savePreset } from '#core/usecases/save-preset.js';
 
-/** What members can do with the instructions that they keep. The class is the injection token. */
-export abstract class PromptPresetService {
-  abstract readonly of: PromptPresets['list'];
-  abstract readonly savePreset: ReturnType<typeof savePreset>;
-  abstract readonly remove: PromptPresets['delete'];
+/** The prompts that members store for reuse. */
+@Injectable()
+export class PromptPresetService {
+  readonly save: ReturnType<typeof savePreset>;
+  readonly list: PromptPresets['list'];
+  readonly remove: PromptPresets['delete'];
+
+  constructor(@Inject(PROMPT_PRESETS) presets: PromptPresets, @Inject(IDS) ids: Ids) {
+    this.save = savePreset({ presets, ids });
+    this.list = (memberId) => presets.list(memberId);
+    this.remove = (memberId, id) => presets.delete(memberId, id);
+  }
 }

@@ -27,7 +27,7 @@ const ANALYSIS_ID = new ParseIntPipe({
   exceptionFactory: () => new DomainError('analysis_not_found', 'The requested analysis could not be found.'),
 });
 
-/** What members save of the analyses (spec §7, contract §3). */
+/** The summaries that members save (spec §7, contract §3). */
 @ApiTags('saved')
 @ApiResponse({ status: '4XX', type: ErrorDto })
 @ApiResponse({ status: '5XX', type: ErrorDto })
@@ -35,7 +35,7 @@ const ANALYSIS_ID = new ParseIntPipe({
 export class SavedController {
   constructor(private readonly saved: SavedSummaryService) {}
 
-  /** Saves; saving again changes nothing. */
+  /** Idempotent. */
   @Post('save-summary/:analysisId')
   @SignedIn({ adoptsVisitor: true })
   @RateLimit('save-summary')
@@ -47,11 +47,11 @@ export class SavedController {
     @Param('analysisId', ANALYSIS_ID) id: number,
     @CurrentMember() member: Member,
   ): Promise<SavedStateDto> {
-    await this.saved.saveSummary(member.id, id);
+    await this.saved.save(member.id, id);
     return { isSaved: true };
   }
 
-  /** Removes; removing again changes nothing. */
+  /** Idempotent. */
   @Delete('save-summary/:analysisId')
   @SignedIn()
   @RateLimit('save-summary')
@@ -76,7 +76,7 @@ export class SavedController {
     return { isSaved: await this.saved.isSaved(member.id, id) };
   }
 
-  /** What the member saved, the last first unless `sort` says otherwise. */
+  /** Newest save first unless `sort` says otherwise. */
   @Get('saved-summaries')
   @SignedIn()
   @Header('cache-control', 'no-store')

@@ -1,12 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SAVED_SUMMARIES } from '#api/wiring/tokens.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';
-import type { exportSaved } from '#core/usecases/export-saved.js';
-import type { saveSummary } from '#core/usecases/save-summary.js';
+import { saveSummary } from '#core/usecases/save-summary.js';
 
-/** What members can do with what they save, with its ports in place. The class is the injection token. */
-export abstract class SavedSummaryService {
-  abstract readonly saveSummary: ReturnType<typeof saveSummary>;
-  abstract readonly exportSaved: ReturnType<typeof exportSaved>;
-  abstract readonly remove: SavedSummaries['remove'];
-  abstract readonly isSaved: SavedSummaries['isSaved'];
-  abstract readonly list: SavedSummaries['list'];
+/** The summaries that members save. */
+@Injectable()
+export class SavedSummaryService {
+  readonly save: ReturnType<typeof saveSummary>;
+  readonly remove: SavedSummaries['remove'];
+  readonly isSaved: SavedSummaries['isSaved'];
+  readonly list: SavedSummaries['list'];
+
+  constructor(@Inject(SAVED_SUMMARIES) saved: SavedSummaries) {
+    this.save = saveSummary({ saved });
+    this.remove = (memberId, analysisId) => saved.remove(memberId, analysisId);
+    this.isSaved = (memberId, analysisId) => saved.isSaved(memberId, analysisId);
+    this.list = (memberId, page) => saved.list(memberId, page);
+  }
 }

@@ -10,47 +10,47 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AccountService } from '#api/features/account/account.service.js';
 import { isDomainError } from '#core/errors.js';
 import { notSignedIn } from '#core/usecases/authenticate-member.js';
 import { ErrorDto } from '../dto/error-dto.js';
 import { visitorOwnerOf } from '../visitor.js';
 import { MEMBER_STRATEGY, type StrategyOptions } from './member.strategy.js';
+import { MemberAuthService } from './member-auth.service.js';
 
-interface Need {
-  /** The identity service is asked now, instead of within the last minute. */
+interface AuthRule {
+  /** Asks the identity service now; otherwise an answer of the last minute will do. */
   readonly fresh: boolean;
-  /** A call without `Authorization` is a visitor's. */
+  /** Allows visitors: requests without `Authorization`. */
   readonly optional: boolean;
-  /** What the visitor of this browser made in private becomes the member's before the call is answered. */
+  /** Makes the private analyses of this browser's visitor the member's first. */
   readonly adoptsVisitor: boolean;
 }
 
-const NEED = 'signed-in';
+const AUTH_RULE = 'member-auth-rule';
 
 @Injectable()
-class SignedInGuard extends AuthGuard(MEMBER_STRATEGY) {
+class MemberAuthGuard extends AuthGuard(MEMBER_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
-    private readonly accounts: AccountService,
+    private readonly auth: MemberAuthService,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { optional, adoptsVisitor } = this.need(context);
+    const { optional, adoptsVisitor } = this.ruleOf(context);
     if (optional && request.headers.authorization === undefined) return true;
     const isAllowed = Boolean(await super.canActivate(context));
     const visitor = visitorOwnerOf(request);
     if (adoptsVisitor && request.caller && visitor !== undefined)
-      await this.accounts.adoptAnalyses(request.caller.member.id, visitor);
+      await this.auth.adoptAnalyses(request.caller.member.id, visitor);
     return isAllowed;
   }
 
   override getAuthenticateOptions(context: ExecutionContext): StrategyOptions & { property: 'caller' } {
-    const { fresh } = this.need(context);
-    return { property: 'caller', fresh, recognise: this.accounts.authenticateMember };
+    const { fresh } = this.ruleOf(context);
+    return { property: 'caller', fresh, recognise: this.auth.authenticate };
   }
 
   override handleRequest<T>(error: unknown, caller: T): T {
@@ -60,37 +60,39 @@ class SignedInGuard extends AuthGuard(MEMBER_STRATEGY) {
     return caller;
   }
 
-  private need(context: ExecutionContext): Need {
-    const need = this.reflector.get<Need | undefined>(NEED, context.getHandler());
-    return need ?? { fresh: true, optional: false, adoptsVisitor: false };
+  private ruleOf(context: ExecutionContext): AuthRule {
+    const rule = this.reflector.get<AuthRule | undefined>(AUTH_RULE, context.getHandler());
+    return rule ?? { fresh: true, optional: false, adoptsVisitor: false };
   }
 }
 
-const guarded = (need: Need) =>
+const guarded = (rule: AuthRule) =>
   applyDecorators(
-    SetMetadata(NEED, need),
-    UseGuards(SignedInGuard),
+    SetMetadata(AUTH_RULE, rule),
+    UseGuards(MemberAuthGuard),
     ApiBearerAuth(),
     ApiResponse({ status: 401, type: ErrorDto }),
     ApiResponse({ status: 403, type: ErrorDto }),
   );
 
 /**
- * Members only: 401 for everybody else, 403 for a deactivated account. `fresh`: the identity service is asked now.
- * `adoptsVisitor`: for calls that follow a sign-in, or show or need what a member made.
+ * Restricts a route to members: 401 for everybody else, 403 for a deactivated account. `fresh` asks the identity service
+ * now; `adoptsVisitor` is for requests that follow a sign-in, or that show or need the member's own analyses.
  */
-export const SignedIn = ({ fresh = false, adoptsVisitor = false }: Partial<Omit<Need, 'optional'>> = {}) =>
-  guarded({ fresh, optional: false, adoptsVisitor });
+export const SignedIn = ({
+  fresh = false,
+  adoptsVisitor = false,
+}: Partial<Omit<AuthRule, 'optional'>> = {}) => guarded({ fresh, optional: false, adoptsVisitor });
 
-/** Members and visitors: without `Authorization` a visitor, with a bad token 401. */
+/** Allows members and visitors: 401 for an invalid token only. */
 export const OptionalAuth = () => guarded({ fresh: false, optional: true, adoptsVisitor: false });
 
-/** Whose call it is: `SignedIn` behind `@SignedIn()`; behind `@OptionalAuth()` absent for a visitor. */
+/** The authenticated member with their identity; behind `@OptionalAuth()` undefined for a visitor. */
 export const Caller = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().caller,
 );
 
-/** The member whose call it is: a `Member`; behind `@OptionalAuth()` absent for a visitor. */
+/** The authenticated `Member`; behind `@OptionalAuth()` undefined for a visitor. */
 export const CurrentMember = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<FastifyRequest>().caller?.member,

@@ -2,23 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import type { AccountService } from '#api/features/account/account.service.js';
 import { type AuthenticatedMember, notSignedIn } from '#core/usecases/authenticate-member.js';
+import type { MemberAuthService } from './member-auth.service.js';
 import { readUserData } from './user-data.js';
 
-/** Name under which Passport keeps the strategy. */
+/** Passport's name of the strategy. */
 export const MEMBER_STRATEGY = 'member';
 
-/** No ID token of any service is longer. */
-const MAX_TOKEN = 8192;
+const MAX_TOKEN_LENGTH = 8192;
 
-/** What a call asks of the strategy. Passport's strategies are the whole process's: what they work with comes along. */
+/** Passport keeps strategies for the whole process, so each call brings the service of its own application. */
 export interface StrategyOptions {
   readonly fresh: boolean;
-  readonly recognise: AccountService['authenticateMember'];
+  readonly recognise: MemberAuthService['authenticate'];
 }
 
-/** Turns a bearer token into the member that it speaks for. */
+/** Authenticates members by their bearer token. */
 @Injectable()
 export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) {
   constructor() {
@@ -30,7 +29,7 @@ export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) 
     { fresh, recognise }: StrategyOptions,
   ): Promise<AuthenticatedMember> {
     const token = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
-    if (token === undefined || token.length > MAX_TOKEN) throw notSignedIn();
+    if (token === undefined || token.length > MAX_TOKEN_LENGTH) throw notSignedIn();
     return recognise(token, readUserData(headers['x-user-data']), { fresh });
   }
 }

@@ -15,7 +15,7 @@ interface Ports {
   readonly analyses: Analyses;
   readonly shows: Shows;
   readonly tags: Tags;
-  readonly useCases: Pick<AnalysisService, 'findExample'>;
+  readonly service: Pick<AnalysisService, 'findExample'>;
 }
 
 /** What a page of a fixed address shows. */
@@ -30,7 +30,7 @@ export function fixedPageData({
   analyses,
   shows,
   tags,
-  useCases,
+  service,
 }: Ports): (path: string, cursor: string | undefined) => Promise<FixedData> {
   const { limit } = new PageQuery();
   const tagList =
@@ -45,7 +45,7 @@ export function fixedPageData({
     };
   const loaders: Readonly<Record<string, Load>> = {
     '/': async () => {
-      const example = await useCases.findExample();
+      const example = await service.findExample();
       if (!example) return { answers: {}, cacheTags: [EXAMPLE] };
       return {
         answers: { '/api/analysis/example': example },

@@ -22,16 +22,16 @@ import { searchPage } from './search-page.js';
 import { showPage } from './show-page.js';
 import { tagPage } from './tag-page.js';
 
-const NOTHING_ASKED = new URLSearchParams();
+const NO_QUERY = new URLSearchParams();
 
-/** What an address leads to (spec §2, loading rule), with all that its page shows. Paths are as they stand in addresses. */
+/** Resolves an address to a page with its data, or to a redirect (spec §2, loading rule). Paths are percent-encoded. */
 @Injectable()
 export class PageResolver {
   private readonly publicUrl: string;
   private readonly fixedData: ReturnType<typeof fixedPageData>;
 
   constructor(
-    private readonly useCases: AnalysisService,
+    private readonly service: AnalysisService,
     private readonly config: ConfigService,
     @Inject(ANALYSES) private readonly analyses: Analyses,
     @Inject(SHOWS) private readonly shows: Shows,
@@ -40,37 +40,37 @@ export class PageResolver {
     @Inject(ENV) env: Env,
   ) {
     this.publicUrl = env.PUBLIC_URL;
-    this.fixedData = fixedPageData({ analyses, shows, tags, useCases });
+    this.fixedData = fixedPageData({ analyses, shows, tags, service });
   }
 
   /**
-   * The page that everybody gets, or one that is made in the browser for one reader alone.
-   * @param asked the address's query; all but `q`, `sort` and `cursor` mean nothing
+   * The public page, or the shell of a page that the browser renders for one reader.
+   * @param query of the address; all parameters but `q`, `sort` and `cursor` are ignored
    */
-  async resolve(path: string, asked = NOTHING_ASKED): Promise<ResolvedPage> {
-    const cursor = asked.get('cursor') || undefined;
+  async resolve(path: string, query = NO_QUERY): Promise<ResolvedPage> {
+    const cursor = query.get('cursor') || undefined;
     const found =
-      (await this.resolveSearch(path, asked)) ??
+      (await this.resolveSearch(path, query)) ??
       (await this.resolveFixed(path, cursor)) ??
-      (await this.resolveSlug(path, asked));
+      (await this.resolveSlug(path, query));
     if (found.kind === 'redirect') return found;
     const page = this.withConfig(found);
     return cursor === undefined ? page : { ...page, meta: { ...page.meta, index: false } };
   }
 
-  /** The page of a private analysis that one of the viewers owns; absent for any other address. */
+  /** The page of a private analysis that one of the viewers owns; undefined for any other address. */
   async resolvePrivate(path: string, viewers: readonly string[]): Promise<ResolvedPage | undefined> {
     if (viewers.length === 0) return undefined;
-    const answer = await this.useCases.resolveSlug(lookedUp(path), viewers);
+    const answer = await this.service.resolveSlug(slugOf(path), viewers);
     if (answer.kind !== 'analysis' || answer.analysis.visibility !== 'private') return undefined;
     const { analysis } = answer;
     const moved = redirectUnless(path, analysisPath(analysis));
     return moved ?? this.withConfig(await analysisPage(analysis, this.publicUrl, this.analyses));
   }
 
-  private async resolveSearch(path: string, asked: URLSearchParams): Promise<ResolvedPage | undefined> {
+  private async resolveSearch(path: string, query: URLSearchParams): Promise<ResolvedPage | undefined> {
     if (normalizePath(path) !== '/search') return undefined;
-    return redirectUnless(path, '/search') ?? searchPage(this.search, asked);
+    return redirectUnless(path, '/search') ?? searchPage(this.search, query);
   }
 
   private async resolveFixed(path: string, cursor: string | undefined): Promise<ResolvedPage | undefined> {
@@ -86,8 +86,8 @@ export class PageResolver {
     return { kind: 'page', status: 200, meta: meta, ...data, audience: 'everybody' };
   }
 
-  private async resolveSlug(path: string, asked: URLSearchParams): Promise<ResolvedPage> {
-    const cursor = asked.get('cursor') || undefined;
+  private async resolveSlug(path: string, query: URLSearchParams): Promise<ResolvedPage> {
+    const cursor = query.get('cursor') || undefined;
     const [, kind, name] = /^\/(guest|topic)s\/([^/]+)\/?$/i.exec(path) ?? [];
     if (kind !== undefined && name !== undefined) {
       const tag = { path, kind: kind.toLowerCase() === 'guest' ? 'guest' : 'topic', cursor } as const;
@@ -95,11 +95,11 @@ export class PageResolver {
     }
     const resolveShow = /^\/podcasts\/([^/]+)\/?$/i.exec(path)?.[1];
     if (resolveShow !== undefined)
-      return this.show(path, showSlug(decodedPath(resolveShow)), '/podcasts/', asked);
-    const answer = await this.useCases.resolveSlug(lookedUp(path));
+      return this.show(path, showSlug(decodedPath(resolveShow)), '/podcasts/', query);
+    const answer = await this.service.resolveSlug(slugOf(path));
     if (answer.kind === 'podcast' && RESERVED_SLUGS.has(answer.slug))
       return notFoundPage({ kind: 'analysis', slug: answer.slug }, undefined);
-    if (answer.kind === 'podcast') return this.show(path, answer.slug, '/', asked);
+    if (answer.kind === 'podcast') return this.show(path, answer.slug, '/', query);
     if (answer.kind === 'analysis') {
       const moved = redirectUnless(path, analysisPath(answer.analysis));
       return moved ?? analysisPage(answer.analysis, this.publicUrl, this.analyses);
@@ -107,17 +107,17 @@ export class PageResolver {
     const { similar } = answer;
     if (similar && similar.score >= AUTO_REDIRECT_SIMILARITY)
       return { kind: 'redirect', location: analysisPath({ id: 0, urlSlug: similar.slug }) };
-    return notFoundPage(slugTarget(byNumber(path)), similar);
+    return notFoundPage(slugTarget(numericPath(path)), similar);
   }
 
-  /** A show that is not there is not there under any spelling. */
+  /** A missing show is missing under every spelling: only existing ones redirect. */
   private async show(
     path: string,
     slug: string,
     folder: string,
-    asked: URLSearchParams,
+    query: URLSearchParams,
   ): Promise<ResolvedPage> {
-    const page = await showPage(slug, this.publicUrl, this.shows, asked);
+    const page = await showPage(slug, this.publicUrl, this.shows, query);
     const moved: PageRedirect | undefined = redirectUnless(path, folder + encodeURIComponent(slug));
     return page.status === 200 && moved ? moved : page;
   }
@@ -127,13 +127,13 @@ export class PageResolver {
   }
 }
 
-/** `/analysis/{id}` is the analysis of that number. */
-function byNumber(path: string): string {
+/** Maps `/analysis/{id}` to `/{id}`. */
+function numericPath(path: string): string {
   return path.replace(/^\/analysis\/(?=\d+\/?$)/i, '/');
 }
 
-function lookedUp(path: string): string {
-  return decodedPath(byNumber(path))
+function slugOf(path: string): string {
+  return decodedPath(numericPath(path))
     .slice(1)
     .replace(/(?<!\/)\/+$/, '');
 }

@@ -1,0 +1,79 @@
+import type { Agent } from 'node:https';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Env } from './env/env.js';
+import { AccountModule } from './features/account/account.module.js';
+import { AdminModule } from './features/admin/admin.module.js';
+import { AnalysisModule } from './features/analysis/analysis.module.js';
+import { BillingModule } from './features/billing/billing.module.js';
+import { CatalogueModule } from './features/catalogue/catalogue.module.js';
+import { ConfigModule } from './features/config/config.module.js';
+import { ContactModule } from './features/contact/contact.module.js';
+import { HealthModule } from './features/health/health.module.js';
+import { PromptPresetsModule } from './features/prompt-presets/prompt-presets.module.js';
+import { SavedModule } from './features/saved/saved.module.js';
+import { AuthModule } from './http/auth/auth.module.js';
+import { HttpModule } from './http/http.module.js';
+import type { Logger } from './observability/logger.js';
+import { ObservabilityModule } from './observability/observability.module.js';
+import { PagesModule } from './pages/pages.module.js';
+import { BackgroundTasksModule } from './wiring/background-tasks.module.js';
+import { CryptoModule } from './wiring/crypto.module.js';
+import { EpisodesModule } from './wiring/episodes.module.js';
+import { IdentityModule } from './wiring/identity.module.js';
+import type { VendorModel } from './wiring/language-model.js';
+import { MailModule } from './wiring/mail.module.js';
+import { PaymentsModule } from './wiring/payments.module.js';
+import { QueueModule } from './wiring/queue.module.js';
+import { StorageModule } from './wiring/storage.module.js';
+import { SummaryModule } from './wiring/summary.module.js';
+import { SystemModule } from './wiring/system.module.js';
+import { WorkerModule } from './worker/worker.module.js';
+
+/** What a process has beside its configuration. */
+export interface ApplicationOptions {
+  /** The language model, where it is being probed. */
+  readonly model?: VendorModel;
+  /** Carries every request to Google's identity service, so that a fake server can take its place. */
+  readonly googleAgent?: Agent;
+}
+
+const FEATURES = [
+  AuthModule,
+  AnalysisModule,
+  AccountModule,
+  BillingModule,
+  CatalogueModule,
+  ConfigModule,
+  ContactModule,
+  PromptPresetsModule,
+  SavedModule,
+  AdminModule,
+  PagesModule,
+];
+
+/** The modules of one process: adapters first, then what its role needs. */
+@Module({})
+export class AppModule {
+  static for(env: Env, log: Logger, { model, googleAgent }: ApplicationOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        SystemModule.with(env, log),
+        StorageModule,
+        QueueModule,
+        EpisodesModule,
+        MailModule,
+        SummaryModule.with(model),
+        IdentityModule.with(googleAgent),
+        PaymentsModule,
+        CryptoModule,
+        BackgroundTasksModule,
+        ObservabilityModule,
+        HttpModule,
+        HealthModule,
+        ...(env.ROLE === 'api' ? [] : [WorkerModule]),
+        ...(env.ROLE === 'worker' ? [] : FEATURES),
+      ],
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { CurrentUserService } from '#api/http/auth/current-user.service.js';
+import { userView } from '#api/http/dto/user-dto.js';
+import { ANALYSES, CLOCK, PAYMENT_ACCOUNTS, PROMPT_PRESETS, SAVED_SUMMARIES } from '#api/wiring/tokens.js';
+import type { Member } from '#core/accounts/member.js';
+import { analysisPath } from '#core/catalogue/address.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { PaymentAccounts } from '#core/ports/payment-accounts.js';
+import type { PromptPresets } from '#core/ports/prompt-presets.js';
+import type { SavedSummaries, SavedSummary } from '#core/ports/saved-summaries.js';
+import { exportAnalyses } from '#core/usecases/export-analyses.js';
+import { exportSaved } from '#core/usecases/export-saved.js';
+
+/** Exports all data of a member. */
+@Injectable()
+export class AccountExportService {
+  private readonly exportAnalyses: ReturnType<typeof exportAnalyses>;
+  private readonly exportSaved: ReturnType<typeof exportSaved>;
+
+  constructor(
+    private readonly users: CurrentUserService,
+    @Inject(ANALYSES) analyses: Analyses,
+    @Inject(SAVED_SUMMARIES) saved: SavedSummaries,
+    @Inject(PROMPT_PRESETS) private readonly presets: PromptPresets,
+    @Inject(PAYMENT_ACCOUNTS) private readonly payments: PaymentAccounts,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.exportAnalyses = exportAnalyses({ analyses });
+    this.exportSaved = exportSaved({ saved });
+  }
+
+  /**
+   * One JSON file, written while it is read:
+   * `{exportedAt, profile, usage, stripeCustomerId?, promptPresets, analyses, saved}`.
+   */
+  async export(member: Member): Promise<Readable> {
+    const memberUsage = await this.users.usageOf(member);
+    const { user, monthlyLimit: limit } = userView(member, memberUsage);
+    const { monthlyUsageCount: count, ...profile } = user;
+    const head = {
+      exportedAt: this.clock.now().toISOString(),
+      profile,
+      usage: { month: memberUsage.month, count, limit },
+      stripeCustomerId: await this.payments.findCustomerId(member.id),
+      promptPresets: await this.presets.list(member.id),
+    };
+    return Readable.from(this.jsonText(head, member));
+  }
+
+  private async *jsonText(head: object, member: Member): AsyncGenerator<string> {
+    yield JSON.stringify(head, null, 2).slice(0, -2);
+    yield* listText('analyses', this.exportAnalyses(member), (analysis) => analysis);
+    yield* listText('saved', this.exportSaved(member), savedEntry);
+    yield '\n}\n';
+  }
+}
+
+async function* listText<T>(
+  name: string,
+  items: AsyncIterable<T>,
+  view: (item: T) => object,
+): AsyncGenerator<string> {
+  yield `,\n  "${name}": [`;
+  let separator = '\n';
+  for await (const item of items) {
+    yield separator + JSON.stringify(view(item));
+    separator = ',\n';
+  }
+  yield '\n  ]';
+}
+
+/** Names the analysis only: most are public, and the member's own are exported in full. */
+function savedEntry({ analysis, savedAt }: SavedSummary): object {
+  const { id, title, podcastMetadata } = analysis;
+  return { savedAt, id, title, show: podcastMetadata.show.name, path: analysisPath(analysis) };
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ADMIN_JOBS, ANALYSIS_JOBS, ANALYSIS_QUEUE } from '#api/wiring/tokens.js';
+import type { AdminJobs } from '#core/ports/admin-jobs.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import { cancelJob, retryJob } from '#core/usecases/control-job.js';
+
+/** Unfinished and failed jobs, for admins. */
+@Injectable()
+export class AdminJobsService {
+  readonly list: AdminJobs['list'];
+  readonly retry: ReturnType<typeof retryJob>;
+  readonly cancel: ReturnType<typeof cancelJob>;
+
+  constructor(
+    @Inject(ADMIN_JOBS) desk: AdminJobs,
+    @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
+    @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
+  ) {
+    this.list = (query) => desk.list(query);
+    this.retry = retryJob({ desk, jobs, queue });
+    this.cancel = cancelJob({ desk });
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ACCESS_LOG,
+  ADMIN_SECOND_FACTORS,
+  ADMINS,
+  PASSWORD_HASHER,
+  SECRET_TOKENS,
+} from '#api/wiring/tokens.js';
+import type { AccessLog } from '#core/ports/access-log.js';
+import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
+import type { Admins } from '#core/ports/admins.js';
+import type { PasswordHasher } from '#core/ports/password-hasher.js';
+import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import { createFirstAdmin } from '#core/usecases/create-first-admin.js';
+import { type AdminManagement, manageAdmins } from '#core/usecases/manage-admins.js';
+
+/** Manages admin accounts from the command line and at start-up. */
+@Injectable()
+export class AdminManagementService {
+  readonly admins: AdminManagement;
+  readonly createFirstAdmin: ReturnType<typeof createFirstAdmin>;
+  readonly verifyLog: AccessLog['verify'];
+
+  constructor(
+    @Inject(ADMINS) admins: Admins,
+    @Inject(ADMIN_SECOND_FACTORS) factors: AdminSecondFactors,
+    @Inject(PASSWORD_HASHER) passwords: PasswordHasher,
+    @Inject(SECRET_TOKENS) tokens: SecretTokens,
+    @Inject(ACCESS_LOG) log: AccessLog,
+  ) {
+    this.admins = manageAdmins({ admins, factors, passwords, tokens });
+    this.createFirstAdmin = createFirstAdmin({ admins, passwords, tokens });
+    this.verifyLog = (after) => log.verify(after);
+  }
+}

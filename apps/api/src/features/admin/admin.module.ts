@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AdminStrategy } from './admin.strategy.js';
+import { AdminAuthController } from './admin-auth.controller.js';
+import { AdminAuthService } from './admin-auth.service.js';
+import { AdminJobsController } from './admin-jobs.controller.js';
+import { AdminJobsService } from './admin-jobs.service.js';
+import { AdminManagementService } from './admin-management.service.js';
+import { AdminPasswordService } from './admin-password.service.js';
+import { AdminSummariesController } from './admin-summaries.controller.js';
+import { AdminSummariesService } from './admin-summaries.service.js';
+import { AdminUsersController } from './admin-users.controller.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { AuditLogController } from './audit-log.controller.js';
+import { AuditLogService } from './audit-log.service.js';
+import { DashboardController } from './dashboard.controller.js';
+import { DashboardService } from './dashboard.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+@Module({
+  controllers: [
+    AdminAuthController,
+    AuditLogController,
+    DashboardController,
+    AdminUsersController,
+    AdminSummariesController,
+    AdminJobsController,
+  ],
+  providers: [
+    AdminStrategy,
+    AdminAuthService,
+    AdminPasswordService,
+    SecondFactorService,
+    AdminManagementService,
+    AuditLogService,
+    DashboardService,
+    AdminUsersService,
+    AdminSummariesService,
+    AdminJobsService,
+  ],
+})
+export class AdminModule {}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '#api/env/env.js';
+import {
+  ADMIN_SECOND_FACTORS,
+  CLOCK,
+  ENV,
+  LOGIN_ATTEMPTS,
+  SECRET_CIPHER,
+  SECRET_TOKENS,
+  TOTP_CODES,
+} from '#api/wiring/tokens.js';
+import type { Admin } from '#core/admin/admin.js';
+import { loginRules } from '#core/admin/lockout.js';
+import type { AdminSecondFactors } from '#core/ports/admin-second-factors.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { LoginAttempts } from '#core/ports/login-attempts.js';
+import type { SecretCipher } from '#core/ports/secret-cipher.js';
+import type { SecretTokens } from '#core/ports/secret-tokens.js';
+import type { TotpCodes } from '#core/ports/totp-codes.js';
+import { disableSecondFactor } from '#core/usecases/disable-second-factor.js';
+import { beginTotpEnrollment, enableSecondFactor } from '#core/usecases/enable-second-factor.js';
+import { verifySecondFactor } from '#core/usecases/verify-second-factor.js';
+import { AdminPasswordService } from './admin-password.service.js';
+
+/** Two-factor authentication of admins. */
+@Injectable()
+export class SecondFactorService {
+  readonly verify: ReturnType<typeof verifySecondFactor>;
+  readonly beginEnrollment: ReturnType<typeof beginTotpEnrollment>;
+  readonly enable: ReturnType<typeof enableSecondFactor>;
+  readonly disable: ReturnType<typeof disableSecondFactor>;
+  private readonly isRequired: boolean;
+
+  constructor(
+    adminPasswords: AdminPasswordService,
+    @Inject(ENV) env: Env,
+    @Inject(ADMIN_SECOND_FACTORS) factors: AdminSecondFactors,
+    @Inject(LOGIN_ATTEMPTS) attempts: LoginAttempts,
+    @Inject(SECRET_CIPHER) cipher: SecretCipher,
+    @Inject(SECRET_TOKENS) tokens: SecretTokens,
+    @Inject(TOTP_CODES) totp: TotpCodes,
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    this.isRequired = env.ADMIN_TOTP === 'required';
+    const ports = {
+      factors,
+      attempts,
+      cipher,
+      tokens,
+      totp,
+      clock,
+      rules: loginRules(env.RATE_LIMIT_FACTOR),
+    };
+    this.verify = verifySecondFactor(ports);
+    this.beginEnrollment = beginTotpEnrollment(ports);
+    this.enable = enableSecondFactor(ports);
+    this.disable = disableSecondFactor({
+      factors,
+      isRequired: this.isRequired,
+      reauthenticateAdmin: adminPasswords.reauthenticate,
+      verifySecondFactor: this.verify,
+    });
+  }
+
+  /** Whether the admin has to enable two-factor authentication before anything else. */
+  mustEnroll({ totpEnabled }: Admin): boolean {
+    return this.isRequired && !totpEnabled;
+  }
+}

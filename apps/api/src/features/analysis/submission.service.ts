@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '#api/env/env.js';
+import type { Visitor } from '#api/http/visitor.js';
+import { mailboxId } from '#api/keyed-hash.js';
+import {
+  ANALYSES,
+  ANALYSIS_JOBS,
+  ANALYSIS_QUEUE,
+  CLOCK,
+  ENV,
+  IDS,
+  SECRET,
+  SUBMITTED_TRANSCRIPT_PARSER,
+} from '#api/wiring/tokens.js';
+import { memberOwner } from '#core/accounts/member.js';
+import { cleanCustomPrompt } from '#core/analysis/custom-prompt.js';
+import { audioLimitOf } from '#core/plans/audio-limit.js';
+import type { PlanId } from '#core/plans/plan.js';
+import type { Analyses } from '#core/ports/analyses.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
+import type { Clock } from '#core/ports/clock.js';
+import type { Ids } from '#core/ports/ids.js';
+import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import type { CallerNetworks, FreeLimits } from '#core/usage/free-allowance.js';
+import type { QuotaReservation } from '#core/usage/quota-reservation.js';
+import { submissionReservations } from '#core/usage/submission-reservations.js';
+import { visitorReservations } from '#core/usage/visitor-allowance.js';
+import type { AuthenticatedMember } from '#core/usecases/authenticate-member.js';
+import { limitConcurrency } from '#core/usecases/limit-concurrency.js';
+import {
+  type AnalysisSubmission,
+  type SubmissionResult,
+  submitAnalysis,
+} from '#core/usecases/submit-analysis.js';
+
+/** Submissions recorded concurrently by this process, so that workers begin with the first of a burst meanwhile. */
+const MAX_CONCURRENT_SUBMISSIONS = 4;
+
+/** Who submits: a member from some networks, or a visitor. */
+export type Submitter =
+  | { readonly kind: 'member'; readonly caller: AuthenticatedMember; readonly networks: CallerNetworks }
+  | { readonly kind: 'visitor'; readonly visitor: Visitor };
+
+/** A validated request for an analysis. */
+export type SubmissionRequest = Pick<
+  AnalysisSubmission,
+  'kind' | 'link' | 'transcript' | 'language' | 'style' | 'customPrompt'
+> & {
+  /** The client's key for a request that it may repeat, and the body that belongs to it. */
+  readonly idempotency?: { readonly key: string; readonly body: object };
+};
+
+interface Quota {
+  readonly ownerId: string;
+  /** Absent for a visitor. */
+  readonly plan?: PlanId;
+  readonly charges: readonly QuotaReservation[];
+  /** Whose idempotency keys are the same. */
+  readonly scopes: readonly string[];
+}
+
+/** Accepts requests for analyses. */
+@Injectable()
+export class SubmissionService {
+  private readonly submitAnalysis: ReturnType<typeof submitAnalysis>;
+  private readonly freeLimits: FreeLimits;
+
+  constructor(
+    @Inject(ANALYSES) analyses: Analyses,
+    @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
+    @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
+    @Inject(SUBMITTED_TRANSCRIPT_PARSER) transcripts: TranscriptParser,
+    @Inject(IDS) ids: Ids,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SECRET) private readonly secret: string,
+  ) {
+    const open = limitConcurrency(jobs.open, MAX_CONCURRENT_SUBMISSIONS);
+    this.submitAnalysis = submitAnalysis({
+      analyses,
+      jobs: { ...jobs, open },
+      queue,
+      transcripts,
+      ids,
+      clock,
+    });
+    this.freeLimits = { perNetwork: env.VISITOR_NETWORK_LIMIT, perDay: env.FREE_DAILY_LIMIT };
+  }
+
+  /** @throws as `submitAnalysis` */
+  async submit(
+    request: SubmissionRequest,
+    submitter: Submitter,
+  ): Promise<SubmissionResult & { ownerId: string }> {
+    const { kind, link, transcript, language, style, idempotency } = request;
+    const customPrompt = cleanCustomPrompt(request.customPrompt ?? '') || undefined;
+    const { ownerId, plan, charges, scopes } = this.quotaOf(submitter);
+    const result = await this.submitAnalysis({
+      kind,
+      link,
+      transcript,
+      transcriptFingerprint: transcript && fingerprint(transcript),
+      language,
+      style,
+      customPrompt,
+      promptFingerprint: customPrompt && fingerprint(customPrompt),
+      ownerId,
+      charges,
+      plan,
+      audioLimitSeconds: audioLimitOf(plan),
+      idempotency: idempotency && { scopes, key: idempotency.key, bodyHash: fingerprint(idempotency.body) },
+    });
+    return { ...result, ownerId };
+  }
+
+  private quotaOf(submitter: Submitter): Quota {
+    const now = this.clock.now();
+    if (submitter.kind === 'visitor') {
+      const { id, ownerId, networks } = submitter.visitor;
+      const charges = visitorReservations(id, networks, now, this.freeLimits);
+      return { ownerId, charges, scopes: [ownerId, `network:${networks.networkId}`] };
+    }
+    const { identity, member } = submitter.caller;
+    const { id, plan, email } = member;
+    const ownerId = memberOwner(id);
+    const owner = { memberId: id, plan, mailboxId: mailboxId(email, this.secret) };
+    const mustVerify = this.env.REQUIRE_VERIFIED_EMAIL && !identity.emailVerified;
+    const charges = submissionReservations(owner, submitter.networks, now, this.freeLimits, mustVerify);
+    return { ownerId, plan, charges, scopes: [ownerId] };
+  }
+}
+
+/** Equal values have equal fingerprints. */
+function fingerprint(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { CatalogueController } from './catalogue.controller.js';
+import { CatalogueService } from './catalogue.service.js';
+import { SearchController } from './search.controller.js';
+import { TagsController } from './tags.controller.js';
+
+@Module({
+  controllers: [CatalogueController, TagsController, SearchController],
+  providers: [CatalogueService],
+})
+export class CatalogueModule {}

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SEARCH, SHOWS, TAGS } from '#api/wiring/tokens.js';
+import { DomainError } from '#core/errors.js';
+import type { PageRequest } from '#core/ports/page.js';
+import type { Search } from '#core/ports/search.js';
+import type { Shows } from '#core/ports/shows.js';
+import type { Tags } from '#core/ports/tags.js';
+import type { TagKind } from '#core/search/catalogue-entry.js';
+import { findTag } from '#core/usecases/find-tag.js';
+
+/** Public shows, guests, topics and the search among them. */
+@Injectable()
+export class CatalogueService {
+  readonly topShows: Shows['top'];
+  readonly listShows: Shows['list'];
+  readonly episodes: Shows['episodes'];
+  readonly topTags: Tags['top'];
+  readonly search: Search['find'];
+
+  constructor(
+    @Inject(SHOWS) shows: Shows,
+    @Inject(TAGS) private readonly tags: Tags,
+    @Inject(SEARCH) search: Search,
+  ) {
+    this.topShows = (limit) => shows.top(limit);
+    this.listShows = (page) => shows.list(page);
+    this.episodes = (slug, query) => shows.episodes(slug, query);
+    this.topTags = (kind, page) => tags.top(kind, page);
+    this.search = (query, page) => search.find(query, page);
+  }
+
+  /** A guest or topic with its analyses, by slug or name. @throws analysis_not_found when there is none */
+  async findTag(kind: TagKind, name: string, page: PageRequest) {
+    const found = await findTag(this.tags, kind, name, page);
+    if (!found) throw new DomainError('analysis_not_found', `There are no summaries for this ${kind} yet.`);
+    return found;
+  }
+}

@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { CurrentUserService } from './current-user.service.js';
+import { MemberStrategy } from './member.strategy.js';
+import { MemberAuthService } from './member-auth.service.js';
+
+/** Authentication of members, for the guards of every feature. */
+@Global()
+@Module({
+  providers: [MemberStrategy, MemberAuthService, CurrentUserService],
+  exports: [MemberAuthService, CurrentUserService],
+})
+export class AuthModule {}

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type SignedInUserDto, userView } from '#api/http/dto/user-dto.js';
+import { mailboxId } from '#api/keyed-hash.js';
+import { ANALYSIS_JOBS, CLOCK, SECRET } from '#api/wiring/tokens.js';
+import type { Member } from '#core/accounts/member.js';
+import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
+import type { Clock } from '#core/ports/clock.js';
+import { memberUsage } from '#core/usecases/member-usage.js';
+
+/** Members as they see themselves, with their usage of this month. */
+@Injectable()
+export class CurrentUserService {
+  readonly usageOf: ReturnType<typeof memberUsage>;
+
+  constructor(
+    @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
+    @Inject(CLOCK) clock: Clock,
+    @Inject(SECRET) secret: string,
+  ) {
+    this.usageOf = memberUsage({ jobs, clock, mailboxIdOf: (email) => mailboxId(email, secret) });
+  }
+
+  async view(member: Member): Promise<SignedInUserDto> {
+    return userView(member, await this.usageOf(member));
+  }
+}

@@ -1,0 +1,62 @@
+import { Global, Module, type Provider } from '@nestjs/common';
+import type { BackgroundTasks } from '#core/ports/background-tasks.js';
+import type { IdentityService } from '#core/ports/identity-service.js';
+import type { Mailer } from '#core/ports/mailer.js';
+import type { Members } from '#core/ports/members.js';
+import type { Newsletter } from '#core/ports/newsletter.js';
+import type { PaymentGateway } from '#core/ports/payment-gateway.js';
+import { runTask, type TaskResult } from '#core/usecases/run-task.js';
+import { type TaskRunner, taskRunner } from '#core/usecases/task-runner.js';
+import type { Env } from '../env/env.js';
+import type { Logger } from '../observability/logger.js';
+import { ShutdownHooks } from './shutdown-hooks.js';
+import * as token from './tokens.js';
+
+/** How long a stop waits for running tasks, in milliseconds. */
+const SHUTDOWN_TIMEOUT_MS = 5_000;
+
+const RUNNER: Provider = {
+  provide: token.BACKGROUND_TASK_RUNNER,
+  inject: [
+    token.MEMBERS,
+    token.BACKGROUND_TASKS,
+    token.IDENTITY_SERVICE,
+    token.MAILER,
+    token.NEWSLETTER,
+    token.PAYMENT_GATEWAY,
+    token.ENV,
+    token.LOGGER,
+    ShutdownHooks,
+  ],
+  useFactory: (
+    members: Members,
+    errands: BackgroundTasks,
+    identities: IdentityService,
+    mailer: Mailer,
+    newsletter: Newsletter,
+    gateway: PaymentGateway,
+    { PUBLIC_URL: publicUrl }: Env,
+    log: Logger,
+    shutdownHooks: ShutdownHooks,
+  ): TaskRunner => {
+    const run = runTask({ members, errands, identities, mailer, newsletter, gateway, publicUrl });
+    const runner = taskRunner(errands, run, (result) => logResult(log, result));
+    shutdownHooks.push(() => runner.close(AbortSignal.timeout(SHUTDOWN_TIMEOUT_MS)));
+    return runner;
+  },
+};
+
+/** Runs the background tasks of accounts, for the requests that plan them and for the worker. */
+@Global()
+@Module({ providers: [RUNNER], exports: [RUNNER] })
+export class BackgroundTasksModule {}
+
+/** Names and addresses are not logged: the member's number is enough. */
+function logResult(
+  log: Logger,
+  { errand: { memberId, kind, attempts }, outcome, answer, cause }: TaskResult,
+): void {
+  const line = { part: 'tasks', memberId, kind, attempts, outcome, answer: answer?.message };
+  if (outcome === 'done') log.info(line, 'background task done');
+  else log.warn({ ...line, err: cause }, 'background task failed');
+}

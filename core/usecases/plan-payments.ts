@@ -1,0 +1,60 @@
+import type { Member } from '../accounts/member.js';
+import { DomainError } from '../errors.js';
+import type { PreSignupSession } from '../payments/pre-signup-session.js';
+import { demoPurchase } from '../payments/test-cards.js';
+import type { PlanId } from '../plans/plan.js';
+import type { Purchase } from '../plans/purchase.js';
+import type { Subscription } from '../plans/subscription.js';
+import type { buyPlan, createPreSignupSession, downgradePlan } from './change-plan.js';
+import type { CheckoutStep, downgradeSubscription, openCheckout } from './pay-plan.js';
+
+/** How plans are paid for: by a payment service, by the demo, or not at all. */
+export interface PlanPayments {
+  /** @throws payments_unavailable without a payment service; as `openCheckout` with one */
+  openCheckout(member: Member, purchase: Purchase, confirmedAsOf?: string): Promise<CheckoutStep>;
+  /** The browser's report of a payment. With a payment service it changes nothing: only the service's events do. */
+  completePurchase(member: Member, purchase: Purchase): Promise<Subscription>;
+  /** A payment before sign-up (contract §3). */
+  createPreSignupSession(form: Parameters<typeof demoPurchase>[0]): Promise<PreSignupSession>;
+  downgrade(memberId: number, target: PlanId): Promise<Subscription>;
+}
+
+/** Payments of the demo: test cards alone, and nobody is charged. */
+export function demoPlanPayments(use: {
+  readonly buyPlan: ReturnType<typeof buyPlan>;
+  readonly createPreSignupSession: ReturnType<typeof createPreSignupSession>;
+  readonly downgradePlan: ReturnType<typeof downgradePlan>;
+}): PlanPayments {
+  return {
+    openCheckout: async () => unavailable(),
+    completePurchase: ({ id }, purchase) => use.buyPlan(id, purchase),
+    createPreSignupSession: async (form) => use.createPreSignupSession(demoPurchase(form)),
+    downgrade: use.downgradePlan,
+  };
+}
+
+/** Payments through a payment service, which says what was paid. */
+export function servicePlanPayments(use: {
+  readonly openCheckout: ReturnType<typeof openCheckout>;
+  readonly downgradeSubscription: ReturnType<typeof downgradeSubscription>;
+}): PlanPayments {
+  return {
+    openCheckout: use.openCheckout,
+    completePurchase: async ({ subscription }) => subscription,
+    createPreSignupSession: async () =>
+      unavailable('Please sign up first. Then choose your plan and pay for it.'),
+    downgrade: use.downgradeSubscription,
+  };
+}
+
+/** No plan can be paid for on this server. */
+export const noPlanPayments: PlanPayments = {
+  openCheckout: async () => unavailable(),
+  completePurchase: async () => unavailable(),
+  createPreSignupSession: async () => unavailable(),
+  downgrade: async () => unavailable(),
+};
+
+function unavailable(message = 'Plans cannot be bought on this server at the moment.'): never {
+  throw new DomainError('payments_unavailable', message);
+}
