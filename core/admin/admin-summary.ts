@@ -1,5 +1,11 @@
 import type { Analysis, Visibility } from '../analysis/analysis.js';
-import type { ActionableInsight, Insights, Point, Summary } from '../analysis/summary.js';
+import {
+  DRAFT_SECTIONS,
+  type DraftSection,
+  EDITABLE_POINT_SECTIONS,
+  type EditablePointSection,
+} from '../analysis/sections.js';
+import type { ActionableInsight, SectionContent, SectionFields } from '../analysis/summary.js';
 
 /** An analysis in the admins' list. */
 export interface ListedSummary {
@@ -14,36 +20,51 @@ export interface ListedSummary {
   readonly visibility: Visibility;
 }
 
-/** What readers see of an analysis besides, and an edit leaves as it is. */
-export type ReadOnlySections = Pick<Summary, 'keyTopics'> &
-  Pick<Insights, 'strategicQuestions' | 'nextSteps' | 'keyQuotes'>;
+type EditField = EditablePointSection['editField'];
+/** A section that readers see and an edit leaves as it is. */
+type ReadOnlySection = Exclude<DraftSection, { readonly editField: string }>;
 
-/** An analysis as an admin edits it. */
-export interface AdminSummary extends ListedSummary {
-  /** US dollars that the model cost, where that is known. */
-  readonly costUsd?: number;
+/** The lists of points that an admin edits, by the editor's field. An optional list is absent when there is none. */
+export type EditablePoints = {
+  readonly [Field in Extract<
+    EditablePointSection,
+    { readonly optional?: undefined }
+  >['editField']]: readonly ActionableInsight[];
+} & Partial<Record<EditField, readonly ActionableInsight[]>>;
+
+/** The sections that readers see and an edit leaves as they are. */
+export type ReadOnlySections = SectionFields<ReadOnlySection, SectionContent>;
+
+export const READ_ONLY_SECTIONS = DRAFT_SECTIONS.filter(
+  (section): section is ReadOnlySection => !('editField' in section),
+);
+
+interface EditableParts {
   readonly overview: string;
-  readonly insights: readonly ActionableInsight[];
-  readonly takeaways: readonly Point[];
   readonly unedited: ReadOnlySections;
-  /** Another one after every change. */
-  readonly version: string;
 }
 
-/** The parts of an analysis that an admin edits, and what stands beside them. */
+/** An analysis as an admin edits it. */
+export type AdminSummary = ListedSummary &
+  EditableParts &
+  EditablePoints & {
+    /** US dollars that the model cost, where that is known. */
+    readonly costUsd?: number;
+    /** Changes with every edit. */
+    readonly version: string;
+  };
+
+/** The parts of an analysis that an admin edits, and those shown beside them. */
 export function editedParts({
   aiSummary,
   businessInsights,
-}: Pick<Analysis, 'aiSummary' | 'businessInsights'>): Pick<
-  AdminSummary,
-  'overview' | 'insights' | 'takeaways' | 'unedited'
-> {
-  const { actionableInsights, strategicTakeaways, strategicQuestions, nextSteps, keyQuotes } =
-    businessInsights;
+}: Pick<Analysis, 'aiSummary' | 'businessInsights'>): EditableParts & EditablePoints {
+  const contents: Readonly<Record<string, unknown>> = { ...businessInsights, ...aiSummary };
+  const points = EDITABLE_POINT_SECTIONS.map(({ key, editField }) => [editField, businessInsights[key]]);
+  const unedited = READ_ONLY_SECTIONS.map(({ key }) => [key, contents[key]]);
   return {
     overview: aiSummary.overview,
-    insights: actionableInsights,
-    takeaways: strategicTakeaways,
-    unedited: { keyTopics: aiSummary.keyTopics, strategicQuestions, nextSteps, keyQuotes },
+    ...(Object.fromEntries(points.filter(([, list]) => list !== undefined)) as EditablePoints),
+    unedited: Object.fromEntries(unedited) as ReadOnlySections,
   };
 }

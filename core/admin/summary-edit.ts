@@ -1,26 +1,30 @@
+import { allPoints } from '../analysis/all-points.js';
 import type { Analysis } from '../analysis/analysis.js';
 import { plainText } from '../analysis/clean-text.js';
-import type { ActionableInsight, Insights, Point } from '../analysis/summary.js';
+import { otherReading } from '../analysis/other-reading.js';
+import {
+  EDITABLE_POINT_SECTIONS,
+  type EditablePointSection,
+  type SectionDefinition,
+} from '../analysis/sections.js';
+import type { Insights } from '../analysis/summary.js';
 import { DomainError } from '../errors.js';
 import { parseEditedPoints } from './parse-edited-points.js';
 
 const MAX_TITLE = 500;
 const MAX_OVERVIEW = 20_000;
 
-/** The fields as they were sent: of any shape. `insights` and `takeaways` may be JSON text (spec §5). */
-export interface SummaryEditInput {
-  readonly episodeTitle: unknown;
-  readonly summary: unknown;
-  readonly insights: unknown;
-  readonly takeaways: unknown;
-}
+/** The fields of an edit as they were sent, not validated. Lists of points may be JSON text (spec §5). */
+export type SummaryEditInput = Readonly<
+  Record<'episodeTitle' | 'summary' | EditablePointSection['editField'], unknown>
+>;
 
 /** What an edit changes of an analysis. */
 export type EditableAnalysis = Pick<Analysis, 'title' | 'aiSummary' | 'businessInsights' | 'podcastMetadata'>;
 
 /**
- * The analysis with an admin's edit in place. Quotes stay what they are, words of the transcript: an edit may leave one
- * out or move it, and put in none. The other reading of takeaways follows (spec §3).
+ * The analysis with an admin's edit applied. An edit can remove and move quotes, but not add any: each was found in the
+ * transcript. The other reading of the takeaways follows (spec §3). An optional list that is not sent stays as it is.
  * @throws invalid_input, with the path of what is wrong
  */
 export function applySummaryEdit<Edited extends EditableAnalysis>(
@@ -30,42 +34,33 @@ export function applySummaryEdit<Edited extends EditableAnalysis>(
   const title = textIn(sent.episodeTitle, 'episodeTitle', MAX_TITLE);
   const overview = textIn(sent.summary, 'summary', MAX_OVERVIEW);
   const insights = before.businessInsights;
-  const quotes = quotesOf(insights);
-  const actionableInsights = parseEditedPoints(sent.insights, 'insights', quotes, { withQuote: true });
-  const strategicTakeaways = parseEditedPoints(sent.takeaways, 'takeaways', quotes, { withQuote: false });
-  const isSame = JSON.stringify(strategicTakeaways) === JSON.stringify(insights.strategicTakeaways);
-  const otherReading = isSame
-    ? {}
-    : { strategicInsights: strategicTakeaways, keyTakeaways: titlesOf(strategicTakeaways) };
+  const edited = { ...insights, ...editedPoints(sent, quotesOf(insights)) };
+  const isSame = JSON.stringify(edited.strategicTakeaways) === JSON.stringify(insights.strategicTakeaways);
   return {
     ...before,
     title,
     podcastMetadata: { ...before.podcastMetadata, name: title },
     aiSummary: { ...before.aiSummary, overview },
-    businessInsights: { ...insights, actionableInsights, strategicTakeaways, ...otherReading },
+    businessInsights: { ...edited, ...(!isSame && otherReading(edited.strategicTakeaways)) },
   };
 }
 
-function titlesOf(points: readonly Point[]): string[] {
-  return points
-    .filter(({ supported }) => supported !== false)
-    .map(({ title, description }) => title || description);
+function editedPoints(sent: SummaryEditInput, quotes: ReadonlySet<string>): Partial<Insights> {
+  const sections: readonly (EditablePointSection & SectionDefinition)[] = EDITABLE_POINT_SECTIONS;
+  const entries = sections.flatMap(({ key, kind, editField, optional }) => {
+    if (optional && sent[editField] === undefined) return [];
+    const points = parseEditedPoints(sent[editField], editField, quotes, { withQuote: kind === 'insights' });
+    return [[key, optional && points.length === 0 ? undefined : points]];
+  });
+  return Object.fromEntries(entries) as Partial<Insights>;
 }
 
-/** Every quote that the analysis holds: each was found in the transcript. */
-function quotesOf({
-  actionableInsights,
-  strategicTakeaways,
-  strategicInsights,
-  keyQuotes,
-}: Insights): Set<string> {
-  const points: readonly ActionableInsight[] = [
-    ...actionableInsights,
-    ...strategicTakeaways,
-    ...strategicInsights,
-  ];
-  const quotes = [...keyQuotes, ...points.flatMap(({ evidence = [] }) => evidence)].map(({ quote }) => quote);
-  return new Set([...quotes, ...points.flatMap(({ quote }) => quote ?? [])].map(plainText));
+/** Every quote of the analysis. */
+function quotesOf(insights: Insights): Set<string> {
+  const points = allPoints(insights);
+  const quotes = [...insights.keyQuotes, ...points.flatMap(({ evidence = [] }) => evidence)];
+  const texts = [...quotes.map(({ quote }) => quote), ...points.flatMap(({ quote }) => quote ?? [])];
+  return new Set(texts.map(plainText));
 }
 
 function textIn(value: unknown, field: string, most: number): string {

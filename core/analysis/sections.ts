@@ -48,7 +48,7 @@ export interface SectionDefinition {
   readonly optional?: true;
   /** The same content in the spec's other reading (spec §3): computed on write, never asked of a model. */
   readonly derivedFrom?: string;
-  /** The field in which an admin edits it as JSON; absent: it is not edited. */
+  /** The field of the admin's editor that holds it, points as JSON; absent: it is not edited. */
   readonly editField?: string;
   readonly surfaces: readonly Surface[];
   /** The lowest plan whose readers see it. `free` includes visitors, crawlers and shared caches. */
@@ -73,6 +73,7 @@ export const SECTIONS = [
     heading: 'Summary',
     documentHeading: 'Overview',
     anchor: 'summary',
+    editField: 'summary',
     surfaces: EVERYWHERE,
     minPlan: 'free',
   },
@@ -177,10 +178,20 @@ export type DraftSection = Exclude<Section, DerivedSection>;
 export type SummarySection = Extract<Section, { readonly part: 'aiSummary' }>;
 export type InsightsSection = Extract<Section, { readonly part: 'businessInsights' }>;
 
+/** A list of points that an admin edits. */
+export type EditablePointSection = Extract<
+  Section,
+  { readonly kind: 'insights' | 'points'; readonly editField: string }
+>;
+
 export const SUMMARY_SECTIONS = SECTIONS.filter((section) => section.part === 'aiSummary');
 export const INSIGHTS_SECTIONS = SECTIONS.filter((section) => section.part === 'businessInsights');
 export const DRAFT_SECTIONS = SECTIONS.filter(
   (section): section is DraftSection => !('derivedFrom' in section),
+);
+
+export const EDITABLE_POINT_SECTIONS = SECTIONS.filter(
+  (section): section is EditablePointSection => section.kind !== 'prose' && 'editField' in section,
 );
 
 /** The sections that a rendering shows to a reader of a plan, in order. Shared documents are made for `free`. */

@@ -1,6 +1,7 @@
 import type { AdminSummary } from '../admin/admin-summary.js';
 import type { AdminUser } from '../admin/admin-user.js';
 import { type CsvValue, csvRow, UTF8_BOM } from '../admin/csv-row.js';
+import { EDITABLE_POINT_SECTIONS } from '../analysis/sections.js';
 import type { AdminSummaries } from '../ports/admin-summaries.js';
 import type { AdminUsers } from '../ports/admin-users.js';
 import { pause } from './delay.js';
@@ -41,8 +42,12 @@ const SUMMARY_COLUMNS: Columns<AdminSummary> = {
   createdAt: ({ createdAt }) => createdAt,
   costUsd: ({ costUsd }) => costUsd,
   summary: ({ overview }) => overview,
-  insights: ({ insights }) => JSON.stringify(insights),
-  takeaways: ({ takeaways }) => JSON.stringify(takeaways),
+  ...Object.fromEntries(
+    EDITABLE_POINT_SECTIONS.map(({ editField }) => [
+      editField,
+      (summary: AdminSummary) => summary[editField] && JSON.stringify(summary[editField]),
+    ]),
+  ),
 };
 
 /** Every user as the pieces of one file. However many there are, a batch is all that is held. */

@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, type AdminResponse, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { dismissToast, showToast } from '#ui/lib/toasts.js';
-import { rowTitle, type SummaryDetail, type SummaryFormValues, type SummaryRow } from './summary.js';
+import {
+  pointFields,
+  rowTitle,
+  type SummaryDetail,
+  type SummaryFormValues,
+  type SummaryRow,
+} from './summary.js';
 import { summaryTexts } from './texts.js';
 
 /** Summaries a page (spec §9). */
@@ -59,8 +65,9 @@ export function useUpdateSummary(id: string) {
       const body = {
         episodeTitle: typed.episodeTitle.trim(),
         summary: typed.summary.trim(),
-        insights: JSON.parse(typed.insights) as unknown,
-        takeaways: JSON.parse(typed.takeaways) as unknown,
+        ...Object.fromEntries(
+          pointFields(typed).map(([field, text]) => [field, JSON.parse(text) as unknown]),
+        ),
       };
       return versioned(
         await api.send<SentSummary>(`summaries/${encodeURIComponent(id)}`, {

@@ -1,4 +1,5 @@
-import type { Quote, StrategicQuestion } from '#core/analysis/summary.js';
+import type { ReadOnlySections } from '#core/admin/admin-summary.js';
+import { EDITABLE_POINT_SECTIONS, type EditablePointSection } from '#core/analysis/sections.js';
 import { validatePoints } from './validate-points.js';
 
 /** A row of the list (spec §3). */
@@ -13,22 +14,20 @@ export interface SummaryRow {
   readonly visibility?: string;
 }
 
-/** A summary to be edited (spec §3): `insights` and `takeaways` are JSON, perhaps still as text. */
+/** A field of the editor that holds a list of points as JSON. */
+export type PointField = EditablePointSection['editField'];
+
+const POINT_FIELDS: readonly PointField[] = EDITABLE_POINT_SECTIONS.map(({ editField }) => editField);
+
+/** A summary to be edited (spec §3): lists of points are JSON, perhaps still as text. Optional lists may be absent. */
 export interface SummaryDetail extends SummaryRow {
   readonly costUsd?: number | null;
   readonly summary: {
     readonly episodeTitle: string;
     readonly summary: string;
-    readonly insights: unknown;
-    readonly takeaways: unknown;
-  };
-  /** What else its readers see. */
-  readonly unedited: {
-    readonly keyTopics: readonly string[];
-    readonly strategicQuestions: readonly StrategicQuestion[];
-    readonly nextSteps: { readonly immediate: readonly string[]; readonly thisWeek: readonly string[] };
-    readonly keyQuotes: readonly Quote[];
-  };
+  } & Readonly<Partial<Record<PointField, unknown>>>;
+  /** The sections that readers see and that are not edited. */
+  readonly unedited: ReadOnlySections;
 }
 
 /** A point as its readers see it. */
@@ -38,23 +37,28 @@ export interface ShownPoint {
   readonly quote?: string;
 }
 
-/** What is typed: both lists as JSON text. */
-export interface SummaryFormValues {
-  readonly episodeTitle: string;
-  readonly summary: string;
-  readonly insights: string;
-  readonly takeaways: string;
-}
+/** The values of the form: lists of points as JSON text. */
+export type SummaryFormValues = Readonly<
+  Record<'episodeTitle' | 'summary', string> & Partial<Record<PointField, string>>
+>;
 
-export const SUMMARY_FIELDS = ['episodeTitle', 'summary', 'insights', 'takeaways'] as const;
+export const SUMMARY_FIELDS = ['episodeTitle', 'summary', ...POINT_FIELDS] as const;
 
 export function toFormValues({ summary }: SummaryDetail): SummaryFormValues {
+  const points = POINT_FIELDS.filter((field) => summary[field] !== undefined);
   return {
     episodeTitle: summary.episodeTitle,
     summary: summary.summary,
-    insights: jsonText(summary.insights),
-    takeaways: jsonText(summary.takeaways),
+    ...Object.fromEntries(points.map((field) => [field, jsonText(summary[field])])),
   };
+}
+
+/** The lists of points of a form, in the editor's order. */
+export function pointFields(values: SummaryFormValues): (readonly [PointField, string])[] {
+  return POINT_FIELDS.flatMap((field) => {
+    const text = values[field];
+    return text === undefined ? [] : [[field, text] as const];
+  });
 }
 
 /** Two spaces a level, titles first, as it is edited. What is no JSON stays as it is. */

@@ -3,7 +3,7 @@ import { AdminApiError, errorMessage } from '#admin-web/lib/admin-api.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useUpdateSummary, type VersionedSummary } from './api.js';
 import { deleteDraft, findDraft, saveDraft } from './drafts.js';
-import { SUMMARY_FIELDS, type SummaryFormValues, toFormValues } from './summary.js';
+import { pointFields, SUMMARY_FIELDS, type SummaryFormValues, toFormValues } from './summary.js';
 import { summaryTexts } from './texts.js';
 import { type PointsError, validatePoints } from './validate-points.js';
 
@@ -79,13 +79,14 @@ type Problems = Partial<Record<keyof SummaryFormValues, PointsError>>;
 /** JSON is judged while it is typed; empty texts only once somebody tried to save them. */
 function problemsOf(typed: SummaryFormValues, isTried: boolean): Problems {
   const { titleNeeded, summaryNeeded } = summaryTexts.editor;
-  const insights = validatePoints(typed.insights);
-  const takeaways = validatePoints(typed.takeaways);
+  const points = pointFields(typed).flatMap(([field, text]) => {
+    const problem = validatePoints(text);
+    return problem ? [[field, problem]] : [];
+  });
   return {
     ...(isTried && typed.episodeTitle.trim() === '' && { episodeTitle: { message: titleNeeded } }),
     ...(isTried && typed.summary.trim() === '' && { summary: { message: summaryNeeded } }),
-    ...(insights && { insights }),
-    ...(takeaways && { takeaways }),
+    ...Object.fromEntries(points),
   };
 }
 

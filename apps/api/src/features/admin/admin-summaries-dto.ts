@@ -1,14 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import { byKey, withSections } from '#api/http/dto/analysis-dto.js';
 import {
-  ActionableInsightDto,
-  NextStepsDto,
-  PointDto,
-  QuoteDto,
-  StrategicQuestionDto,
-} from '#api/http/dto/analysis-dto.js';
-import type { AdminSummary, ListedSummary, ReadOnlySections } from '#core/admin/admin-summary.js';
-import type { SummaryEditInput } from '#core/admin/summary-edit.js';
+  type AdminSummary,
+  type EditablePoints,
+  type ListedSummary,
+  READ_ONLY_SECTIONS,
+  type ReadOnlySections,
+} from '#core/admin/admin-summary.js';
+import {
+  EDITABLE_POINT_SECTIONS,
+  type EditablePointSection,
+  type SectionDefinition,
+} from '#core/analysis/sections.js';
 
 const TYPES = ['podcast', 'video'] as const;
 const VISIBILITIES = ['public', 'private', 'example'] as const;
@@ -31,19 +35,20 @@ export class AdminSummariesDto {
   @ApiProperty() limit!: number;
 }
 
-class EditableSummaryDto {
+const EDITABLE_POINTS = EDITABLE_POINT_SECTIONS.map(
+  ({ editField, kind, optional }: EditablePointSection & SectionDefinition) => ({
+    name: editField,
+    kind,
+    optional,
+  }),
+);
+
+class EditableSummaryDto extends withSections<EditablePoints>(EDITABLE_POINTS) {
   @ApiProperty() episodeTitle!: string;
   @ApiProperty() summary!: string;
-  @ApiProperty({ type: [ActionableInsightDto] }) insights!: AdminSummary['insights'];
-  @ApiProperty({ type: [PointDto] }) takeaways!: AdminSummary['takeaways'];
 }
 
-class ReadOnlySectionsDto implements ReadOnlySections {
-  @ApiProperty({ type: [String] }) keyTopics!: readonly string[];
-  @ApiProperty({ type: [StrategicQuestionDto] }) strategicQuestions!: readonly StrategicQuestionDto[];
-  @ApiProperty({ type: NextStepsDto }) nextSteps!: NextStepsDto;
-  @ApiProperty({ type: [QuoteDto] }) keyQuotes!: readonly QuoteDto[];
-}
+class ReadOnlySectionsDto extends withSections<ReadOnlySections>(byKey(READ_ONLY_SECTIONS)) {}
 
 export class AdminSummaryDto extends ListedSummaryDto {
   @ApiPropertyOptional({ description: 'US dollars.' }) costUsd?: number;
@@ -52,13 +57,14 @@ export class AdminSummaryDto extends ListedSummaryDto {
   @ApiProperty({ description: 'To be sent as If-Match with an edit.' }) version!: string;
 }
 
-/** Its rules are core's: they name the path of what is wrong. */
-export class EditSummaryBody implements SummaryEditInput {
+/** Validated in `core`, which names the path of what is wrong. */
+export class EditSummaryBody extends withSections<Record<EditablePointSection['editField'], unknown>>(
+  EDITABLE_POINTS.map((field) => ({ ...field, description: 'Or its JSON text.' })),
+) {
   @ApiProperty({ type: String }) @Allow() episodeTitle: unknown;
   @ApiProperty({ type: String }) @Allow() summary: unknown;
-  @ApiProperty({ type: [ActionableInsightDto], description: 'Or its JSON text.' }) @Allow() insights: unknown;
-  @ApiProperty({ type: [PointDto], description: 'Or its JSON text.' }) @Allow() takeaways: unknown;
 }
+for (const { name } of EDITABLE_POINTS) Allow()(EditSummaryBody.prototype, name);
 
 export function listedSummaryView(listed: ListedSummary): ListedSummaryDto {
   const { id, title, contentType, showName, createdAt, urlSlug, visibility } = listed;
@@ -66,11 +72,12 @@ export function listedSummaryView(listed: ListedSummary): ListedSummaryDto {
 }
 
 export function adminSummaryView(summary: AdminSummary): AdminSummaryDto {
-  const { title, overview, insights, takeaways, unedited, costUsd, version } = summary;
+  const { title, overview, unedited, costUsd, version } = summary;
+  const points = EDITABLE_POINTS.map(({ name }) => [name, summary[name]]);
   return {
     ...listedSummaryView(summary),
     costUsd,
-    summary: { episodeTitle: title, summary: overview, insights, takeaways },
+    summary: { episodeTitle: title, summary: overview, ...(Object.fromEntries(points) as EditablePoints) },
     unedited,
     version,
   };

@@ -1,7 +1,13 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Analysis, Visibility } from '#core/analysis/analysis.js';
 import type { EpisodeMetadata, Picture, Show } from '#core/analysis/episode.js';
 import type { Provenance, SummarizerIdentity, TranscriptOrigin } from '#core/analysis/provenance.js';
+import {
+  INSIGHTS_SECTIONS,
+  type SectionDefinition,
+  type SectionKind,
+  SUMMARY_SECTIONS,
+} from '#core/analysis/sections.js';
 import type {
   ActionableInsight,
   Insights,
@@ -37,11 +43,6 @@ export class EpisodeMetadataDto implements EpisodeMetadata {
   @ApiPropertyOptional() guest?: string;
 }
 
-export class SummaryDto implements Summary {
-  @ApiProperty() overview!: string;
-  @ApiProperty({ type: [String] }) keyTopics!: readonly string[];
-}
-
 export class QuoteDto implements Quote {
   @ApiProperty() quote!: string;
   @ApiPropertyOptional() speaker?: string;
@@ -70,15 +71,41 @@ export class NextStepsDto implements NextSteps {
   @ApiProperty({ type: [String] }) thisWeek!: readonly string[];
 }
 
-export class InsightsDto implements Insights {
-  @ApiProperty({ type: [ActionableInsightDto] }) actionableInsights!: readonly ActionableInsightDto[];
-  @ApiProperty({ type: [PointDto] }) strategicTakeaways!: readonly PointDto[];
-  @ApiProperty({ type: [StrategicQuestionDto] }) strategicQuestions!: readonly StrategicQuestionDto[];
-  @ApiProperty({ type: NextStepsDto }) nextSteps!: NextStepsDto;
-  @ApiProperty({ type: [String] }) keyTakeaways!: readonly string[];
-  @ApiProperty({ type: [PointDto] }) strategicInsights!: readonly PointDto[];
-  @ApiProperty({ type: [QuoteDto] }) keyQuotes!: readonly QuoteDto[];
+const CONTENT_SCHEMAS = {
+  prose: { type: String },
+  topics: { type: [String] },
+  titles: { type: [String] },
+  insights: { type: [ActionableInsightDto] },
+  points: { type: [PointDto] },
+  questions: { type: [StrategicQuestionDto] },
+  steps: { type: NextStepsDto },
+  quotes: { type: [QuoteDto] },
+} as const satisfies Readonly<Record<SectionKind, ApiPropertyOptions>>;
+
+/** A field of a DTO that holds a section. */
+interface SectionField {
+  readonly name: string;
+  readonly kind: SectionKind;
+  readonly optional?: true;
+  readonly description?: string;
 }
+
+/** A base class for DTOs with a documented property for each section. */
+export function withSections<Fields extends object>(fields: readonly SectionField[]): new () => Fields {
+  class WithSections {}
+  for (const { name, kind, optional, description } of fields) {
+    ApiProperty({ ...CONTENT_SCHEMAS[kind], description, required: !optional })(WithSections.prototype, name);
+  }
+  return WithSections as new () => Fields;
+}
+
+export function byKey(sections: readonly SectionDefinition[]): SectionField[] {
+  return sections.map(({ key, kind, optional }) => ({ name: key, kind, optional }));
+}
+
+export class SummaryDto extends withSections<Summary>(byKey(SUMMARY_SECTIONS)) {}
+
+export class InsightsDto extends withSections<Insights>(byKey(INSIGHTS_SECTIONS)) {}
 
 export class SummarizerDto implements SummarizerIdentity {
   @ApiProperty({ enum: ['llm', 'extractive'] }) kind!: 'llm' | 'extractive';

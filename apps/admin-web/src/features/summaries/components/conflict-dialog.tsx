@@ -4,6 +4,7 @@ import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { fetchSummary } from '../api.js';
+import { fieldLabel } from '../field-labels.js';
 import { SUMMARY_FIELDS, type SummaryFormValues, toFormValues } from '../summary.js';
 import { summaryTexts } from '../texts.js';
 import type { SummaryForm } from '../use-summary-form.js';
@@ -76,10 +77,10 @@ function Differences({
     <dl className="mt-4 grid gap-4">
       {different.map((name) => (
         <div key={name}>
-          <dt className="font-medium text-ui">{summaryTexts.editor[name]}</dt>
+          <dt className="font-medium text-ui">{fieldLabel(name)}</dt>
           <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-            <Version title={texts.theirs} text={theirs[name]} other={mine[name]} />
-            <Version title={texts.yours} text={mine[name]} other={theirs[name]} />
+            <Version title={texts.theirs} text={theirs[name] ?? ''} other={mine[name] ?? ''} />
+            <Version title={texts.yours} text={mine[name] ?? ''} other={theirs[name] ?? ''} />
           </dd>
         </div>
       ))}

@@ -1,4 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { renderSections, type SectionRenderers } from '#core/analysis/render-sections.js';
+import {
+  EDITABLE_POINT_SECTIONS,
+  type SectionDefinition,
+  STEP_GROUPS,
+  sectionHeading,
+} from '#core/analysis/sections.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
@@ -12,10 +19,9 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a reader gets of a summary, as it is typed: all of it text. For private ones it is the only look there is. */
+/** What a reader gets of a summary as it is typed, all of it as text. The only view there is of private summaries. */
 export function PreviewDialog({ detail, typed, isChanged, onClose }: PreviewDialogProps) {
   const texts = summaryTexts.preview;
-  const { keyTopics, strategicQuestions, nextSteps, keyQuotes } = detail.unedited;
   return (
     <Dialog
       wide
@@ -23,42 +29,64 @@ export function PreviewDialog({ detail, typed, isChanged, onClose }: PreviewDial
       description={[detail.showName, isChanged ? texts.unsaved : texts.saved].filter(Boolean).join(' · ')}
       onClose={onClose}
     >
-      <Part title={texts.summary} isEmpty={typed.summary.trim() === ''}>
-        {overviewParagraphs(typed.summary).map((paragraph) => (
-          <p key={paragraph} className="mt-2 max-w-prose font-serif">
-            {paragraph}
-          </p>
-        ))}
-      </Part>
-      <Texts title={texts.topics} items={keyTopics} />
-      <Points title={texts.insights} points={shownPoints(typed.insights)} />
-      <Points title={texts.takeaways} points={shownPoints(typed.takeaways)} />
-      <Points
-        title={texts.questions}
-        points={strategicQuestions.map(({ question, purpose }) => ({
-          title: question,
-          description: purpose,
-        }))}
-      />
-      <Texts title={texts.immediate} items={nextSteps.immediate} />
-      <Texts title={texts.thisWeek} items={nextSteps.thisWeek} />
-      <Part title={texts.quotes} isEmpty={keyQuotes.length === 0}>
-        {keyQuotes.map((quote) => (
-          <VerifiedQuote key={quote.quote} quote={quote} className="mt-3 max-w-prose" />
-        ))}
-      </Part>
+      {renderSections(toPreview(detail, typed), 'page', RENDERERS).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections have a fixed order and no state
+        <Fragment key={index}>{part}</Fragment>
+      ))}
     </Dialog>
   );
 }
 
-interface PartProps {
-  readonly title: string;
-  readonly isEmpty: boolean;
-  readonly children: ReactNode;
+/** The sections with what is typed in place of what is stored. */
+function toPreview({ unedited }: SummaryDetail, typed: SummaryFormValues): PreviewedAnalysis {
+  const points = EDITABLE_POINT_SECTIONS.map(({ key, editField }) => [
+    key,
+    shownPoints(typed[editField] ?? '[]'),
+  ]);
+  const contents = { ...unedited, overview: typed.summary, ...Object.fromEntries(points) };
+  return { aiSummary: contents, businessInsights: contents } as PreviewedAnalysis;
 }
 
-function Part({ title, isEmpty, children }: PartProps) {
-  if (isEmpty) return null;
+type PreviewedAnalysis = Parameters<typeof renderSections>[0];
+
+const RENDERERS: SectionRenderers<ReactNode> = {
+  prose: (text, { heading }) => (
+    <Part title={heading}>
+      {overviewParagraphs(text).map((paragraph) => (
+        <p key={paragraph} className="mt-2 max-w-prose font-serif">
+          {paragraph}
+        </p>
+      ))}
+    </Part>
+  ),
+  topics: (items, section) => <Texts title={titleOf(section)} items={items} />,
+  titles: (items, section) => <Texts title={titleOf(section)} items={items} />,
+  insights: (points, section) => <Points title={titleOf(section)} points={points} />,
+  points: (points, section) => <Points title={titleOf(section)} points={points} />,
+  questions: (questions, section) => (
+    <Points
+      title={titleOf(section)}
+      points={questions.map(({ question, purpose }) => ({ title: question, description: purpose }))}
+    />
+  ),
+  steps: (steps, section) =>
+    STEP_GROUPS.map(({ key, documentHeading }) => (
+      <Texts key={key} title={`${titleOf(section)}: ${documentHeading.toLowerCase()}`} items={steps[key]} />
+    )),
+  quotes: (quotes, section) => (
+    <Part title={titleOf(section)}>
+      {quotes.map((quote) => (
+        <VerifiedQuote key={quote.quote} quote={quote} className="mt-3 max-w-prose" />
+      ))}
+    </Part>
+  ),
+};
+
+function titleOf(section: SectionDefinition): string {
+  return sectionHeading(section, 'pdf');
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="mt-6 [overflow-wrap:anywhere]">
       <h3 className="border-line border-b pb-1 font-medium text-ui">{title}</h3>
@@ -68,8 +96,9 @@ function Part({ title, isEmpty, children }: PartProps) {
 }
 
 function Texts({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  if (items.length === 0) return null;
   return (
-    <Part title={title} isEmpty={items.length === 0}>
+    <Part title={title}>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {[...new Set(items)].map((item) => (
           <li key={item}>{item}</li>
@@ -81,7 +110,7 @@ function Texts({ title, items }: { readonly title: string; readonly items: reado
 
 function Points({ title, points }: { readonly title: string; readonly points: readonly ShownPoint[] }) {
   return (
-    <Part title={title} isEmpty={points.length === 0}>
+    <Part title={title}>
       <ol className="mt-2 list-decimal space-y-3 pl-5">
         {points.map((point) => (
           <li key={`${point.title} ${point.description}`}>

@@ -8,7 +8,8 @@ import { FormField } from '#ui/components/form-field.js';
 import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
 import type { VersionedSummary } from '../api.js';
-import { jsonText, PREVIEW_HASH, publicPath, rowTitle } from '../summary.js';
+import { fieldHint, fieldLabel } from '../field-labels.js';
+import { jsonText, PREVIEW_HASH, pointFields, publicPath, rowTitle } from '../summary.js';
 import { summaryTexts } from '../texts.js';
 import { useSummaryForm } from '../use-summary-form.js';
 import { ConflictDialog } from './conflict-dialog.js';
@@ -62,17 +63,17 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
           )}
         </FormField>
         <div className="grid gap-5 lg:grid-cols-2">
-          {(['insights', 'takeaways'] as const).map((name) => (
+          {pointFields(typed).map(([name, text]) => (
             <div key={name} className="min-w-0">
               <JsonEditor
-                label={texts[name]}
-                hint={name === 'insights' ? texts.insightsHint : texts.takeawaysHint}
+                label={fieldLabel(name)}
+                hint={fieldHint(name)}
                 error={problems[name]?.message}
                 errorLine={problems[name]?.line}
-                value={typed[name]}
+                value={text}
                 onChange={({ target }) => change({ [name]: target.value })}
               />
-              <Button variant="text" onClick={() => change({ [name]: jsonText(typed[name]) })}>
+              <Button variant="text" onClick={() => change({ [name]: jsonText(text) })}>
                 {texts.format}
               </Button>
             </div>
