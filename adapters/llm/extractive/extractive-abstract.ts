@@ -1,14 +1,13 @@
 import type { Transcript } from '#core/analysis/transcript.js';
-import { readTranscript } from './reading.js';
-import { Selection } from './selection.js';
+import { analyzeTranscript } from './analyze-transcript.js';
+import { SentenceSelector } from './sentence-selector.js';
 
 /**
- * A plain extract of at most `maxWords` words (what stands between spaces; in a script without spaces, words as a
- * dictionary divides them): whole sentences in the transcript's order and its exact words, one a line, ranked as the
- * overview is. A sentence that a transcriber's sign such as {pause} or [laughter] interrupts counts as two.
+ * An extract of at most `maxWords` words: whole sentences in the transcript's order and exact words, one per line, ranked as
+ * in the overview. A sentence that is interrupted by a transcriber's mark such as {pause} or [laughter] counts as two.
  */
 export function extractiveAbstract(transcript: Transcript, maxWords: number): string {
-  const reading = readTranscript(transcript);
-  const chosen = new Selection(reading).take({ words: maxWords });
-  return chosen.map((index) => reading.utterances[index]?.text ?? '').join('\n');
+  const analyzed = analyzeTranscript(transcript);
+  const chosen = new SentenceSelector(analyzed).select({ words: maxWords });
+  return chosen.map((index) => analyzed.utterances[index]?.text ?? '').join('\n');
 }

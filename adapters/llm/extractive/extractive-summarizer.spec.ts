@@ -58,7 +58,7 @@ describe('the extractive summary of an interview', () => {
     expect(verifyDraft(await draftOf(transcript), transcript).droppedQuotes).toBe(0);
   });
 
-  it('tells nothing that was not said: every title and description is in the transcript word by word', async () => {
+  it('writes nothing that was not said: every title and description is in the transcript word for word', async () => {
     const transcript = anInterview();
     const { overview, actionableInsights, strategicTakeaways } = await draftOf(transcript);
     const said = foldedWords(textOf(transcript).replace(/,? you know,?|\bum,? |\bUh, /gu, ' ')).join(' ');
@@ -75,14 +75,16 @@ describe('the extractive summary of an interview', () => {
     const transcript = anInterview();
     const draft = await draftOf(transcript);
     const end = transcript.turns.at(-1)?.endSeconds ?? 0;
-    const thirds = (seconds: (number | undefined)[]) =>
+    const thirdThreshold = (seconds: (number | undefined)[]) =>
       new Set(seconds.map((second = -1) => Math.floor((second / end) * 3)));
     const overview = sentencesIn(draft.overview).map((sentence) => secondOf(transcript, sentence));
-    expect(thirds(overview)).toEqual(new Set([0, 1, 2]));
-    expect(thirds(draft.keyQuotes.map(({ startSeconds }) => startSeconds))).toEqual(new Set([0, 1, 2]));
+    expect(thirdThreshold(overview)).toEqual(new Set([0, 1, 2]));
+    expect(thirdThreshold(draft.keyQuotes.map(({ startSeconds }) => startSeconds))).toEqual(
+      new Set([0, 1, 2]),
+    );
   });
 
-  it('opens with who is heard and reads as 4 to 8 whole sentences without spoken openers', async () => {
+  it('opens with who speaks and reads as 4 to 8 whole sentences without spoken openers', async () => {
     const { overview } = await draftOf(anInterview());
     const sentences = sentencesIn(overview);
     expect(overview).toMatch(/^My guest is Omar Haddad, who runs Harbour Roast/);
@@ -144,7 +146,7 @@ describe('the extractive summary of an interview', () => {
     expect((await draftOf(anInterview(), 'Roasting plan')).keyTopics).not.toContain('Roasting plan');
   });
 
-  it('hardly repeats itself from section to section', async () => {
+  it('hardly repeats itself between sections', async () => {
     const draft = await draftOf(anInterview());
     const points = [...draft.actionableInsights, ...draft.strategicTakeaways];
     expect(new Set(points.map(({ title }) => title)).size).toBe(points.length);
@@ -153,7 +155,7 @@ describe('the extractive summary of an interview', () => {
     expect(new Set(sections).size / sections.length).toBeGreaterThan(0.75);
   });
 
-  it('comes out the same every time, whatever was summarised before', async () => {
+  it('is deterministic, whatever was summarised before', async () => {
     const first = await draftOf(anInterview());
     await draftOf(aGermanTalk());
     expect(await draftOf(anInterview())).toEqual(first);
@@ -161,7 +163,7 @@ describe('the extractive summary of an interview', () => {
 });
 
 describe('the extractive summary of other transcripts', () => {
-  it('shares no sentence between two conversations', async () => {
+  it('mixes no two conversations', async () => {
     const [here, there] = await Promise.all([draftOf(anInterview()), draftOf(aConversation(60))]);
     const sentences = (draft: SummaryDraft) => toldIn(draft).flatMap(sentencesIn);
     const own = new Set(sentences(here));
@@ -205,7 +207,7 @@ describe('the extractive summary of other transcripts', () => {
     expect(told.join(' ')).toContain('um 23 Prozent gesunken');
   });
 
-  it('reads one turn without a speaker or a time', async () => {
+  it('summarises one turn without a speaker or a time', async () => {
     const turns = [{ text: textOf(anInterview()) }];
     const draft = await draftOf({ turns });
     expect(draft.actionableInsights.length).toBeGreaterThan(2);
@@ -231,7 +233,7 @@ describe('the extractive summary of other transcripts', () => {
     expect(verifyDraft(draft, { turns }).droppedQuotes).toBe(0);
   });
 
-  it('makes what it can of the forty words that are the least', async () => {
+  it('summarises the minimum of forty words', async () => {
     const text =
       'We sold the second shop because the rent ate the margin. Nobody missed it except the landlord. ' +
       'You should count the rent per customer before you sign a lease. A small shop with a low rent earns more than a big one.';
@@ -245,7 +247,7 @@ describe('the extractive summary of other transcripts', () => {
     expect(draft.keyTopics.length).toBeGreaterThan(0);
   });
 
-  it('tells something even where every sentence is short', async () => {
+  it('has an overview even if every sentence is short', async () => {
     const turns = [
       {
         text: 'We came. We saw it. We left. Too late. It rained. Nobody called. Why not? Who knows. '.repeat(
@@ -257,7 +259,7 @@ describe('the extractive summary of other transcripts', () => {
     expect(sentencesIn(overview).length).toBeGreaterThan(2);
   });
 
-  it('quotes around signs of a transcriber', async () => {
+  it("quotes around a transcriber's marks", async () => {
     const transcript = anInterview();
     const turns = transcript.turns.map((turn) => ({
       ...turn,

@@ -1,21 +1,21 @@
+import type { AnalyzedTranscript } from './analyze-transcript.js';
+import { capitalize } from './cleanup.js';
 import type { LanguagePack } from './language/language-pack.js';
-import { capitalised } from './polish.js';
-import type { Reading } from './reading.js';
-import { isUnspaced, spokenWords } from './speech-words.js';
-import { isContent } from './term-weights.js';
+import { isContentWord } from './term-weights.js';
+import { isUnspaced, tokenizeWords } from './tokenize-words.js';
 
-const LONGEST = 3;
-const ENOUGH_REPEATED = 5;
-/** A conversation of more sentences is long: its topics are said thrice. */
-const LONG = 120;
+const MAX_PHRASE_WORDS = 3;
+const MIN_REPEATED_PHRASES = 5;
+/** Conversations of more sentences are long: their topics are said three times. */
+const LONG_CONVERSATION = 120;
 
-/** A phrase that names what is talked about. */
+/** A phrase that names a topic. */
 export interface KeyPhrase {
   readonly key: string;
   readonly stems: readonly string[];
   readonly label: string;
   readonly score: number;
-  /** The utterances that it is said in. */
+  /** Indices of the utterances that contain it. */
   readonly places: readonly number[];
 }
 
@@ -25,42 +25,43 @@ interface Candidate {
   readonly places: number[];
   readonly speakers: Set<string | undefined>;
   times: number;
-  /** Times it stands where a noun stands: after an article, a preposition, a possessive. */
+  /** Occurrences in the position of a noun: after an article, a preposition, a possessive. */
   asNoun: number;
-  /** Times it stands where a verb stands: after `to`, a modal, a pronoun. */
+  /** Occurrences in the position of a verb: after `to`, a modal, a pronoun. */
   asVerb: number;
 }
 
 /**
- * The phrases that a conversation is about, best first: runs of content words (RAKE), counted only where no longer phrase
- * holds them (C-value), weighed by their words, by spread, and by how often they stand where a noun does.
+ * The phrases that a conversation is about, best first: runs of content words (RAKE), counted where no longer phrase
+ * contains them (C-value), weighted by their words, their spread, and how often they are used as a noun.
  */
-export function keyPhrases(reading: Reading, show: string): KeyPhrase[] {
-  const candidates = collect(reading);
-  const nested = new Map<string, number>();
+export function extractKeyPhrases(analyzed: AnalyzedTranscript, show: string): KeyPhrase[] {
+  const candidates = collect(analyzed);
+  const nestedCounts = new Map<string, number>();
   for (const { stems, times } of candidates.values()) {
     if (stems.length < 2 || times < 2) continue;
-    for (const part of partsOf(stems)) nested.set(part, Math.max(nested.get(part) ?? 0, times));
+    for (const part of partsOf(stems)) nestedCounts.set(part, Math.max(nestedCounts.get(part) ?? 0, times));
   }
-  const names = speakerNames(reading);
-  const showName = spokenWords(show).map(({ word }) => reading.language.stem(word));
+  const names = speakerNames(analyzed);
+  const showName = tokenizeWords(show).map(({ word }) => analyzed.language.stem(word));
   const phrases: KeyPhrase[] = [];
-  const least = leastTimes(candidates, reading);
+  const least = minOccurrences(candidates, analyzed);
   for (const [key, found] of candidates) {
     const { stems, times, places } = found;
     const noTopic = stems.some((stem) => names.has(stem)) || stems.every((stem) => showName.includes(stem));
     if (times < least || noTopic) continue;
-    const alone = times - (nested.get(key) ?? 0) * 0.8;
+    const ownCount = times - (nestedCounts.get(key) ?? 0) * 0.8;
     const nounness = (found.asNoun + 0.5) / (found.asNoun + 2 * found.asVerb + 1);
     const label = labelOf(found);
     const named = /^\P{Lu}*\p{Lu}/u.test(label) || /\p{Lu}{2}/u.test(label) ? 1.15 : 1;
-    const spread = new Set(places.map((place) => Math.floor((reading.utterances[place]?.position ?? 0) * 12)))
-      .size;
-    const weight = stems.reduce((sum, stem) => sum + reading.terms.weight(stem), 0) / stems.length;
+    const spread = new Set(
+      places.map((place) => Math.floor((analyzed.utterances[place]?.position ?? 0) * 12)),
+    ).size;
+    const weight = stems.reduce((sum, stem) => sum + analyzed.terms.weight(stem), 0) / stems.length;
     const size = stems.length === 1 ? 0.25 : stems.length === 2 ? 1 : 1.1;
     const score =
       size *
-      Math.log2(1 + Math.max(0.3, alone)) *
+      Math.log2(1 + Math.max(0.3, ownCount)) *
       weight *
       nounness *
       (0.6 + 0.4 * Math.sqrt(spread / 12)) *
@@ -70,29 +71,32 @@ export function keyPhrases(reading: Reading, show: string): KeyPhrase[] {
   return phrases.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 }
 
-/** How often a phrase has to be said: twice, thrice in a long conversation, once where nothing is said twice. */
-function leastTimes(candidates: ReadonlyMap<string, Candidate>, { utterances }: Reading): number {
-  if (utterances.length > LONG) return 3;
+/** Occurrences that a phrase needs: two, three in a long conversation, one where few phrases recur. */
+function minOccurrences(
+  candidates: ReadonlyMap<string, Candidate>,
+  { utterances }: AnalyzedTranscript,
+): number {
+  if (utterances.length > LONG_CONVERSATION) return 3;
   const repeated = [...candidates.values()].filter(({ times }) => times > 1).length;
-  return repeated >= ENOUGH_REPEATED ? 2 : 1;
+  return repeated >= MIN_REPEATED_PHRASES ? 2 : 1;
 }
 
 /** The best phrases, none of which repeats another. */
-export function keyTopics(phrases: readonly KeyPhrase[], most: number): string[] {
+export function selectKeyTopics(phrases: readonly KeyPhrase[], maxItems: number): string[] {
   const chosen: KeyPhrase[] = [];
   for (const phrase of phrases) {
-    if (chosen.length >= most || phrase.score < (chosen[0]?.score ?? 0) * 0.12) break;
+    if (chosen.length >= maxItems || phrase.score < (chosen[0]?.score ?? 0) * 0.12) break;
     const repeats = chosen.some(({ stems }) => phrase.stems.some((stem) => stems.includes(stem)));
     if (!repeats) chosen.push(phrase);
   }
-  return chosen.map(({ label }) => capitalised(label));
+  return chosen.map(({ label }) => capitalize(label));
 }
 
-function collect({ utterances, language, judgements, terms }: Reading): Map<string, Candidate> {
+function collect({ utterances, language, features, terms }: AnalyzedTranscript): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
-  const long = utterances.length > LONG;
+  const isLong = utterances.length > LONG_CONVERSATION;
   utterances.forEach((utterance, place) => {
-    if (judgements[place]?.advert) return;
+    if (features[place]?.ad) return;
     const { words, text } = utterance;
     let run: number[] = [];
     const flush = () => {
@@ -103,8 +107,8 @@ function collect({ utterances, language, judgements, terms }: Reading): Map<stri
       const before = words[i - 1];
       const apart = before && /[^\s'’\-‐–/&]/u.test(text.slice(before.end, start));
       if (apart) flush();
-      const recurs = !long || terms.times(language.stem(word)) > 1;
-      if (recurs && isContent(word, language)) run.push(i);
+      const recurs = !isLong || terms.countOf(language.stem(word)) > 1;
+      if (recurs && isContentWord(word, language)) run.push(i);
       else flush();
     });
     flush();
@@ -116,13 +120,13 @@ function addRun(
   candidates: Map<string, Candidate>,
   run: readonly number[],
   text: string,
-  words: Reading['utterances'][number]['words'],
+  words: AnalyzedTranscript['utterances'][number]['words'],
   language: LanguagePack,
   place: number,
   speaker: string | undefined,
 ): void {
   for (let from = 0; from < run.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(run.length, from + LONGEST); to += 1) {
+    for (let to = from + 1; to <= Math.min(run.length, from + MAX_PHRASE_WORDS); to += 1) {
       const picked = run.slice(from, to).flatMap((i) => words[i] ?? []);
       const stems = picked.map(({ word }) => language.stem(word));
       const first = picked[0];
@@ -131,7 +135,7 @@ function addRun(
         !first ||
         !last ||
         new Set(stems).size < stems.length ||
-        !nameable(
+        !canBeName(
           picked.map(({ word }) => word),
           language,
         )
@@ -164,8 +168,8 @@ function addRun(
   }
 }
 
-/** Whether a phrase can be a name: no adverb, no verb at its edges. */
-function nameable(words: readonly string[], language: LanguagePack): boolean {
+/** Whether a phrase can name a topic: no adverb, no verb at its edges. */
+function canBeName(words: readonly string[], language: LanguagePack): boolean {
   if (words.some((word) => word.length < 2 || /^\p{N}/u.test(word))) return false;
   const unsure = language.nounMarkers.size === 0;
   if (unsure && !isUnspaced(words[0] ?? '') && words.some((word) => word.length < 5)) return false;
@@ -192,7 +196,7 @@ function* partsOf(stems: readonly string[]): Generator<string> {
   }
 }
 
-function speakerNames({ utterances, language }: Reading): Set<string> {
+function speakerNames({ utterances, language }: AnalyzedTranscript): Set<string> {
   const names = new Set<string>();
   for (const { speaker } of utterances) {
     for (const word of speaker?.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [])

@@ -1,125 +1,139 @@
 import type { ClaimedPoint } from '#core/analysis/summary.js';
+import type { AnalyzedTranscript } from './analyze-transcript.js';
+import { extractInstruction } from './extract-instruction.js';
 import { headlineOf, isHeadline } from './headline.js';
-import { instructionIn } from './instruction.js';
 import type { KeyPhrase } from './key-topics.js';
-import { indices, type Passage, passageFrom, quotedPassage, toldPassage } from './passage.js';
-import { quotable } from './quotes.js';
-import type { Reading } from './reading.js';
-import type { Selection } from './selection.js';
-import { tellable } from './tellable.js';
+import { quoteScore } from './quotes.js';
+import { quoteSegment, renderSegment, type Segment, segmentFrom, segmentIndices } from './segment.js';
+import type { SentenceSelector } from './sentence-selector.js';
+import { standaloneScore } from './standalone-score.js';
 
-/** How far the role of a sentence outweighs how central its words are. */
-const EMPHASIS = 0.6;
-/** A third of the episode has to give a point when its best is at least this part of the best of all. */
-const FAIR_THIRD = 0.4;
+/** Below 1: a sentence's role weighs more than how central its words are. */
+const COVERAGE_EXPONENT = 0.6;
+/** Each third of the episode gives a point if its best sentence scores at least this share of the overall best. */
+const THIRD_THRESHOLD = 0.4;
 
-/** What to do: sentences that advise, and those that tell what was done and what came of it. */
-export function actionableInsights(
-  reading: Reading,
-  selection: Selection,
+/** Sentences that advise, or report an action and its outcome. */
+export function selectActionableInsights(
+  analyzed: AnalyzedTranscript,
+  selector: SentenceSelector,
   phrases: readonly KeyPhrase[],
-  most: number,
+  maxItems: number,
 ): ClaimedPoint[] {
-  return points(reading, selection, phrases, most, (index) => {
-    const said = reading.judgements[index];
-    const { text = '', speaker = '' } = reading.utterances[index] ?? {};
-    const own = said?.example || said?.speech || reading.hosts.has(speaker) ? 0.3 : 1;
-    const told = instructionIn(text, reading.language) !== undefined;
-    return own * (told ? 3 : said?.advice ? 1.8 : 0.6) * (said?.outcome ? 1.4 : 1) * (said?.maxim ? 1.3 : 1);
+  return selectPoints(analyzed, selector, phrases, maxItems, (index) => {
+    const traits = analyzed.features[index];
+    const { text = '', speaker = '' } = analyzed.utterances[index] ?? {};
+    const own = traits?.example || traits?.speech || analyzed.hosts.has(speaker) ? 0.3 : 1;
+    const isInstruction = extractInstruction(text, analyzed.language) !== undefined;
+    return (
+      own *
+      (isInstruction ? 3 : traits?.advice ? 1.8 : 0.6) *
+      (traits?.outcome ? 1.4 : 1) *
+      (traits?.maxim ? 1.3 : 1)
+    );
   });
 }
 
-/** What to make of it: sentences that state a rule, a reason, a contrast, a lesson. */
-export function strategicTakeaways(
-  reading: Reading,
-  selection: Selection,
+/** Sentences that state a rule, a reason, a contrast or a lesson. */
+export function selectStrategicTakeaways(
+  analyzed: AnalyzedTranscript,
+  selector: SentenceSelector,
   phrases: readonly KeyPhrase[],
-  most: number,
+  maxItems: number,
 ): ClaimedPoint[] {
-  return points(reading, selection, phrases, most, (index) => {
-    const said = reading.judgements[index];
-    const own = reading.hosts.has(reading.utterances[index]?.speaker ?? '') ? 0.4 : 1;
-    return own * (said?.maxim ? 2.2 : 0.8) * (said?.lesson ? 1.6 : 1) * (said?.advice ? 0.8 : 1);
+  return selectPoints(analyzed, selector, phrases, maxItems, (index) => {
+    const traits = analyzed.features[index];
+    const own = analyzed.hosts.has(analyzed.utterances[index]?.speaker ?? '') ? 0.4 : 1;
+    return own * (traits?.maxim ? 2.2 : 0.8) * (traits?.lesson ? 1.6 : 1) * (traits?.advice ? 0.8 : 1);
   });
 }
 
-function points(
-  reading: Reading,
-  selection: Selection,
+function selectPoints(
+  analyzed: AnalyzedTranscript,
+  selector: SentenceSelector,
   phrases: readonly KeyPhrase[],
-  most: number,
+  maxItems: number,
   role: (index: number) => number,
 ): ClaimedPoint[] {
-  const suits = (index: number) => {
-    const narrative = reading.judgements[index]?.narrative ? 0.5 : 1;
-    return tellable(reading, index) * narrative * role(index);
+  const scoreFactor = (index: number) => {
+    const narrative = analyzed.features[index]?.narrative ? 0.5 : 1;
+    return standaloneScore(analyzed, index) * narrative * role(index);
   };
-  const along = (index: number) => indices(passageFrom(reading, index));
+  const companions = (index: number) => segmentIndices(segmentFrom(analyzed, index));
   const titles = new Set<string>();
-  const chosen = selection.take({
-    sentences: most,
-    suits,
-    short: true,
-    emphasis: EMPHASIS,
-    thirds: FAIR_THIRD,
-    along,
+  const chosen = selector.select({
+    sentences: maxItems,
+    scoreFactor,
+    allowShort: true,
+    coverageExponent: COVERAGE_EXPONENT,
+    thirdThreshold: THIRD_THRESHOLD,
+    companions,
   });
-  const told = chosen.filter(
-    (index) => !chosen.some((other) => other !== index && along(other).includes(index)),
+  const starts = chosen.filter(
+    (index) => !chosen.some((other) => other !== index && companions(other).includes(index)),
   );
-  return told.map((index) => {
-    const title = headlineOf(reading, index, phrases, titles);
+  return starts.map((index) => {
+    const title = headlineOf(analyzed, index, phrases, titles);
     titles.add(title);
-    return { title, ...bodyOf(reading, selection, index) };
+    return { title, ...bodyOf(analyzed, selector, index) };
   });
 }
 
 /**
- * What stands under the title. A short rule is its own title, and what follows it explains it; else the sentence is told
- * in full, and the sentence beside it that says most to the same point proves it.
+ * Description and evidence of a point. A sentence that is its own title is explained by its neighbour; any other is the
+ * description itself, and the best quote beside it is its evidence.
  */
-function bodyOf(reading: Reading, selection: Selection, index: number): Omit<ClaimedPoint, 'title'> {
-  const passage = passageFrom(reading, index);
-  if (isHeadline(reading, index)) {
-    const explained = passage.to > index ? { from: index + 1, to: passage.to } : besides(reading, index);
+function bodyOf(
+  analyzed: AnalyzedTranscript,
+  selector: SentenceSelector,
+  index: number,
+): Omit<ClaimedPoint, 'title'> {
+  const segment = segmentFrom(analyzed, index);
+  if (isHeadline(analyzed, index)) {
+    const explained =
+      segment.to > index ? { from: index + 1, to: segment.to } : explanationFor(analyzed, index);
     return {
-      description: toldPassage(reading, explained ?? passage),
+      description: renderSegment(analyzed, explained ?? segment),
       quotes: [
-        quotedPassage(reading, explained && explained.from < index ? { from: index, to: index } : passage),
+        quoteSegment(analyzed, explained && explained.from < index ? { from: index, to: index } : segment),
       ],
     };
   }
-  const evidence = evidenceFor(reading, selection, passage) ?? passage;
-  for (const part of indices(evidence)) selection.mark(part);
-  return { description: toldPassage(reading, passage), quotes: [quotedPassage(reading, evidence)] };
+  const evidence = evidenceFor(analyzed, selector, segment) ?? segment;
+  for (const part of segmentIndices(evidence)) selector.markUsed(part);
+  return { description: renderSegment(analyzed, segment), quotes: [quoteSegment(analyzed, evidence)] };
 }
 
-/** A neighbour of the same stretch that explains a sentence: what follows it, else what comes before. */
-function besides(reading: Reading, index: number): Passage | undefined {
-  const { utterances, judgements } = reading;
+/** The neighbour in the same speaker turn that explains a sentence: the next one, else the previous. */
+function explanationFor(analyzed: AnalyzedTranscript, index: number): Segment | undefined {
+  const { utterances, features } = analyzed;
   const found = [index + 1, index - 1].find((beside) => {
-    const said = judgements[beside];
-    const near = utterances[beside]?.stretch === utterances[index]?.stretch;
+    const traits = features[beside];
+    const near = utterances[beside]?.speakerTurn === utterances[index]?.speakerTurn;
     return (
       near &&
-      said &&
-      !said.question &&
-      !said.advert &&
-      !said.courtesy &&
+      traits &&
+      !traits.question &&
+      !traits.ad &&
+      !traits.courtesy &&
       (utterances[beside]?.length ?? 0) >= 4
     );
   });
   return found === undefined ? undefined : { from: found, to: found };
 }
 
-function evidenceFor(reading: Reading, selection: Selection, { from, to }: Passage): Passage | undefined {
-  const own = new Set(reading.terms.of[from]);
-  const stretch = reading.utterances[from]?.stretch;
+function evidenceFor(
+  analyzed: AnalyzedTranscript,
+  selector: SentenceSelector,
+  { from, to }: Segment,
+): Segment | undefined {
+  const own = new Set(analyzed.terms.byUtterance[from]);
+  const speakerTurn = analyzed.utterances[from]?.speakerTurn;
   let [best, bestFit] = [-1, 0];
   for (const beside of [to + 1, from - 1, to + 2]) {
-    if (reading.utterances[beside]?.stretch !== stretch || selection.isTaken(beside)) continue;
-    const shared = (reading.terms.of[beside] ?? []).some((term) => own.has(term));
-    const fit = quotable(reading, beside) * (shared ? 1 : 0.5) * (reading.judgements[beside]?.quality ?? 0);
+    if (analyzed.utterances[beside]?.speakerTurn !== speakerTurn || selector.isUsed(beside)) continue;
+    const shared = (analyzed.terms.byUtterance[beside] ?? []).some((term) => own.has(term));
+    const fit = quoteScore(analyzed, beside) * (shared ? 1 : 0.5) * (analyzed.features[beside]?.quality ?? 0);
     if (fit > bestFit) [best, bestFit] = [beside, fit];
   }
   return bestFit < 0.45 ? undefined : { from: best, to: best };

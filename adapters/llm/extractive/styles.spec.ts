@@ -54,18 +54,18 @@ describe("an extractive summary by a reader's instructions (§6)", () => {
   }
   const about = (draft: unknown, word: string) => JSON.stringify(draft).split(word).length - 1;
 
-  it('picks sentences by their words, and no others by the words that only say what is wished', async () => {
-    const [plain, wished] = await Promise.all([byWish(), byWish('Please focus on onboarding.')]);
-    expect(about(wished.draft, 'onboarding')).toBeGreaterThan(1.5 * about(plain.draft, 'onboarding'));
-    expect(wished.promptUnused).toBeUndefined();
+  it('selects sentences by the subjects of the prompt, not by the words that phrase it', async () => {
+    const [plain, promptStems] = await Promise.all([byWish(), byWish('Please focus on onboarding.')]);
+    expect(about(promptStems.draft, 'onboarding')).toBeGreaterThan(1.5 * about(plain.draft, 'onboarding'));
+    expect(promptStems.promptUnused).toBeUndefined();
   });
 
-  it('says so when it cannot, and is then what it would be without', async () => {
-    const [plain, wished] = await Promise.all([
+  it('reports a prompt without a match, and is then the same as without one', async () => {
+    const [plain, promptStems] = await Promise.all([
       byWish(),
       byWish('Write it for beginners, in three sentences.'),
     ]);
-    expect(wished.promptUnused).toBe(true);
-    expect(wished.draft).toEqual(plain.draft);
+    expect(promptStems.promptUnused).toBe(true);
+    expect(promptStems.draft).toEqual(plain.draft);
   });
 });

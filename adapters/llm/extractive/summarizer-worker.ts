@@ -1,15 +1,15 @@
 import type { MessagePort } from 'node:worker_threads';
-import { type Drafted, draftInSteps, type SummaryMaterial } from './draft.js';
+import { type DraftResult, draftSummary, type SummaryInput } from './draft-summary.js';
 
-/** The worker thread's task: the draft of a transcript. Tells through `shares` how far it is. */
+/** Task of the worker thread. Reports its progress through `shares`. */
 export default function summarise({
   material,
   shares,
 }: {
-  material: SummaryMaterial;
+  material: SummaryInput;
   shares: MessagePort;
-}): Drafted {
-  const steps = draftInSteps(material);
+}): DraftResult {
+  const steps = draftSummary(material);
   try {
     for (;;) {
       const step = steps.next();

@@ -1,14 +1,14 @@
 import type { LanguagePack } from './language/language-pack.js';
-import { isUnspaced } from './speech-words.js';
-import type { Utterance } from './utterances.js';
+import type { Utterance } from './split-utterances.js';
+import { isUnspaced } from './tokenize-words.js';
 
-/** How a transcript's words weigh: what is said often, all over the episode and by several speakers weighs most. */
+/** Weights of a transcript's terms: frequent ones that are spread over the episode and its speakers weigh most. */
 export interface TermWeights {
-  /** The terms of each utterance, in order, repeated where said again. Pairs of neighbours that recur are `a b`. */
-  readonly of: readonly (readonly string[])[];
+  /** Terms of each utterance in order, with repetitions. Recurring pairs of neighbours are terms too: `a b`. */
+  readonly byUtterance: readonly (readonly string[])[];
   weight(term: string): number;
-  /** How often a term is said. */
-  times(term: string): number;
+  /** Number of times that a term is said. */
+  countOf(term: string): number;
 }
 
 const UNSPACED_CONTENT =
@@ -16,16 +16,16 @@ const UNSPACED_CONTENT =
 
 interface Count {
   times: number;
-  /** One bit a part of the transcript in which it is said. */
+  /** One bit per part of the transcript in which it is said. */
   parts: number;
   readonly speakers: Set<string | undefined>;
 }
 
-/** How many equal parts a transcript is divided into to see how far a word is spread. */
+/** Equal parts of a transcript by which a term's spread is measured. */
 const PARTS = 12;
-/** What a word weighs that is said once; each doubling adds 1. */
+/** Weight of a word that is said once; each doubling adds 1. */
 const SAID_ONCE = 0.2;
-/** What a pair of neighbouring words weighs beside its two words. */
+/** Factor on pairs: their two words are counted as well. */
 const PAIR = 0.7;
 
 export function weighTerms(utterances: readonly Utterance[], language: LanguagePack): TermWeights {
@@ -47,7 +47,7 @@ export function weighTerms(utterances: readonly Utterance[], language: LanguageP
   const weights = new Map<string, number>();
   for (const [word, found] of words) weights.set(word, weigh(found));
   for (const [pair, found] of pairs) if (found.times > 1) weights.set(pair, PAIR * weigh(found));
-  return { of, weight: (term) => weights.get(term) ?? 0, times: said };
+  return { byUtterance: of, weight: (term) => weights.get(term) ?? 0, countOf: said };
 }
 
 function count(utterances: readonly Utterance[], termsOf: (index: number) => string[]): Map<string, Count> {
@@ -66,12 +66,12 @@ function count(utterances: readonly Utterance[], termsOf: (index: number) => str
   return counts;
 }
 
-/** The stems of content words that stand side by side. */
+/** Stems of adjacent content words. */
 function contentRuns({ words }: Utterance, language: LanguagePack): string[][] {
   const runs: string[][] = [];
   let run: string[] = [];
   for (const { word } of words) {
-    if (isContent(word, language)) run.push(language.stem(word));
+    if (isContentWord(word, language)) run.push(language.stem(word));
     else if (run.length > 0) {
       runs.push(run);
       run = [];
@@ -80,7 +80,7 @@ function contentRuns({ words }: Utterance, language: LanguagePack): string[][] {
   return run.length > 0 ? [...runs, run] : runs;
 }
 
-/** Neighbours in a run, of words that are both said more than once. */
+/** Adjacent pairs in a run of words that are both said more than once. */
 function pairsIn(run: readonly string[], said: (term: string) => number): string[] {
   const pairs: string[] = [];
   for (let at = 1; at < run.length; at += 1) {
@@ -96,8 +96,8 @@ function bits(mask: number): number {
   return ones;
 }
 
-/** Whether a word can carry a topic. In a script without spaces these are runs of Han, Katakana or long Thai words. */
-export function isContent(word: string, language: LanguagePack): boolean {
+/** Whether a word can carry a topic. In scripts without spaces: runs of Han or Katakana, and long Thai words. */
+export function isContentWord(word: string, language: LanguagePack): boolean {
   if (isUnspaced(word) && !UNSPACED_CONTENT.test(word)) return false;
   return (
     word.length > 1 &&

@@ -22,7 +22,7 @@ describe('threadedExtractiveSummarizer', () => {
     open = [];
   });
 
-  it('answers what the summariser in the same thread answers', async () => {
+  it("returns the same as the summariser in the caller's thread", async () => {
     const request = { ...about, transcript: anInterview() };
     const summarizer = threaded();
     expect(summarizer.identity).toEqual({ kind: 'extractive', model: 'Podgist extractive 1' });
@@ -31,7 +31,7 @@ describe('threadedExtractiveSummarizer', () => {
     );
   });
 
-  it('leaves the thread that serves free while it works', async () => {
+  it('does not block the calling thread', async () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const request = { ...about, transcript: aConversation(2000) };
     const summarizer = threaded();
@@ -44,7 +44,7 @@ describe('threadedExtractiveSummarizer', () => {
     expect(delay.max / 1e6).toBeLessThan(took / 2);
   });
 
-  it('fails the run whose thread dies, and goes on with the next', async () => {
+  it('fails the run whose thread dies, and serves the next', async () => {
     const summarizer = threaded({ heapMb: 48 });
     const huge = {
       turns: Array.from({ length: 60_000 }, (_, i) => ({ text: `Word${i} sells thing${i} to nobody${i}.` })),
@@ -58,7 +58,7 @@ describe('threadedExtractiveSummarizer', () => {
     expect(draft.overview).toContain('Omar Haddad');
   });
 
-  it('frees the thread of a run that is aborted for the runs that wait', async () => {
+  it('frees the thread of an aborted run for waiting runs', async () => {
     const summarizer = threaded();
     const run = new AbortController();
     const long = summarizer.summarize(

@@ -4,9 +4,9 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { DomainError } from '#core/errors.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
-import type { Drafted, SummaryMaterial } from './draft.js';
-import { EXTRACTIVE } from './extractive-summarizer.js';
-import { cancelled, refuseTooShort } from './refusals.js';
+import type { DraftResult, SummaryInput } from './draft-summary.js';
+import { EXTRACTIVE_IDENTITY } from './extractive-summarizer.js';
+import { assertLongEnough, cancelled } from './summarizer-errors.js';
 
 /** An unused thread ends after this. */
 const IDLE_MS = 30_000;
@@ -38,10 +38,10 @@ export function threadedExtractiveSummarizer(
     execArgv: options.execArgv,
   });
   return {
-    identity: EXTRACTIVE,
+    identity: EXTRACTIVE_IDENTITY,
     async summarize({ transcript, show, style, customPrompt }, run) {
       if (run.signal.aborted) throw cancelled(run.signal);
-      refuseTooShort(transcript);
+      assertLongEnough(transcript);
       return { ...(await draftIn(pool, { transcript, show, style, customPrompt }, run)), shareUsed: 1 };
     },
     close: () => pool.destroy(),
@@ -50,9 +50,9 @@ export function threadedExtractiveSummarizer(
 
 async function draftIn(
   pool: Piscina,
-  material: SummaryMaterial,
+  material: SummaryInput,
   { signal, onProgress }: SummarizeOptions,
-): Promise<Drafted> {
+): Promise<DraftResult> {
   const { port1: told, port2: shares } = new MessageChannel();
   onProgress?.(0);
   told.on('message', (share: number) => onProgress?.(share));

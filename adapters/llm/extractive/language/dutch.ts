@@ -37,8 +37,7 @@ export const dutch = languagePack({
       /\b(?:vandaag (?:praten|hebben|gaat)|mijn gast|onze gast|in deze aflevering|we gaan het hebben|samengevat|tot slot)\b/u,
     courtesy:
       /\b(?:welkom|hallo|goedemorgen|goedemiddag|goedenavond|dank je|dank u|bedankt|tot ziens|tot de volgende|doei)\b/u,
-    advert:
-      /\b(?:gesponsord|sponsor|mogelijk gemaakt door|kortingscode|abonneer|laat een (?:review|beoordeling)|vijf sterren|shownotes)\b/u,
+    ad: /\b(?:gesponsord|sponsor|mogelijk gemaakt door|kortingscode|abonneer|laat een (?:review|beoordeling)|vijf sterren|shownotes)\b/u,
     dangling: /^(?:hij|ze|zij|dit|dat|deze|die|daarom|daar|er|zo)\b/u,
     emptyQuestion: /^(?:ja|nee|echt|hè|toch|wat|oké|snap je|weet je)\b[^?]{0,15}\?/u,
     openQuestion:
@@ -51,7 +50,7 @@ export const dutch = languagePack({
   leadIns: {
     answer: 'Het antwoord: {sentence}',
     answerBy: '{speaker} antwoordt: {sentence}',
-    raised: 'Kwam ter sprake bij: {topic}.',
+    topicPurpose: 'Kwam ter sprake bij: {topic}.',
     ask: 'Waar geldt dit in uw bedrijf: {sentence}?',
     discuss: 'Bespreken met het team: {sentence}',
   },

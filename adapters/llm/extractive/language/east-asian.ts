@@ -1,6 +1,6 @@
 import { languagePack, words } from './language-pack.js';
 
-/** Japanese. Words are what the dictionary finds; content is what is written in kanji or katakana. */
+/** Japanese. Words are those of ICU's dictionary; content words are written in kanji or katakana. */
 export const japanese = languagePack({
   code: 'ja',
   stopWords: words(
@@ -18,7 +18,7 @@ export const japanese = languagePack({
     agenda: /今日は|本日は|ゲストは|テーマ|まとめると|ご紹介/u,
     courtesy:
       /ようこそ|よろしくお願い|ありがとうござい|こんにちは|こんばんは|おはよう|さようなら|またお会い|お疲れ/u,
-    advert: /提供でお送り|スポンサー|クーポン|フォローして|チャンネル登録|レビュー|評価をお願い/u,
+    ad: /提供でお送り|スポンサー|クーポン|フォローして|チャンネル登録|レビュー|評価をお願い/u,
     dangling: /^(?:これ|それ|あれ|そう|この|その|ここ|そこ)/u,
     emptyQuestion: /^(?:そうですか|本当ですか|え|はい)[?？]?$/u,
     past: /でした|ました|だった/u,
@@ -26,7 +26,7 @@ export const japanese = languagePack({
   leadIns: {
     answer: '答え：{sentence}',
     answerBy: '{speaker}の答え：{sentence}',
-    raised: '「{topic}」の話題で出た問い。',
+    topicPurpose: '「{topic}」の話題で出た問い。',
     ask: 'あなたの会社ではどこに当てはまりますか：{sentence}？',
     discuss: 'チームで話し合う：{sentence}',
   },
@@ -47,13 +47,13 @@ export const chinese = languagePack({
     outcome: /百分之|亿|万|收入|利润|增长|翻倍|决定|[0-9]+[%％]/u,
     agenda: /今天我们|本期|嘉宾|主题|总结/u,
     courtesy: /欢迎|谢谢|感谢|你好|大家好|再见/u,
-    advert: /赞助|优惠码|订阅|关注我们|五星/u,
+    ad: /赞助|优惠码|订阅|关注我们|五星/u,
     dangling: /^(?:这|那|它|他|她)/u,
   },
   leadIns: {
     answer: '回答：{sentence}',
     answerBy: '{speaker}的回答：{sentence}',
-    raised: '谈到“{topic}”时提出。',
+    topicPurpose: '谈到“{topic}”时提出。',
     ask: '这在您的企业中哪里成立：{sentence}？',
     discuss: '与团队讨论：{sentence}',
   },

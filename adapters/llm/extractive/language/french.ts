@@ -45,8 +45,7 @@ export const french = languagePack({
       /(?<![\p{L}])(?:aujourd'hui,? (?:on|nous|je)|mon invitée?|notre invitée?|dans cet épisode|au programme|on va parler|nous allons parler|en résumé|pour conclure)(?![\p{L}])/u,
     courtesy:
       /(?<![\p{L}])(?:bienvenue|bonjour|bonsoir|merci (?:beaucoup|à|d'|de|pour)|au revoir|à bientôt|à la prochaine|enchantée?|ravie?)(?![\p{L}])/u,
-    advert:
-      /(?<![\p{L}])(?:sponsorisé|sponsor|partenaire de cet épisode|code promo|abonnez-vous|laissez (?:un|une) (?:avis|note|commentaire)|cinq étoiles|notes de l'épisode|plateforme d'écoute|présenté par)(?![\p{L}])/u,
+    ad: /(?<![\p{L}])(?:sponsorisé|sponsor|partenaire de cet épisode|code promo|abonnez-vous|laissez (?:un|une) (?:avis|note|commentaire)|cinq étoiles|notes de l'épisode|plateforme d'écoute|présenté par)(?![\p{L}])/u,
     dangling: /^(?:il|elle|ils|elles|ça|cela|ce|c'est|c'était|celui|celle|ceux|là|ceci)(?![\p{L}])/u,
     emptyQuestion:
       /^(?:non|oui|ah bon|vraiment|quoi|hein|d'accord|tu vois|vous voyez|n'est-ce pas|ça va|c'est vrai)(?![\p{L}])[^?]{0,20}\?/u,
@@ -61,7 +60,7 @@ export const french = languagePack({
   leadIns: {
     answer: 'La réponse donnée : {sentence}',
     answerBy: '{speaker} répond : {sentence}',
-    raised: 'Soulevé à propos de : {topic}.',
+    topicPurpose: 'Soulevé à propos de : {topic}.',
     ask: 'Où cela vaut-il dans votre entreprise : {sentence} ?',
     discuss: 'À discuter en équipe : {sentence}',
   },

@@ -46,8 +46,7 @@ export const german = languagePack({
       /\b(?:heute (?:sprechen|reden|geht|ist)|mein gast|in dieser (?:folge|episode)|unser thema|zu gast|zusammenfassend|es geht (?:heute )?um)\b/u,
     courtesy:
       /\b(?:herzlich willkommen|willkommen|vielen dank|danke (?:für|dir|ihnen)|guten (?:morgen|tag|abend)|schön,? dass|bis (?:bald|zum nächsten)|tschüss|auf wiedersehen|hallo)\b/u,
-    advert:
-      /\b(?:werbung|gesponsert|sponsor|unterstützt von|präsentiert von|rabattcode|gutscheincode|abonnier\w*|shownotes|podcast-app|bewertung)\b/u,
+    ad: /\b(?:werbung|gesponsert|sponsor|unterstützt von|präsentiert von|rabattcode|gutscheincode|abonnier\w*|shownotes|podcast-app|bewertung)\b/u,
     dangling: /^(?:er|es|das|dies|diese|dieser|dieses|deshalb|daher|davon|dazu|darum|so|dabei|dafür)\b/u,
     emptyQuestion:
       /^(?:oder|ja|echt|wirklich|wie bitte|verstehst du|verstehen sie|nicht wahr|ne|was meinst du)\b[^?]{0,20}\?/u,
@@ -62,7 +61,7 @@ export const german = languagePack({
   leadIns: {
     answer: 'Die Antwort: {sentence}',
     answerBy: '{speaker} antwortet: {sentence}',
-    raised: 'Kam auf beim Thema {topic}.',
+    topicPurpose: 'Kam auf beim Thema {topic}.',
     ask: 'Wo gilt das in Ihrem Unternehmen: {sentence}?',
     discuss: 'Im Team besprechen: {sentence}',
   },

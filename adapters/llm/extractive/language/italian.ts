@@ -37,8 +37,7 @@ export const italian = languagePack({
       /(?<!\p{L})(?:oggi (?:parliamo|con|abbiamo)|il mio ospite|la mia ospite|in questa puntata|in questo episodio|parleremo|in sintesi|per concludere)(?!\p{L})/u,
     courtesy:
       /(?<!\p{L})(?:benvenut[oaie]|ciao|grazie|buongiorno|buonasera|arrivederci|alla prossima|un piacere)(?!\p{L})/u,
-    advert:
-      /(?<!\p{L})(?:sponsor|sponsorizzat[oa]|offert[oa] da|codice sconto|iscrivetevi|iscriviti|lasciate una recensione|cinque stelle|note dell'episodio)(?!\p{L})/u,
+    ad: /(?<!\p{L})(?:sponsor|sponsorizzat[oa]|offert[oa] da|codice sconto|iscrivetevi|iscriviti|lasciate una recensione|cinque stelle|note dell'episodio)(?!\p{L})/u,
     dangling: /^(?:lui|lei|loro|questo|questa|quello|quella|ciò|così|esso)(?!\p{L})/u,
     emptyQuestion: /^(?:no|sì|vero|davvero|cosa|giusto|capisci|capito|tutto bene)(?!\p{L})[^?]{0,12}\?/u,
     openQuestion:
@@ -51,7 +50,7 @@ export const italian = languagePack({
   leadIns: {
     answer: 'La risposta: {sentence}',
     answerBy: '{speaker} risponde: {sentence}',
-    raised: 'Emerso parlando di: {topic}.',
+    topicPurpose: 'Emerso parlando di: {topic}.',
     ask: 'Dove vale questo nella vostra azienda: {sentence}?',
     discuss: 'Da discutere con il team: {sentence}',
   },

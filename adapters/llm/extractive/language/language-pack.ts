@@ -1,38 +1,38 @@
-/** Patterns by which a sentence's role is known. Tested on the sentence in lower case. */
+/** Patterns that tell a sentence's role. Tested on the sentence in lower case. */
 export interface Cues {
   /** Tells the listener what to do. */
   readonly advice?: RegExp;
   /** States a reason, a contrast, a lesson. */
   readonly lesson?: RegExp;
-  /** Says what holds in general: never, nobody, if you …, not A but B. */
+  /** States a general rule: never, nobody, if you …, not A but B. */
   readonly maxim?: RegExp;
-  /** A question that asks what to do. */
+  /** A question that asks for advice. */
   readonly adviceWanted?: RegExp;
-  /** Ends so before somebody's words are told. */
+  /** The end of a sentence that introduces direct speech. */
   readonly reports?: RegExp;
-  /** Words before a question that is put inside a statement: `ask,`, `is this:`. */
+  /** Words before a question inside a statement: `ask,`, `is this:`. */
   readonly beforeQuestion?: RegExp;
-  /** Only of the past: a question of it is about one story. */
+  /** Past tense: a question in it is about one story. */
   readonly past?: RegExp;
-  /** Says what was decided, done or measured. */
+  /** Reports what was decided, done or measured. */
   readonly outcome?: RegExp;
-  /** Says what the conversation is about or what was concluded. */
+  /** States what the conversation is about or concluded. */
   readonly agenda?: RegExp;
-  /** Somebody takes a task on. */
+  /** A speaker takes a task on. */
   readonly commitment?: RegExp;
   /** Greetings, thanks, small talk, house-keeping. */
   readonly courtesy?: RegExp;
   /** Only in advertisements and calls to subscribe. */
-  readonly advert?: RegExp;
-  /** In advertisements, but elsewhere too. */
-  readonly advertHint?: RegExp;
-  /** Tells an example or what somebody said. */
+  readonly ad?: RegExp;
+  /** In advertisements and elsewhere. */
+  readonly adHint?: RegExp;
+  /** Introduces an example or what somebody said. */
   readonly example?: RegExp;
-  /** From here on, late in an episode, only the end is talked about. */
+  /** Begins the farewell, if late in an episode. */
   readonly closing?: RegExp;
-  /** Points back to what was said before: not understood alone. */
+  /** Refers to what was said before: not understood alone. */
   readonly dangling?: RegExp;
-  /** A question that only passes the word on or asks for agreement. */
+  /** A question that only hands over or asks for agreement. */
   readonly emptyQuestion?: RegExp;
   /** What may stand before a command: `On Monday,`, `go and`, `for three weeks,`. */
   readonly beforeCommand?: RegExp;
@@ -44,41 +44,41 @@ export interface Cues {
   readonly verb?: RegExp;
   /** A word that can be a verb's base form. */
   readonly baseForm?: RegExp;
-  /** After the first word of a sentence these say that it is no command. */
+  /** Second words of sentences that are no command. */
   readonly notObject?: RegExp;
-  /** A clause that begins so is no title: with a preposition, a conjunction, somebody unnamed. */
+  /** Beginnings of clauses that make no title: a preposition, a conjunction, a pronoun. */
   readonly headlineStart?: RegExp;
-  /** A sentence that begins so makes no title when it is cut. */
+  /** Beginnings of sentences that make no title if truncated. */
   readonly subordinate?: RegExp;
-  /** The first words of a question that says itself what it asks. */
+  /** Beginnings of open questions. */
   readonly openQuestion?: RegExp;
 }
 
-/** The only words of a summary that are not the transcript's: what leads in to them. `{…}` stands for its words. */
+/** Templates around the transcript's words: the only words of a summary that are not its own. */
 export interface LeadIns {
   readonly answer: string;
   readonly answerBy: string;
-  readonly raised: string;
+  readonly topicPurpose: string;
   readonly ask: string;
   readonly discuss: string;
 }
 
-/** What is known of a language. Words are in lower case without apostrophes' variants (’ is '). */
+/** The rules of a language. Words are in lower case with straight apostrophes. */
 export interface LanguagePack {
   readonly code: string;
-  /** Articles, pronouns, prepositions, auxiliaries: they carry no topic. */
+  /** Function words: articles, pronouns, prepositions, auxiliaries. */
   readonly stopWords: ReadonlySet<string>;
-  /** Words that talk is full of whatever it is about. */
+  /** Frequent words of any conversation. */
   readonly lightWords: ReadonlySet<string>;
-  /** First and second person singular: the mark of chat. */
+  /** First and second person singular: marks informal speech. */
   readonly personal: ReadonlySet<string>;
-  /** The first person in any case: an instruction that holds one was said to somebody else. */
+  /** The first person in any case: an instruction with one of these was given to somebody else. */
   readonly speaking: ReadonlySet<string>;
   /** The first person as a subject: I, we. */
   readonly speakers: ReadonlySet<string>;
-  /** Articles and prepositions: the mark of statements made of nouns. */
+  /** Articles and prepositions: mark written style. */
   readonly nominal: ReadonlySet<string>;
-  /** Pronouns that stand for something said before. */
+  /** Pronouns that refer to something said before. */
   readonly anaphors: ReadonlySet<string>;
   /** Before a noun: articles, possessives, prepositions, quantities. */
   readonly nounMarkers: ReadonlySet<string>;
@@ -86,29 +86,29 @@ export interface LanguagePack {
   readonly verbMarkers: ReadonlySet<string>;
   /** After a verb: object pronouns. */
   readonly verbFollowers: ReadonlySet<string>;
-  /** Articles and the like: after an unknown first word they show that it is a command. */
+  /** Determiners: after an unknown first word they mark a command. */
   readonly articles: ReadonlySet<string>;
-  /** Verb forms that make a clause a statement: is, are, was, can. */
+  /** Finite verbs, which make a clause a statement: is, are, was, can. */
   readonly finite: ReadonlySet<string>;
-  /** Words that no name of a topic holds: adverbs, plain verbs. */
+  /** Words that are in no topic's name: adverbs, plain verbs. */
   readonly notInNames?: RegExp;
-  /** Sounds that are no words: uh, um. */
+  /** Filler sounds: uh, um. */
   readonly hesitations: ReadonlySet<string>;
-  /** What a spoken sentence begins with before it begins; matched repeatedly at the start. */
+  /** Fillers at the start of a sentence; matched repeatedly. */
   readonly openers?: RegExp;
-  /** Asides that are cut out of a cleaned sentence. */
+  /** Asides that are removed from a cleaned sentence. */
   readonly asides?: RegExp;
-  /** A new clause may begin at these words: there text without punctuation is divided. */
+  /** Words that begin a clause: text without punctuation is divided there. */
   readonly clauseStarts: ReadonlySet<string>;
   readonly cues: Cues;
   readonly leadIns: LeadIns;
-  /** Cuts the instruction out of advice: its first group is the instruction. */
+  /** Matches advice; the first group is the instruction. */
   readonly instruction?: RegExp;
-  /** Base forms that begin an instruction, of the kind done within the day. */
+  /** Base forms of verbs for what can be done within a day. */
   readonly quickVerbs: ReadonlySet<string>;
-  /** The same, of the kind that takes longer. */
+  /** Base forms of verbs for what takes longer. */
   readonly planVerbs: ReadonlySet<string>;
-  /** A word as it is counted: without its inflection. */
+  /** The word without its inflection. */
   stem(word: string): string;
 }
 
@@ -117,11 +117,11 @@ export function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/u).filter((word) => word !== ''));
 }
 
-/** Sounds that are a word in none of the languages; `um` and `er` are in some. */
+/** Fillers that are a word in none of the languages; `um` and `er` are in some. */
 const HESITATIONS = words('uh uhm umm ehm eh äh ähm öh hm hmm mm mmm mhm euh heu');
 const NONE: ReadonlySet<string> = new Set();
 
-/** A pack with what is given; whatever is not known of the language stays empty. */
+/** Completes a pack; what is not given is empty. */
 export function languagePack(
   known: Pick<LanguagePack, 'code' | 'stopWords' | 'leadIns'> & Partial<LanguagePack>,
 ): LanguagePack {

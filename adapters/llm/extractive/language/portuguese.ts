@@ -1,5 +1,5 @@
 import { languagePack, words } from './language-pack.js';
-import { withoutPlural } from './romance-stems.js';
+import { stripPlural } from './romance-stems.js';
 
 const PERSONAL = 'eu me mim meu minha meus minhas tu te ti teu tua você vocês seu sua seus suas';
 const NOMINAL =
@@ -38,8 +38,7 @@ export const portuguese = languagePack({
       /(?<!\p{L})(?:hoje (?:vamos|a gente|o|falamos)|meu convidado|minha convidada|neste episódio|vamos falar|em resumo|para terminar)(?!\p{L})/u,
     courtesy:
       /(?<!\p{L})(?:bem-vind[oa]s?|olá|obrigad[oa]|muito obrigad[oa]|bom dia|boa tarde|boa noite|até (?:logo|breve|a próxima)|tchau|um prazer)(?!\p{L})/u,
-    advert:
-      /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de desconto)|inscreva-se|deixe (?:uma|sua) avaliação|cinco estrelas|oferecimento)(?!\p{L})/u,
+    ad: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de desconto)|inscreva-se|deixe (?:uma|sua) avaliação|cinco estrelas|oferecimento)(?!\p{L})/u,
     dangling: /^(?:ele|ela|eles|elas|isso|isto|esse|essa|aquilo|assim|aí|o que)(?!\p{L})/u,
     emptyQuestion: /^(?:não|sim|né|sério|o quê|sabe|verdade|tudo bem)(?!\p{L})[^?]{0,12}\?/u,
     openQuestion:
@@ -52,11 +51,11 @@ export const portuguese = languagePack({
   leadIns: {
     answer: 'A resposta: {sentence}',
     answerBy: '{speaker} responde: {sentence}',
-    raised: 'Surgiu ao falar de: {topic}.',
+    topicPurpose: 'Surgiu ao falar de: {topic}.',
     ask: 'Onde isto vale na sua empresa: {sentence}?',
     discuss: 'Discutir com a equipe: {sentence}',
   },
   instruction:
     /(?:(?<!\p{L})(?:é preciso|tem que|temos que|têm que|você deve|devemos|deveria|deveríamos|precisa|precisamos|recomendo)) (\p{L}+(?:ar|er|ir)(?!\p{L}).*)$/iu,
-  stem: withoutPlural,
+  stem: stripPlural,
 });

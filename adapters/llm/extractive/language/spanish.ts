@@ -1,5 +1,5 @@
 import { languagePack, words } from './language-pack.js';
-import { withoutPlural } from './romance-stems.js';
+import { stripPlural } from './romance-stems.js';
 
 const PERSONAL = 'yo me mí mi mis conmigo tú te ti tu tus usted ustedes vosotros';
 const NOMINAL =
@@ -41,8 +41,7 @@ export const spanish = languagePack({
       /(?<!\p{L})(?:hoy (?:hablamos|vamos|tenemos|me)|mi invitad[oa]|nuestr[oa] invitad[oa]|en este episodio|vamos a hablar|en resumen|para terminar)(?!\p{L})/u,
     courtesy:
       /(?<!\p{L})(?:bienvenid[oa]s?|hola|gracias|muchas gracias|buenos días|buenas tardes|hasta (?:luego|pronto|la próxima)|adiós|un placer|encantad[oa])(?!\p{L})/u,
-    advert:
-      /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de descuento)|suscríbete|suscríbanse|deja(?:d|nos)? una (?:reseña|valoración)|cinco estrellas|notas del episodio|presentado por)(?!\p{L})/u,
+    ad: /(?<!\p{L})(?:patrocinad[oa]|patrocinador|código (?:promocional|de descuento)|suscríbete|suscríbanse|deja(?:d|nos)? una (?:reseña|valoración)|cinco estrellas|notas del episodio|presentado por)(?!\p{L})/u,
     dangling: /^(?:él|ella|ellos|ellas|eso|esto|ese|esa|aquello|así|ahí|lo que)(?!\p{L})/u,
     emptyQuestion:
       /^¿?(?:no|sí|verdad|en serio|qué|cómo|sabes|me entiendes|de acuerdo)(?!\p{L})[^?]{0,12}\?/u,
@@ -57,11 +56,11 @@ export const spanish = languagePack({
   leadIns: {
     answer: 'La respuesta: {sentence}',
     answerBy: '{speaker} responde: {sentence}',
-    raised: 'Surgió al hablar de: {topic}.',
+    topicPurpose: 'Surgió al hablar de: {topic}.',
     ask: '¿En qué parte de su empresa se cumple esto: {sentence}?',
     discuss: 'Comentar con el equipo: {sentence}',
   },
   instruction:
     /(?:(?<!\p{L})(?:hay que|tienes que|tenemos que|tiene que|tienen que|debes|debe|deben|debemos|deberías|debería|deberíamos|recomiendo)) (\p{L}+(?:ar|er|ir)(?:lo|la|los|las|le|se)?(?!\p{L}).*)$/iu,
-  stem: withoutPlural,
+  stem: stripPlural,
 });

@@ -1,8 +1,8 @@
+import { cleanUp } from './cleanup.js';
 import { english } from './language/english.js';
 import { german } from './language/german.js';
-import { polished } from './polish.js';
 
-describe('polished', () => {
+describe('cleanUp', () => {
   it.each([
     ['So, um, I mean, the price went up', 'The price went up.'],
     ['And then, you know, we raised the the price .', 'We raised the price.'],
@@ -19,11 +19,11 @@ describe('polished', () => {
     ['iPhone sales in the U.S. fell', 'IPhone sales in the U.S. fell.'],
     ['Yeah.', 'Yeah.'],
   ])('%j becomes %j', (spoken, read) => {
-    expect(polished(spoken, english)).toBe(read);
+    expect(cleanUp(spoken, english)).toBe(read);
   });
 
   it('knows the words of the language', () => {
-    expect(polished('Und, äh, also der Umsatz ist um zehn Prozent gestiegen', german)).toBe(
+    expect(cleanUp('Und, äh, also der Umsatz ist um zehn Prozent gestiegen', german)).toBe(
       'Der Umsatz ist um zehn Prozent gestiegen.',
     );
   });

@@ -6,21 +6,21 @@ const COUNTED = /(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** A word of a text in lower case with straight apostrophes, and where it stands. */
-export interface SpokenWord {
+/** A word in lower case with straight apostrophes, and its place in the text. */
+export interface WordToken {
   readonly word: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether words of `text` are written without spaces between them. */
+/** Whether `text` is in a script without spaces between words. */
 export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text);
 }
 
-/** The words of a text in order, also where the script writes no spaces. */
-export function spokenWords(text: string): SpokenWord[] {
-  const found: SpokenWord[] = [];
+/** The words of a text in order, in scripts without spaces too. */
+export function tokenizeWords(text: string): WordToken[] {
+  const found: WordToken[] = [];
   if (isUnspaced(text)) {
     for (const { segment, index, isWordLike } of segmenter.segment(text)) {
       if (isWordLike) found.push({ word: segment.toLowerCase(), start: index, end: index + segment.length });
@@ -33,7 +33,7 @@ export function spokenWords(text: string): SpokenWord[] {
   return found;
 }
 
-/** How many words a reader counts in a text: what stands between spaces, or words as a dictionary divides them. */
-export function readWords(text: string): number {
-  return isUnspaced(text) ? spokenWords(text).length : (text.match(COUNTED)?.length ?? 0);
+/** Number of words between spaces; in scripts without spaces, of words by dictionary. */
+export function countWords(text: string): number {
+  return isUnspaced(text) ? tokenizeWords(text).length : (text.match(COUNTED)?.length ?? 0);
 }

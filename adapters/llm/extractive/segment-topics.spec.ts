@@ -1,7 +1,7 @@
 import { english } from './language/english.js';
+import { segmentTopics } from './segment-topics.js';
+import { splitUtterances } from './split-utterances.js';
 import { weighTerms } from './term-weights.js';
-import { segmentsOf } from './topic-segments.js';
-import { utterancesOf } from './utterances.js';
 
 const TOPICS = [
   ['price', 'margin', 'invoice', 'discount', 'subscription'],
@@ -21,21 +21,21 @@ function wandering() {
   return { turns: [{ text: sentences.join(' ') }] };
 }
 
-describe('segmentsOf', () => {
+describe('segmentTopics', () => {
   it('finds where the conversation turns to something else', () => {
-    const utterances = utterancesOf(wandering(), english);
-    const segments = segmentsOf(utterances, weighTerms(utterances, english));
-    const changes = segments.flatMap((segment, i) => (i > 0 && segment !== segments[i - 1] ? [i] : []));
+    const utterances = splitUtterances(wandering(), english);
+    const topics = segmentTopics(utterances, weighTerms(utterances, english));
+    const changes = topics.flatMap((segment, i) => (i > 0 && segment !== topics[i - 1] ? [i] : []));
     for (const change of [SENTENCES, 2 * SENTENCES]) {
       expect(changes.some((found) => Math.abs(found - change) <= 2)).toBe(true);
     }
   });
 
   it('leaves a short conversation whole', () => {
-    const utterances = utterancesOf(
+    const utterances = splitUtterances(
       { turns: [{ text: 'We sold it. They bought it. It was cheap.' }] },
       english,
     );
-    expect(segmentsOf(utterances, weighTerms(utterances, english))).toEqual([0, 0, 0]);
+    expect(segmentTopics(utterances, weighTerms(utterances, english))).toEqual([0, 0, 0]);
   });
 });

@@ -1,17 +1,17 @@
+import type { Utterance } from './split-utterances.js';
 import type { TermWeights } from './term-weights.js';
-import type { Utterance } from './utterances.js';
 
-/** Words compared on either side of a possible change of topic. */
+/** Words that are compared on either side of a possible boundary. */
 const WINDOW = 160;
 const MAX_SEGMENTS = 14;
 const WORDS_A_SEGMENT = 350;
 
 /**
- * Divides a conversation where its vocabulary changes (TextTiling, Hearst 1997): gives each utterance the number of its
- * segment. Every gap between two utterances is scored by how alike the words on both sides are; the deepest valleys
- * become boundaries, none closer to another than half a usual segment.
+ * Divides a conversation where its vocabulary changes (TextTiling, Hearst 1997) and returns the segment number of each
+ * utterance. Gaps are scored by the similarity of the words on both sides; the deepest valleys become boundaries, none
+ * closer to another than half a usual segment.
  */
-export function segmentsOf(utterances: readonly Utterance[], terms: TermWeights): number[] {
+export function segmentTopics(utterances: readonly Utterance[], terms: TermWeights): number[] {
   const total = utterances.reduce((sum, { length }) => sum + length, 0);
   const wanted = Math.min(MAX_SEGMENTS, Math.max(1, Math.round(total / WORDS_A_SEGMENT)));
   if (wanted < 2) return utterances.map(() => 0);
@@ -37,12 +37,12 @@ export function segmentsOf(utterances: readonly Utterance[], terms: TermWeights)
   });
 }
 
-/** For each utterance, how alike the words before it and from it on are (cosine, 0 to 1). */
+/** Cosine similarity of the words before each utterance and from it on, 0 to 1. */
 function cohesion(utterances: readonly Utterance[], terms: TermWeights): number[] {
   const left = new Map<string, number>();
   const right = new Map<string, number>();
   const add = (bag: Map<string, number>, index: number, sign: number) => {
-    for (const term of terms.of[index] ?? []) {
+    for (const term of terms.byUtterance[index] ?? []) {
       const times = (bag.get(term) ?? 0) + sign;
       if (times === 0) bag.delete(term);
       else bag.set(term, times);
@@ -79,7 +79,7 @@ function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
   return na && nb ? dot / Math.sqrt(na * nb) : 0;
 }
 
-/** How deep each gap lies below the peaks on both sides. */
+/** Depth of each gap below the peaks on both sides. */
 function depthsOf(alike: readonly number[]): number[] {
   return alike.map((value, i) => climb(alike, i, -1) + climb(alike, i, 1) - 2 * value);
 }

@@ -1,15 +1,15 @@
-import { advertsAmong } from './adverts.js';
+import { findAds } from './find-ads.js';
 import { english } from './language/english.js';
-import { utterancesOf } from './utterances.js';
+import { splitUtterances } from './split-utterances.js';
 
 function marked(...turns: [speaker: string, text: string][]): string[] {
   const transcript = { turns: turns.map(([speaker, text]) => ({ speaker, text })) };
-  const utterances = utterancesOf(transcript, english);
-  const adverts = advertsAmong(utterances, english);
-  return utterances.filter((_, index) => adverts[index]).map(({ text }) => text);
+  const utterances = splitUtterances(transcript, english);
+  const ads = findAds(utterances, english);
+  return utterances.filter((_, index) => ads[index]).map(({ text }) => text);
 }
 
-describe('advertsAmong', () => {
+describe('findAds', () => {
   const plain = [
     'We sell beans to offices.',
     'The offices pay each month.',
@@ -43,7 +43,7 @@ describe('advertsAmong', () => {
     expect(marked(['Host', [...plain, ...read].join(' ')])).toEqual(read);
   });
 
-  it('lets a conversation about sponsors, trials and websites alone', () => {
+  it('leaves a conversation about sponsors, trials and websites alone', () => {
     expect(
       marked(
         [

@@ -1,10 +1,10 @@
-import { instructionIn, isQuick } from './instruction.js';
+import { extractInstruction, isQuick } from './extract-instruction.js';
 import { english } from './language/english.js';
 import { french } from './language/french.js';
 import { german } from './language/german.js';
 import { spanish } from './language/spanish.js';
 
-describe('instructionIn', () => {
+describe('extractInstruction', () => {
   it.each([
     [
       'You really should call every customer who left, because they know why.',
@@ -19,7 +19,7 @@ describe('instructionIn', () => {
     ["I'd recommend that you write the plan down first.", 'Write the plan down first'],
     ['Never invoice a penalty to a partner.', 'Never invoice a penalty to a partner'],
   ])('hears %j as %j', (sentence, instruction) => {
-    expect(instructionIn(sentence, english)).toBe(instruction);
+    expect(extractInstruction(sentence, english)).toBe(instruction);
   });
 
   it.each([
@@ -32,22 +32,22 @@ describe('instructionIn', () => {
     'Sales of the second book doubled.',
     "Let's not tell this as a fairy tale.",
   ])('hears no instruction in %j', (sentence) => {
-    expect(instructionIn(sentence, english)).toBeUndefined();
+    expect(extractInstruction(sentence, english)).toBeUndefined();
   });
 
-  it('hears them in other languages', () => {
-    expect(instructionIn('Sie sollten jede Rechnung mit der Arbeitszeit vergleichen.', german)).toBe(
+  it('finds them in other languages', () => {
+    expect(extractInstruction('Sie sollten jede Rechnung mit der Arbeitszeit vergleichen.', german)).toBe(
       'Jede Rechnung mit der Arbeitszeit vergleichen',
     );
-    expect(instructionIn('Il faut appeler chaque client perdu dans la semaine.', french)).toBe(
+    expect(extractInstruction('Il faut appeler chaque client perdu dans la semaine.', french)).toBe(
       'Appeler chaque client perdu dans la semaine',
     );
-    expect(instructionIn('Hay que llamar a cada cliente perdido.', spanish)).toBe(
+    expect(extractInstruction('Hay que llamar a cada cliente perdido.', spanish)).toBe(
       'Llamar a cada cliente perdido',
     );
   });
 
-  it('tells what is done today from what takes longer', () => {
+  it('distinguishes what is done today from what takes longer', () => {
     expect(isQuick('Call every customer', english)).toBe(true);
     expect(isQuick('Never call a customer twice', english)).toBe(true);
     expect(isQuick('Build the free exit', english)).toBe(false);

@@ -1,43 +1,43 @@
-import { advertsAmong } from './adverts.js';
+import { findAds } from './find-ads.js';
 import type { LanguagePack } from './language/language-pack.js';
-import { isContent } from './term-weights.js';
-import type { Utterance } from './utterances.js';
+import type { Utterance } from './split-utterances.js';
+import { isContentWord } from './term-weights.js';
 
-/** What can be said of a sentence by its form alone. */
-export interface Judgement {
-  /** How well it is said: 0 useless, around 1 an ordinary statement. */
+/** What the form of a sentence tells, without understanding it. */
+export interface SentenceFeatures {
+  /** 0: useless; about 1: an ordinary statement. */
   readonly quality: number;
-  /** How close it is to written language: below 1 chat, above 1 a statement made of nouns. */
+  /** Formality: below 1 chat, above 1 written style. */
   readonly register: number;
   readonly question: boolean;
-  readonly advert: boolean;
+  readonly ad: boolean;
   readonly courtesy: boolean;
-  /** Points back to what was said before. */
+  /** Refers to what was said before. */
   readonly dangling: boolean;
   /** Tells an example, or what somebody else said. */
   readonly example: boolean;
-  /** Tells of the past and states no rule. */
+  /** Tells a story without stating a rule. */
   readonly narrative: boolean;
-  /** Belongs to the farewell: last questions, where to follow the guest. */
+  /** Part of the farewell: last questions, where to follow the guest. */
   readonly closing: boolean;
   readonly advice: boolean;
   readonly lesson: boolean;
-  /** Says what holds in general. */
+  /** States a general rule. */
   readonly maxim: boolean;
   readonly outcome: boolean;
   readonly agenda: boolean;
   readonly commitment: boolean;
-  /** Words that carry a topic. */
+  /** Number of content words. */
   readonly content: number;
-  /** Part of the words that stand for something said elsewhere: it, they, that. */
+  /** Share of words that refer elsewhere: it, they, that. */
   readonly anaphora: number;
-  /** Holds somebody's direct speech, or half of it. */
+  /** Contains direct speech, or half of it. */
   readonly speech: boolean;
-  /** Part of the words that are hesitations or said twice in a row. */
+  /** Share of words that are hesitations or repetitions. */
   readonly disfluency: number;
-  /** Has no verb: a list, a number, an answer in two words. */
+  /** Without a verb: a list, a number, an answer in two words. */
   readonly verbless: boolean;
-  /** Ends before it is finished. */
+  /** Ends unfinished. */
   readonly broken: boolean;
   /** Begins in the middle of a sentence. */
   readonly midway: boolean;
@@ -46,23 +46,23 @@ export interface Judgement {
 const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 
 /**
- * What a sentence's form does to its rank. Features: Edmundson (1969) for cue words, Heylighen & Dewaele (2002) for
- * formality, Murray et al. (2005) for talk. Chosen on spoken dialogue of other kinds than the benchmark's.
+ * Factors of the features on a sentence's quality. Sources: Edmundson (1969) for cue words, Heylighen & Dewaele (2002) for
+ * formality, Murray et al. (2005) for talk. Tuned on spoken dialogue of other kinds than the benchmark's.
  */
-const FORMALITY = 1.6;
-const STUMBLING = 4;
-const USUAL_DENSITY = 0.35;
+const FORMALITY_WEIGHT = 1.6;
+const DISFLUENCY_COST = 4;
+const USUAL_CONTENT_SHARE = 0.35;
 const SHORT = 8;
 const LONG = 32;
-/** Part of an episode before which nobody says goodbye. */
-const CLOSING_AFTER = 0.8;
+/** Share of an episode before which nobody says goodbye. */
+const CLOSING_FROM = 0.8;
 const FACTORS = {
   question: 0.5,
   dangling: 0.75,
   example: 0.9,
   closing: 0.5,
   courtesy: 0.25,
-  advert: 0.05,
+  ad: 0.05,
   broken: 0.75,
   midway: 0.8,
   agenda: 1.25,
@@ -73,30 +73,34 @@ const FACTORS = {
   commitment: 1.05,
 } as const;
 
-export function judgeAll(utterances: readonly Utterance[], language: LanguagePack): Judgement[] {
-  const adverts = advertsAmong(utterances, language);
+export function extractFeatures(
+  utterances: readonly Utterance[],
+  language: LanguagePack,
+): SentenceFeatures[] {
+  const ads = findAds(utterances, language);
   const punctuated = share(utterances, ({ text }) => ENDED.test(text)) > 0.5;
   const cased = share(utterances, ({ text }) => /^[^\p{L}]*\p{Lu}/u.test(text)) > 0.5;
   const farewell = utterances.findIndex(
-    ({ position, text }) => position > CLOSING_AFTER && language.cues.closing?.test(text.toLowerCase()),
+    ({ position, text }) => position > CLOSING_FROM && language.cues.closing?.test(text.toLowerCase()),
   );
   return utterances.map((utterance, i) => {
     const told = [utterances[i - 1], utterances[i - 2]].some(
       (before) =>
-        before?.stretch === utterance.stretch && language.cues.reports?.test(before.text.toLowerCase()),
+        before?.speakerTurn === utterance.speakerTurn &&
+        language.cues.reports?.test(before.text.toLowerCase()),
     );
-    const place = { advert: adverts[i] ?? false, closing: farewell >= 0 && i >= farewell, told };
-    return judge(utterance, language, place, punctuated, cased);
+    const place = { ad: ads[i] ?? false, closing: farewell >= 0 && i >= farewell, told };
+    return featuresOf(utterance, language, place, punctuated, cased);
   });
 }
 
-function judge(
+function featuresOf(
   utterance: Utterance,
   language: LanguagePack,
-  { advert, closing, told }: Pick<Judgement, 'advert' | 'closing'> & { readonly told: boolean },
+  { ad, closing, told }: Pick<SentenceFeatures, 'ad' | 'closing'> & { readonly told: boolean },
   punctuated: boolean,
   cased: boolean,
-): Judgement {
+): SentenceFeatures {
   const { cues } = language;
   const text = utterance.text
     .toLowerCase()
@@ -106,7 +110,7 @@ function judge(
   const has = (cue: RegExp | undefined) => cue?.test(said) ?? false;
   const words = utterance.words.map(({ word }) => word);
   const count = Math.max(1, words.length);
-  const content = words.filter((word) => isContent(word, language)).length;
+  const content = words.filter((word) => isContentWord(word, language)).length;
   const anaphora = words.filter((word) => language.anaphors.has(word)).length / count;
   let stumbles = 0;
   let personal = 0;
@@ -135,7 +139,7 @@ function judge(
     example: told || has(cues.example),
     closing,
     courtesy,
-    advert,
+    ad,
     broken,
     midway,
     agenda,
@@ -148,15 +152,15 @@ function judge(
     commitment,
   };
   let quality = Math.min(1, utterance.length / SHORT) * Math.min(1, LONG / Math.max(1, utterance.length));
-  quality *= 0.5 + 0.5 * Math.min(1, content / count / USUAL_DENSITY);
-  quality /= 1 + STUMBLING * disfluency;
+  quality *= 0.5 + 0.5 * Math.min(1, content / count / USUAL_CONTENT_SHARE);
+  quality /= 1 + DISFLUENCY_COST * disfluency;
   for (const trait of Object.keys(FACTORS) as (keyof typeof FACTORS)[]) {
     if (traits[trait]) quality *= FACTORS[trait];
   }
   return {
     ...traits,
     quality,
-    register: 1 + FORMALITY * formality,
+    register: 1 + FORMALITY_WEIGHT * formality,
     content,
     anaphora,
     speech: /["“”«»「」]/u.test(text),

@@ -2,30 +2,30 @@ import type { SummaryStyle } from '#core/analysis/summary-style.js';
 
 export type Section = 'overview' | 'insights' | 'takeaways' | 'quotes' | 'questions' | 'steps';
 
-/** The fewest items, the most, and how many words of the conversation each is worth. */
-type Room = readonly [least: number, most: number, wordsEach: number];
+/** Minimum and maximum of items, and words of conversation per item. */
+type SectionSize = readonly [least: number, most: number, wordsEach: number];
 
-/** How much more a sentence counts in the overview for what it tells. */
-export interface Leaning {
+/** Factors on the score of a sentence in the overview, by what it tells. */
+export interface OverviewWeights {
   readonly outcome: number;
   readonly maxim: number;
   readonly lesson: number;
 }
 
 /**
- * What a style means for a summary in the transcript's own sentences: who picks its sentences first, how many each
- * section has, and what the overview leans to. Sections of one group never share a sentence, also in a short transcript.
+ * What a style means for an extractive summary: the order in which sections pick their sentences, their sizes, and the
+ * weights of the overview. Sections of one group never share a sentence, even in a short transcript.
  */
-export interface Manner {
+export interface StyleProfile {
   readonly order: readonly (readonly Section[])[];
-  readonly room: Readonly<Record<Section, Room>>;
-  readonly topics: number;
-  readonly leaning: Leaning;
+  readonly sizes: Readonly<Record<Section, SectionSize>>;
+  readonly maxTopics: number;
+  readonly overviewWeights: OverviewWeights;
 }
 
-const STANDARD: Manner = {
+const STANDARD: StyleProfile = {
   order: [['overview'], ['insights', 'takeaways'], ['quotes'], ['questions'], ['steps']],
-  room: {
+  sizes: {
     overview: [6, 8, 600],
     insights: [3, 6, 400],
     takeaways: [3, 5, 500],
@@ -33,15 +33,15 @@ const STANDARD: Manner = {
     steps: [2, 4, 700],
     quotes: [3, 6, 400],
   },
-  topics: 7,
-  leaning: { outcome: 1.3, maxim: 1.2, lesson: 1 },
+  maxTopics: 7,
+  overviewWeights: { outcome: 1.3, maxim: 1.2, lesson: 1 },
 };
 
-const MANNERS: Readonly<Record<SummaryStyle, Manner>> = {
-  /** What came of it and which rules follow, in few sentences. */
+const PROFILES: Readonly<Record<SummaryStyle, StyleProfile>> = {
+  /** Outcomes and rules in few sentences. */
   executive_brief: {
     ...STANDARD,
-    room: {
+    sizes: {
       overview: [3, 4, 2000],
       insights: [2, 3, 1000],
       takeaways: [2, 3, 1000],
@@ -49,13 +49,13 @@ const MANNERS: Readonly<Record<SummaryStyle, Manner>> = {
       steps: [1, 2, 1500],
       quotes: [2, 3, 1000],
     },
-    topics: 4,
-    leaning: { outcome: 2.2, maxim: 2, lesson: 1.3 },
+    maxTopics: 4,
+    overviewWeights: { outcome: 2.2, maxim: 2, lesson: 1.3 },
   },
-  /** More of everything that was said. */
+  /** More items in every section. */
   detailed: {
     ...STANDARD,
-    room: {
+    sizes: {
       overview: [8, 10, 400],
       insights: [5, 7, 250],
       takeaways: [4, 5, 350],
@@ -64,11 +64,11 @@ const MANNERS: Readonly<Record<SummaryStyle, Manner>> = {
       quotes: [5, 8, 250],
     },
   },
-  /** What listeners are told to do gets the best sentences. */
+  /** Next steps pick first. */
   action_list: {
     ...STANDARD,
     order: [['steps'], ['insights', 'takeaways'], ['overview'], ['questions'], ['quotes']],
-    room: {
+    sizes: {
       overview: [3, 4, 1500],
       insights: [5, 7, 250],
       takeaways: [1, 2, 1000],
@@ -76,14 +76,14 @@ const MANNERS: Readonly<Record<SummaryStyle, Manner>> = {
       steps: [4, 4, 250],
       quotes: [2, 4, 600],
     },
-    topics: 5,
-    leaning: { outcome: 1.8, maxim: 1.2, lesson: 1 },
+    maxTopics: 5,
+    overviewWeights: { outcome: 1.8, maxim: 1.2, lesson: 1 },
   },
-  /** Rules, reasons and lessons first, and the questions that lead to them. */
+  /** Takeaways pick first, and more questions. */
   teaching_notes: {
     ...STANDARD,
     order: [['takeaways', 'insights'], ['overview'], ['questions'], ['quotes'], ['steps']],
-    room: {
+    sizes: {
       overview: [6, 9, 500],
       insights: [3, 4, 600],
       takeaways: [4, 5, 300],
@@ -91,16 +91,16 @@ const MANNERS: Readonly<Record<SummaryStyle, Manner>> = {
       steps: [1, 3, 900],
       quotes: [4, 6, 400],
     },
-    leaning: { outcome: 1, maxim: 1.8, lesson: 2 },
+    overviewWeights: { outcome: 1, maxim: 1.8, lesson: 2 },
   },
 };
 
-/** The manner of a style; absent: the standard one. */
-export function mannerOf(style: SummaryStyle | undefined): Manner {
-  return style ? MANNERS[style] : STANDARD;
+/** The profile of a style; undefined: the standard one. */
+export function styleProfile(style: SummaryStyle | undefined): StyleProfile {
+  return style ? PROFILES[style] : STANDARD;
 }
 
-/** How many items a section has in a conversation of so many words. */
-export function roomIn([least, most, wordsEach]: Room, words: number): number {
+/** Items of a section in a conversation of `words` words. */
+export function sectionSize([least, most, wordsEach]: SectionSize, words: number): number {
   return Math.min(most, Math.max(least, Math.round(words / wordsEach)));
 }

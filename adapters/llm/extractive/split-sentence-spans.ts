@@ -1,18 +1,18 @@
-import { spokenWords } from './speech-words.js';
+import { tokenizeWords } from './tokenize-words.js';
 
-/** A stretch of a text, from its first to after its last character. */
+/** A range of a text; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Longest piece that is divided at once, in characters: keeps hostile single lines cheap. */
+/** Characters that are segmented at once: bounds the cost of a single hostile line. */
 const SLICE = 4000;
-/** Without any punctuation a sentence is cut at the next clause after this many words, and anywhere at the last. */
+/** Words after which a sentence without punctuation is cut: at the next clause from the first on, anywhere at the last. */
 const LONG_SENTENCE = 48;
 const CLAUSE_FROM = 14;
 const CLAUSE_UNTIL = 34;
-/** Signs of a transcriber: {disfmarker}, [laughter], (applause), <i>, ♪ music ♪, >> for a new speaker. */
+/** A transcriber's marks: {disfmarker}, [laughter], (applause), <i>, ♪ music ♪, >> for a new speaker. */
 const MARKER =
   /\{[^{}]{0,80}\}|\[[^[\]]{0,80}\]|<[^<>]{0,80}>|\((?=[^()]{0,40}\))(?:[\d:.]+|[^()]*(?:laugh|music|applause|inaudible|crosstalk|silence|cough|chuckl|sigh|noise|pause|clears)[^()]*)\)|[♪♫]+|>{2,}/giu;
 const ABBREVIATION =
@@ -20,8 +20,8 @@ const ABBREVIATION =
 const BEFORE_NUMBER = /(?<=\p{L}{2})[.!?]+["'”’]?\s+(?=[\p{Sc}\p{N}])/gu;
 const EDGE_START = /^[\s,;:.!?…、。，．！？"'”’)\]}–—-]+(?=[\s\p{L}\p{N}¿¡“"'$€£])/u;
 
-/** The sentences of a text, each a span without transcriber's signs in it. */
-export function sentenceSpans(text: string, clauseStarts: ReadonlySet<string>): Span[] {
+/** The sentences of a text as spans without a transcriber's marks. */
+export function splitSentenceSpans(text: string, clauseStarts: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];
   for (const slice of slices(text)) {
     for (const sentence of sentences(text, slice)) {
@@ -61,7 +61,7 @@ function* sentences(text: string, slice: Span): Generator<Span> {
   }
 }
 
-/** Where sentences end by Unicode's rules, and before a number: those rules take it for the same sentence. */
+/** Sentence ends by Unicode's rules, and before a number, which those rules do not see. */
 function segmentEnds(text: string, slice: Span): number[] {
   const ends: number[] = [];
   for (const { segment, index } of segmenter.segment(text.slice(slice.start, slice.end))) {
@@ -82,7 +82,7 @@ function* withoutMarkers(text: string, { start, end }: Span): Generator<Span> {
 }
 
 function clauses(text: string, span: Span, clauseStarts: ReadonlySet<string>): Span[] {
-  const found = spokenWords(text.slice(span.start, span.end));
+  const found = tokenizeWords(text.slice(span.start, span.end));
   if (found.length <= LONG_SENTENCE) return [span];
   const spans: Span[] = [];
   let start = span.start;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { english } from './language/english.js';
-import { sentenceSpans } from './sentence-spans.js';
+import { splitSentenceSpans } from './split-sentence-spans.js';
 
 const split = (text: string) =>
-  sentenceSpans(text, english.clauseStarts).map(({ start, end }) => text.slice(start, end));
+  splitSentenceSpans(text, english.clauseStarts).map(({ start, end }) => text.slice(start, end));
 
-describe('sentenceSpans', () => {
+describe('splitSentenceSpans', () => {
   it('divides at full stops, not after abbreviations or in numbers', () => {
     expect(split('Twelve turned us down. 57 percent. See No. 5 on the list.')).toEqual([
       'Twelve turned us down.',
@@ -20,13 +20,13 @@ describe('sentenceSpans', () => {
     ]);
   });
 
-  it("leaves out a transcriber's signs", () => {
+  it("leaves out a transcriber's marks", () => {
     expect(
       split('>> We left {disfmarker} the market [laughter]. (applause) ♪ (the old one) was gone.'),
     ).toEqual(['We left', 'the market', '(the old one) was gone.']);
   });
 
-  it('divides long talk without full stops where clauses begin', () => {
+  it('divides long speech without full stops where clauses begin', () => {
     const talk = 'we raised the price in the spring of last year and nobody called us about it '.repeat(8);
     const pieces = split(talk);
     expect(pieces.length).toBeGreaterThan(4);
@@ -34,7 +34,7 @@ describe('sentenceSpans', () => {
     expect(pieces.join(' ')).toBe(talk.trim());
   });
 
-  it('gives spans of the text, in order, for whatever is said', () => {
+  it('returns spans of the text in order, for any text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('. ', '{x}', '[', '>>', 'Mr. ', '\n', ' and ', '。', '"', '…'),
@@ -43,7 +43,7 @@ describe('sentenceSpans', () => {
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         const text = pieces.join('');
         let last = 0;
-        for (const { start, end } of sentenceSpans(text, english.clauseStarts)) {
+        for (const { start, end } of splitSentenceSpans(text, english.clauseStarts)) {
           expect(start).toBeGreaterThanOrEqual(last);
           expect(end).toBeLessThanOrEqual(text.length);
           expect(text.slice(start, end)).toMatch(/^\S(?:.*\S)?$/su);

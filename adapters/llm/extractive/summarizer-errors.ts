@@ -7,7 +7,7 @@ export function cancelled({ reason }: AbortSignal): DomainError {
 }
 
 /** @throws summarizer_failed */
-export function refuseTooShort(transcript: Transcript): void {
+export function assertLongEnough(transcript: Transcript): void {
   if (isTranscriptTooShort(transcript)) {
     throw new DomainError('summarizer_failed', 'Too little is said in this transcript to summarise it.');
   }

@@ -1,0 +1,99 @@
+import type { SummaryDraft } from '#core/analysis/summary.js';
+import type { SummaryRequest, SummaryResult } from '#core/ports/summarizer.js';
+import { type AnalyzedTranscript, analyzeTranscript } from './analyze-transcript.js';
+import { emphasizeCustomPrompt } from './emphasize-custom-prompt.js';
+import { extractKeyPhrases, type KeyPhrase, selectKeyTopics } from './key-topics.js';
+import { selectNextSteps } from './next-steps.js';
+import { writeOverview } from './overview.js';
+import { selectActionableInsights, selectStrategicTakeaways } from './points.js';
+import { selectStrategicQuestions } from './questions.js';
+import { selectKeyQuotes } from './quotes.js';
+import { SentenceSelector } from './sentence-selector.js';
+import { type Section, type StyleProfile, sectionSize, styleProfile } from './style-profile.js';
+
+/** In shorter transcripts the sections share sentences. */
+const MIN_SENTENCES_FOR_EXCLUSIVE_SECTIONS = 30;
+
+/** The parts of a request that an extractive summary uses; the show's name is excluded from topics. */
+export type SummaryInput = Pick<SummaryRequest, 'transcript' | 'show' | 'style' | 'customPrompt'>;
+
+/** The parts of the port's result that a summary consists of. */
+export type DraftResult = Pick<SummaryResult, 'draft' | 'promptUnused'>;
+
+/** Summarises a transcript in its own sentences. Yields the share of the work that is done, 0 to 1. */
+export function* draftSummary(material: SummaryInput): Generator<number, DraftResult> {
+  yield 0;
+  const plain = analyzeTranscript(material.transcript);
+  yield 0.5;
+  const emphasized = material.customPrompt ? emphasizeCustomPrompt(plain, material.customPrompt) : undefined;
+  const sections = new Sections(emphasized ?? plain, material);
+  yield 0.6;
+  const { order } = sections.profile;
+  for (const [at, group] of order.entries()) {
+    sections.fill(group);
+    yield 0.6 + (0.4 * (at + 1)) / order.length;
+  }
+  const unused = material.customPrompt !== undefined && emphasized === undefined;
+  return { draft: sections.draft(), ...(unused && { promptUnused: true }) };
+}
+
+/** The sections of one summary, filled one after the other from the sentences that are left. */
+class Sections {
+  readonly profile: StyleProfile;
+  private readonly selector: SentenceSelector;
+  private readonly phrases: readonly KeyPhrase[];
+  private readonly words: number;
+  private readonly filled: { -readonly [K in keyof SummaryDraft]?: SummaryDraft[K] } = {};
+
+  constructor(
+    private readonly analyzed: AnalyzedTranscript,
+    { show, style }: SummaryInput,
+  ) {
+    this.profile = styleProfile(style);
+    this.selector = new SentenceSelector(analyzed);
+    this.phrases = extractKeyPhrases(analyzed, show);
+    this.words = analyzed.utterances.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  fill(group: readonly Section[]): void {
+    for (const section of group) this.fillOne(section);
+    if (this.analyzed.utterances.length < MIN_SENTENCES_FOR_EXCLUSIVE_SECTIONS) this.selector.releaseAll();
+  }
+
+  draft(): SummaryDraft {
+    return {
+      overview: '',
+      actionableInsights: [],
+      strategicTakeaways: [],
+      strategicQuestions: [],
+      nextSteps: { immediate: [], thisWeek: [] },
+      keyQuotes: [],
+      ...this.filled,
+      keyTopics: selectKeyTopics(this.phrases, this.profile.maxTopics),
+    };
+  }
+
+  private fillOne(section: Section): void {
+    const { analyzed, selector, phrases, filled } = this;
+    const room = sectionSize(this.profile.sizes[section], this.words);
+    switch (section) {
+      case 'overview':
+        filled.overview = writeOverview(analyzed, selector, room, this.profile.overviewWeights);
+        return;
+      case 'insights':
+        filled.actionableInsights = selectActionableInsights(analyzed, selector, phrases, room);
+        return;
+      case 'takeaways':
+        filled.strategicTakeaways = selectStrategicTakeaways(analyzed, selector, phrases, room);
+        return;
+      case 'quotes':
+        filled.keyQuotes = selectKeyQuotes(analyzed, selector, room);
+        return;
+      case 'questions':
+        filled.strategicQuestions = selectStrategicQuestions(analyzed, selector, phrases, room);
+        return;
+      case 'steps':
+        filled.nextSteps = selectNextSteps(analyzed, selector, room);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { LanguagePack } from './language/language-pack.js';
+import type { Utterance } from './split-utterances.js';
+
+/** Most sentences between two signs of the same advertisement. */
+const MAX_GAP = 10;
+/** A weak sign at most this many sentences before a sure one belongs to the advertisement. */
+const MAX_LEAD = 4;
+/** Sentences from the opening of an advertisement: at most, and without any further sign. */
+const MAX_REACH = 40;
+const MIN_REACH = 2;
+const OPENING_PHRASES = /\b(?:brought to you|sponsor\w*|supported by|support for|word from our)\b/u;
+const NAME = /\p{Lu}[\p{L}\p{N}'’.&-]*/gu;
+/** Capitalised words of every advertisement that are no brand. */
+const NOT_A_BRAND = /^(?:This|Today|The|Our|My|I|It|And|So|We|You|That|They|Support|Episode|Podcast|Show)$/u;
+
+/**
+ * Marks the utterances of sponsor reads and calls to subscribe. A sentence that opens an advertisement ("brought to
+ * you by …") marks what follows in the same speaker turn as long as its brand is named; other sure signs ("promo code") mark
+ * what lies between them and the nearest sign; weaker signs ("head to example.com") count only beside a sure one.
+ */
+export function findAds(utterances: readonly Utterance[], { cues }: LanguagePack): boolean[] {
+  const lower = utterances.map(({ text }) => text.toLowerCase());
+  const isSureSign = lower.map((text) => cues.ad?.test(text) ?? false);
+  const isSign = lower.map((text, i) => isSureSign[i] || (cues.adHint?.test(text) ?? false));
+  const isAd = [...isSureSign];
+  const mark = (from: number, to: number) => isAd.fill(true, from, to + 1);
+  let last = -1;
+  for (let i = 0; i < utterances.length; i += 1) {
+    if (!isSign[i]) continue;
+    const near =
+      last >= 0 && i - last <= MAX_GAP && utterances[last]?.speakerTurn === utterances[i]?.speakerTurn;
+    if (near && (isAd[last] || (isSureSign[i] && i - last <= MAX_LEAD))) mark(last, i);
+    last = i;
+  }
+  isSureSign.forEach((isSure, i) => {
+    if (!isSure) return;
+    const opens = OPENING_PHRASES.test(lower[i] ?? '');
+    mark(opens ? i : edgeOf(utterances, isSign, i, -1), opens ? edgeOf(utterances, isSign, i, 1) : i);
+  });
+  return isAd;
+}
+
+/** The furthest sentence of the advertisement in one direction: within the speaker turn, with its brand or another sign. */
+function edgeOf(
+  utterances: readonly Utterance[],
+  isSign: readonly boolean[],
+  start: number,
+  step: 1 | -1,
+): number {
+  const brands = new Set<string>();
+  for (const near of [utterances[start], utterances[start + step]]) {
+    for (const [name] of near?.text.slice(1).matchAll(NAME) ?? []) {
+      const brand = name.replace(/(?<![.'’])[.'’]+s?$/u, '');
+      if (brand.length > 2 && !NOT_A_BRAND.test(brand)) brands.add(brand);
+    }
+  }
+  const speakerTurn = utterances[start]?.speakerTurn;
+  let edge = start;
+  for (let far = 1; far < MAX_REACH; far += 1) {
+    const i = start + far * step;
+    if (utterances[i]?.speakerTurn !== speakerTurn) break;
+    const named = [...brands].some((brand) => utterances[i]?.text.includes(brand));
+    const follows = step === 1 && far <= MIN_REACH;
+    if ((named && Math.abs(i - edge) <= MAX_GAP) || isSign[i] || follows) edge = i;
+  }
+  return edge;
+}

@@ -1,0 +1,111 @@
+import type { Transcript, Turn } from '#core/analysis/transcript.js';
+import type { LanguagePack } from './language/language-pack.js';
+import { splitSentenceSpans } from './split-sentence-spans.js';
+import { countWords, tokenizeWords, type WordToken } from './tokenize-words.js';
+
+/** A spoken sentence: the unit that is ranked. */
+export interface Utterance {
+  readonly index: number;
+  /** The transcript's exact words. */
+  readonly text: string;
+  readonly words: readonly WordToken[];
+  /** Number of words. */
+  readonly length: number;
+  readonly speaker?: string;
+  /** Whole second at which it begins. */
+  readonly startSeconds?: number;
+  /** Nothing, not even a transcriber's mark, stands between the previous utterance and this one. */
+  readonly isContiguous: boolean;
+  /** Number of the speaker turn: what one speaker says without a break. */
+  readonly speakerTurn: number;
+  /** Share of the transcript's words before it, 0 to 1. */
+  readonly position: number;
+}
+
+interface SpeakerTurn {
+  readonly speaker?: string;
+  readonly text: string;
+  readonly turns: readonly { readonly turn: Turn; readonly from: number; readonly until?: number }[];
+}
+
+/** Splits a transcript into sentences. One that continues in the speaker's next turn stays whole. */
+export function splitUtterances(transcript: Transcript, language: LanguagePack): Utterance[] {
+  const found: Omit<Utterance, 'position'>[] = [];
+  let total = 0;
+  joinSpeakerTurns(transcript.turns).forEach((speakerTurn, number) => {
+    let before = 0;
+    for (const { start, end } of splitSentenceSpans(speakerTurn.text, language.clauseStarts)) {
+      const text = speakerTurn.text.slice(start, end);
+      const length = countWords(text);
+      total += length;
+      found.push({
+        index: found.length,
+        text,
+        words: tokenizeWords(text),
+        length,
+        speaker: speakerTurn.speaker,
+        startSeconds: secondAt(speakerTurn, start),
+        isContiguous: before > 0 && !/[\p{L}\p{N}]/u.test(speakerTurn.text.slice(before, start)),
+        speakerTurn: number,
+      });
+      before = end;
+    }
+  });
+  let before = 0;
+  return found.map((utterance) => {
+    const position = before / Math.max(1, total);
+    before += utterance.length;
+    return { ...utterance, position };
+  });
+}
+
+function joinSpeakerTurns(turns: readonly Turn[]): SpeakerTurn[] {
+  const speakerTurns: {
+    speaker?: string;
+    texts: string[];
+    turns: SpeakerTurn['turns'][number][];
+    length: number;
+  }[] = [];
+  turns.forEach((turn, i) => {
+    const speaker = turn.speaker;
+    let speakerTurn = speakerTurns.at(-1);
+    if (!speakerTurn || speakerTurn.speaker !== speaker) {
+      speakerTurn = { speaker, texts: [], turns: [], length: 0 };
+      speakerTurns.push(speakerTurn);
+    }
+    speakerTurn.turns.push({
+      turn,
+      from: speakerTurn.length,
+      until: turn.endSeconds ?? turns[i + 1]?.startSeconds,
+    });
+    speakerTurn.texts.push(plain(turn.text));
+    speakerTurn.length += turn.text.length + 1;
+  });
+  return speakerTurns.map(({ speaker, texts, turns: placed }) => ({
+    speaker,
+    text: texts.join(' '),
+    turns: placed,
+  }));
+}
+
+/** Replaces control characters and line breaks by spaces; the length is unchanged. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu, ' ');
+}
+
+function secondAt({ turns, text }: SpeakerTurn, offset: number): number | undefined {
+  let at = turns.length - 1;
+  for (let low = 0, high = turns.length - 1; low <= high; ) {
+    const middle = (low + high) >> 1;
+    if ((turns[middle]?.from ?? 0) <= offset) {
+      at = middle;
+      low = middle + 1;
+    } else high = middle - 1;
+  }
+  const place = turns[at];
+  const start = place?.turn.startSeconds;
+  if (!place || start === undefined) return undefined;
+  const span = Math.max(0, (place.until ?? start) - start);
+  const length = (turns[at + 1]?.from ?? text.length) - place.from;
+  return Math.floor(start + (span * (offset - place.from)) / Math.max(1, length));
+}
