@@ -1,6 +1,7 @@
 import type { AnalysisJob } from '#core/analysis/job.js';
+import { decideOpening } from '#core/jobs/decide-opening.js';
 import type { NewJob, Opening } from '#core/ports/analysis-jobs.js';
-import { currentReservations, quotaOwnerOf } from '#core/usage/monthly-allowance.js';
+import { quotaOwnerOf } from '#core/usage/monthly-allowance.js';
 import type { MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 
@@ -9,48 +10,59 @@ export function isEnded({ status }: AnalysisJob): boolean {
   return status === 'done' || status === 'failed';
 }
 
-/** Opens a job, or says why not. */
+/** Opens a job, or answers why not. */
 export function openJob(store: MemoryStore, job: NewJob, now: Date): Opening {
-  const { scopes = [], key = '', bodyHash = '' } = job.idempotency ?? {};
+  const { scopes = [], key = '', bodyHash } = job.idempotency ?? {};
   const names = scopes.map((scope) => JSON.stringify([key, scope]));
-  const answers = names.flatMap((name) => store.answers.get(name) ?? []);
-  if (answers.some((answer) => answer.bodyHash !== bodyHash)) return { outcome: 'mismatch' };
-  const [answer] = answers;
-  if (answer?.analysisId !== undefined) return { outcome: 'analysed', analysisId: answer.analysisId };
-  const replayed = store.jobs.get(answer?.jobId ?? '')?.job;
-  if (replayed) return { outcome: 'replayed', job: replayed };
-  const record = (given: { jobId: string } | { analysisId: number }) => {
-    for (const name of names) store.answers.set(name, { bodyHash, at: now.getTime(), ...given });
-  };
-
-  const analysisId = store.analysisKeys.get(job.dedupeKey);
-  if (analysisId !== undefined) {
-    record({ analysisId });
-    return { outcome: 'analysed', analysisId };
-  }
-  const same = [...store.jobs.values()].find(
-    (kept) => kept.job.dedupeKey === job.dedupeKey && !isEnded(kept.job),
+  const owner = quotaOwnerOf(job.charges);
+  const decision = decideOpening(
+    { bodyHash, charges: job.charges },
+    {
+      replies: names.flatMap((name) => store.answers.get(name) ?? []),
+      analysisId: store.analysisKeys.get(job.dedupeKey),
+      jobId: [...store.jobs.values()].find(
+        (kept) => kept.job.dedupeKey === job.dedupeKey && !isEnded(kept.job),
+      )?.job.id,
+      plan:
+        owner && store.members.has(owner.memberId)
+          ? subscriptionOf(store, owner.memberId, now).plan
+          : undefined,
+      used: (meter) => store.used.get(meter) ?? 0,
+    },
+    now,
   );
-  if (same) {
-    record({ jobId: same.job.id });
-    return { outcome: 'joined', job: same.job };
-  }
-  const payer = quotaOwnerOf(job.charges);
-  if (payer && !store.members.has(payer.memberId)) return { outcome: 'gone' };
-  const plan = payer && subscriptionOf(store, payer.memberId, now).plan;
-  const charges = currentReservations(job.charges, plan, now);
-  const before = new Map(store.used);
-  for (const charge of charges) {
-    const used = store.used.get(charge.meter) ?? 0;
-    if (used >= charge.ceiling) {
-      store.used.clear();
-      for (const [meter, count] of before) store.used.set(meter, count);
-      return { outcome: 'refused', charge, used };
+  const record = (reply: { jobId: string } | { analysisId: number }) => {
+    for (const name of names)
+      store.answers.set(name, { bodyHash: bodyHash ?? '', at: now.getTime(), ...reply });
+  };
+  switch (decision.outcome) {
+    case 'open': {
+      const { charges } = decision;
+      for (const { meter } of charges) store.used.set(meter, (store.used.get(meter) ?? 0) + 1);
+      record({ jobId: job.id });
+      return { outcome: 'opened', job: recordJob(store, { ...job, charges }, now) };
     }
-    store.used.set(charge.meter, used + 1);
+    case 'joined':
+      record({ jobId: decision.jobId });
+      return { outcome: 'joined', job: jobOf(store, decision.jobId) };
+    case 'replayed':
+      return { outcome: 'replayed', job: jobOf(store, decision.jobId) };
+    case 'analysed': {
+      const { analysisId, isReplay } = decision;
+      if (!isReplay) record({ analysisId });
+      return { outcome: 'analysed', analysisId };
+    }
+    case 'refused':
+    case 'gone':
+    case 'mismatch':
+      return decision;
   }
-  record({ jobId: job.id });
-  return { outcome: 'opened', job: recordJob(store, { ...job, charges }, now) };
+}
+
+function jobOf(store: MemoryStore, id: string): AnalysisJob {
+  const stored = store.jobs.get(id);
+  if (!stored) throw new Error(`no job ${id}`);
+  return stored.job;
 }
 
 function recordJob(store: MemoryStore, { idempotency: _, ...job }: NewJob, now: Date): AnalysisJob {

@@ -1,38 +1,59 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NewAnalysis } from '#core/analysis/analysis.js';
-import type { JobFailure } from '#core/analysis/job.js';
+import type { AnalysisJob, JobFailure } from '#core/analysis/job.js';
 import type { Source } from '#core/analysis/source.js';
 import type { JobRun } from '#core/ports/analysis-jobs.js';
 import { giveBack } from './allowances.js';
-import { type JobData, JobRow } from './entities/job-row.js';
-import { JOB_CHANNEL, jobEndedPayload } from './notifications.js';
+import { NOTIFY_ENDED } from './notifications.js';
 import { isQueryable } from './sanitize-text.js';
-import { claimKeys, storeAnalysis } from './store-analysis.js';
+import { transactionQueries } from './transaction.js';
 
-/** Stores the run's analysis and ends its job. The analysis's id; absent when the run was overtaken or the job ended. */
-export async function finishJob(
+/** The run was replaced by another run of its job, or the job has ended. */
+export type Overtaken = 'overtaken';
+
+type LockedJob = Pick<AnalysisJob, 'id' | 'status' | 'charges'>;
+
+const LOCK = 'select id, status, charges from jobs where id = $1 for update';
+const LOCK_RUN = `select id, status, charges from jobs where id = $1 and attempt = $2 and status = 'running' for update`;
+
+/** A transcript sent by the reader is deleted when the job ends. */
+const END = `update jobs set status = $2, analysis_id = $3, failure = $4::jsonb, updated_at = $5,
+  request = request - 'transcript' where id = $1 returning ${NOTIFY_ENDED}`;
+
+/** The analysis with the first of the keys. The lock makes a deletion wait, which then removes the new keys as well. */
+const KEY_OWNER = `select k.analysis_id as id from analysis_keys k join analyses a on a.id = k.analysis_id
+  where k.key = any($1::text[]) order by array_position($1::text[], k.key) limit 1 for key share`;
+const ADD_KEYS = `insert into analysis_keys (key, analysis_id)
+  select key, $2 from unnest($1::text[]) as key order by key on conflict do nothing`;
+
+/** The lock makes a deletion wait, which then removes the new key as well. */
+const STILL_PUBLIC = `select id from analyses where id = $1 and visibility = 'public' for update`;
+const LINK = `update analyses set links = links || jsonb_build_object($1::text, $2::text)
+  where id = $3 and visibility = 'public' and not jsonb_exists(links, $4) and not jsonb_exists(links, $1)`;
+
+/**
+ * Ends the run's job with the analysis that has one of the keys already, gives its quota back and adds the other keys to
+ * that analysis. Absent when no analysis has one of the keys.
+ */
+export async function finishWithKeyOwner(
   em: EntityManager,
   run: JobRun,
-  analysis: NewAnalysis,
+  keys: readonly string[],
   now: Date,
-): Promise<number | undefined> {
-  const job = await runningJob(em, run);
-  if (!job) return undefined;
-  const { analysisId, cameFirst } = await claimKeys(em, analysis.keys);
-  if (cameFirst) await giveBack(em, job.charges);
-  else await storeAnalysis(em, analysisId, analysis, now);
-  await end(em, job, { status: 'done', analysisId, updatedAt: now });
+): Promise<number | Overtaken | undefined> {
+  const query = transactionQueries(em);
+  const job = await lockRun(em, run);
+  if (!job) return 'overtaken';
+  const wanted = [...new Set(keys)];
+  const [owner] = await query<{ id: string }>(KEY_OWNER, [wanted]);
+  if (!owner) return undefined;
+  const analysisId = Number(owner.id);
+  await query(ADD_KEYS, [wanted, analysisId]);
+  await giveBack(em, job.charges);
+  await end(em, job, { status: 'done', analysisId }, now);
   return analysisId;
 }
 
-/** Held: whoever removes it waits, and then takes the link's key away as well. */
-const STILL_PUBLIC = `select id from analyses where id = ? and visibility = 'public' for update`;
-const LINK = `update analyses set links = links || jsonb_build_object(?::text, ?::text)
-  where id = ? and visibility = 'public' and not jsonb_exists(links, ?) and not jsonb_exists(links, ?)`;
-const ADD_KEY = `insert into analysis_keys (key, analysis_id) values (?, ?) on conflict do nothing`;
-
-/** Ends the run's job with an analysis of the same episode. False when the run was overtaken, the job ended or it is gone. */
+/** Ends the run's job with an analysis of the same episode. False when the run was overtaken, the job ended or it is deleted. */
 export async function linkJob(
   em: EntityManager,
   run: JobRun,
@@ -40,63 +61,64 @@ export async function linkJob(
   source: Source,
   now: Date,
 ): Promise<boolean> {
-  const job = await runningJob(em, run);
+  const query = transactionQueries(em);
+  const job = await lockRun(em, run);
   if (!job) return false;
-  const [known] = await em.execute(STILL_PUBLIC, [analysisId]);
+  const [known] = await query(STILL_PUBLIC, [analysisId]);
   if (!known) return false;
   const [own, linked] =
     source.kind === 'spotify' ? ['spotifyUrl', 'linkedSpotifyUrl'] : ['youtubeUrl', 'linkedYoutubeUrl'];
-  await em.execute(LINK, [linked, source.url, analysisId, own, linked]);
-  await em.execute(ADD_KEY, [source.key, analysisId]);
+  await query(LINK, [linked, source.url, analysisId, own]);
+  await query(ADD_KEYS, [[source.key], analysisId]);
   await giveBack(em, job.charges);
-  await end(em, job, { status: 'done', analysisId, updatedAt: now });
+  await end(em, job, { status: 'done', analysisId }, now);
   return true;
 }
 
-/** Ends the run's job without a result. False when the run was overtaken or the job ended. */
+/** Ends the run's job as failed. False when the run was overtaken or the job ended before. */
 export async function failJob(
   em: EntityManager,
   run: JobRun,
   failure: JobFailure,
   now: Date,
 ): Promise<boolean> {
-  const job = await runningJob(em, run);
+  const job = await lockRun(em, run);
   if (!job) return false;
   await giveBack(em, job.charges);
-  await end(em, job, { status: 'failed', failure, updatedAt: now });
+  await end(em, job, { status: 'failed', failure }, now);
   return true;
 }
 
-/** Ends an unfinished job from outside: whatever run works on it is overtaken. */
+/** Ends an unfinished job from outside: its run is overtaken. */
 export async function cancelJob(
   em: EntityManager,
   id: string,
   failure: JobFailure,
   now: Date,
 ): Promise<'cancelled' | 'missing' | 'ended'> {
-  const job = await em.findOne(JobRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const query = transactionQueries(em);
+  const [job] = await query<LockedJob>(LOCK, [id]);
   if (!job) return 'missing';
   if (job.status !== 'queued' && job.status !== 'running') return 'ended';
-  await em.execute('delete from outbox where job_id = ?', [id]);
+  await query('delete from outbox where job_id = $1', [id]);
   await giveBack(em, job.charges);
-  await end(em, job, { status: 'failed', failure, updatedAt: now });
+  await end(em, job, { status: 'failed', failure }, now);
   return 'cancelled';
 }
 
-/** The fence: the job, locked, while this very run works on it. */
-async function runningJob(em: EntityManager, { jobId, attempt }: JobRun): Promise<JobData | null> {
-  if (!isQueryable(jobId)) return null;
-  const running = { id: jobId, attempt, status: 'running' } as const;
-  return em.findOne(JobRow, running, { lockMode: LockMode.PESSIMISTIC_WRITE });
+/** The job, locked, while this very run works on it. */
+async function lockRun(em: EntityManager, { jobId, attempt }: JobRun): Promise<LockedJob | undefined> {
+  if (!isQueryable(jobId)) return undefined;
+  const [job] = await transactionQueries(em)<LockedJob>(LOCK_RUN, [jobId, attempt]);
+  return job;
 }
 
-/** A reader's transcript goes with the end of the job. */
 async function end(
   em: EntityManager,
-  { id, request }: JobData,
-  outcome: Pick<JobData, 'status' | 'updatedAt'> & Partial<Pick<JobData, 'analysisId' | 'failure'>>,
+  { id }: LockedJob,
+  { status, analysisId, failure }: Pick<AnalysisJob, 'status' | 'analysisId' | 'failure'>,
+  now: Date,
 ): Promise<void> {
-  const { transcript: _, ...kept } = request;
-  await em.nativeUpdate(JobRow, { id }, { ...outcome, request: kept });
-  await em.execute('select pg_notify(?, ?)', [JOB_CHANNEL, jobEndedPayload(id)]);
+  const values = [id, status, analysisId, failure && JSON.stringify(failure), now];
+  await transactionQueries(em)(END, values);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The channel on which the database tells that a job changed; the payload is the job's id, or `isJobEnded` of it. */
-export const JOB_CHANNEL = 'podgist_jobs';
+const JOB_CHANNEL = 'podgist_jobs';
 
 /** The channel of changes in public content; the payload is `{id} {visibility} {here|gone} {show}`, or `everything`. */
 export const CONTENT_CHANNEL = 'podgist_content';
@@ -10,7 +10,7 @@ export const CONTENT_CHANNEL = 'podgist_content';
 const ENDED_SUFFIX = ' ended';
 
 /** What is told of the last change of a job. */
-export function jobEndedPayload(jobId: string): string {
+function jobEndedPayload(jobId: string): string {
   return jobId + ENDED_SUFFIX;
 }
 

@@ -1,114 +1,195 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type pg from 'pg';
+import type { AnalysisJob } from '#core/analysis/job.js';
+import { DomainError } from '#core/errors.js';
+import { decideOpening, type StoredReply } from '#core/jobs/decide-opening.js';
+import type { PlanId } from '#core/plans/plan.js';
 import type { Idempotency, NewJob, Opening } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
 import { currentReservations, quotaOwnerOf } from '#core/usage/monthly-allowance.js';
-import { reserve } from './allowances.js';
-import { IdempotencyRow, type JobData, JobRow, OutboxRow } from './entities/job-row.js';
+import type { QuotaReservation } from '#core/usage/quota-reservation.js';
 import { jobIn } from './job-mapping.js';
-import { lockPlan } from './lock-plan.js';
-import { RollbackSignal } from './transaction.js';
-
-/** Held until the transaction ends; taken in one order by everybody, so nobody waits in a circle. */
-const LOCK = `select pg_advisory_xact_lock(name) from (
-  select distinct hashtextextended(name, 0) as name from unnest(array[?]::text[]) as name order by 1
-) as names`;
-
-/** Both in one look: a job that ends in between has been either seen unfinished or left its analysis. */
-const KNOWN = `select
-  (select analysis_id from analysis_keys where key = ?) as "analysisId",
-  (select id from jobs where dedupe_key = ? and status in ('queued', 'running')) as "jobId"`;
+import { mapDatabaseErrors } from './map-database-errors.js';
+import type { Postgres } from './open-postgres.js';
+import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
+import { inTransaction, RollbackSignal, transactionQueries } from './transaction.js';
+import { MAX_STATEMENT_ATTEMPTS, tryStatement } from './try-statement.js';
 
 /**
- * Opens a job inside a transaction, or says what stands in its way. Equal submissions and repeated idempotency keys wait
- * for each other at a lock; the unique index on unfinished jobs stands behind it, for whoever opens a job at once.
+ * Inserts a job with its outbox entry, idempotency keys and reservations, or nothing: an analysis, an unfinished job, a used
+ * idempotency key, an exhausted quota or another plan of the quota owner stops it. Rows are locked in one order by every call.
  */
-export async function openJob(
+const OPEN = `with blocked as (
+    select 1 from analysis_keys where key = $2
+    union all select 1 from jobs where dedupe_key = $2 and status in ('queued', 'running')
+    union all select 1 from idempotency where key = $10 and scope = any($11::text[])
+    union all select 1 from unnest($8::text[], $9::int[]) as charge (meter, ceiling)
+      left join allowances using (meter) where coalesce(used, 0) >= ceiling
+  ), payer as (
+    select 1 from members where id = $13 and case when pending_at <= $7 then pending_plan else plan end = $14 for share
+  ), opened as (
+    insert into jobs (id, dedupe_key, request, visibility, owner_id, status, stage, stage_share, charges, attempt,
+      created_at, updated_at)
+    select $1, $2, $3::jsonb, $4, $5, 'queued', 'queued', 0, $6::jsonb, 0, $7::timestamptz, $7::timestamptz
+      where not exists (select from blocked) and ($13::bigint is null or exists (select from payer))
+    on conflict (dedupe_key) where status in ('queued', 'running') do nothing returning id
+  ), noted as (
+    insert into outbox (job_id, created_at) select id, $7 from opened
+  ), claimed as (
+    insert into idempotency (scope, key, body_hash, job_id, created_at)
+    select scope, $10, $12, id, $7 from opened, unnest($11::text[]) as scope order by scope
+    on conflict do nothing returning 1
+  ), reserved as (
+    insert into allowances as kept (meter, used)
+    select meter, 1 from opened, unnest($8::text[]) as meter order by meter collate "C"
+    on conflict (meter) do update set used = kept.used + 1 where kept.used < (
+      select ceiling from unnest($8::text[], $9::int[]) as charge (meter, ceiling) where charge.meter = kept.meter
+    ) returning 1
+  )
+  select case when (select count(*) from claimed) = cardinality($11::text[])
+    and (select count(*) from reserved) = cardinality($8::text[]) then true else give_up() end from opened`;
+
+/** Stored facts that decide the answer, in one snapshot. The replies are locked: retention deletes a key before its job. */
+const FACTS = `with replies as (
+    select body_hash, job_id, analysis_id from idempotency where key = $2 and scope = any($3::text[])
+      order by scope for share
+  )
+  select
+    (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('bodyHash', body_hash, 'jobId', job_id,
+      'analysisId', analysis_id))), '[]') from replies) as replies,
+    (select analysis_id from analysis_keys where key = $1) as "analysisId",
+    (select id from jobs where dedupe_key = $1 and status in ('queued', 'running')) as "jobId",
+    (select coalesce(jsonb_object_agg(meter, used), '{}') from allowances where meter = any($4::text[])) as used`;
+
+const RECORD_REPLY = `insert into idempotency (scope, key, body_hash, job_id, analysis_id, created_at)
+  select scope, $2, $3, $4, $5, $6 from unnest($1::text[]) as scope order by scope
+  on conflict do nothing returning scope`;
+
+interface Facts {
+  readonly replies: readonly StoredReply[];
+  readonly analysisId: string | null;
+  readonly jobId: string | null;
+  readonly used: Readonly<Record<string, number>>;
+}
+
+/**
+ * Opens a job in one statement. When that conflicts with something stored, one transaction reads the facts and
+ * `decideOpening` answers; the statement runs again when nothing stands in the way any more.
+ */
+export async function openJob(postgres: Postgres, job: NewJob, clock: Clock): Promise<Opening> {
+  const seen = quotaOwnerOf(job.charges)?.plan;
+  let terms: Terms = { plan: seen, charges: currentReservations(job.charges, seen, clock.now()) };
+  for (let attempt = 1; attempt <= MAX_STATEMENT_ATTEMPTS; attempt += 1) {
+    const opened = await mapDatabaseErrors(() => insertJob(postgres.pool, job, terms, clock.now()));
+    if (opened) return { outcome: 'opened', job: opened };
+    const answer = await inTransaction<Opening | Terms>(postgres, (em) => answerOrTerms(em, job, clock));
+    if ('outcome' in answer) return answer;
+    terms = answer;
+  }
+  throw new DomainError('overloaded', 'Too many requests for the same analysis. Please try again.');
+}
+
+/** Under which plan a job may be opened, and what it reserves then. */
+interface Terms {
+  readonly plan: PlanId | undefined;
+  readonly charges: readonly QuotaReservation[];
+}
+
+async function insertJob(
+  pool: pg.Pool,
+  { idempotency, ...requested }: NewJob,
+  { plan, charges }: Terms,
+  now: Date,
+): Promise<AnalysisJob | undefined> {
+  const { id, dedupeKey, request, visibility, ownerId } = requested;
+  const opened = await tryStatement(pool, 'job_open', OPEN, [
+    id,
+    dedupeKey,
+    JSON.stringify(request),
+    visibility,
+    ownerId,
+    JSON.stringify(charges),
+    now,
+    charges.map(({ meter }) => meter),
+    charges.map(({ ceiling }) => ceiling),
+    idempotency?.key,
+    scopesOf(idempotency),
+    idempotency?.bodyHash,
+    quotaOwnerOf(requested.charges)?.memberId,
+    plan,
+  ]);
+  if (!opened?.length) return undefined;
+  const created = { status: 'queued', stage: 'queued', stageShare: 0, attempt: 0 } as const;
+  return { ...requested, charges, ...created, createdAt: now.toISOString() };
+}
+
+async function answerOrTerms(
   em: EntityManager,
   job: NewJob,
   clock: Clock,
-): Promise<Opening | RollbackSignal<Opening>> {
-  const claims = claimsOf(job.idempotency);
-  await em.execute(LOCK, [[`job:${job.dedupeKey}`, ...claims.map(({ scope, key }) => `${key}:${scope}`)]]);
+): Promise<Opening | Terms | RollbackSignal<Opening | Terms>> {
+  const query = transactionQueries(em);
+  const { idempotency } = job;
+  const owner = quotaOwnerOf(job.charges);
   const now = clock.now();
-
-  const replay = await replayed(em, job.idempotency);
-  if (replay) return replay;
-  const record = (answer: { jobId: string } | { analysisId: number }) =>
-    em.insertMany(
-      IdempotencyRow,
-      claims.map((claim) => ({ ...claim, ...answer, createdAt: now })),
-    );
-
-  const [known] = await em.execute<{ analysisId: string | null; jobId: string | null }[]>(KNOWN, [
-    job.dedupeKey,
-    job.dedupeKey,
-  ]);
-  if (known?.analysisId) {
-    const analysisId = Number(known.analysisId);
-    await record({ analysisId });
-    return { outcome: 'analysed', analysisId };
+  const [subscription] = owner
+    ? await query<StoredSubscription>(`select ${SUBSCRIPTION_COLUMNS} from members where id = $1`, [
+        owner.memberId,
+      ])
+    : [];
+  const plan = subscription && toSubscription(subscription, now).plan;
+  const terms: Terms = { plan, charges: currentReservations(job.charges, plan, now) };
+  const meters = terms.charges.map(({ meter }) => meter);
+  const [facts] = await query<Facts>(FACTS, [job.dedupeKey, idempotency?.key, scopesOf(idempotency), meters]);
+  if (!facts) throw new Error('a query without a table has one row');
+  const decision = decideOpening(
+    { charges: job.charges, bodyHash: idempotency?.bodyHash },
+    {
+      replies: facts.replies,
+      analysisId: facts.analysisId === null ? undefined : Number(facts.analysisId),
+      jobId: facts.jobId ?? undefined,
+      plan,
+      used: (meter) => facts.used[meter] ?? 0,
+    },
+    now,
+  );
+  const recordReply = (reply: { readonly jobId?: string; readonly analysisId?: number }) =>
+    storeReply(query, idempotency, reply, now);
+  switch (decision.outcome) {
+    case 'open':
+      return terms;
+    case 'joined': {
+      const joined = { outcome: 'joined', job: await jobIn(em, decision.jobId) } as const;
+      return (await recordReply(decision)) ? joined : new RollbackSignal<Opening | Terms>(terms);
+    }
+    case 'analysed': {
+      const { analysisId, isReplay } = decision;
+      const answer = { outcome: 'analysed', analysisId } as const;
+      return isReplay || (await recordReply(decision)) ? answer : new RollbackSignal<Opening | Terms>(terms);
+    }
+    case 'replayed':
+      return { outcome: 'replayed', job: await jobIn(em, decision.jobId) };
+    case 'refused':
+    case 'gone':
+    case 'mismatch':
+      return decision;
   }
-  if (known?.jobId) {
-    await record({ jobId: known.jobId });
-    return { outcome: 'joined', job: await jobIn(em, known.jobId) };
-  }
-
-  const payer = quotaOwnerOf(job.charges);
-  const plan = payer && (await lockPlan(em, payer.memberId, clock));
-  if (payer && !plan) return { outcome: 'gone' };
-  const opened = clock.now();
-  const charges = currentReservations(job.charges, plan, opened);
-  await em.insert(JobRow, newJobData({ ...job, charges }, opened));
-  await em.insert(OutboxRow, { jobId: job.id, createdAt: opened });
-  await record({ jobId: job.id });
-  const refusal = await reserve(em, charges);
-  if (refusal) return new RollbackSignal({ outcome: 'refused', ...refusal });
-  return { outcome: 'opened', job: await jobIn(em, job.id) };
 }
 
-function claimsOf(idempotency: Idempotency | undefined) {
-  if (!idempotency) return [];
-  const { scopes, key, bodyHash } = idempotency;
-  return [...new Set(scopes)].map((scope) => ({ scope, key, bodyHash }));
-}
-
-async function replayed(
-  em: EntityManager,
+/** Stores what the idempotency key was answered with. False when a concurrent request has stored its own reply. */
+async function storeReply(
+  query: ReturnType<typeof transactionQueries>,
   idempotency: Idempotency | undefined,
-): Promise<Opening | undefined> {
-  if (!idempotency) return undefined;
-  const { key, scopes } = idempotency;
-  // Held: what a key leads to is removed after the key.
-  const held = { lockMode: LockMode.PESSIMISTIC_READ } as const;
-  const rows = await em.find(IdempotencyRow, { key, scope: { $in: [...scopes] } }, held);
-  if (rows.some(({ bodyHash }) => bodyHash !== idempotency.bodyHash)) return { outcome: 'mismatch' };
-  const [first] = rows;
-  if (!first) return undefined;
-  if (first.analysisId !== null && first.analysisId !== undefined) {
-    return { outcome: 'analysed', analysisId: first.analysisId };
-  }
-  return { outcome: 'replayed', job: await jobIn(em, first.jobId ?? '') };
+  { jobId, analysisId }: { readonly jobId?: string; readonly analysisId?: number },
+  now: Date,
+): Promise<boolean> {
+  if (!idempotency) return true;
+  const scopes = scopesOf(idempotency);
+  const { key, bodyHash } = idempotency;
+  const stored = await query(RECORD_REPLY, [scopes, key, bodyHash, jobId, analysisId, now]);
+  return stored.length === scopes.length;
 }
 
-function newJobData(job: NewJob, now: Date): JobData {
-  return {
-    id: job.id,
-    dedupeKey: job.dedupeKey,
-    request: job.request,
-    visibility: job.visibility,
-    ownerId: job.ownerId ?? null,
-    status: 'queued',
-    stage: 'queued',
-    stageShare: 0,
-    episode: null,
-    charges: job.charges,
-    attempt: 0,
-    analysisId: null,
-    failure: null,
-    createdAt: now,
-    waitingSince: null,
-    dueAt: null,
-    updatedAt: now,
-  };
+function scopesOf(idempotency: Idempotency | undefined): string[] {
+  return [...new Set(idempotency?.scopes)];
 }

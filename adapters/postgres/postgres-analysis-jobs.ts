@@ -1,11 +1,10 @@
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { Clock } from '#core/ports/clock.js';
-import { failJob, finishJob, linkJob } from './end-job.js';
-import { finishAtOnce } from './finish-at-once.js';
+import { failJob, linkJob } from './end-job.js';
+import { finishJob } from './finish-job.js';
 import { JOB_COLUMNS, type StoredJob, toJob } from './job-mapping.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
 import { NOTIFY_CHANGED } from './notifications.js';
-import { openAtOnce } from './open-at-once.js';
 import { openJob } from './open-job.js';
 import type { Postgres } from './open-postgres.js';
 import { postgresAnalyses } from './postgres-analyses.js';
@@ -44,32 +43,14 @@ const FORGOTTEN = `select id from (
 
 const MAX_FORGOTTEN = 1000;
 
-interface AnalysisJobsOptions {
-  /**
-   * Whether jobs are opened and finished in one statement where nothing stands in the way. False: always statement by
-   * statement, the path that is taken otherwise; both give the same rows.
-   */
-  readonly inOneStatement?: boolean;
-}
-
 /** Analysing work in Postgres: each call is one transaction or one statement. */
-export function postgresAnalysisJobs(
-  postgres: Postgres,
-  clock: Clock,
-  { inOneStatement = true }: AnalysisJobsOptions = {},
-): AnalysisJobs {
+export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): AnalysisJobs {
   const { pool, notifications } = postgres;
   const query = preparedQueries(pool);
   const analyses = postgresAnalyses(postgres);
 
   return {
-    async open(asked) {
-      const job = sanitizeText(asked);
-      const opening = inOneStatement
-        ? await mapDatabaseErrors(() => openAtOnce(pool, job, clock.now()))
-        : undefined;
-      return opening ?? inTransaction(postgres, (em) => openJob(em, job, clock));
-    },
+    open: (job) => openJob(postgres, sanitizeText(job), clock),
     async byId(id) {
       const [row] = await query<StoredJob>('job_by_id', BY_ID, [id]);
       return row && toJob(row);
@@ -84,14 +65,12 @@ export function postgresAnalysisJobs(
       return (await query('job_progress', PROGRESS, values)).length > 0;
     },
     async finish(run, analysis) {
-      const made = sanitizeText(analysis);
       if (!isQueryable(run.jobId)) return undefined;
-      const finished = inOneStatement
-        ? await mapDatabaseErrors(() => finishAtOnce(pool, run, made, clock.now()))
-        : undefined;
-      if (finished) return finished === 'overtaken' ? undefined : finished;
-      const id = await inTransaction(postgres, (em) => finishJob(em, run, made, clock.now()));
-      return id === undefined ? undefined : analyses.byId(id, [analysis.ownerId ?? '']);
+      const finished = await finishJob(postgres, run, sanitizeText(analysis), clock);
+      if (finished === 'overtaken') return undefined;
+      return 'existingId' in finished
+        ? analyses.byId(finished.existingId, [analysis.ownerId ?? ''])
+        : finished;
     },
     async finishWithExisting(run, analysisId, source) {
       const linked = await inTransaction(postgres, (em) => linkJob(em, run, analysisId, source, clock.now()));

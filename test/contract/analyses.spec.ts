@@ -3,4 +3,3 @@ import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
 
 analysesContract('memory', openMemoryStorage);
 analysesContract('Postgres', postgresStorage());
-analysesContract('Postgres, statement by statement', postgresStorage({ inOneStatement: false }));

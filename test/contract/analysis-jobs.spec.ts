@@ -3,4 +3,3 @@ import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
 
 analysisJobsContract('memory', openMemoryStorage);
 analysisJobsContract('Postgres', postgresStorage());
-analysisJobsContract('Postgres, statement by statement', postgresStorage({ inOneStatement: false }));

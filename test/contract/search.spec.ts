@@ -3,4 +3,3 @@ import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
 
 searchContract('memory', openMemoryStorage);
 searchContract('Postgres', postgresStorage());
-searchContract('Postgres, statement by statement', postgresStorage({ inOneStatement: false }));

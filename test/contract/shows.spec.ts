@@ -3,4 +3,3 @@ import { openMemoryStorage, postgresStorage } from './storage-under-test.js';
 
 showsContract('memory', openMemoryStorage);
 showsContract('Postgres', postgresStorage());
-showsContract('Postgres, statement by statement', postgresStorage({ inOneStatement: false }));

@@ -110,11 +110,8 @@ const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allow
   pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, tags, analysis_tags, episode_labels, search_entries, search_words,
   catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days`;
 
-/**
- * One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec.
- * @param paths how jobs are opened and finished: a suite that depends on what they store runs on both paths
- */
-export function postgresStorage(paths: Parameters<typeof postgresAnalysisJobs>[2] = {}): OpenStorage {
+/** One database for all tests of a suite, emptied before each, and two pools on it. Call it at the top of a spec. */
+export function postgresStorage(): OpenStorage {
   let shared: Promise<{ database: FreshDatabase; here: Postgres; there: Postgres }> | undefined;
   const openShared = async () => {
     const database = await freshDatabase();
@@ -140,7 +137,7 @@ export function postgresStorage(paths: Parameters<typeof postgresAnalysisJobs>[2
       search: postgresSearch(postgres),
       site: postgresSiteIndex(postgres),
       changes: postgresContentChanges(postgres),
-      jobs: postgresAnalysisJobs(postgres, clock, paths),
+      jobs: postgresAnalysisJobs(postgres, clock),
       members: postgresMembers(postgres, clock),
       saved: postgresSavedSummaries(postgres, clock),
       presets: postgresPromptPresets(postgres),

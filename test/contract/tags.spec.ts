@@ -3,4 +3,3 @@ import { tagsContract } from './tags.contract.js';
 
 tagsContract('memory', openMemoryStorage);
 tagsContract('Postgres', postgresStorage());
-tagsContract('Postgres, statement by statement', postgresStorage({ inOneStatement: false }));

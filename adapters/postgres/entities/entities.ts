@@ -1,6 +1,4 @@
 import { AdminEntity, AdminSessionEntity, LoginAttemptEntity, RecoveryCodeEntity } from './admin-entities.js';
-import { AnalysisKeyRow, AnalysisRow } from './analysis-row.js';
-import { AllowanceRow, IdempotencyRow, JobRow, OutboxRow } from './job-row.js';
 import {
   BackgroundTaskEntity,
   MemberEntity,
@@ -20,10 +18,4 @@ export const ENTITIES = [
   PreSignupSessionEntity,
   PaymentEventEntity,
   BackgroundTaskEntity,
-  AnalysisRow,
-  AnalysisKeyRow,
-  JobRow,
-  OutboxRow,
-  IdempotencyRow,
-  AllowanceRow,
 ] as const;

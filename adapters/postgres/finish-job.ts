@@ -1,15 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import { releasedAt } from '#core/analysis/released-at.js';
 import { toStoredInsights } from '#core/analysis/stored-sections.js';
 import { foldText } from '#core/catalogue/fold-text.js';
+import { numberedSlug } from '#core/catalogue/slug.js';
+import { DomainError } from '#core/errors.js';
 import type { JobRun } from '#core/ports/analysis-jobs.js';
+import type { Clock } from '#core/ports/clock.js';
 import { searchWords } from '#core/search/search-words.js';
-import { atOnce } from './at-once.js';
+import { finishWithKeyOwner, type Overtaken } from './end-job.js';
+import { mapDatabaseErrors } from './map-database-errors.js';
 import { NOTIFY_ENDED } from './notifications.js';
+import type { Postgres } from './open-postgres.js';
 import { toCatalogueEntry, toTsvector } from './to-catalogue-entry.js';
+import { inTransaction } from './transaction.js';
+import { MAX_STATEMENT_ATTEMPTS, tryStatement } from './try-statement.js';
 
-/** Ends the job with its analysis, when no other has one of its keys or its slug. */
+/** Stores an analysis and ends its job, or nothing when another analysis has one of its keys or its slug. */
 const FINISH = `with ended as (
     update jobs set status = 'done', analysis_id = nextval(pg_get_serial_sequence('analyses', 'id')),
       request = request - 'transcript', updated_at = $3
@@ -33,25 +41,53 @@ const FINISH = `with ended as (
   select id, case when not exists (select from stored) then give_up()
     when $10 = 'public' then (select enter_catalogue(stored.id, $20::jsonb) from stored) end from ended`;
 
+const TAKEN_SLUGS = 'select url_slug as slug from analyses where url_slug = any($1::text[])';
+/** Slugs that are checked in one query. */
+const SLUG_BATCH_SIZE = 20;
+
 /**
- * Stores the run's analysis and ends its job in one statement. `overtaken` when the run was or the job ended; absent when
- * a key or the slug is taken: `finishJob` then finds the way.
+ * Stores the run's analysis and ends its job in one statement, with the next free slug where the wanted one is taken. When
+ * another analysis has one of the keys, the job ends with that one. Answers its id with the analysis that was stored here.
  */
-export async function finishAtOnce(
+export async function finishJob(
+  postgres: Postgres,
+  run: JobRun,
+  analysis: NewAnalysis,
+  clock: Clock,
+): Promise<Analysis | { readonly existingId: number } | Overtaken> {
+  let urlSlug = analysis.wantedSlug;
+  for (let attempt = 1; attempt <= MAX_STATEMENT_ATTEMPTS; attempt += 1) {
+    const stored = await mapDatabaseErrors(() =>
+      insertAnalysis(postgres.pool, run, analysis, urlSlug, clock.now()),
+    );
+    if (stored) return stored;
+    const existing = await inTransaction<number | Overtaken | undefined>(postgres, (em: EntityManager) =>
+      finishWithKeyOwner(em, run, analysis.keys, clock.now()),
+    );
+    if (existing === 'overtaken') return existing;
+    if (existing !== undefined) return { existingId: existing };
+    const { wantedSlug } = analysis;
+    urlSlug = wantedSlug && (await mapDatabaseErrors(() => freeSlug(postgres.pool, wantedSlug)));
+  }
+  throw new DomainError('overloaded', 'Too many analyses are being stored. Please try again.');
+}
+
+async function insertAnalysis(
   pool: pg.Pool,
   { jobId, attempt }: JobRun,
   analysis: NewAnalysis,
+  urlSlug: string | undefined,
   now: Date,
-): Promise<Analysis | 'overtaken' | undefined> {
-  const { keys, wantedSlug, showSlug, usage, ownerId, ...shown } = analysis;
+): Promise<Analysis | Overtaken | undefined> {
+  const { keys, wantedSlug, showSlug, usage, ownerId, ...content } = analysis;
   const { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl } = analysis;
   const { show, images } = analysis.podcastMetadata;
-  const ended = await atOnce<{ id: string }>(pool, 'job_finish', FINISH, [
+  const ended = await tryStatement<{ id: string }>(pool, 'job_finish', FINISH, [
     jobId,
     attempt,
     now,
     [...new Set(keys)],
-    wantedSlug,
+    urlSlug,
     analysis.title,
     showSlug,
     foldText(show.name),
@@ -72,5 +108,19 @@ export async function finishAtOnce(
   if (!ended) return undefined;
   const [{ id } = {}] = ended;
   if (id === undefined) return 'overtaken';
-  return { ...shown, id: Number(id), urlSlug: wantedSlug, createdAt: now.toISOString() };
+  return { ...content, id: Number(id), urlSlug, createdAt: now.toISOString() };
+}
+
+/** The wanted slug with the lowest number that no stored analysis has. */
+async function freeSlug(pool: pg.Pool, wantedSlug: string): Promise<string> {
+  for (let first = 1; ; first += SLUG_BATCH_SIZE) {
+    const slugs = Array.from({ length: SLUG_BATCH_SIZE }, (_, index) =>
+      numberedSlug(wantedSlug, first + index),
+    );
+    const query = { name: 'slugs_taken', text: TAKEN_SLUGS, values: [slugs] };
+    const { rows } = await pool.query<{ slug: string }>(query);
+    const taken = new Set(rows.map(({ slug }) => slug));
+    const free = slugs.find((slug) => !taken.has(slug));
+    if (free !== undefined) return free;
+  }
 }

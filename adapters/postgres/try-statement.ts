@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { errorCode, isRetryable } from './map-database-errors.js';
 
-/** What `give_up()` of the migrations says. */
+/** SQLSTATE raised by the function `give_up()` of the migrations. */
 const GAVE_UP = 'PD001';
 
-/**
- * Runs a prepared statement that does a whole step in one go when nothing stands in its way. Absent when something did:
- * nothing of it has happened then, and the step is to be taken in full.
- */
-export async function atOnce<T extends object>(
+/** How often a conflicting statement is tried: one of several concurrent writers succeeds each time. */
+export const MAX_STATEMENT_ATTEMPTS = 200;
+
+/** Runs a prepared statement that rolls itself back on a conflict. Absent when it did, or lost to a concurrent transaction. */
+export async function tryStatement<T extends object>(
   pool: pg.Pool,
   name: string,
   text: string,
