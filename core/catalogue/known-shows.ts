@@ -46,7 +46,10 @@ export const KNOWN_SHOWS: readonly KnownShow[] = [
 ];
 
 /** The one show with the simpler page of its own (spec §2). Its path is matched before those of the other shows. */
-export const FIXED_SHOW: KnownShow = { slug: 'the-tim-ferriss-show', name: 'The Tim Ferriss Show' };
+export const FIXED_SHOW = {
+  slug: 'the-tim-ferriss-show',
+  name: 'The Tim Ferriss Show',
+} as const satisfies KnownShow;
 
 /** Fragments of show slugs that are spelled with accents in a display name (spec §2). Whole words only. */
 export const ACCENTED_FRAGMENTS: readonly (readonly [plain: string, accented: string])[] = [

@@ -1,60 +1,13 @@
+import { PAGE_SEGMENTS } from '../pages/page-manifest.js';
+
 /**
- * First path words that the product's own routes and files use (spec §2, contract §5) or may come to use. No show takes
- * one of them as its address.
+ * First path segments of the product's own pages and files (spec §2, contract §5), and words that it may come to use. No
+ * show takes one of them as its address.
  */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  ...[
-    'saved',
-    'my-summaries',
-    'all-summaries',
-    'podcast-summaries',
-    'pricing',
-    'profile',
-    'terms',
-    'privacy',
-  ],
-  ...[
-    'analysis',
-    'analyses',
-    'podcasts',
-    'shows',
-    'contact',
-    'about',
-    'help',
-    'search',
-    'feed',
-    'guests',
-    'topics',
-    'share',
-    'sitemaps',
-    'llms',
-  ],
-  ...[
-    'api',
-    'podmin',
-    'admin',
-    'login',
-    'logout',
-    'signin',
-    'signup',
-    'account',
-    'auth',
-    'settings',
-    'health',
-    'metrics',
-  ],
-  ...[
-    'emulator',
-    'assets',
-    'static',
-    'public',
-    'samples',
-    'images',
-    'fonts',
-    'docs',
-    'index',
-    'sitemap',
-    'robots',
-  ],
-  ...['sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest', '.well-known'],
+  ...PAGE_SEGMENTS,
+  ...['analysis', 'analyses', 'shows', 'about', 'help', 'feed', 'share', 'sitemaps', 'llms'],
+  ...['api', 'podmin', 'admin', 'login', 'logout', 'signin', 'signup', 'account', 'settings'],
+  ...['health', 'metrics', 'assets', 'static', 'public', 'samples', 'images', 'fonts', 'docs', 'index'],
+  ...['sitemap', 'robots', 'sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest', '.well-known'],
 ]);

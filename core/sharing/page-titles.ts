@@ -1,77 +1,7 @@
+import type { PageTitle } from '../pages/page-manifest.js';
 import { PRODUCT_NAME } from '../product.js';
 import { metaDescription } from './truncate-text.js';
 import { withProductName } from './with-product-name.js';
-
-/** What the head of a page says that is the same for everybody. Plain text. */
-export interface PageTitle {
-  /** As it stands in the tab and on shares, with the product's name. */
-  readonly title: string;
-  /** At most 155 characters (spec §2). */
-  readonly description: string;
-}
-
-/** The pages for everybody whose address is fixed (spec §2, route table). */
-export const PUBLIC_PAGES = {
-  '/': {
-    title: `${PRODUCT_NAME}: podcast episodes as business summaries`,
-    description:
-      'Paste a Spotify or YouTube link and get a business summary with insights, questions, next steps and verified quotes.',
-  },
-  '/podcast-summaries': {
-    title: withProductName('Podcast Summaries'),
-    description:
-      'Every podcast that was summarized here, with its episodes: what was said, what to do about it, and the quotes that prove it.',
-  },
-  '/all-summaries': {
-    title: withProductName('All Summaries'),
-    description: 'Every episode summary, sorted by show.',
-  },
-  '/guests': {
-    title: withProductName('Guests'),
-    description: 'The guests of the episodes that were summarized here, those with the most summaries first.',
-  },
-  '/topics': {
-    title: withProductName('Topics'),
-    description: 'The topics of the episodes that were summarized here, those with the most summaries first.',
-  },
-  '/pricing': {
-    title: withProductName('Pricing'),
-    description:
-      'Four plans, from free forever to all access: summaries a month, PDF download, styles and support.',
-  },
-  '/contact': {
-    title: withProductName('Contact'),
-    description: `Write to the people behind ${PRODUCT_NAME}: questions, plans, your account, corrections.`,
-  },
-  '/terms': {
-    title: withProductName('Terms of Service'),
-    description: `The terms under which ${PRODUCT_NAME} is used.`,
-  },
-  '/privacy': {
-    title: withProductName('Privacy Policy'),
-    description: `What ${PRODUCT_NAME} keeps about you, why, and for how long.`,
-  },
-} as const satisfies Readonly<Record<string, PageTitle>>;
-
-export type PublicPath = keyof typeof PUBLIC_PAGES;
-
-/** The pages that are another one for everybody: nothing for search engines. */
-export const PERSONAL_PAGES = {
-  '/saved': { title: withProductName('My Summaries'), description: 'The summaries that you saved.' },
-  '/my-summaries': { title: withProductName('My Summaries'), description: 'The summaries that you saved.' },
-  '/profile': {
-    title: withProductName('My Profile'),
-    description: 'Your account, your plan and what you used of it.',
-  },
-  '/auth/action': {
-    title: withProductName('Your account'),
-    description: 'Where the links in our mails lead.',
-  },
-  '/emulator/accounts': {
-    title: withProductName('Choose an account'),
-    description: 'The accounts of this machine.',
-  },
-} as const satisfies Readonly<Record<string, PageTitle>>;
 
 /** The search page, with what was looked for. */
 export function searchPage(query: string): PageTitle {

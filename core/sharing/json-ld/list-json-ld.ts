@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#core/product.js';
-import { PUBLIC_PAGES, type PublicPath, showPage, tagPage } from '../page-titles.js';
+import { PAGES, type PublicPath } from '../../pages/page-manifest.js';
+import { showPage, tagPage } from '../page-titles.js';
 import { toSingleLine } from '../truncate-text.js';
 import { omitEmpty } from './omit-empty.js';
 import {
@@ -59,7 +60,7 @@ export function collectionJsonLd(
   total?: number,
 ): JsonLdGraph {
   const page = { name: crumbName(path), url: origin + path };
-  return collectionGraph(origin, [page], PUBLIC_PAGES[path].description, listed(items, total));
+  return collectionGraph(origin, [page], PAGES[path].head.description, listed(items, total));
 }
 
 export interface TagJsonLdInput {
@@ -117,7 +118,7 @@ export function homeJsonLd(origin: string): JsonLdGraph {
       '@id': `${origin}/#website`,
       url: `${origin}/`,
       name: PRODUCT_NAME,
-      description: PUBLIC_PAGES['/'].description,
+      description: PAGES['/'].head.description,
       publisher: organizationRef(origin),
       potentialAction: {
         '@type': 'SearchAction',
@@ -139,5 +140,5 @@ function listed(items: readonly Crumb[], total?: number) {
 }
 
 function crumbName(path: PublicPath): string {
-  return PUBLIC_PAGES[path].title.replace(` · ${PRODUCT_NAME}`, '');
+  return PAGES[path].head.title.replace(` · ${PRODUCT_NAME}`, '');
 }

@@ -10,7 +10,7 @@ import { App } from './app.js';
 import { Providers } from './providers.js';
 import { preloadWhole } from './routes.js';
 
-export { screenFile } from './screen-files.js';
+export { screenFile } from './screen-file.js';
 
 /** What React leaves where a part of a page could not be rendered. */
 const FAILED = '<!--$!-->';

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROUTES, routeAt } from './routes.js';
-import { SCREEN_FILES } from './screen-files.js';
+import { screenFile } from './screen-file.js';
 
 describe('the screen at an address (§2)', () => {
   it.each([
@@ -24,14 +26,45 @@ describe('the screen at an address (§2)', () => {
 });
 
 describe("a screen's file", () => {
-  it.each([...ROUTES, routeAt('/7'), routeAt('/one/two/three')].map((route) => [route.path, route] as const))(
+  it.each(['/', '/pricing', '/saved', '/guests/x', '/acquired', '/acquired/costco', '/7', '/one/two/three'])(
     'at %s is the one that it is loaded from',
-    async (path, route) => {
+    async (path) => {
+      const route = routeAt(path);
       await route.preload();
       const file: Readonly<Record<string, unknown>> = await import(
-        `../${SCREEN_FILES[path]?.replace(/tsx$/, 'js')}`
+        `../../${screenFile(path).replace(/tsx$/, 'js')}`
       );
       expect(Object.values(file)).toContain(route.render().type);
     },
   );
+
+  it.each(ROUTES.map((route) => [route.path, route] as const))(
+    'of %s exists',
+    async (path, { screen, preload }) => {
+      await preload();
+      expect(screenFile(path.replace(/:\w+/g, 'some-slug'))).toContain(screen.split('/')[1]);
+    },
+  );
+});
+
+describe('a link written in the source', () => {
+  const sources = ['apps/web/src', 'apps/ui', 'core'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+  const links = sources.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /\b(?:to|href|path|returnTo|plansPath)(?:=|: )["'](\/(?!api\/)[^"'`]*)["']/g,
+      ),
+    ].map(([, link = '']) => [link, file] as const),
+  );
+
+  it('is found', () => expect(links.length).toBeGreaterThan(20));
+
+  it.each(links)('%s of %s leads to a page', (link) => {
+    const { pathname } = new URL(link, 'https://podgist.example');
+    expect(['*', '/:slug', '/:id', '/:podcast/:episode']).not.toContain(routeAt(pathname).path);
+  });
 });

@@ -1,9 +1,9 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { fixedPage, type PublicPath } from '#core/pages/page-manifest.js';
 import type { ShowSummary } from '#core/ports/shows.js';
 import type { TagSummary } from '#core/ports/tags.js';
 import { collectionJsonLd, homeJsonLd, pageJsonLd } from '#core/sharing/json-ld/list-json-ld.js';
 import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
-import { type PageTitle, PERSONAL_PAGES, PUBLIC_PAGES, type PublicPath } from '#core/sharing/page-titles.js';
 import { listEntry } from './list-entry.js';
 import type { PageMeta } from './meta-tags.js';
 
@@ -19,15 +19,11 @@ export interface ShownLists {
 
 /** The head of a page whose address is fixed (spec §2, route table); absent for any other path. */
 export function fixedMeta(path: string, publicUrl: string, lists: ShownLists = {}): PageMeta | undefined {
-  const personal = Object.entries<PageTitle>(PERSONAL_PAGES).find(([known]) => known === path)?.[1];
+  const page = fixedPage(path);
+  if (!page) return undefined;
   const canonical = publicUrl + (path === '/' ? '' : path);
-  if (personal) return { ...personal, canonical, index: false };
-  if (!isPublic(path)) return undefined;
-  return { ...PUBLIC_PAGES[path], canonical, structured: fixedStructured(path, publicUrl, lists) };
-}
-
-function isPublic(path: string): path is PublicPath {
-  return Object.hasOwn(PUBLIC_PAGES, path);
+  if (page.audience === 'personal') return { ...page.head, canonical, index: false };
+  return { ...page.head, canonical, structured: fixedStructured(path as PublicPath, publicUrl, lists) };
 }
 
 function fixedStructured(

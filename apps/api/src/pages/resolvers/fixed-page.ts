@@ -2,6 +2,7 @@ import type { AnalysisService } from '#api/features/analysis/analysis.service.js
 import { podcastSummary } from '#api/features/catalogue/catalogue.controller.js';
 import { nextPagePath, PageQuery } from '#api/http/pagination.js';
 import { listAddress } from '#core/catalogue/list-address.js';
+import type { PublicPath } from '#core/pages/page-manifest.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { Shows } from '#core/ports/shows.js';
 import type { Tags } from '#core/ports/tags.js';
@@ -43,7 +44,7 @@ export function fixedPageData({
         lists: { tags: page.items, total: page.total },
       };
     };
-  const loaders: Readonly<Record<string, Load>> = {
+  const loaders: Readonly<Partial<Record<PublicPath, Load>>> = {
     '/': async () => {
       const example = await service.findExample();
       if (!example) return { answers: {}, cacheTags: [EXAMPLE] };
@@ -81,5 +82,5 @@ export function fixedPageData({
     '/guests': tagList('guest'),
     '/topics': tagList('topic'),
   };
-  return async (path, cursor) => loaders[path]?.(cursor) ?? { answers: {}, cacheTags: [] };
+  return async (path, cursor) => loaders[path as PublicPath]?.(cursor) ?? { answers: {}, cacheTags: [] };
 }

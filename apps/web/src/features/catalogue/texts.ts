@@ -1,10 +1,10 @@
-import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { PAGES } from '#core/pages/page-manifest.js';
 
 /** Texts of the catalogue's pages (spec §2, §8). */
 export const catalogueTexts = {
   loadingDirectory: 'Loading podcast summaries...',
   directory: 'Podcast Summaries',
-  directoryIntro: PUBLIC_PAGES['/podcast-summaries'].description,
+  directoryIntro: PAGES['/podcast-summaries'].head.description,
   directoryFailed: 'The podcasts could not be loaded',
   totalEpisodes: 'Total Episodes',
   shows: 'Podcast Shows',
@@ -26,7 +26,7 @@ export const catalogueTexts = {
   analyzeEpisode: 'Analyze an Episode',
 
   allSummaries: 'All Summaries',
-  allIntro: PUBLIC_PAGES['/all-summaries'].description,
+  allIntro: PAGES['/all-summaries'].head.description,
   loadingAll: 'Loading summaries...',
   allFailed: 'Failed to load summaries',
   moreFailed: 'The next summaries could not be loaded',

@@ -1,10 +1,10 @@
-import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { PAGES } from '#core/pages/page-manifest.js';
 
 /** Texts of the pages of guests and topics. */
 export const tagTexts = {
   guest: {
     all: 'Guests',
-    intro: PUBLIC_PAGES['/guests'].description,
+    intro: PAGES['/guests'].head.description,
     back: '← All guests',
     missing: 'Guest not found',
     none: 'No guests yet',
@@ -13,7 +13,7 @@ export const tagTexts = {
   },
   topic: {
     all: 'Topics',
-    intro: PUBLIC_PAGES['/topics'].description,
+    intro: PAGES['/topics'].head.description,
     back: '← All topics',
     missing: 'Topic not found',
     none: 'No topics yet',

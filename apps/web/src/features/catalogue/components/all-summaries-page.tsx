@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { PAGES } from '#core/pages/page-manifest.js';
 import { buttonClass } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
@@ -16,7 +16,7 @@ import { catalogueTexts } from '../texts.js';
 /** Every analysis, sorted by show (spec §2, All Summaries). */
 export function AllSummariesPage() {
   const cursor = useListCursor();
-  usePageHead({ ...PUBLIC_PAGES['/all-summaries'], path: '/all-summaries', index: cursor === undefined });
+  usePageHead({ ...PAGES['/all-summaries'].head, path: '/all-summaries', index: cursor === undefined });
   const list = useAllAnalyses(cursor);
   const { analyses, total, error, isFetching, refetch } = list;
   const formats = useLocaleFormats();

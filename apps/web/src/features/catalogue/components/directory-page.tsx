@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { PAGES } from '#core/pages/page-manifest.js';
 import { buttonClass } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
@@ -17,7 +17,7 @@ import { ShowCard } from './show-card.js';
 export function DirectoryPage() {
   const cursor = useListCursor();
   usePageHead({
-    ...PUBLIC_PAGES['/podcast-summaries'],
+    ...PAGES['/podcast-summaries'].head,
     path: '/podcast-summaries',
     index: cursor === undefined,
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { PAGES } from '#core/pages/page-manifest.js';
 import { Button } from '#ui/components/button.js';
 import { useMember } from '#web/lib/member.js';
 import { usePageHead } from '#web/lib/page-head.js';
@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.js';
 /** The contact page: a form, and what happens next once it was sent. */
 export function ContactPage() {
   const { title, intro } = contactTexts;
-  usePageHead({ ...PUBLIC_PAGES['/contact'], path: '/contact' });
+  usePageHead({ ...PAGES['/contact'].head, path: '/contact' });
   const [answerTo, setAnswerTo] = useState<string>();
   const writer = useWriter();
   return (

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { PAGES } from '#core/pages/page-manifest.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { Page } from '#web/ui/page.js';
 import { AnalyzePanel } from './analyze-panel.js';
@@ -9,7 +9,7 @@ import { WhatYouGet } from './what-you-get.js';
 
 /** Home: the URL field above the fold, a real result beside it (spec §2). */
 export function HomePage() {
-  usePageHead({ ...PUBLIC_PAGES['/'], path: '' });
+  usePageHead({ ...PAGES['/'].head, path: '' });
   return (
     <>
       <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-10 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">

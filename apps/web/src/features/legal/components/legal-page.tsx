@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { PAGES } from '#core/pages/page-manifest.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { Page, PageTitle } from '#web/ui/page.js';
 import { LAST_UPDATED, type LegalText } from '../legal-text.js';
@@ -10,7 +10,7 @@ interface LegalPageProps {
 
 /** A static page of text (spec §2, Static pages). */
 export function LegalPage({ text, path }: LegalPageProps) {
-  usePageHead({ ...PUBLIC_PAGES[path], path });
+  usePageHead({ ...PAGES[path].head, path });
   return (
     <Page>
       <PageTitle title={text.title} intro={LAST_UPDATED} />

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
+import { PAGES } from '#core/pages/page-manifest.js';
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { isCurrentPrice } from '#core/plans/subscription.js';
-import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { formatUtcDate } from '#ui/lib/format-utc-date.js';
 import { lazyComponent } from '#web/lib/load-chunk.js';
@@ -43,7 +43,7 @@ const leavePage = (url: string) => window.location.assign(url);
 /** The four plans, what they hold, and the ways to change between them (spec §2 Pricing, §4, §6). */
 export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: PricingPageProps) {
   const { title, intro, payments: paymentTexts } = pricingTexts;
-  usePageHead({ ...PUBLIC_PAGES['/pricing'], path: '/pricing' });
+  usePageHead({ ...PAGES['/pricing'].head, path: '/pricing' });
   const config = useServerConfig().data;
   const standing = useBillingState();
   const { choose, dialog: shown, close, confirm, failure, leaving } = usePlanSelection(standing, leaveFor);

@@ -1,4 +1,4 @@
-import { PERSONAL_PAGES } from '#core/sharing/page-titles.js';
+import { PAGES } from '#core/pages/page-manifest.js';
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { Skeleton } from '#ui/components/skeleton.js';
@@ -12,7 +12,7 @@ import { ProfileTabs } from './profile-tabs.js';
 
 /** My Profile (spec §2): signed out, loading, failed or the tabs. */
 export function ProfilePage() {
-  usePageHead({ ...PERSONAL_PAGES['/profile'], path: '/profile', index: false });
+  usePageHead({ ...PAGES['/profile'].head, path: '/profile', index: false });
   return (
     <Page className="pb-20">
       <div className="mx-auto max-w-[44rem]">

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { PUBLIC_PAGES } from '#core/sharing/page-titles.js';
+import { PAGES } from '#core/pages/page-manifest.js';
 import { buttonClass } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
@@ -24,7 +24,7 @@ function TagList({ kind }: { readonly kind: TagKind }) {
   const list = useTags(kind, cursor);
   const { tags, error, isFetching, refetch } = list;
   const texts = tagTexts[kind];
-  usePageHead({ ...PUBLIC_PAGES[path], path, index: cursor === undefined });
+  usePageHead({ ...PAGES[path].head, path, index: cursor === undefined });
   if (!tags && isFetching) {
     return (
       <Page>
