@@ -1,55 +1,57 @@
 import { extname } from 'node:path';
-import { Piscina } from 'piscina';
 import { DomainError } from '#core/errors.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
+import { openWorkerPool, type WorkerPool } from '../worker-pool/worker-pool.js';
 import type { Reading } from './transcript-worker.js';
 
-/** An unused thread ends after this, in milliseconds. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** Nobody waits longer, in milliseconds; 2 MB take about one second. */
+/** For the wait and for reading, each; 2 MB take about one second. */
 const READ_TIMEOUT_MS = 20_000;
 const MAX_HEAP_MB = 512;
 const MAX_THREADS = 2;
+const MAX_WAITING = 200;
 
 export interface ThreadedTranscriptReaderOptions {
-  /** Milliseconds after which a transcript is refused and its thread ended. */
+  /** Milliseconds after which a transcript is refused and its thread terminated. */
   readonly timeoutMs?: number;
-  /** Megabytes after which a thread is ended. */
+  /** Heap limit of a thread in megabytes. */
   readonly heapMb?: number;
-  /** Node's options for the threads: what a run from the TypeScript sources needs to load them. */
+  /** Node options for the threads; running from TypeScript sources needs a loader. */
   readonly execArgv?: string[];
 }
 
 /**
- * Reads transcripts in worker threads, so that neither a large nor a hostile one holds up the process that serves. A
- * thread that dies or takes too long refuses its own transcript alone. `close` ends the threads.
+ * Parses transcripts in worker threads, so that a large or hostile one never blocks the serving process; one that kills its
+ * thread affects no other.
  */
 export function threadedTranscriptReader(
   options: ThreadedTranscriptReaderOptions = {},
 ): TranscriptParser & { close(): Promise<void> } {
   const { timeoutMs = READ_TIMEOUT_MS, heapMb = MAX_HEAP_MB, execArgv } = options;
-  const pool = new Piscina({
-    filename: new URL(`./transcript-worker${extname(import.meta.url)}`, import.meta.url).href,
-    minThreads: 0,
-    maxThreads: MAX_THREADS,
-    idleTimeout: IDLE_TIMEOUT_MS,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  const pool = openWorkerPool({
+    worker: new URL(`./transcript-worker${extname(import.meta.url)}`, import.meta.url),
+    threads: MAX_THREADS,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: timeoutMs,
+    runTimeoutMs: timeoutMs,
+    heapMb,
+    idleMs: IDLE_TIMEOUT_MS,
     execArgv,
   });
   return {
     async parse(text, format) {
-      const reading = await readIn(pool, { text, format }, timeoutMs);
+      const reading = await readIn(pool, { text, format });
       if ('transcript' in reading) return reading.transcript;
       const { code, message, details } = reading.refusal;
       throw new DomainError(code, message, details);
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }
 
-async function readIn(pool: Piscina, task: object, timeoutMs: number): Promise<Reading> {
+async function readIn(pool: WorkerPool, task: object): Promise<Reading> {
   try {
-    return await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
+    return await pool.run<Reading>(task);
   } catch (cause) {
     const message = 'The transcript could not be read in time. Please try again, or send it as plain text.';
     throw new DomainError('transcript_unreadable', message, {}, cause);

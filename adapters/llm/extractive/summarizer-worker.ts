@@ -3,13 +3,13 @@ import { type DraftResult, draftSummary, type SummaryInput } from './draft-summa
 
 /** Task of the worker thread. Reports its progress through `shares`. */
 export default function summarise({
-  material,
+  input,
   shares,
 }: {
-  material: SummaryInput;
+  input: SummaryInput;
   shares: MessagePort;
 }): DraftResult {
-  const steps = draftSummary(material);
+  const steps = draftSummary(input);
   try {
     for (;;) {
       const step = steps.next();

@@ -1,40 +1,44 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import { DomainError } from '#core/errors.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
+import { openWorkerPool, type WorkerPool } from '../../worker-pool/worker-pool.js';
 import type { DraftResult, SummaryInput } from './draft-summary.js';
 import { EXTRACTIVE_IDENTITY } from './extractive-summarizer.js';
 import { assertLongEnough, cancelled } from './summarizer-errors.js';
 
-/** An unused thread ends after this. */
-const IDLE_MS = 30_000;
-/** Most a thread may allocate: the largest transcript that is accepted needs less than half. */
-const HEAP_MB = 512;
+const IDLE_TIMEOUT_MS = 30_000;
+/** Longer than any job may take: the queue in front of the workers bounds what waits, the caller's signal how long. */
+const RUN_TIMEOUT_MS = 600_000;
+const MAX_THREADS = 4;
+/** The largest transcript that is accepted needs less than half. */
+const MAX_HEAP_MB = 512;
 
 export interface ThreadedOptions {
-  /** Threads at once; absent: one a core, at most 4. */
+  /** Maximum number of threads; absent: one per core, at most 4. */
   readonly threads?: number;
-  /** Megabytes after which a thread is ended. */
+  /** Heap limit of a thread in megabytes. */
   readonly heapMb?: number;
-  /** Node's options for the threads: what a run from the TypeScript sources needs to load them. */
+  /** Node options for the threads; running from TypeScript sources needs a loader. */
   readonly execArgv?: string[];
 }
 
 /**
- * The extractive summariser in worker threads, so that its sums never hold up the process that serves. A run that is
- * aborted ends its thread at once; a thread that dies fails its own run alone. `close` ends the threads.
+ * The extractive summariser in worker threads, so that it never blocks the serving process. Aborting a run terminates its
+ * thread; a thread that dies fails its own run alone.
  */
 export function threadedExtractiveSummarizer(
   options: ThreadedOptions = {},
 ): Summarizer & { close(): Promise<void> } {
-  const pool = new Piscina({
-    filename: new URL(`./summarizer-worker${extname(import.meta.url)}`, import.meta.url).href,
-    minThreads: 0,
-    maxThreads: options.threads ?? Math.min(4, availableParallelism()),
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? HEAP_MB },
+  const pool = openWorkerPool({
+    worker: new URL(`./summarizer-worker${extname(import.meta.url)}`, import.meta.url),
+    threads: options.threads ?? Math.min(MAX_THREADS, availableParallelism()),
+    maxWaiting: Number.POSITIVE_INFINITY,
+    maxWaitMs: RUN_TIMEOUT_MS,
+    runTimeoutMs: RUN_TIMEOUT_MS,
+    heapMb: options.heapMb ?? MAX_HEAP_MB,
+    idleMs: IDLE_TIMEOUT_MS,
     execArgv: options.execArgv,
   });
   return {
@@ -44,24 +48,24 @@ export function threadedExtractiveSummarizer(
       assertLongEnough(transcript);
       return { ...(await draftIn(pool, { transcript, show, style, customPrompt }, run)), shareUsed: 1 };
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }
 
 async function draftIn(
-  pool: Piscina,
-  material: SummaryInput,
+  pool: WorkerPool,
+  input: SummaryInput,
   { signal, onProgress }: SummarizeOptions,
 ): Promise<DraftResult> {
-  const { port1: told, port2: shares } = new MessageChannel();
+  const { port1: progress, port2: shares } = new MessageChannel();
   onProgress?.(0);
-  told.on('message', (share: number) => onProgress?.(share));
+  progress.on('message', (share: number) => onProgress?.(share));
   try {
-    return await pool.run({ material, shares }, { signal, transferList: [shares] });
+    return await pool.run({ input, shares }, { signal, transfer: [shares] });
   } catch (cause) {
     if (signal.aborted) throw cancelled(signal);
     throw new DomainError('summarizer_failed', 'The summary could not be made. Please try again.', {}, cause);
   } finally {
-    told.close();
+    progress.close();
   }
 }
