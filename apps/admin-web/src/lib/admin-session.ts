@@ -1,5 +1,5 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AdminApiError, useAdminApi } from './admin-api.js';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AdminApi, AdminApiError, useAdminApi } from './admin-api.js';
 
 /** The signed-in admin. */
 export interface Admin {
@@ -17,10 +17,9 @@ export interface SignedIn {
 
 const ME = ['auth', 'me'] as const;
 
-/** Who is signed in: `null` for nobody. */
-export function useMe() {
-  const api = useAdminApi();
-  return useQuery<SignedIn | null>({
+/** GET auth/me: the signed-in admin, or `null` without a session. */
+function meQuery(api: AdminApi) {
+  return queryOptions<SignedIn | null>({
     queryKey: ME,
     queryFn: async ({ signal }) => {
       try {
@@ -34,12 +33,16 @@ export function useMe() {
   });
 }
 
-/** Remembers who signed in, or that nobody is. */
+export function useMe() {
+  return useQuery(meQuery(useAdminApi()));
+}
+
+/** Updates the cached session. */
 export function setMe(queries: QueryClient, me: SignedIn | null): void {
   queries.setQueryData(ME, me);
 }
 
-/** Ends the session; everything that was fetched is forgotten. Its failure is told as spec §8 says. */
+/** Ends the session and clears the cache (spec §8). */
 export function useSignOut() {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -53,7 +56,7 @@ export function useSignOut() {
   });
 }
 
-/** Asks the server again who is signed in, after one's own account has changed. */
+/** Refetches the session, after a change of the admin's own account. */
 export function useRefreshMe() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ME });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { SubscriptionStatus } from '#core/plans/subscription.js';
@@ -32,10 +32,11 @@ export interface MemberResponse {
   readonly monthlyLimit: number;
 }
 
-export const MEMBER_KEY = ['/api/auth/user'] as const;
+/** GET /api/auth/user: the product's record of the signed-in user. */
+export const memberQuery = queryOptions<MemberResponse>({ queryKey: ['/api/auth/user'] });
 
-/** The product's own record of the signed-in user; asked for only when somebody is signed in. */
+/** The member, while somebody is signed in. */
 export function useMember() {
   const { status } = useSession();
-  return useQuery<MemberResponse>({ queryKey: MEMBER_KEY, enabled: status === 'signedIn' });
+  return useQuery({ ...memberQuery, enabled: status === 'signedIn' });
 }

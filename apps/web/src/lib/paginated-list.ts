@@ -1,34 +1,33 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type ListChoice, listAddress } from '#core/catalogue/list-address.js';
-import { useApi } from './api-client.js';
+import { type ApiClient, useApi } from './api-client.js';
 import { nextPagePath } from './next-page-path.js';
 
 /** One page of a list (contract §2). */
 export interface ListPage<Data> {
   readonly data: Data;
-  /** All that there are, on every page. */
+  /** Items of all pages. */
   readonly total?: number;
-  /** Episodes of all shows, in the directory. */
+  /** Episodes of all shows; sent by the directory only. */
   readonly episodes?: number;
   /** The path of the next page at the API; absent on the last. */
   readonly next?: string;
 }
 
 interface ListOptions {
-  /** Whether it is asked for at all. */
+  /** False sends no request. */
   readonly enabled?: boolean;
-  /** Whether the list of another choice stays until this one is there. */
+  /** True shows the previous list until the new one has loaded. */
   readonly keepsLast?: boolean;
 }
 
 /**
- * A list of the API, page by page.
- * @param choice what it is asked for by, and where its first page begins
+ * GET of a list, page by page. The first page's key is its path, as in the page's dehydrated queries.
+ * @param choice filter, order and cursor of the first page
  */
-export function usePaginatedList<Data>(list: string, choice: ListChoice = {}, options: ListOptions = {}) {
-  const api = useApi();
+function paginatedListQuery<Data>(api: ApiClient, list: string, choice: ListChoice) {
   const first = listAddress(list, choice);
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: [first, 'pages'],
     queryFn: async ({ pageParam, signal }): Promise<ListPage<Data>> => {
       const { data, headers } = await api.send<Data>(pageParam, { signal });
@@ -41,8 +40,18 @@ export function usePaginatedList<Data>(list: string, choice: ListChoice = {}, op
     },
     initialPageParam: first,
     getNextPageParam: ({ next }) => next,
-    enabled: options.enabled ?? true,
-    placeholderData: options.keepsLast ? (last) => last : undefined,
+  });
+}
+
+export function usePaginatedList<Data>(
+  list: string,
+  choice: ListChoice = {},
+  { enabled = true, keepsLast = false }: ListOptions = {},
+) {
+  return useInfiniteQuery({
+    ...paginatedListQuery<Data>(useApi(), list, choice),
+    enabled,
+    placeholderData: keepsLast ? (last) => last : undefined,
   });
 }
 

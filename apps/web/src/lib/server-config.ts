@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** What this server has and lacks: the answer of GET /api/config. */
 export interface ServerConfig {
@@ -30,8 +30,9 @@ export interface SampleLink {
   readonly url: string;
 }
 
-export const CONFIG_KEY = ['/api/config'] as const;
+/** GET /api/config. */
+export const serverConfigQuery = queryOptions<ServerConfig>({ queryKey: ['/api/config'] });
 
 export function useServerConfig() {
-  return useQuery<ServerConfig>({ queryKey: CONFIG_KEY });
+  return useQuery(serverConfigQuery);
 }

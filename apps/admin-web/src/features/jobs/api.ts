@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '#admin-web/lib/admin-api.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { jobTexts } from './texts.js';
@@ -32,13 +32,17 @@ interface JobsPage {
   readonly total: number;
 }
 
-/** One kind of jobs; asked again every half minute while the tab is looked at. */
-export function useJobs(status: JobStatus, page: number) {
-  return useQuery<JobsPage>({
+/** GET jobs?status=…&page=…&limit=…, polled while the tab is visible. */
+function jobsQuery(status: JobStatus, page: number) {
+  return queryOptions<JobsPage>({
     queryKey: ['jobs', { status, page, limit: JOBS_PER_PAGE }],
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   });
+}
+
+export function useJobs(status: JobStatus, page: number) {
+  return useQuery(jobsQuery(status, page));
 }
 
 export function useRetryJob() {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Log entries a page (spec §9). */
 export const LOGS_PER_PAGE = 100;
@@ -30,13 +30,18 @@ interface LogsPage {
   readonly total: number;
 }
 
-export function useLogs({ action, admin, from, to }: LogFilters, page: number) {
-  return useQuery<LogsPage>({
+/** GET logs with its filters, page by page. */
+function logsQuery({ action, admin, from, to }: LogFilters, page: number) {
+  return queryOptions<LogsPage>({
     queryKey: [
       'logs',
       { page, limit: LOGS_PER_PAGE, action, admin, from: dayStart(from), to: dayStart(to, 1) },
     ],
   });
+}
+
+export function useLogs(filters: LogFilters, page: number) {
+  return useQuery(logsQuery(filters, page));
 }
 
 /** Where the reader's day begins, or one so many days later, as an ISO time. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PlanId } from '#core/plans/plan.js';
 
 export interface DailyStatistics {
@@ -46,8 +46,11 @@ export interface Overview {
   };
 }
 
+/** GET dashboard/overview. */
+const overviewQuery = queryOptions<Overview>({ queryKey: ['dashboard', 'overview'] });
+
 export function useOverview() {
-  return useQuery<Overview>({ queryKey: ['dashboard', 'overview'] });
+  return useQuery(overviewQuery);
 }
 
 /** `2 min 5 s`; undefined when nothing was measured. */

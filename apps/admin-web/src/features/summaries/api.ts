@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, type AdminResponse, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { dismissToast, showToast } from '#ui/lib/toasts.js';
 import {
@@ -26,14 +26,20 @@ export interface VersionedSummary {
   readonly etag: string;
 }
 
-export function useSummaries(search: string, page: number) {
-  return useQuery<SummariesPage>({ queryKey: ['summaries', { search, page, limit: SUMMARIES_PER_PAGE }] });
+/** GET summaries?search=…&page=…&limit=… */
+function summariesQuery(search: string, page: number) {
+  return queryOptions<SummariesPage>({
+    queryKey: ['summaries', { search, page, limit: SUMMARIES_PER_PAGE }],
+  });
 }
 
-/** A summary as it is at the server. It is fetched once: an edit must not be changed under the typing. */
-export function useSummary(id: string) {
-  const api = useAdminApi();
-  return useQuery({
+export function useSummaries(search: string, page: number) {
+  return useQuery(summariesQuery(search, page));
+}
+
+/** GET summaries/{id}. Never refetched while it is edited. */
+function summaryQuery(api: AdminApi, id: string) {
+  return queryOptions({
     queryKey: ['summary', id],
     queryFn: ({ signal }) => fetchSummary(api, id, signal),
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,11 +48,25 @@ export function useSummary(id: string) {
   });
 }
 
-export async function fetchSummary(
-  api: AdminApi,
-  id: string,
-  signal?: AbortSignal,
-): Promise<VersionedSummary> {
+export function useSummary(id: string) {
+  return useQuery(summaryQuery(useAdminApi(), id));
+}
+
+/** The version that another admin saved. @param attempt identifies the rejected save */
+function otherVersionQuery(api: AdminApi, id: string, attempt: number) {
+  return queryOptions({
+    queryKey: ['summary', id, 'theirs', attempt],
+    queryFn: ({ signal }) => fetchSummary(api, id, signal),
+    gcTime: 0,
+    placeholderData: undefined,
+  });
+}
+
+export function useOtherVersion(id: string, attempt: number) {
+  return useQuery(otherVersionQuery(useAdminApi(), id, attempt));
+}
+
+async function fetchSummary(api: AdminApi, id: string, signal?: AbortSignal): Promise<VersionedSummary> {
   return versioned(await api.send<SentSummary>(`summaries/${encodeURIComponent(id)}`, { signal }));
 }
 

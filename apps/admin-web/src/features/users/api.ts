@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AdminApiError, useAdminApi } from '#admin-web/lib/admin-api.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { userTexts } from './texts.js';
@@ -12,8 +12,13 @@ interface UsersPage {
   readonly total: number;
 }
 
+/** GET users?search=…&page=…&limit=… */
+function usersQuery(search: string, page: number) {
+  return queryOptions<UsersPage>({ queryKey: ['users', { search, page, limit: USERS_PER_PAGE }] });
+}
+
 export function useUsers(search: string, page: number) {
-  return useQuery<UsersPage>({ queryKey: ['users', { search, page, limit: USERS_PER_PAGE }] });
+  return useQuery(usersQuery(search, page));
 }
 
 /** Saves a user over the version that was edited (spec §7); another one there is 412. Its failure is told in the dialog too, where the typing is. */

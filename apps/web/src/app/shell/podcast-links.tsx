@@ -6,7 +6,7 @@ const ROW = 'flex min-h-11 items-center rounded-md px-3 text-ui hover:bg-line';
 
 /** All Podcasts and the top shows, for both menus. */
 export function PodcastLinks() {
-  const { data, isPending } = useTopPodcasts(true);
+  const { data, isPending } = useTopPodcasts();
   return (
     <ul>
       <li>

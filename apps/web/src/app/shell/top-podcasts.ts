@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export interface TopPodcast {
   readonly slug: string;
   readonly name: string;
 }
 
-/** The shows of the Browse menu, at most 12, asked for when the menu opens (spec §7, §9). */
-export function useTopPodcasts(enabled: boolean) {
-  return useQuery<TopPodcast[]>({ queryKey: ['/api/podcasts/top'], enabled });
+/** GET /api/podcasts/top: at most 12 shows (spec §7, §9). */
+const topPodcastsQuery = queryOptions<TopPodcast[]>({ queryKey: ['/api/podcasts/top'] });
+
+/** The shows of the Browse menu, requested when it opens. */
+export function useTopPodcasts() {
+  return useQuery(topPodcastsQuery);
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CONFIG_KEY, type ServerConfig } from '../server-config.js';
+import { serverConfigQuery } from '../server-config.js';
 import type { IdentityClient } from './identity-client.js';
 import { IdentityError } from './identity-error.js';
 
 /** Loads the identity service's code and points it to the service that this server names. */
 export async function connectIdentity(queryClient: QueryClient): Promise<IdentityClient> {
   const [{ identity }, { firebaseClient }] = await Promise.all([
-    queryClient.ensureQueryData<ServerConfig>({ queryKey: CONFIG_KEY }),
+    queryClient.ensureQueryData(serverConfigQuery),
     import('./firebase-client.js'),
   ]);
   if (identity) return firebaseClient(identity);

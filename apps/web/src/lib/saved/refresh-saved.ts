@@ -1,25 +1,26 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { AnalysesPage } from '../analyses-page.js';
-import { MEMBER_KEY } from '../member.js';
-import { isSavedKey, SAVED_LIST, type SavedState } from './saved-keys.js';
+import { memberQuery } from '../member.js';
+import { SAVED_LIST, savedStateQuery } from './saved-keys.js';
 
 type SavedPages = InfiniteData<AnalysesPage>;
 
-/** Writes what the server has just said into the cache, and asks anew for all that it changes (spec §7). */
-export function refreshSaved(queryClient: QueryClient, id: number, state: SavedState): void {
-  queryClient.setQueryData<SavedState>(isSavedKey(id), state);
-  if (!state.isSaved) {
+/** Writes the confirmed state into the cache and invalidates every query that depends on it (spec §7). */
+export function refreshSaved(queryClient: QueryClient, id: number, isSaved: boolean): void {
+  const { queryKey: savedStateKey } = savedStateQuery(id);
+  queryClient.setQueryData(savedStateKey, { isSaved });
+  if (!isSaved) {
     queryClient.setQueriesData<SavedPages>(
       { queryKey: [SAVED_LIST] },
       (known) => known && without(known, id),
     );
   }
-  for (const queryKey of [isSavedKey(id), [SAVED_LIST], MEMBER_KEY]) {
+  for (const queryKey of [savedStateKey, [SAVED_LIST], memberQuery.queryKey]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-/** The list without one analysis, so that it does not come back until the server has been asked. */
+/** Removes the analysis from the list, so that it does not reappear before the refetch. */
 function without({ pages, pageParams }: SavedPages, id: number): SavedPages {
   const isListed = pages.some(({ analyses }) => analyses.some((one) => one.id === id));
   if (!isListed) return { pages, pageParams };

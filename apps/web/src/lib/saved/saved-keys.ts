@@ -1,14 +1,16 @@
-/** The path of the saved list, and the beginning of every query of it. */
+import { queryOptions } from '@tanstack/react-query';
+
+/** The path of the saved list; every query of it begins with this key. */
 export const SAVED_LIST = '/api/user/saved-summaries';
 
-/** The query of whether an analysis is saved (spec §7). */
-export function isSavedKey(id: number) {
-  return ['/api/user/is-saved', id] as const;
+/** The response of GET /api/user/is-saved/{id} (spec §3). */
+interface SavedState {
+  readonly isSaved: boolean;
 }
 
-/** The answer of it (spec §3). */
-export interface SavedState {
-  readonly isSaved: boolean;
+/** GET /api/user/is-saved/{id} (spec §7). */
+export function savedStateQuery(id: number) {
+  return queryOptions<SavedState>({ queryKey: ['/api/user/is-saved', id] });
 }
 
 /** The path that saves (POST) and removes (DELETE). */

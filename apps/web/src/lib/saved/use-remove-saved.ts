@@ -20,7 +20,7 @@ export function useRemoveSaved() {
     },
     meta: { handlesErrors: true },
     onSuccess: (_, id) => {
-      refreshSaved(queryClient, id, { isSaved: false });
+      refreshSaved(queryClient, id, false);
       showToast(savingToasts.removed);
     },
     onError: (error) => {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { errorMessage, useAdminApi } from '#admin-web/lib/admin-api.js';
+import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { Button } from '#ui/components/button.js';
 import { Dialog } from '#ui/components/dialog.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
-import { fetchSummary } from '../api.js';
+import { useOtherVersion } from '../api.js';
 import { fieldLabel } from '../field-labels.js';
 import { SUMMARY_FIELDS, type SummaryFormValues, toFormValues } from '../summary.js';
 import { summaryTexts } from '../texts.js';
@@ -16,14 +15,8 @@ interface ConflictDialogProps {
 
 /** Another admin saved first (412): what differs, and the choice between their version and one's own typing. */
 export function ConflictDialog({ id, editing }: ConflictDialogProps) {
-  const api = useAdminApi();
   const texts = summaryTexts.conflict;
-  const theirs = useQuery({
-    queryKey: ['summary', id, 'theirs', editing.save.submittedAt],
-    queryFn: ({ signal }) => fetchSummary(api, id, signal),
-    gcTime: 0,
-    placeholderData: undefined,
-  });
+  const theirs = useOtherVersion(id, editing.save.submittedAt);
   const { data } = theirs;
   return (
     <Dialog

@@ -1,24 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import type { SlugTarget } from '#core/catalogue/podcast-like.js';
-import { useApi } from '#web/lib/api-client.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
 
 /** What an analysis is asked for by. */
 export type AnalysisTarget = Exclude<SlugTarget, { kind: 'podcast' }>;
 
-/**
- * An analysis by id or slug (spec §2, loading rule). The key is the answer's address, so that an answer which came with the
- * page is found. `data` is null when the answer is no analysis.
- */
-export function useAnalysis(target: AnalysisTarget) {
-  const api = useApi();
+/** GET /api/analysis/{id} or /api/analysis/slug/{slug}. The key is the decoded path, as in the page's dehydrated queries. */
+function analysisQuery(api: ApiClient, target: AnalysisTarget) {
   const { key, path } = addressOf(target);
-  return useQuery({
+  return queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => api.get<unknown>(path, signal),
     select: selectAnalysis,
   });
+}
+
+/** An analysis by id or slug (spec §2, loading rule). `data` is null when the response is no analysis. */
+export function useAnalysis(target: AnalysisTarget) {
+  return useQuery(analysisQuery(useApi(), target));
 }
 
 function selectAnalysis(answer: unknown): Analysis | null {

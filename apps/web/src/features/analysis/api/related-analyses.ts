@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { parseAnalyses } from '#web/lib/parse-analyses.js';
 
 /** Related summaries that are shown (spec §9). */
 const MAX_RELATED = 3;
 
-/** The first related summaries of an analysis (spec §2, §7). */
+/** GET /api/analysis/related/{id}: the first related summaries (spec §2, §7). */
+function relatedAnalysesQuery(id: number) {
+  return queryOptions({ queryKey: [`/api/analysis/related/${id}`], select: firstRelated });
+}
+
 export function useRelatedAnalyses(id: number) {
-  return useQuery({ queryKey: [`/api/analysis/related/${id}`], select: firstRelated });
+  return useQuery(relatedAnalysesQuery(id));
 }
 
 function firstRelated(answer: unknown): Analysis[] {

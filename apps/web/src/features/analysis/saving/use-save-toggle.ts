@@ -4,7 +4,7 @@ import { serverMessage } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { refreshSaved } from '#web/lib/saved/refresh-saved.js';
-import { isSavedKey, type SavedState, savePath } from '#web/lib/saved/saved-keys.js';
+import { savedStateQuery, savePath } from '#web/lib/saved/saved-keys.js';
 import { savingToasts } from '#web/lib/saved/texts.js';
 import { useRemoveSaved } from '#web/lib/saved/use-remove-saved.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
@@ -30,7 +30,7 @@ export function useSaveToggle(id: number): SaveToggle {
   const api = useApi();
   const queryClient = useQueryClient();
   const { status } = useSession();
-  const known = useQuery<SavedState>({ queryKey: isSavedKey(id), enabled: status === 'signedIn' });
+  const known = useQuery({ ...savedStateQuery(id), enabled: status === 'signedIn' });
   const [refusal, setRefusal] = useState<SaveLimit>();
   const removing = useRemoveSaved();
   const saving = useMutation({
@@ -39,7 +39,7 @@ export function useSaveToggle(id: number): SaveToggle {
     },
     meta: { handlesErrors: true },
     onSuccess: () => {
-      refreshSaved(queryClient, id, { isSaved: true });
+      refreshSaved(queryClient, id, true);
       showToast(savingToasts.saved);
     },
     onError: (error) => {

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { VisitorUsage } from '#core/usage/visitor-allowance.js';
 import { useHasInteracted } from '#web/lib/first-interaction.js';
 
-export const ANONYMOUS_USAGE_KEY = ['/api/anonymous-usage'] as const;
+/** GET /api/anonymous-usage: the visitor's remaining free analyses (contract §2). */
+export const anonymousUsageQuery = queryOptions<VisitorUsage>({ queryKey: ['/api/anonymous-usage'] });
 
-/** How many free analyses this visitor has left (contract §2). The first view asks for nothing. */
+/** The visitor's usage, requested after the first interaction. */
 export function useAnonymousUsage() {
-  return useQuery<VisitorUsage>({ queryKey: ANONYMOUS_USAGE_KEY, enabled: useHasInteracted() });
+  return useQuery({ ...anonymousUsageQuery, enabled: useHasInteracted() });
 }

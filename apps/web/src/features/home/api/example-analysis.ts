@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Analysis } from '#core/analysis/analysis.js';
 
-/** The example analysis, asked for when it is about to be seen (spec §2, §7). */
+/** GET /api/analysis/example (spec §2, §7). */
+const exampleAnalysisQuery = queryOptions<Analysis>({ queryKey: ['/api/analysis/example'] });
+
 export function useExampleAnalysis(enabled: boolean) {
-  return useQuery<Analysis>({ queryKey: ['/api/analysis/example'], enabled });
+  return useQuery({ ...exampleAnalysisQuery, enabled });
 }

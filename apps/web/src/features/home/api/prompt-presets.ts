@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PromptPreset } from '#core/analysis/summary-style.js';
 import { useApi } from '#web/lib/api-client.js';
 
 const PATH = '/api/user/prompt-presets';
-const KEY = [PATH] as const;
 
 /** The answer of GET /api/user/prompt-presets. */
 interface PresetsResponse {
@@ -11,12 +10,14 @@ interface PresetsResponse {
   readonly limit: number;
 }
 
-/** The member's kept instructions. */
+const promptPresetsQuery = queryOptions<PresetsResponse>({ queryKey: [PATH] });
+
+/** The member's saved custom prompts. */
 export function usePromptPresets() {
-  return useQuery<PresetsResponse>({ queryKey: KEY });
+  return useQuery(promptPresetsQuery);
 }
 
-/** PUT: keeps instructions under a name, in place of those of that name. The form tells of its errors. */
+/** PUT: saves a prompt under a name and replaces the one of that name. The form shows its errors. */
 export function useSavePreset() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -24,16 +25,16 @@ export function useSavePreset() {
     mutationFn: async (preset: Omit<PromptPreset, 'id'>) =>
       (await api.send<PromptPreset>(PATH, { method: 'PUT', body: preset })).data,
     meta: { handlesErrors: true },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: promptPresetsQuery.queryKey }),
   });
 }
 
-/** DELETE: one of them. */
+/** DELETE: removes a saved prompt. */
 export function useDeletePreset() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.send(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: promptPresetsQuery.queryKey }),
   });
 }

@@ -6,11 +6,11 @@ import { PROGRESS_CLEAR_MS, PROGRESS_TICK_MS } from '#core/analysis/progress.js'
 import { analysisPath } from '#core/catalogue/address.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { useApi } from '#web/lib/api-client.js';
-import { MEMBER_KEY } from '#web/lib/member.js';
+import { memberQuery } from '#web/lib/member.js';
 import { pathOfKey } from '#web/lib/query-client.js';
 import { usePreloadScreen } from '#web/lib/screen-preloading.js';
 import { watchJob } from '../api/analysis-job.js';
-import { ANONYMOUS_USAGE_KEY } from '../api/anonymous-usage.js';
+import { anonymousUsageQuery } from '../api/anonymous-usage.js';
 import { newIdempotencyKey, type Submission, submitAnalysis } from '../api/submit-analysis.js';
 import { clearPendingJob, loadPendingJob, savePendingJob } from './pending-job.js';
 import { type ReachedLimit, type SubmissionError, toSubmissionError } from './submission-error.js';
@@ -51,7 +51,7 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
   const resumed = useRef(onResume);
 
   const refreshUsage = useCallback(() => {
-    for (const queryKey of [ANONYMOUS_USAGE_KEY, MEMBER_KEY])
+    for (const queryKey of [anonymousUsageQuery.queryKey, memberQuery.queryKey])
       void queryClient.invalidateQueries({ queryKey });
   }, [queryClient]);
 

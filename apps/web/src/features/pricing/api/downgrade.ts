@@ -3,7 +3,7 @@ import { DEMO_FREE_DOWNGRADE_MS } from '#core/payments/test-cards.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { MEMBER_KEY, type MemberResponse } from '#web/lib/member.js';
+import { type MemberResponse, memberQuery } from '#web/lib/member.js';
 import { pricingToasts } from '../texts.js';
 import { delay } from './delay.js';
 
@@ -25,8 +25,8 @@ export function useDowngrade() {
         body: { targetPlan },
       });
       // An answer that is under way is from before.
-      await queryClient.cancelQueries({ queryKey: MEMBER_KEY });
-      queryClient.setQueryData<MemberResponse>(MEMBER_KEY, data);
+      await queryClient.cancelQueries({ queryKey: memberQuery.queryKey });
+      queryClient.setQueryData(memberQuery.queryKey, data);
     },
     meta: { handlesErrors: true },
     onSuccess: () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isUpgrade, type Purchase } from '#core/plans/purchase.js';
 import { showToast } from '#ui/lib/toasts.js';
-import { MEMBER_KEY } from '#web/lib/member.js';
+import { memberQuery } from '#web/lib/member.js';
 import { pricingToasts } from '../texts.js';
 import { type BillingState, billingIntervalOf } from './billing-state.js';
 import { takeCheckout } from './checkout-storage.js';
@@ -51,7 +51,7 @@ export function useCheckoutReturn(standing: BillingState): CheckoutReturns {
 
   const isSignedOut = standing.kind === 'visitor';
   const isAsking = stage?.kind === 'confirming' && !isSignedOut;
-  useQuery({ queryKey: MEMBER_KEY, enabled: isAsking, refetchInterval: isAsking && ASK_EVERY_MS });
+  useQuery({ queryKey: memberQuery.queryKey, enabled: isAsking, refetchInterval: isAsking && ASK_EVERY_MS });
   useEffect(() => {
     if (!isAsking) return;
     const slow = () => setStage((before) => before && { ...before, kind: 'slow' });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { MEMBER_KEY } from '#web/lib/member.js';
+import { memberQuery } from '#web/lib/member.js';
 import { requestSignIn, useSession, useSignInRequest } from '#web/lib/session.js';
 import { reloadKeepingToasts } from '#web/lib/toasts-after-reload.js';
 import { redeem } from '../api/redeem.js';
@@ -46,8 +46,8 @@ export function usePaidSession(reload: () => void): PaidSessions {
       clearPaidSession();
       setPaid(undefined);
       // An answer that is under way was asked for before the plan was theirs.
-      await queryClient.cancelQueries({ queryKey: MEMBER_KEY });
-      await queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+      await queryClient.cancelQueries({ queryKey: memberQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });
       if (!isTheirs) showToast({ ...pricingTexts.paid.notRedeemed, tone: 'danger' });
     };
     give()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MemberNames } from '#core/accounts/member.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
-import { MEMBER_KEY, type MemberResponse } from '#web/lib/member.js';
+import { type MemberResponse, memberQuery } from '#web/lib/member.js';
 import { profileToasts } from '../texts.js';
 
 /** PATCH /api/auth/user: the member's names (spec §7, §8). Answers them as they are kept. */
@@ -12,7 +12,7 @@ export function useUpdateNames() {
   return useMutation({
     mutationFn: async (names: MemberNames): Promise<MemberNames> => {
       const { data } = await api.send<MemberResponse>('/api/auth/user', { method: 'PATCH', body: names });
-      queryClient.setQueryData<MemberResponse>(MEMBER_KEY, data);
+      queryClient.setQueryData(memberQuery.queryKey, data);
       return { firstName: data.user.firstName, lastName: data.user.lastName };
     },
     meta: { handlesErrors: true },

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import type { SavedSort } from '#core/saved/saved-list.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { mergePages, parseAnalysesPage } from '#web/lib/analyses-page.js';
-import { useApi } from '#web/lib/api-client.js';
+import { type ApiClient, useApi } from '#web/lib/api-client.js';
 import { SAVED_LIST } from '#web/lib/saved/saved-keys.js';
 import { REMOVE_SAVED_KEY } from '#web/lib/saved/use-remove-saved.js';
 import { useSession } from '#web/lib/session.js';
@@ -11,17 +11,15 @@ import { sessionExpired } from '../texts.js';
 
 const PAGE_SIZE = 24;
 
-/** What is wanted of the list. */
+/** Order and filter of the list. */
 export interface SavedChoice {
   readonly sort: SavedSort;
   readonly filter: string;
 }
 
-/** The member's saved summaries, page by page, without those that are being removed (spec §7). */
-export function useSavedSummaries({ sort, filter }: SavedChoice) {
-  const api = useApi();
-  const { status } = useSession();
-  const query = useInfiniteQuery({
+/** GET /api/user/saved-summaries, page by page (spec §7). */
+function savedSummariesQuery(api: ApiClient, { sort, filter }: SavedChoice) {
+  return infiniteQueryOptions({
     queryKey: [SAVED_LIST, 'pages', sort, filter],
     queryFn: async ({ pageParam, signal }) => {
       try {
@@ -33,10 +31,16 @@ export function useSavedSummaries({ sort, filter }: SavedChoice) {
     },
     initialPageParam: firstPage({ sort, filter }),
     getNextPageParam: ({ next }) => next,
-    enabled: status === 'signedIn',
     placeholderData: (previous) => previous,
     select: ({ pages }) => mergePages(pages),
   });
+}
+
+/** The member's saved summaries without those that are being removed. */
+export function useSavedSummaries(choice: SavedChoice) {
+  const { status } = useSession();
+  const options = savedSummariesQuery(useApi(), choice);
+  const query = useInfiniteQuery({ ...options, enabled: status === 'signedIn' });
   const removing = useMutationState({
     filters: { mutationKey: REMOVE_SAVED_KEY, status: 'pending' },
     select: ({ state }) => state.variables,
