@@ -176,4 +176,12 @@ describe('mergeDrafts', () => {
     mergeDrafts(Array.from({ length: 50 }, () => part));
     expect(performance.now() - started).toBeLessThan(15_000);
   });
+
+  it('takes the risks of the parts that have any', () => {
+    const risk = aClaimedPoint({ title: 'Fewer leads at first' });
+    expect(mergeDrafts([empty, { ...empty, risks: [risk] }, { ...empty, risks: [risk] }]).risks).toEqual([
+      risk,
+    ]);
+    expect(mergeDrafts([empty, empty])).not.toHaveProperty('risks');
+  });
 });

@@ -1,4 +1,4 @@
-import { someInsights } from '#test/builders/analysis.js';
+import { aRisk, someInsights } from '#test/builders/analysis.js';
 import { INSIGHTS_SECTIONS } from './sections.js';
 import { fromStoredInsights, fromStoredSummary, toStoredInsights } from './stored-sections.js';
 
@@ -52,5 +52,14 @@ describe('stored sections', () => {
   it.each([undefined, null, 7, '', '{broken', []])('open empty from %j', (junk) => {
     expect(fromStoredInsights(junk).actionableInsights).toEqual([]);
     expect(fromStoredSummary(junk)).toEqual({ overview: '', keyTopics: [] });
+  });
+
+  it('open with the risks that a row has, and without any where it has none', () => {
+    const risks = [aRisk()];
+    expect(fromStoredInsights(written(toStoredInsights(someInsights({ risks })))).risks).toEqual(risks);
+    expect(fromStoredInsights(written(someInsights()))).not.toHaveProperty('risks');
+    for (const none of [[], 'text', null]) {
+      expect(fromStoredInsights({ keyQuotes: [], risks: none })).not.toHaveProperty('risks');
+    }
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { aClaimedPoint, aDraft } from '#test/builders/draft.js';
 import { LIST_LIMITS } from '#test/builders/list-limits.js';
 import { aTranscript, aTurn } from '#test/builders/transcript.js';
+import { allPoints } from './all-points.js';
 import { TEXT_LIMITS } from './draft-limits.js';
 import type { Insights, SummaryDraft } from './summary.js';
 import { verifyDraft } from './verify-draft.js';
@@ -9,9 +10,7 @@ import { verifyDraft } from './verify-draft.js';
 const verify = (overrides: Partial<SummaryDraft> = {}) => verifyDraft(aDraft(overrides), aTranscript());
 const allQuotes = (insights: Insights) => [
   ...insights.keyQuotes,
-  ...[...insights.actionableInsights, ...insights.strategicTakeaways].flatMap(
-    ({ evidence }) => evidence ?? [],
-  ),
+  ...allPoints(insights).flatMap(({ evidence }) => evidence ?? []),
 ];
 
 const noise = fc.string({ unit: 'grapheme', maxLength: 60 });
@@ -31,6 +30,7 @@ const draft: fc.Arbitrary<SummaryDraft> = fc.record({
   keyTopics: fc.array(noise),
   actionableInsights: fc.array(claimedPoint),
   strategicTakeaways: fc.array(claimedPoint),
+  risks: fc.option(fc.array(claimedPoint), { nil: undefined }),
   strategicQuestions: fc.array(fc.record({ question: noise, purpose: noise })),
   nextSteps: fc.record({ immediate: fc.array(noise), thisWeek: fc.array(noise) }),
   keyQuotes: fc.array(claimedQuote),
@@ -244,5 +244,20 @@ describe('verifyDraft', () => {
       keyQuotes: quotes,
     });
     expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  it('keeps only risks whose quotes are in the transcript, and no section without any', () => {
+    const real = aClaimedPoint({ title: 'Meetings eat the week' });
+    const made = aClaimedPoint({
+      title: 'Customers sue',
+      description: 'In court.',
+      quotes: [{ quote: 'they took us to court for it' }],
+    });
+    const { insights, droppedQuotes } = verify({ risks: [made, real] });
+    expect(insights.risks?.map(({ title }) => title)).toEqual(['Meetings eat the week']);
+    expect(insights.risks?.[0]?.evidence?.[0]).toMatchObject({ verified: true });
+    expect(droppedQuotes).toBe(1);
+    expect(verify({ risks: [made] }).insights).not.toHaveProperty('risks');
+    expect(verify({}).insights).not.toHaveProperty('risks');
   });
 });

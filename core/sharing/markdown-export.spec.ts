@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { marked, type Token } from 'marked';
 import { parse } from 'yaml';
-import { anAnalysis, anEpisode, aProvenance, someInsights } from '#test/builders/analysis.js';
+import { anAnalysis, anEpisode, aProvenance, aRisk, someInsights } from '#test/builders/analysis.js';
 import { anyAnalysis } from '#test/builders/any-analysis.js';
 import { markdownExport } from './markdown-export.js';
 
@@ -45,6 +45,14 @@ describe('markdownExport', () => {
     expect(markdownExport(anAnalysis({ provenance }), URL_OF_IT)).toMatch(
       /Summary by model-x · Style: Teaching notes · Made with custom instructions/,
     );
+  });
+
+  it('has the risks with their evidence, where there are any', () => {
+    const withRisks = anAnalysis({ businessInsights: someInsights({ risks: [aRisk()] }) });
+    expect(markdownExport(withRisks, URL_OF_IT)).toContain(
+      '## Risks and Caveats\n\n### Fewer leads at first\n\nHigher prices cost half the leads in the first month.\n\n> it cost us half the leads\n> — Ada, 1:35',
+    );
+    expect(markdownExport(anAnalysis(), URL_OF_IT)).not.toContain('Risks');
   });
 
   it('leaves out what is not there', () => {

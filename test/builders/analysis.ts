@@ -1,7 +1,7 @@
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { EpisodeMetadata } from '#core/analysis/episode.js';
 import type { Provenance } from '#core/analysis/provenance.js';
-import type { Insights } from '#core/analysis/summary.js';
+import type { Insights, Point } from '#core/analysis/summary.js';
 
 /** The metadata of an episode of The Pricing Hour. */
 export function anEpisode(overrides: Partial<EpisodeMetadata> = {}): EpisodeMetadata {
@@ -29,6 +29,17 @@ export function someInsights(overrides: Partial<Insights> = {}): Insights {
     keyTakeaways: ['Customers know the price'],
     strategicInsights: [{ title: 'Price late', description: 'After the talks.' }],
     keyQuotes: [quote],
+    ...overrides,
+  };
+}
+
+/** A risk with a verified quote as evidence. */
+export function aRisk(overrides: Partial<Point> = {}): Point {
+  const evidence = [{ quote: 'it cost us half the leads', speaker: 'Ada', startSeconds: 95, verified: true }];
+  return {
+    title: 'Fewer leads at first',
+    description: 'Higher prices cost half the leads in the first month.',
+    evidence,
     ...overrides,
   };
 }

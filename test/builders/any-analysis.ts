@@ -42,6 +42,7 @@ export const anyAnalysis: fc.Arbitrary<Analysis> = fc
     businessInsights: fc.record({
       actionableInsights: list(anyPoint),
       strategicTakeaways: list(anyPoint),
+      risks: fc.option(list(anyPoint), { nil: undefined }),
       strategicQuestions: list(fc.record({ question: anyText, purpose: anyText })),
       nextSteps: fc.record({ immediate: list(anyText), thisWeek: list(anyText) }),
       keyTakeaways: list(anyText),

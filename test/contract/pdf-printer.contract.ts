@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
 import type { PdfPrinter } from '#core/ports/pdf-printer.js';
-import { anAnalysis, anEpisode, aProvenance, someInsights } from '../builders/analysis.js';
+import { anAnalysis, anEpisode, aProvenance, aRisk, someInsights } from '../builders/analysis.js';
 import { anyAnalysis } from '../builders/any-analysis.js';
 import { letters, type PrintedDocument, readPdf } from '../support/read-pdf.js';
 
@@ -49,6 +49,20 @@ export function pdfPrinterContract(
     }
 
     const urls = ({ pages }: PrintedDocument) => pages.flatMap(({ links }) => links.map(({ url }) => url));
+
+    it('prints the risks between the takeaways and the questions, where there are any', async () => {
+      const { text } = await print({ businessInsights: someInsights({ risks: [aRisk()] }) });
+      const wanted = [
+        'Strategic takeaways',
+        'Risks and Caveats',
+        'Fewer leads at first',
+        'it cost us half the leads',
+      ];
+      const places = [...wanted, 'Strategic questions'].map((part) => letters(text).indexOf(letters(part)));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect((await print()).text).not.toContain('Risks');
+    });
 
     it('prints the title and every section with its texts, in the order of the page (§2)', async () => {
       const { title, text } = await print();

@@ -1,3 +1,4 @@
+import { allPoints } from '#core/analysis/all-points.js';
 import type { SummaryDraft } from '#core/analysis/summary.js';
 import { SUMMARY_STYLES } from '#core/analysis/summary-style.js';
 import type { Transcript } from '#core/analysis/transcript.js';
@@ -46,9 +47,7 @@ export const untilDone = () => ({ signal: new AbortController().signal });
 /** The draft's quotes that the transcript holds. */
 export function quotesIn(draft: SummaryDraft, transcript: Transcript): string[] {
   const { insights } = verifyDraft(draft, transcript);
-  const evidence = [...insights.actionableInsights, ...insights.strategicTakeaways].flatMap(
-    (point) => point.evidence ?? [],
-  );
+  const evidence = allPoints(insights).flatMap((point) => point.evidence ?? []);
   return [...insights.keyQuotes, ...evidence].map(({ quote }) => quote);
 }
 
@@ -81,6 +80,7 @@ export const SUMMARIZER_CHECKS: readonly Check<SummarizerUnderTest>[] = [
     expect(summary.keyTopics.length).toBeGreaterThan(0);
     expect(insights.actionableInsights.some(({ evidence }) => evidence !== undefined)).toBe(true);
     expect(insights.keyQuotes.length).toBeGreaterThan(0);
+    for (const { evidence } of insights.risks ?? []) expect(evidence?.length).toBeGreaterThan(0);
     const said = foldedWords(transcript.turns.map(({ text }) => text).join(' ')).join('');
     for (const quote of quotesIn(draft, transcript)) expect(said).toContain(foldedWords(quote).join(''));
     expect(shareUsed).toBe(1);

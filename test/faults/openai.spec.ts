@@ -178,7 +178,7 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     expect(shareUsed).toBe(1);
     expect(usage?.inputTokens).toBeGreaterThan(5000);
     expect(usage?.outputTokens).toBeGreaterThan(100);
-    expect(usage).toMatchObject({ calls: 1, promptVersion: 'summarize-v1+merge-v2+fields-v1' });
+    expect(usage).toMatchObject({ calls: 1, promptVersion: 'summarize-v1+merge-v2+fields-v2' });
   });
 
   it('counts answers that were paid for and of no use, and makes no price up for a server of one’s own', async () => {

@@ -1,9 +1,10 @@
 import { openaiLanguageModel } from '#adapters/llm/openai/openai-language-model.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
+import { allPoints } from '#core/analysis/all-points.js';
 import { plainText } from '#core/analysis/clean-text.js';
 import { cleanCustomPrompt } from '#core/analysis/custom-prompt.js';
 import { TEXT_LIMITS } from '#core/analysis/draft-limits.js';
-import type { Insights, Point, Quote } from '#core/analysis/summary.js';
+import type { Insights, Quote } from '#core/analysis/summary.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import { type VerifiedDraft, verifyDraft } from '#core/analysis/verify-draft.js';
 import { foldedWords } from '#core/analysis/words.js';
@@ -45,19 +46,14 @@ function conversationWith(said: string): Transcript {
   return { language, turns: [...turns.slice(0, 40), hostile, ...turns.slice(40)] };
 }
 
-function quotesOf({ keyQuotes, actionableInsights, strategicTakeaways }: Insights): Quote[] {
-  const points: readonly Point[] = [...actionableInsights, ...strategicTakeaways];
-  return [...keyQuotes, ...points.flatMap(({ evidence = [] }) => evidence)];
+function quotesOf(insights: Insights): Quote[] {
+  return [...insights.keyQuotes, ...allPoints(insights).flatMap(({ evidence = [] }) => evidence)];
 }
 
 /** Every text that is not a quote. */
 function ownTexts({ summary, insights }: VerifiedDraft): string[] {
   const { nextSteps } = insights;
-  const points = [
-    insights.actionableInsights,
-    insights.strategicTakeaways,
-    insights.strategicInsights,
-  ].flat();
+  const points = allPoints(insights);
   return [
     summary.overview,
     ...summary.keyTopics,

@@ -79,6 +79,7 @@ function answerOf(messages: readonly Message[], wishes: readonly string[]) {
     keyTopics: [...planted, 'Pricing', ...planted.map((wish) => `Pricing ${wish}`)],
     actionableInsights: points,
     strategicTakeaways: points.map((point, at) => ({ ...point, description: `${at}. ${point.description}` })),
+    risks: points.map((point, at) => ({ ...point, description: `Risk ${at}. ${point.description}` })),
     strategicQuestions: [
       ...mixed.map((question) => ({ question, purpose: question })),
       { question: 'What does it cost?', purpose: `To know. ${all}` },

@@ -51,6 +51,15 @@ describe('parseDraft', () => {
     );
   });
 
+  it('takes risks, and an answer of a loosely bound model that leaves them out', () => {
+    const risk = { title: 'Fewer leads', description: 'At first.', quotes: ['half the leads'] };
+    expect(draftOf(anOutput({ risks: [risk] })).risks).toEqual([
+      { ...risk, quotes: [{ quote: 'half the leads' }] },
+    ]);
+    expect(draftOf(anOutput())).not.toHaveProperty('risks');
+    expect(DRAFT_OUTPUT.schema.required).toContain('risks');
+  });
+
   it('cuts what is too long', () => {
     const long = 'word '.repeat(5_000);
     const many = Array.from({ length: 200 }, (_, index) => `${index} ${long.slice(0, 1000)}`);

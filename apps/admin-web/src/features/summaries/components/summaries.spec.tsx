@@ -126,6 +126,27 @@ describe('the Summaries tab', () => {
 });
 
 describe('editing a summary', () => {
+  it('has a field for risks where the summary has any, and sends it only then', async () => {
+    const opened = detail('v1');
+    const risky = { ...opened.body, summary: { ...opened.body.summary, risks: [STORED] } };
+    const network = adminNetwork({
+      'GET summaries/3': { ...opened, body: risky },
+      'PUT summaries/3': { ...opened, body: risky },
+      'GET summaries/4': opened,
+      [LIST]: pageOf([ROW]),
+    });
+    const { unmount } = renderAdmin(network, '/summaries/3');
+    await screen.findByRole('heading', { name: 'The price of attention' });
+    typeJson('Risks (JSON)', '[{"title":"Fewer leads","description":"At first"}]');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentTo(network, 'PUT summaries/3')).toHaveLength(1));
+    expect(JSON.stringify(sentTo(network, 'PUT summaries/3'))).toContain('Fewer leads');
+    unmount();
+    renderAdmin(network, '/summaries/4');
+    await screen.findByRole('heading', { name: 'The price of attention' });
+    expect(screen.queryByLabelText('Risks (JSON)')).toBeNull();
+  });
+
   it('never sends what is not JSON, and marks its line', async () => {
     const network = adminNetwork({
       'GET summaries/3': detail('v1'),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import { EXTRACTIVE_LABEL, UNSUPPORTED_LABEL } from '#core/analysis/provenance-text.js';
-import { anEpisode, aProvenance, someInsights } from '#test/builders/analysis.js';
+import { anEpisode, aProvenance, aRisk, someInsights } from '#test/builders/analysis.js';
 import { aStoredAnalysis } from '#test/builders/stored-analysis.js';
 import { fakeNetwork } from '#ui/test/fake-network.js';
 import { renderApp } from '#web-test/render-app.js';
@@ -80,6 +80,18 @@ describe('the briefing', () => {
     );
     expect(screen.getByRole('heading', { name: 'Customers know the price' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Price late' })).toBeTruthy();
+  });
+
+  it('has risks with an anchor, an entry in the contents and evidence, where there are any', () => {
+    const { unmount } = open(aStoredAnalysis({ businessInsights: someInsights({ risks: [aRisk()] }) }));
+    const heading = screen.getByRole('heading', { name: 'Risks and Caveats' });
+    expect(heading.closest('section')?.id).toBe('risks');
+    const [entry] = screen.getAllByRole('link', { name: 'Risks and Caveats' });
+    expect(entry?.getAttribute('href')).toBe('#risks');
+    expect(document.getElementById('risk-1')?.textContent).toContain('it cost us half the leads');
+    unmount();
+    open();
+    expect(screen.queryByText('Risks and Caveats')).toBeNull();
   });
 
   it('shows no quote that was not verified (contract §2)', () => {
