@@ -1,0 +1,129 @@
+/** Runs one SQL statement and returns its rows. */
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** Every table by feature, with what it holds. A table that is missing here fails the page. */
+const FEATURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Analyses and catalog': {
+    analyses: 'A finished analysis: what is sorted or searched by has a column, the rest is JSON.',
+    analysis_keys: 'Keys (source links, private requests) under which an analysis is found again.',
+    shows: 'Shows with public analyses, with their number.',
+    tags: 'Guests and topics of public analyses.',
+    analysis_tags: 'Which public analysis has which tag.',
+    episode_labels: 'Sort and filter keys of the episodes of a show.',
+    search_entries: 'Search words of public analyses, by place.',
+    search_words: 'The vocabulary of the search, with estimated frequencies.',
+    catalogue_counts:
+      'Numbers of public analyses, shows and tags, spread over several rows against contention.',
+    removed_analyses: 'Analyses that an admin deleted and can still restore.',
+    removed_saves: 'Bookmarks of deleted analyses, for their restoration.',
+  },
+  'Analysis jobs': {
+    jobs: 'Analysis jobs and their progress.',
+    outbox: 'Jobs that were recorded but not handed to the queue yet.',
+    idempotency: 'Responses to idempotency keys: a job or an analysis.',
+    allowances: 'Usage counters: visitors, networks by day, members by month.',
+  },
+  'Members and payments': {
+    members: 'Accounts with their subscription and payment account.',
+    saved_summaries: 'Bookmarks, with their sort and filter keys.',
+    saved_counts: 'The number of bookmarks a member has; locked while one is saved.',
+    prompt_presets: 'Custom instructions saved under a name.',
+    errands: 'Background tasks of members, also of deleted ones.',
+    payment_events: 'Applied events of the payment service.',
+    pre_signup_sessions: 'Plans paid for before sign-up.',
+  },
+  Administration: {
+    admins: 'Administrators with their second factor.',
+    admin_sessions: 'Sessions of administrators, by the digest of their token.',
+    admin_recovery_codes: 'Unused recovery codes, by digest.',
+    admin_login_attempts: 'Failed logins by network, device and account.',
+    access_log: 'The append-only audit log; each entry holds the hash of the one before.',
+    access_log_head: 'The last entry of the audit log; locked while one is appended.',
+    desk_days: 'Daily figures of the admin overview.',
+  },
+};
+
+/** Tables of libraries. */
+const FOREIGN_TABLES = new Set(['mikro_orm_migrations']);
+
+const KEY_COLUMNS = `select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+    bool_or(k.contype = 'p') as is_primary, bool_or(k.contype = 'f') as is_foreign,
+    bool_or(k.contype = 'u' and cardinality(k.conkey) = 1) as is_unique, min(a.attnum) as place
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  left join pg_constraint k on k.conrelid = c.oid and a.attnum = any(k.conkey) and k.contype in ('p', 'f', 'u')
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  group by c.relname, a.attname, a.atttypid order by c.relname, place`;
+
+const FOREIGN_KEYS = `select conrelid::regclass::text as child, confrelid::regclass::text as parent,
+    (select string_agg(attname, ', ' order by attnum) from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns,
+    exists (select from pg_index i where i.indrelid = conrelid and i.indisunique and i.indnkeyatts = cardinality(conkey)
+      and i.indkey::int2[] @> conkey and i.indpred is null) as is_one
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2, 3`;
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly is_primary: boolean | null;
+  readonly is_foreign: boolean | null;
+  readonly is_unique: boolean | null;
+}
+
+interface ForeignKey {
+  readonly child: string;
+  readonly parent: string;
+  readonly columns: string;
+  readonly is_one: boolean;
+}
+
+/** `docs/schema.md`: a Mermaid entity-relationship diagram for each feature, read from a migrated database. */
+export async function schemaPage(query: Query): Promise<string> {
+  const columns = (await query(KEY_COLUMNS)) as unknown as Column[];
+  const foreignKeys = (await query(FOREIGN_KEYS)) as unknown as ForeignKey[];
+  const grouped = new Set(Object.values(FEATURES).flatMap((tables) => Object.keys(tables)));
+  const stored = new Set(columns.map(({ table }) => table).filter((table) => !FOREIGN_TABLES.has(table)));
+  const ungrouped = [...stored, ...grouped].filter((table) => !stored.has(table) || !grouped.has(table));
+  for (const table of ungrouped) {
+    throw new Error(`${table} is not both a table and in FEATURES of test/support/schema-page.ts`);
+  }
+  const sections = Object.entries(FEATURES).map(([feature, tables]) =>
+    [
+      `## ${feature}`,
+      '',
+      '```mermaid',
+      'erDiagram',
+      ...foreignKeys.filter(({ child }) => child in tables).map(relation),
+      ...Object.keys(tables).flatMap((table) => entity(table, columns)),
+      '```',
+      '',
+      '| Table | Holds |',
+      '|---|---|',
+      ...Object.entries(tables).map(([table, purpose]) => `| \`${table}\` | ${purpose} |`),
+      '',
+    ].join('\n'),
+  );
+  return [
+    '# Database schema',
+    '',
+    'Written by `npm run docs:schema` from a migrated database. The diagrams show key columns and foreign keys; all columns are in',
+    '[the migrations](../adapters/postgres/migrations). The queue keeps its tables in the schema `bullmq`.',
+    '',
+    ...sections,
+  ].join('\n');
+}
+
+function relation({ child, parent, columns, is_one }: ForeignKey): string {
+  return `  ${parent} ||--o${is_one ? '|' : '{'} ${child} : "${columns}"`;
+}
+
+function entity(table: string, columns: readonly Column[]): string[] {
+  const keys = columns.filter(
+    (column) => column.table === table && (column.is_primary || column.is_foreign || column.is_unique),
+  );
+  return [`  ${table} {`, ...keys.map((column) => `    ${attribute(column)}`), '  }'];
+}
+
+function attribute({ column, type, is_primary, is_foreign, is_unique }: Column): string {
+  const marks = [is_primary ? 'PK' : [], is_foreign ? 'FK' : [], is_unique && !is_primary ? 'UK' : []].flat();
+  return `${type.replaceAll(' ', '_')} ${column} ${marks.join(', ')}`;
+}
