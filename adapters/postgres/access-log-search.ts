@@ -1,17 +1,17 @@
 import { type AccessLogFilter, MAX_FILTERED_ENTRIES } from '#core/ports/access-log.js';
 import type { PreparedQuery } from './prepared-queries.js';
 
-/** Finds lines, the newest first: their numbers, and how many there are, counted to `MAX_FILTERED_ENTRIES`. */
+/** Finds entries, newest first: their ids, and their total up to `MAX_FILTERED_ENTRIES`. */
 export type AccessLogSearch = (
   filter: AccessLogFilter,
   offset: number,
   limit: number,
 ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
 
-/** Different names and addresses of admins that are looked at, strangers' failed logins included. */
+/** Maximum number of distinct admin names and addresses that are matched, including those of failed logins. */
 const MAX_ADMINS = 5000;
 
-/** Goes from one admin of the index to the next, however many lines each has. */
+/** A loose index scan: one step an admin, however many entries each has. */
 const ADMINS = `with recursive who as (
     (select admin_email, admin_name from access_log order by admin_email, admin_name limit 1)
     union all
@@ -25,7 +25,7 @@ const ADMINS = `with recursive who as (
 
 const NEWEST_FIRST = 'order by created_at desc, id desc';
 
-/** Each filter reads an index of its own from the newest line on: a statement a combination, for each to have its plan. */
+/** One prepared statement per combination of filters, so that each is planned on its own index. */
 export function accessLogSearch(rows: PreparedQuery): AccessLogSearch {
   return async ({ action, admin, from, to }, offset, limit) => {
     const values: unknown[] = [];

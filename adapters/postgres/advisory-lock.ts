@@ -3,16 +3,16 @@ import { DomainError } from '#core/errors.js';
 import { errorCode, mapDatabaseErrors } from './map-database-errors.js';
 
 /**
- * The longest that a lock is waited for, and held: a holder that hangs, or whose process does, loses it. The work under it has
- * to have a shorter end of its own.
+ * Time limits for acquiring and holding a lock. A holder that hangs loses it, so the work under it needs a shorter timeout of
+ * its own.
  */
 const LIMITS = `set local lock_timeout = '20s'; set local idle_in_transaction_session_timeout = '180s'`;
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs `work` while nobody else does so under the same name, in any process. The lock's connection does nothing else.
- * @throws upstream_unavailable when others do not end in time, or there is no connection: then `work` did not run
+ * Runs `work` under a lock that holds across processes, on a connection of its own.
+ * @throws upstream_unavailable when the lock or a connection cannot be had in time; `work` did not run then
  */
 export async function withAdvisoryLock<T>(locks: pg.Pool, name: string, work: () => Promise<T>): Promise<T> {
   const client = await mapDatabaseErrors(() => locks.connect());

@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisCard, AnalysisLinks } from '#core/analysis/analysis.js';
 import { fromStoredInsights, fromStoredSummary } from '#core/analysis/stored-sections.js';
 
-/** An analysis as `ANALYSIS_COLUMNS` select it through the plain driver, which hands big numbers over as text. */
+/** A row of `ANALYSIS_COLUMNS` as the plain driver returns it: 64-bit numbers are text. */
 export interface StoredAnalysis {
   readonly id: string;
   readonly url_slug: string | null;
@@ -16,10 +16,10 @@ export interface StoredAnalysis {
   readonly changed_at: string | null;
 }
 
-/** A card as `CARD_COLUMNS` select it. */
+/** A row of `CARD_COLUMNS`. */
 export type StoredCard = Omit<StoredAnalysis, 'business_insights' | 'provenance' | 'links' | 'changed_at'>;
 
-/** Times are written as ISO text by the database: cheaper than parsing and printing them here. */
+/** The database formats times, which is cheaper than parsing and printing them here. */
 const isoTime = (column: string) =>
   `to_char(a.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 
@@ -29,7 +29,6 @@ export const CARD_COLUMNS = `a.id, a.url_slug, a.title, a.visibility, a.ai_summa
 export const ANALYSIS_COLUMNS = `${CARD_COLUMNS}, a.business_insights, a.provenance, a.links,
   ${isoTime('changed_at')}`;
 
-/** The product's card of a row. */
 export function toCard(row: StoredCard): AnalysisCard {
   return {
     id: Number(row.id),
@@ -42,7 +41,6 @@ export function toCard(row: StoredCard): AnalysisCard {
   };
 }
 
-/** The product's analysis of a row. */
 export function toAnalysis(row: StoredAnalysis): Analysis {
   return {
     ...toCard(row),

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { queryTimeoutMs } from './query-timeouts.js';
 
-/** A statement that is not answered by then makes us look whether the server answers at all. */
+/** A statement that takes longer triggers a check whether the server responds at all. */
 const SLOW_STATEMENT_MS = 1_000;
 
 export interface ConnectionMonitor {
   opened(connection: { destroy(): void }): void;
   closed(connection: { destroy(): void }): void;
-  /** Something takes too long to tell whether the server is slow or frozen. */
+  /** Checks whether the server is slow or frozen. */
   checkServer(): void;
 }
 
@@ -15,14 +15,14 @@ type Callback = (error: Error, result: pg.QueryResult) => void;
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * A connection whose statements all end in time. One that does not is closed: what the server may still answer on it
- * would be taken for the answer to the next statement.
+ * A client whose statements all have a timeout. On a timeout the connection is closed, because a late response would be taken
+ * for the response to the next statement.
  */
 export function boundedClient(watch: ConnectionMonitor): typeof pg.Client {
   class BoundedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      // pg throws what nobody listens for; who waits for an answer is told by its own promise.
+      // Without a listener pg throws; callers learn of the error from their own promise.
       this.on('error', () => undefined);
       watch.opened(this);
       this.once('end', () => watch.closed(this));
@@ -55,10 +55,10 @@ export function boundedClient(watch: ConnectionMonitor): typeof pg.Client {
   return BoundedClient;
 }
 
-/** Calls `giveUp` after the time, unless the returned function is called before. */
+/** Calls `giveUp` after the timeout, unless the returned function is called before. */
 function startTimers(limitMs: number, watch: ConnectionMonitor, giveUp: () => void): () => void {
   let isOver = false;
-  // A process that was busy itself finds answers waiting: they are read before anybody is blamed.
+  // After a blocked event loop, responses that arrived meanwhile are read before the timeout counts.
   const later = (act: () => void) => () => {
     setImmediate(() => setImmediate(() => isOver || act()));
   };

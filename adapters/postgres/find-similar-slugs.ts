@@ -7,19 +7,19 @@ import { searchWindow } from './search-windows.js';
 import { findSimilarWords, wordFrequencies } from './spellings.js';
 import { allWords, anyWord } from './tsquery.js';
 
-/** An analysis with how alike its slug is, 0 to 100. */
+/** An analysis with the similarity of its slug, 0 to 100. */
 export type SimilarAnalysis = StoredAnalysis & { readonly score: number };
 
-/** Longer text is like no slug, and would only cost time. */
+/** Longer text is cut: it matches no slug. */
 const MAX_SLUG_LENGTH = 300;
 const MAX_WORDS = 16;
-/** So many of the words tell one slug from others; an index is the slower the more it is asked for. */
+/** Maximum number of words, the rarest ones, that are looked up in the index. */
 const MAX_INDEXED_WORDS = 6;
-/** How many slugs are compared letter by letter, of those that share words. */
+/** Maximum number of slugs sharing words that are compared by trigrams. */
 const MAX_CANDIDATES = 100;
-/** With a slug so much alike nobody looks further. */
+/** A match with this score ends the search. */
 const SUFFICIENT_SCORE = 60;
-/** Slugs that share only some words are looked for among so many of the newest analyses, then among the next so many. */
+/** Sizes of the windows of recent analyses in which slugs that share only some words are searched. */
 const WINDOWS = [2048, 16_384];
 
 const SHARING_ALL_WORDS = `select analysis_id as id from search_entries where names @@ $1::tsquery limit ${MAX_CANDIDATES}`;
@@ -35,8 +35,8 @@ const RANKED = `select ${ANALYSIS_COLUMNS}, nearest.score from (
   ) nearest join analyses a using (id)`;
 
 /**
- * The public analyses with the slugs most like `slug`, by trigrams. Compared are those that share its words: first both
- * halves of the rarest (a word that differs spoils one half alone), then known words in place of misspelled, then any.
+ * The public analyses whose slugs are most similar to `slug` by trigrams. Candidates share its words: first each half of the
+ * rarest words, so that one differing word spoils one half only, then corrected spellings, then any word.
  */
 export async function findSimilarSlugs(
   rows: PreparedQuery,
@@ -75,7 +75,7 @@ export async function findSimilarSlugs(
   return nearest;
 }
 
-/** The rarest words in two parts, when each has two at least. */
+/** Splits the rarest words into two halves of at least two words each. */
 function splitWords(words: readonly string[][]): string[][][] {
   if (words.length === 0) return [];
   if (words.length < 4) return [[...words]];

@@ -1,28 +1,28 @@
 import type pg from 'pg';
 import type { SearchTerm } from '#core/admin/search-terms.js';
 
-/** A table whose rows are found by the trigrams of a text. Its index is on the very same text. */
+/** A table that is searched by the trigrams of an expression; its index is on the same expression. */
 export interface SearchTarget {
   readonly from: string;
   readonly text: string;
-  /** A condition on the rows, `true` for none. */
+  /** A condition on the rows; `true` for none. */
   readonly where: string;
 }
 
-/** Likenesses that are tried in turn until somebody is found. At the last one two letters of five are exchanged. */
+/** Similarity thresholds that are tried in turn until one has matches. The last tolerates two wrong letters of five. */
 const SIMILARITY_THRESHOLDS = [0.6, 0.45, 0.3] as const;
-/** Likenesses are of use while they are few; of more, these many are compared. */
+/** Limits on the result and on the rows that are ranked for it. */
 const MAX_MATCHES = 200;
 const MAX_CANDIDATES = 1000;
-/** So many rows at so many places, evenly spread, tell how many the index would leave to compare. */
+/** An evenly spread sample of rows estimates how selective the index is. */
 const SAMPLE = { places: 10, rows: 20 } as const;
-/** Of the sampled rows: from here on the index would leave too many, and so many of the newest rows are compared instead. */
+/** From this number of matches in the sample on, the index is too unselective and the newest rows are compared instead. */
 const MIN_COMMON_ROWS = 2;
 const RECENT_ROWS = 1000;
 
 /**
- * The ids of those that hold the like of all words, the most alike first. Where letters are common, as those of everybody's
- * mail provider, the newest are compared: they hold enough of the like. That bounds the work, whatever the words.
+ * The ids of rows that contain something similar to every word, most similar first. For words with common trigrams, such as a
+ * mail provider's name, only the newest rows are compared, which bounds the cost.
  */
 export async function fuzzySearch(
   client: pg.PoolClient,
@@ -46,11 +46,11 @@ export async function fuzzySearch(
 
 interface Similarity {
   readonly id: string;
-  /** The likeness of the word that is least alike. */
+  /** The similarity of the least similar word. */
   readonly lowest: number;
 }
 
-/** Of rows here and there: the part of a word's trigrams that is in them, of the word with the smallest. */
+/** For each sampled row, the smallest share of a word's trigrams that it contains. */
 async function sampledShares(
   client: pg.PoolClient,
   { from, text, where }: SearchTarget,
@@ -94,7 +94,7 @@ function similarAmongRecent(
   return rankCandidates(client, candidates, words);
 }
 
-/** The most alike first. */
+/** Most similar first. */
 async function rankCandidates(
   client: pg.PoolClient,
   candidates: string,

@@ -1,4 +1,4 @@
-/** A pattern of `like` for texts that contain `word`, to the letter. */
+/** A `like` pattern for text that contains `word` literally. */
 export function containsPattern(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

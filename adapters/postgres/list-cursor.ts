@@ -1,23 +1,23 @@
 import { DomainError } from '#core/errors.js';
 
-/** The last entry of a page: the next page starts behind it. */
+/** The position of a page's last entry; the next page starts after it. */
 export interface ListPosition {
-  /** What comes before the time in the list's order. */
+  /** The first sort key of the list. */
   readonly sortKey: string;
   /** ISO time. */
   readonly createdAt: string;
   readonly id: number;
 }
 
-/** What a cursor may be made of: text, an ISO time, a whole number. */
+/** The types of the parts of a cursor; `time` is ISO text. */
 export type KeyPart = 'text' | 'time' | 'number';
 
-/** The values of a key as opaque text for URLs. */
+/** Encodes sort keys as opaque, URL-safe text. */
 export function encodeKey(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** @throws invalid_input for anything that is no key of this shape */
+/** @throws invalid_input for text that does not encode a key of this shape */
 export function decodeKey(cursor: string, shape: readonly KeyPart[]): (string | number)[] {
   const values = parseCursor(cursor);
   if (values.length !== shape.length) throw invalidCursor();
@@ -31,12 +31,11 @@ export function decodeKey(cursor: string, shape: readonly KeyPart[]): (string | 
   });
 }
 
-/** A position as opaque text for URLs. */
 export function encodePosition({ sortKey, createdAt, id }: ListPosition): string {
   return encodeKey([sortKey, createdAt, id]);
 }
 
-/** @throws invalid_input for anything that `encodePosition` did not make */
+/** @throws invalid_input for text that does not encode a position */
 export function decodePosition(cursor: string): ListPosition {
   const [sortKey, createdAt, id] = decodeKey(cursor, ['text', 'time', 'number']);
   return { sortKey: String(sortKey), createdAt: String(createdAt), id: Number(id) };
@@ -56,7 +55,6 @@ function parseCursor(cursor: string): unknown[] {
   throw invalidCursor();
 }
 
-/** What a cursor is refused with. */
 export function invalidCursor(cause?: unknown): DomainError {
   return new DomainError(
     'invalid_input',

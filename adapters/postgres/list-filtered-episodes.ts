@@ -10,7 +10,7 @@ import { toPage } from './to-page.js';
 
 interface Order {
   readonly by: string;
-  /** What is behind the page that ended with the values from `$4` on. */
+  /** The condition for rows after the cursor, whose values start at `$4`. */
   readonly behind: string;
   readonly key: readonly KeyPart[];
 }
@@ -37,7 +37,7 @@ const COLUMNS = 'analysis_id, released, title_key';
 const ALL = `with labels as not materialized (
     select ${COLUMNS} from episode_labels where show_slug = $1 and $3::text[] is not null
   ), counted as (select coalesce((select episode_count from shows where slug = $1), 0) as total)`;
-/** An index that knows the labels as well is read, and no row. */
+/** An index-only scan: the index covers the labels. */
 const FILTERED = `with labels as materialized (
     select ${COLUMNS} from (
       select ${COLUMNS}, filter_text from episode_labels where show_slug = $1
@@ -66,7 +66,7 @@ interface EpisodeQuery {
   readonly cursor?: string;
 }
 
-/** A page of those of a show's episodes that a filter leaves, in an order, as `shownEpisodes` chooses them. */
+/** A page of a show's episodes, filtered and sorted as `shownEpisodes` does it. */
 export async function listFilteredEpisodes(
   rows: PreparedQuery,
   slug: string,
@@ -79,7 +79,7 @@ export async function listFilteredEpisodes(
   const name = `episodes_${isFiltered ? 'filtered' : 'all'}_${sort}_${cursor === undefined ? 'first' : 'next'}`;
   const place = cursor === undefined ? [] : decodeKey(cursor, key);
   const found = await rows<ListedEpisode>(name, sql, [slug, size + 1, patterns, ...place]);
-  // Of a page without an episode the total stands alone.
+  // An empty page consists of one row with the total alone.
   const episodes = found.filter(({ id }) => id !== null);
   return toPage(episodes, size, found[0]?.total ?? 0, {
     item: toAnalysis,

@@ -7,7 +7,7 @@ import { decodePosition, encodePosition } from './list-cursor.js';
 import type { PreparedQuery } from './prepared-queries.js';
 import { MAX_PAGE } from './to-page.js';
 
-/** The column that each order looks at before the time of saving. */
+/** The first sort column of each order; the time of saving follows. */
 const KEY_OF: Readonly<Record<SavedSort, string | undefined>> = {
   saved: undefined,
   show: 's.show_key',
@@ -19,7 +19,7 @@ const MATCHING = `select count(*)::int as total from saved_summaries s where ${M
 
 type SavedRow = StoredAnalysis & { readonly saved_at: string; readonly sort_key: string };
 
-/** One page of what a member saved. With a filter the matches are counted, among the member's own rows alone. */
+/** One page of a member's saved summaries. With a filter, the total counts the matches among the member's own rows. */
 export async function listSavedSummaries(
   rows: PreparedQuery,
   countAll: (memberId: number) => Promise<number>,

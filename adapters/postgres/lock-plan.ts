@@ -5,7 +5,7 @@ import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from '.
 
 const LOCK = `select ${SUBSCRIPTION_COLUMNS} from members where id = ? for share`;
 
-/** The plan that is in force for a member, and stays so until the transaction ends; absent when there is no such member. */
+/** Locks a member's plan until the transaction ends and returns it; absent when there is no such member. */
 export async function lockPlan(
   em: EntityManager,
   memberId: number,

@@ -1,14 +1,14 @@
 import { OptimisticLockError } from '@mikro-orm/core';
 import { DomainError } from '#core/errors.js';
 
-/** SQLSTATE classes that say the server, not the question, is the trouble: connection, resources, shutdown, no entry. */
+/** SQLSTATE classes of an unavailable server: connection, authorization, resources, shutdown. */
 const UNAVAILABLE = /^(08|28|3D000|53|55000|57P|58)/;
 const CONNECTION_LOST =
   /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)|timeout exceeded|Connection terminated/;
-/** Serialization failure, deadlock, a row that another has just added: the same transaction may be tried again. */
+/** Serialization failure, deadlock and unique violation: the same transaction may succeed when run again. */
 const RETRYABLE = /^(40001|40P01|23505)$/;
 
-/** Runs `work` and turns what Postgres or its driver throws into the product's errors, with the vendor's as `cause`. */
+/** Runs `work` and maps errors of Postgres and its driver to domain errors, with the original as `cause`. */
 export async function mapDatabaseErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -26,7 +26,7 @@ export async function mapDatabaseErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a transaction that failed with `error` may be tried again from its start. */
+/** Whether a transaction that failed with `error` may run again from its start. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof OptimisticLockError || RETRYABLE.test(errorCode(error));
 }
@@ -40,12 +40,12 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** The SQLSTATE of what the driver threw, or its own code. */
+/** The SQLSTATE of an error, or the driver's own code. */
 export function errorCode(error: unknown): string {
   return stringProperty(error, 'code');
 }
 
-/** Without asking for its class: an error may be of another realm. */
+/** Reads a property without checking the class: the error may come from another realm. */
 function stringProperty(error: unknown, property: 'code' | 'message'): string {
   if (typeof error !== 'object' || error === null) return '';
   const value: unknown = Object.getOwnPropertyDescriptor(error, property)?.value;

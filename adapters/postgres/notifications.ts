@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The channel on which the database tells that a job changed; the payload is the job's id, or `isJobEnded` of it. */
+/** The channel for changes of jobs. The payload is the job's id, or `jobEndedPayload` of it. */
 const JOB_CHANNEL = 'podgist_jobs';
 
-/** The channel of changes in public content; the payload is `{id} {visibility} {here|gone} {show}`, or `everything`. */
+/** The channel for changes of public content. The payload is `{id} {visibility} {here|gone} {show}`, or `everything`. */
 export const CONTENT_CHANNEL = 'podgist_content';
 
 const ENDED_SUFFIX = ' ended';
 
-/** What is told of the last change of a job. */
+/** The payload of a job's last change. */
 function jobEndedPayload(jobId: string): string {
   return jobId + ENDED_SUFFIX;
 }
 
-/** Tells of a change in a statement whose row has the job's `id`. */
+/** Notifications from within a statement on `jobs`. */
 export const NOTIFY_CHANGED = `pg_notify('${JOB_CHANNEL}', id)`;
 export const NOTIFY_ENDED = `pg_notify('${JOB_CHANNEL}', jobs.id || '${ENDED_SUFFIX}')`;
 
@@ -22,13 +22,13 @@ type Listener = (ended: boolean) => void;
 
 const MIN_RECONNECT_DELAY_MS = 100;
 const MAX_RECONNECT_DELAY_MS = 5_000;
-/** A connection that died without a word is noticed within this time. */
+/** A silently lost connection is detected within this time. */
 const HEARTBEAT_INTERVAL_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Hears what the database tells about jobs and content, over one connection for the whole process, made at the first
- * `watch`. When it is lost, another is made, and then every listener is called: something may have been missed.
+ * Notifications about jobs and content over one connection a process, opened by the first `watch`. After a reconnection every
+ * listener is called, because notifications may have been missed.
  */
 export class Notifications {
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -43,7 +43,10 @@ export class Notifications {
     private readonly Client: typeof pg.Client = pg.Client,
   ) {}
 
-  /** Calls `listener` at each change of the job, told whether it may have been the last, from when the promise resolves until the returned function is called. */
+  /**
+   * Calls `listener` at each change of the job, with whether it may have been the last. Watching begins when the promise
+   * resolves and ends with a call of the returned function.
+   */
   async watch(jobId: string, listener: Listener): Promise<() => void> {
     const own: Listener = (ended) => listener(ended);
     const group = this.listeners.get(jobId) ?? new Set();
@@ -55,14 +58,13 @@ export class Notifications {
     return this.whenReady(unwatch);
   }
 
-  /** Calls `listener` with what is told about content, or `everything` when some of it may have been missed. */
+  /** Calls `listener` with each change of content, or `everything` when changes may have been missed. */
   async watchContent(listener: (change: string) => void): Promise<() => void> {
     const own = (change: string) => listener(change);
     this.contentListeners.add(own);
     return this.whenReady(() => void this.contentListeners.delete(own));
   }
 
-  /** Whether there is a connection to hear by. */
   isConnected(): boolean {
     return this.connected;
   }
@@ -94,7 +96,7 @@ export class Notifications {
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
-    // pg throws what nobody listens for; the loss itself is handled at 'end'.
+    // Without a listener pg throws; the lost connection is handled at 'end'.
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
       if (channel === CONTENT_CHANNEL) this.notifyContent(payload);
@@ -132,7 +134,7 @@ export class Notifications {
     }
   }
 
-  /** At once: what is asked for next must find the change taken note of. */
+  /** Synchronous, so that a request that follows sees the caches invalidated. */
   private notifyContent(change = 'everything'): void {
     for (const listener of this.contentListeners) listener(change);
   }

@@ -12,7 +12,7 @@ import { inTransaction } from './transaction.js';
 
 const COLUMNS =
   'id, action, admin_id, admin_name, admin_email, created_at, ip_address, details, previous_hash, hash';
-/** Numbers have no gaps: a page is a stretch of them. */
+/** Ids have no gaps, so a page is a range of them. */
 const PAGE = `select ${COLUMNS} from access_log where id <= (select id from access_log_head) - $1::bigint
   order by id desc limit $2`;
 const TOTAL = `select (coalesce(h.id - (select min(id) from access_log) + 1, 0))::int as total from access_log_head h`;
@@ -21,7 +21,7 @@ const BY_IDS = `select ${COLUMNS} from access_log where id = any($1::bigint[])
 const CHUNK = `${LONG_RUNNING}select ${COLUMNS} from access_log where id > $1 order by id limit $2`;
 const HEAD = 'select id, hash from access_log_head';
 
-/** Lines that are held in memory at once while the chain is walked. */
+/** Entries held in memory at once while the chain is verified. */
 const CHUNK_LINES = 1000;
 
 interface Row {
@@ -37,7 +37,7 @@ interface Row {
   readonly hash: string;
 }
 
-/** The access log in Postgres, where a trigger refuses every change of what was written. */
+/** The access log in Postgres, where a trigger rejects every change of an entry. */
 export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AccessLog {
   const rows = preparedQueries(postgres.pool);
   const find: AccessLogSearch = accessLogSearch(rows);
@@ -58,7 +58,7 @@ export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
       return { entries: found.map(toEntry), total: counted?.total ?? 0 };
     },
     async verify(after = EMPTY_CHAIN) {
-      // The end is read first: what is appended meanwhile is beyond it, and belongs to the next check.
+      // The head is read first: entries appended later belong to the next verification.
       const [noted] = await rows<{ id: string; hash: string }>('access_log_head', HEAD, []);
       const end = { id: Number(noted?.id ?? 0), hash: noted?.hash ?? '' };
       const walk = chainVerifier(chainHash, after);
@@ -77,7 +77,7 @@ export function postgresAccessLog(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
   };
 }
 
-/** A line after the end that was noted is a new one, unless the end has stayed where it was. */
+/** An entry after the head is a concurrent append, unless the head has not moved. */
 async function checkBeyondEnd(
   rows: ReturnType<typeof preparedQueries>,
   upToEnd: ChainCheck,

@@ -18,7 +18,7 @@ import { inTransaction, RollbackSignal } from './transaction.js';
 type Status = NonNullable<AdminJob['status']>;
 
 const UNFINISHED = `status in ('queued', 'running')`;
-/** Each by an index of its own: unfinished jobs are few, failed ones may be many. */
+/** One condition per index: unfinished jobs are few, failed ones may be many. */
 const OF_STATUS: Readonly<Record<Status | 'all', readonly string[]>> = {
   waiting: [`${UNFINISHED} and status = 'queued'`],
   running: [`${UNFINISHED} and status = 'running'`],
@@ -29,10 +29,10 @@ const OF_STATUS: Readonly<Record<Status | 'all', readonly string[]>> = {
 const SHOWN = `${JOB_COLUMNS.replace('request', "request - 'transcript' as request")},
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`;
 
-/** Who pays never changes; a member comes before their jobs, as in a removal. */
+/** Read first, so that the member is locked before the job, as in a deletion. The owner of the quota never changes. */
 const CHARGES = 'select charges from jobs where id = ?';
 const LOCKED = `select ${JOB_COLUMNS} from jobs where id = ? for update`;
-/** As `openJob` does: who asks for the same waits, and then finds this job. */
+/** The same lock as in `openJob`: equal submissions wait, and then find this job. */
 const LOCK_KEY = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 const KNOWN = `select 1 from analysis_keys where key = ?
   union all select 1 from jobs where dedupe_key = ? and ${UNFINISHED}`;
@@ -43,7 +43,7 @@ const RECORD = 'insert into outbox (job_id, created_at) values (?, ?) on conflic
 
 type ShownJob = StoredJob & { readonly updated_at: string };
 
-/** Jobs for admins, in Postgres. */
+/** Jobs in the admin area, in Postgres. */
 export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, clock: Clock): AdminJobs {
   const rows = preparedQueries(postgres.pool);
   return {

@@ -4,7 +4,7 @@ import type { Clock } from '#core/ports/clock.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 
-/** How many of the newest analyses durations are taken of. */
+/** Number of recent analyses whose durations are evaluated. */
 const SAMPLE = 1000;
 
 const TOTALS = `select coalesce(sum(free), 0)::int as free, coalesce(sum(plus), 0)::int as plus,
@@ -35,7 +35,7 @@ interface DayRow {
   readonly output_tokens: number;
 }
 
-/** The overview in Postgres: of counts that are kept a day, and of indexes on what is unfinished or failed. */
+/** The admin overview in Postgres, from daily counters and from the indexes of unfinished and failed jobs. */
 export function postgresAdminOverview({ pool }: Pick<Postgres, 'pool'>, clock: Clock): AdminStatistics {
   const rows = preparedQueries(pool, 'long');
   return {

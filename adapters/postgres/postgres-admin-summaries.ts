@@ -24,7 +24,7 @@ const ANALYSES = {
   where: NOT_REMOVED,
 };
 
-/** A row's version is the transaction that wrote it. */
+/** The version of a row is the id of the transaction that wrote it. */
 const COLUMNS = `${ANALYSIS_COLUMNS}, a.llm_usage, a.xmin::text as version`;
 const LISTED = `a.id, a.title, a.url_slug, a.visibility, a.links, a.podcast_metadata #>> '{show,name}' as show_name,
   to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
@@ -43,7 +43,7 @@ const EDIT_SAVES =
 
 const DUE = `select analysis_id as id from removed_analyses where removed_at <= ? order by removed_at limit ?
   for update skip locked`;
-/** What leads to the analyses goes before them. */
+/** References first, then the analyses. */
 const PURGES = [
   'delete from idempotency where analysis_id = any(?::bigint[])',
   'delete from idempotency where job_id in (select id from jobs where analysis_id = any(?::bigint[]))',
@@ -61,7 +61,7 @@ type StoredListed = Pick<
   readonly show_name: string | null;
 };
 
-/** Analyses for admins, in Postgres. */
+/** Analyses in the admin area, in Postgres. */
 export function postgresAdminSummaries(
   postgres: Pick<Postgres, 'orm' | 'pool'>,
   clock: Clock,
@@ -138,7 +138,7 @@ export function postgresAdminSummaries(
   };
 }
 
-/** With all that is derived of it. */
+/** Stores an edited analysis with everything derived from it. */
 async function saveEdited(em: EntityManager, edited: Analysis): Promise<void> {
   const { id, title, aiSummary, businessInsights, podcastMetadata } = edited;
   const json = [aiSummary, toStoredInsights(businessInsights), podcastMetadata].map((part) =>

@@ -25,7 +25,7 @@ const COLUMNS = `m.id, uid, first_name, last_name, email, is_active, ${SUBSCRIPT
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
   coalesce(a.used, 0) as used, coalesce(s.saved, 0) as saved`;
 
-/** `month` is the placeholder of the month whose meters are read. */
+/** `month` is the placeholder for the month of the usage counters. */
 function from(month: string): string {
   return `members m left join saved_counts s on s.member_id = m.id
     left join allowances a on a.meter = 'member:' || m.id || ':' || ${month}::text`;
@@ -37,7 +37,7 @@ const ONE = `select ${COLUMNS} from ${from('?')} where m.id = ?`;
 const TOTAL = 'select coalesce(sum(free + plus + pro + all_access), 0)::int as total from desk_days';
 
 const LOCK = `select payment_subscription, ${SUBSCRIPTION_COLUMNS} from members where id = ? for update`;
-/** Who is charged meanwhile waits. */
+/** Concurrent charges for the same member wait on this lock. */
 const LOCK_USED = 'select used from allowances where meter = ? for update';
 const EDIT = `update members set first_name = ?, last_name = ?, email = ?,
   identity_email = case when email <> ? then coalesce(identity_email, email) else identity_email end where id = ?`;
@@ -62,8 +62,8 @@ interface StoredUser extends StoredSubscription {
 }
 
 /**
- * Members for admins, in Postgres.
- * @param mailboxIdOf the keyed hash under which an e-mail address is counted: an edited count holds for it as well
+ * Members in the admin area, in Postgres.
+ * @param mailboxIdOf the keyed hash under which usage of an e-mail address is counted; an edited count applies to it as well
  */
 export function postgresAdminUsers(
   postgres: Pick<Postgres, 'orm' | 'pool'>,

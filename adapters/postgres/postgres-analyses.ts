@@ -31,14 +31,14 @@ const BY_KEY = `select ${ANALYSIS_COLUMNS} from analysis_keys k join analyses a 
 
 const TOTAL = countSql('analyses');
 
-/** As the index of the list has it, which runs in one direction: any page starts at its place. */
+/** The expressions of the list's index, negated so that it runs in one direction. */
 const NEWEST_FIRST = `(-floor(extract(epoch from a.created_at at time zone 'UTC') * 1000))::bigint, (-a.id)`;
 const pageSql = (behind: string) => `select ${ANALYSIS_COLUMNS}, a.show_sort from analyses a
   where a.visibility = 'public' ${behind} order by a.show_sort, ${NEWEST_FIRST} limit $1`;
 const FIRST_PAGE = pageSql('');
 const NEXT_PAGE = pageSql(`and (a.show_sort, ${NEWEST_FIRST}) > ($2, -$3::bigint, -$4::bigint)`);
 
-/** Finished analyses in Postgres, read with prepared statements past the ORM: these are the product's hot reads. */
+/** Finished analyses in Postgres. The product's hottest reads: prepared statements without the ORM. */
 export function postgresAnalyses({ pool }: Pick<Postgres, 'pool'>): Analyses {
   const rows = preparedQueries(pool);
   const one = async (name: string, text: string, values: unknown[]): Promise<Analysis | undefined> => {

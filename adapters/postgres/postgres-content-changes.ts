@@ -3,7 +3,7 @@ import type { Postgres } from './open-postgres.js';
 
 const CHANGE = /^(\d+) (public|example) (here|gone) (.*)$/su;
 
-/** Changes in public content as triggers on the table tell of them, each in the transaction that makes it. */
+/** Changes of public content, notified by triggers within the transaction that makes them. */
 export function postgresContentChanges({ notifications }: Pick<Postgres, 'notifications'>): ContentChanges {
   return {
     watch: (listener) => notifications.watchContent((text) => listener(changeOf(text))),

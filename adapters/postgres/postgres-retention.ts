@@ -9,17 +9,17 @@ interface DeleteStatement {
 
 interface Rows {
   readonly table: string;
-  /** Its primary key. */
+  /** The primary key. */
   readonly key: readonly string[];
-  /** Only such rows. */
+  /** A condition on the rows. */
   readonly only?: string;
-  /** What is less the older a row is. */
+  /** An expression that is smaller the older a row is. */
   readonly age: string;
-  /** The age that is old enough. */
+  /** The value below which a row is deleted. */
   readonly before?: string;
 }
 
-/** Removes the rows that are old, the oldest first. */
+/** Deletes old rows, oldest first. */
 function deleteOlder(
   name: string,
   { table, key, only = 'true', age, before = '$1::timestamptz' }: Rows,
@@ -32,7 +32,7 @@ function deleteOlder(
   return { name, text };
 }
 
-/** One statement each, `$1` the time and `$2` the limit. What another caller has in hand is passed over. */
+/** One statement each: `$1` is the time, `$2` the limit. Rows locked by another caller are skipped. */
 const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
   'ended jobs': {
     name: 'remove_ended_jobs',
@@ -85,7 +85,7 @@ const DELETIONS: Readonly<Record<RetainedKind, DeleteStatement>> = {
   }),
 };
 
-/** Clean-ups in Postgres. */
+/** Retention in Postgres. */
 export function postgresRetention({ pool }: Pick<Postgres, 'pool'>): Retention {
   const query = preparedQueries(pool, 'long');
   return {

@@ -12,8 +12,8 @@ import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from '.
 import { inTransaction } from './transaction.js';
 
 /**
- * A removal of the member and a change of their plan are waited for here, before anything of theirs is locked, and then
- * wait. Everybody who saves or removes for a member goes through the one row of the count.
+ * Waits for a deletion of the member or a change of their plan before anything else is locked, and then makes those wait. The
+ * row of the count serializes all saves and removals of a member.
  */
 const LOCK = `with member as (select id, ${SUBSCRIPTION_COLUMNS} from members where id = ? for share),
   counted as (
@@ -37,7 +37,7 @@ const IS_SAVED = `select s.analysis_id from saved_summaries s join analyses a on
 
 const COUNT = 'select saved from saved_counts where member_id = $1';
 
-/** Saved summaries in Postgres. How many a member has is kept, not counted. */
+/** Saved summaries in Postgres. Their number is stored, not counted on each request. */
 export function postgresSavedSummaries(
   postgres: Pick<Postgres, 'orm' | 'pool'>,
   clock: Clock,
@@ -101,7 +101,7 @@ async function save(
 
 type Counted = StoredSubscription & { readonly saved: number };
 
-/** Holds the member's plan and count until the transaction ends; absent when there is no such member. */
+/** Locks the member's plan and count until the transaction ends; absent when there is no such member. */
 async function lockCount(em: EntityManager, memberId: number): Promise<Counted | undefined> {
   const [row] = await em.execute<Counted[]>(LOCK, [memberId]);
   return row;

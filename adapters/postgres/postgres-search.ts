@@ -19,16 +19,16 @@ import { addSimilarSpellings, findSpellings, type QueryWord } from './spellings.
 import { MAX_PAGE } from './to-page.js';
 import { allWords, anyWord } from './tsquery.js';
 
-/** With fewer matches than this, words that are spelled alike are looked for too. */
+/** With fewer matches, similar spellings are searched as well. */
 const FEW_MATCHES = 5;
-/** So many words that find anything are spelled right. */
+/** With this many words, any match means that they are spelled correctly. */
 const MANY_WORDS = 4;
-/** An index is the slower the more words it is asked for: the rarest are enough for it. */
+/** Maximum number of words, the rarest ones, in an index lookup. */
 const INDEXED_WORDS = 3;
-/** Windows are a little wider than a block's matches should take, and not much wider than the last where that had none. */
+/** Windows are slightly wider than the estimate for a block, and grow by at most this factor after one without matches. */
 const WINDOW_MARGIN = 1.3;
 const MAX_WINDOW_GROWTH = 16;
-/** So few matches are all looked at: an index is the slower the wider a window it is asked for. */
+/** Up to this estimate all ids are searched at once instead of in windows. */
 const RARE_MATCHES = 1000;
 const MAX_NAMES = 6;
 
@@ -37,12 +37,12 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** The matches of a place before an id, ranked, a block of them at most. */
+/** Returns at most one block of ranked matches in a place, before an id. */
 type Blocks = (place: MatchField, before: number) => Promise<readonly Ranked[]>;
 
 /**
- * Search in Postgres. Matches are ranked in blocks of the newest: however many a word has, and on whatever page, a query
- * looks at about as many rows.
+ * Search in Postgres. Matches are ranked in blocks of the newest, so a query reads about the same number of rows however common
+ * its words are and whatever the page.
  */
 export function postgresSearch({ pool }: Pick<Postgres, 'pool'>): Search {
   const rows = preparedQueries(pool);
@@ -84,7 +84,7 @@ interface Match {
   readonly place: MatchField;
 }
 
-/** The newest matches, a block at most, the best first; each block is asked for once. */
+/** The newest matches, at most one block, best first. Each block is queried once. */
 function blocksOf(
   rows: PreparedQuery,
   top: number,
@@ -122,13 +122,13 @@ function blocksOf(
     asked.set(key, block);
     return block;
   };
-  /** Few: other spellings are looked for where there are no more. */
+  /** Called only where these are few: other spellings are searched then. */
   const exactMatches = async () =>
     [await blocks('names', top), await blocks('insights', top)].flat().map(({ id }) => id);
   return blocks;
 }
 
-/** Where a new search starts, with how much there is to find, as far as one block of each place tells. */
+/** The position where a new search starts, with its total as far as one block of each place shows. */
 async function startPosition(blocks: Blocks, top: number, words: number): Promise<SearchPosition> {
   const start = { place: 'names', before: top, shown: 0, top, isTotalExact: false, isFew: false } as const;
   let total = 0;
@@ -143,7 +143,7 @@ async function startPosition(blocks: Blocks, top: number, words: number): Promis
   return { ...start, total: total + length, isTotalExact: length < BLOCK_SIZE, isFew: true };
 }
 
-/** The matches of a page: block after block, place after place, until it is full or nothing is left. */
+/** Fills a page block by block and place by place. */
 async function page(
   blocks: Blocks,
   start: SearchPosition,
@@ -170,7 +170,7 @@ function nextPosition(at: SearchPosition, block: readonly Ranked[]): SearchPosit
     : undefined;
 }
 
-/** A cursor may come from anybody: there is nothing to look for behind what there is. */
+/** Clamps a cursor, which is user input, to the existing ids. */
 function clampPosition(top: number, at: SearchPosition): SearchPosition {
   return { ...at, before: Math.min(at.before, top), top: Math.min(at.top, top) };
 }
@@ -180,12 +180,11 @@ async function newest(rows: PreparedQuery): Promise<number> {
   return entry?.id ?? 0;
 }
 
-/** The share of analyses that have all words, the rarest first: each further one says less, for words that go together. */
+/** Estimates the share of analyses with all words. Each further word counts less, because words correlate. */
 function estimateShare(words: readonly QueryWord[], top: number): number {
   return words.reduce((share, { held = 0 }, index) => share * Math.min(1, held / top) ** (0.5 ** index), 1);
 }
 
-/** A word that no analysis ever had is in no name. */
 function isUnknown(words: readonly QueryWord[]): boolean {
   return words.some(({ held }) => held === undefined);
 }

@@ -8,7 +8,7 @@ import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 import { MAX_PAGE, toPage } from './to-page.js';
 
-/** A show as `SHOW_COLUMNS` select it. */
+/** A row of `SHOW_COLUMNS`. */
 export type StoredShow = ShowSummary & { readonly image: string | null | undefined };
 
 export const SHOW_COLUMNS = `slug, name, image, episode_count as "episodeCount",
@@ -77,7 +77,6 @@ export function postgresShows({ pool }: Pick<Postgres, 'pool'>): Shows {
   };
 }
 
-/** The product's show of a row. */
 export function toShow({ slug, name, image, episodeCount, latestEpisode }: StoredShow): ShowSummary {
   return { slug, name, image: image ?? undefined, episodeCount, latestEpisode };
 }

@@ -2,16 +2,16 @@ import type { SitemapAddress, SitemapIndex, SitemapPage } from '#core/ports/site
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 
-/** Addresses on a page of a sitemap, whatever was deleted of them since. */
+/** Ids per sitemap page, including deleted ones. */
 const SIZE = 50_000;
-/** Higher numbers are no ids. */
+/** Higher page numbers exceed the range of ids. */
 const MAX_PAGE = 1_000_000;
 
 const ISO = (time: string) =>
   `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`;
 const LISTED = `visibility = 'public' and url_slug is not null`;
 
-// Pages are stretches of ids. One look into the index tells each page's newest; few are changed afterwards.
+// Pages are ranges of ids: one index lookup finds the newest of each; few are changed afterwards.
 const ANALYSIS_PAGES = `select page, ${ISO('greatest(newest.created_at, edited.changed_at)')}
   from generate_series(1, (select coalesce((max(id) - 1) / ${SIZE} + 1, 0)::int from analyses where ${LISTED})) page
   cross join lateral (
@@ -35,7 +35,7 @@ const SHOW_PAGES = `select page, ${ISO('max(greatest(latest_at, changed_at))')} 
 const SHOWS = `select slug, ${ISO('greatest(latest_at, changed_at)')} from shows where episode_count > 0
   order by slug offset ($1::int - 1) * ${SIZE} limit ${SIZE}`;
 
-/** The catalogue's addresses in Postgres. */
+/** The addresses of the catalog in Postgres. */
 export function postgresSiteIndex({ pool }: Pick<Postgres, 'pool'>): SitemapIndex {
   const rows = preparedQueries(pool, 'long');
   const page = (name: string, text: string, number: number): Promise<SitemapAddress[]> =>

@@ -3,7 +3,7 @@ import { giveBack, reserve } from './allowances.js';
 import type { Postgres } from './open-postgres.js';
 import { inTransaction, RollbackSignal } from './transaction.js';
 
-/** Counts of a day in Postgres, beside the allowances. */
+/** Usage counters in Postgres, in the table of the allowances. */
 export function postgresUsageCounters(postgres: Pick<Postgres, 'orm'>): UsageCounters {
   return {
     increment: (meters) =>

@@ -3,10 +3,10 @@ import { mapDatabaseErrors } from './map-database-errors.js';
 import { LONG_RUNNING } from './query-timeouts.js';
 import { isQueryable } from './sanitize-text.js';
 
-/** Runs a prepared statement: `name` stands for `text`, always the same. */
+/** Runs a prepared statement. A `name` always stands for the same `text`. */
 export type PreparedQuery = <T extends object>(name: string, text: string, values: unknown[]) => Promise<T[]>;
 
-/** Prepared statements on a pool, with the product's errors. `long` ones may take their time. What Postgres cannot be asked for is in no row. */
+/** Prepared statements on a pool, with mapped errors. Values that Postgres cannot represent match no row. */
 export function preparedQueries(pool: pg.Pool, pace: 'quick' | 'long' = 'quick'): PreparedQuery {
   const hint = pace === 'long' ? LONG_RUNNING : '';
   return <T extends object>(name: string, text: string, values: unknown[]) =>

@@ -21,7 +21,7 @@ const MAX_WORDS = 24;
 const RELATED = relatedSql(ANALYSIS_COLUMNS);
 const RELATED_CARDS = relatedSql(CARD_COLUMNS);
 
-/** The analyses nearest to `source`. The list is short and made anew for each page: its cursor is a place in it. */
+/** The analyses most related to `source`. The list is short and computed for each page; a cursor is an offset in it. */
 export async function relatedAnalyses(
   rows: PreparedQuery,
   source: Analysis,
@@ -40,7 +40,7 @@ export async function relatedAnalyses(
   return { items: found.map(toAnalysis), total, next: isMore ? encodeKey([end]) : undefined };
 }
 
-/** Cards of the first of them. */
+/** Cards of the most related analyses. */
 export async function relatedCards(
   rows: PreparedQuery,
   source: Analysis,
@@ -50,14 +50,14 @@ export async function relatedCards(
   return (await rows<StoredCard>('analysis_cards_related', RELATED_CARDS, values)).map(toCard);
 }
 
-/** By what others are found like it: the first four values of the statement. */
+/** The first four values of the statement. */
 function similarityParameters(source: Analysis): unknown[] {
   const tags = tagsOf(source);
   const words = searchWords(source.aiSummary.keyTopics.join('\n')).filter(isSignificant).slice(0, MAX_WORDS);
   return [source.id, tags.map(({ kind }) => kind), tags.map(({ slug }) => slug), anyWord(words)];
 }
 
-/** Short Latin words are mostly those that any text has. */
+/** Short Latin words are mostly function words. */
 function isSignificant(word: string): boolean {
   return !/^[a-z]{1,3}$/.test(word);
 }

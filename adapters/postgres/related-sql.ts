@@ -1,17 +1,16 @@
-/** How many of each tag's analyses are looked at, the newest. */
+/** Number of recent analyses considered per tag. */
 const PER_TAG = 30;
-/** Words are looked for in the newest so many times 1024 analyses: a word that everybody uses costs no more than that. */
+/** Words are searched in this many eras of 1024 recent analyses, which bounds the cost of common words. */
 const NEWEST_ERAS = 4;
 const BY_WORDS = 200;
 
-/** No analysis has more relatives than this. */
+/** Maximum number of related analyses. */
 export const MAX_RELATED = 60;
 
 /**
- * The public analyses nearest to the one with id `$1`, places `$5 + 1` to `$5 + $6`: first those that share guests and
- * topics (`$2` kinds, `$3` slugs), a rare one more than one that many have, and words of its topics (`$4`, a tsquery);
- * then others of its show, the newest release first.
- * @param columns what is wanted of each, `a` being the analysis
+ * Selects the public analyses most related to id `$1`, ranks `$5 + 1` to `$5 + $6`: first those that share guests and topics
+ * (`$2` kinds, `$3` slugs; rare ones weigh more) or words of its topics (`$4`, a tsquery), then other episodes of its show.
+ * @param columns columns to select, with `a` for the analysis
  */
 export const relatedSql = (columns: string) => `
 with shared as (

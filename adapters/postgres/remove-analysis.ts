@@ -26,14 +26,14 @@ const JOIN_SHOW = `insert into shows as known (slug, name, sort_name, image, epi
     latest_at = greatest(excluded.latest_at, known.latest_at)`;
 const COUNT = `select count_in_catalogue('analyses', ?)`;
 
-/** What is put back belongs to somebody who is still there. */
+/** Restorable only while the owner exists. */
 const RESTORABLE = `select visibility, owner_id, keys from removed_analyses r where analysis_id = ? and removed_at > ?
   and (owner_id is null or owner_id not like 'member:%'
     or exists (select from members where 'member:' || id = r.owner_id)) for update`;
 
 const SHOW_AGAIN = 'update analyses set visibility = ?, owner_id = ? where id = ?';
 
-/** A link that leads to a newer analysis by now stays with that one. */
+/** A key that a newer analysis has taken stays with it. */
 const KEYS_BACK = `insert into analysis_keys (key, analysis_id)
   select key, ? from unnest(array[?]::text[]) as key order by key on conflict do nothing`;
 
@@ -44,7 +44,7 @@ const SAVES_BACK = `with back as (
   ) insert into saved_counts (member_id, saved) select member_id, 1 from back order by member_id
   on conflict (member_id) do update set saved = saved_counts.saved + 1`;
 
-/** Hides an analysis everywhere, and remembers what it takes to put it back. False when there is none. */
+/** Hides an analysis everywhere and records what its restoration needs. False when there is none. */
 export async function hideAnalysis(em: EntityManager, id: number, now: Date): Promise<boolean> {
   const [found] = await em.execute<{ visibility: string; show_slug: string }[]>(LOCK, [id]);
   if (!found) return false;
@@ -59,7 +59,7 @@ export async function hideAnalysis(em: EntityManager, id: number, now: Date): Pr
   return true;
 }
 
-/** Puts back what was hidden after `since`. False when there is nothing to put back. */
+/** Restores an analysis hidden after `since`. False when there is none. */
 export async function unhideAnalysis(em: EntityManager, id: number, since: Date): Promise<boolean> {
   const [removed] = await em.execute<{ visibility: string; owner_id: string | null; keys: string[] }[]>(
     RESTORABLE,
@@ -74,14 +74,14 @@ export async function unhideAnalysis(em: EntityManager, id: number, since: Date)
   return true;
 }
 
-/** Takes an analysis out of what the catalogue is found by; the analysis itself stays. */
+/** Removes an analysis from the catalog's search data and counters. */
 export async function leaveCatalogue(em: EntityManager, id: number): Promise<void> {
   await em.execute('delete from search_entries where analysis_id = ?', [id]);
   await em.execute('delete from episode_labels where analysis_id = ?', [id]);
   await em.execute('delete from analysis_tags where analysis_id = ?', [id]);
 }
 
-/** Enters a public analysis into what the catalogue is found by. */
+/** Adds a public analysis to the catalog's search data and counters. */
 export async function enterCatalogue(em: EntityManager, analysis: Analysis): Promise<void> {
   const entry = JSON.stringify(toCatalogueEntry(analysis, analysis.urlSlug));
   await em.execute('select enter_catalogue(?, ?::jsonb)', [analysis.id, entry]);

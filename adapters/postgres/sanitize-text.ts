@@ -1,9 +1,9 @@
-/** What may make a text unstorable: NUL, or half of a surrogate pair. Most texts hold neither, nor a whole pair. */
+/** A quick test for NUL and surrogates: most texts contain neither. */
 const UNSTORABLE = /[\0\uD800-\uDFFF]/;
 
 /**
- * `value` as Postgres can keep it: its text knows neither the NUL character nor halves of surrogate pairs. Fields without a
- * value are left out, which the ORM would store as null.
+ * Makes a value storable in Postgres, whose text has neither NUL nor lone surrogates. Undefined fields are dropped, because the
+ * ORM would store them as null.
  */
 export function sanitizeText<T>(value: T): T;
 export function sanitizeText(value: unknown): unknown {
@@ -14,7 +14,7 @@ export function sanitizeText(value: unknown): unknown {
   return Object.fromEntries(fields.map(([key, item]) => [key, sanitizeText(item)]));
 }
 
-/** Whether Postgres can be asked for `text` at all; what holds a NUL character is in no row. */
+/** Whether `text` can be a query value: no row contains a NUL character. */
 export function isQueryable(text: string): boolean {
   return !text.includes('\0');
 }

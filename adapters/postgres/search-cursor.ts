@@ -1,22 +1,22 @@
 import type { MatchField } from '#core/ports/search.js';
 import { decodeKey, encodeKey, invalidCursor } from './list-cursor.js';
 
-/** Where a page of search ends: which block of matches it was in, and which match of it came last. */
+/** Where a page of search results ends: its block of matches and the last match of it. */
 export interface SearchPosition {
   readonly place: MatchField;
-  /** Matches of the block are older than this id. */
+  /** Upper bound, exclusive, of the ids in the block. */
   readonly before: number;
-  /** How many of the block's matches, as ranked, were shown. */
+  /** Number of ranked matches of the block that were shown. */
   readonly shown: number;
-  /** The first id that was no analysis yet when the search began. */
+  /** The next id when the search began. */
   readonly top: number;
   readonly total: number;
   readonly isTotalExact: boolean;
-  /** Other spellings were looked for as well. */
+  /** Similar spellings were searched as well. */
   readonly isFew: boolean;
 }
 
-/** Eras are told in 28 bits beside their size: no id is larger. */
+/** Upper bound of ids: eras have 28 bits beside their size. */
 const MAX_NUMBER = 2 ** 38;
 const PLACES: readonly MatchField[] = ['names', 'insights', 'spelling'];
 
@@ -25,7 +25,7 @@ export function encodeSearch(position: SearchPosition): string {
   return encodeKey([PLACES.indexOf(place), before, shown, top, total, Number(isTotalExact), Number(isFew)]);
 }
 
-/** @throws invalid_input for anything that `encodeSearch` did not make */
+/** @throws invalid_input for text that does not encode a position */
 export function decodeSearch(cursor: string): SearchPosition {
   const shape = Array.from({ length: 7 }, () => 'number' as const);
   const numbers = decodeKey(cursor, shape).map(Number);

@@ -6,10 +6,10 @@ import { fuzzySearch, type SearchTarget } from './fuzzy-search.js';
 import { mapDatabaseErrors } from './map-database-errors.js';
 import { isQueryable } from './sanitize-text.js';
 
-/** So many of the newest rows are looked through one by one: what is common is found among them. */
+/** Number of recent rows that are scanned for common words. */
 const RECENT_ROWS = 20_000;
 
-/** The ids that a search finds, bounded by `SEARCH_WINDOW`: those that hold all its words, else those that hold the like. */
+/** At most `SEARCH_WINDOW` ids of rows with all words, otherwise of rows with similar words. */
 export async function searchIds(
   pool: pg.Pool,
   table: SearchTarget,
@@ -24,7 +24,7 @@ export async function searchIds(
   );
 }
 
-/** The slice of ids that a page shows. Without a search it is counted from the nearer end of the index. */
+/** The ids of a page, counted from the nearer end of the index. */
 export async function listIds(
   pool: pg.Pool,
   { from, where }: Pick<SearchTarget, 'from' | 'where'>,
@@ -45,7 +45,7 @@ export async function listIds(
   return isNear ? ids : ids.toReversed();
 }
 
-/** No search reads a whole table, whatever the planner expects of its words. */
+/** Sequential scans are off, whatever the planner estimates for the words. */
 async function inReadOnlyTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -60,7 +60,7 @@ async function inReadOnlyTransaction<T>(
   }
 }
 
-/** Of common words the newest rows hold enough; rare ones are read from the index of the texts, and put in order then. */
+/** Recent rows contain enough matches of common words; rare words come from the text index and are sorted. */
 async function exactMatches(
   client: pg.PoolClient,
   table: SearchTarget,

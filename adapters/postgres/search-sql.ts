@@ -4,16 +4,16 @@ import { ANALYSIS_COLUMNS } from './analysis-mapping.js';
 import { SHOW_COLUMNS } from './postgres-shows.js';
 import { TAG_COLUMNS } from './postgres-tags.js';
 
-/** How many matches are ranked against each other, the newest. Behind them come the next so many. */
+/** Number of the newest matches that are ranked together; the next block follows after them. */
 export const BLOCK_SIZE = 240;
 
 /**
- * What a word counts for by its place among the names (D, C, B, A): how much more there than in the insights. All words
- * of a query are somewhere: this orders as a sum over all places does, and insights need not be read for it.
+ * Extra weight of a word among the names (D, C, B, A) over one in the insights. Every word of a query matches somewhere, so this
+ * orders like a sum over all places without reading the insights.
  */
 const WEIGHTS = `'{0, 0, 0.2, 0.8}'`;
 
-/** By place of the words; `$6` are the analyses that have the words themselves. */
+/** Conditions by place of the words; `$6` are the analyses that match exactly. */
 const MATCHING = {
   names: 'e.names @@ $1::tsquery',
   insights: 'e.words @@ $1::tsquery and not strip(e.names) @@ $5::tsquery',
@@ -22,7 +22,7 @@ const MATCHING = {
 
 const COLUMN = { names: 'names', insights: 'words', spelling: 'words' } as const;
 
-/** What a block of matches is asked for by: an index that knows all the words alone, or the rows too; a window, or all ids. */
+/** The form of a block query: index only or with a check of the rows; in a window or over all ids. */
 interface BlockForm {
   readonly place: MatchField;
   readonly isIndexed: boolean;
@@ -30,10 +30,9 @@ interface BlockForm {
 }
 
 /**
- * The newest matches in a window (`$3` eras, before `$4`), `$2` at most, ranked by the words of `$7`. `$1` has the rarest
- * words, for the index; `$5` all of them, for the rows that it gives: `strip` keeps it from the index. `offset 0` keeps
- * the planner from walking all analyses in the wanted order instead of asking the index, and `+ 0` from reading all ids
- * below `$4` beside it.
+ * Selects at most `$2` of the newest matches in a window (`$3` eras, before `$4`), ranked by the words of `$7`. `$1` has the
+ * rarest words for the index, `$5` all words for the rows it finds; `strip` keeps `$5` off the index. `offset 0` keeps the planner
+ * from scanning all analyses in order, and `+ 0` from an additional scan of the ids below `$4`.
  */
 export function searchBlockSql({ place, isIndexed, isWhole }: BlockForm): { name: string; text: string } {
   const checked = isIndexed ? '$5::tsquery is not null' : `strip(e.${COLUMN[place]}) @@ $5::tsquery`;
@@ -51,7 +50,7 @@ export const ANALYSES_BY_IDS = `select ${ANALYSIS_COLUMNS} from unnest($1::bigin
 
 export const NEWEST_ENTRY = 'select coalesce(max(analysis_id), 0)::float8 as id from search_entries';
 
-/** So many matches of a name are sorted; where more have it, the largest of all are looked through for it too. */
+/** Number of name matches that are sorted; where there are more, the largest entries of all are scanned as well. */
 const MAX_SORTED = 400;
 const MAX_SCANNED = 3000;
 

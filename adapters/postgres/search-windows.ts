@@ -1,11 +1,11 @@
-/** A stretch of analyses to look for matches in: those from `from` up to `before`, and the eras that cover them. */
+/** A range of ids to search, from `from` up to but excluding `before`, and the eras that cover it. */
 export interface SearchWindow {
   readonly from: number;
   readonly before: number;
   readonly eras: readonly number[];
 }
 
-/** How many bits of an id an era of each size leaves out, as the migration `Catalogue` has them, and what marks it. */
+/** The sizes of eras as in the migration `Catalogue`: the low bits of an id that one spans, and its mark. */
 const SIZES = [
   { bits: 10, mark: 0 },
   { bits: 14, mark: 2 ** 28 },
@@ -13,10 +13,10 @@ const SIZES = [
 ] as const;
 const [, , LARGEST] = SIZES;
 
-/** An index is the slower the more eras it is asked for; with few and large ones a window is much larger than wanted. */
+/** Maximum number of eras in an index lookup; fewer, larger ones would widen the window too much. */
 const MAX_ERAS = 32;
 
-/** The ids below `before`, about `width` of them, in the smallest eras that are not too many. */
+/** About `width` ids below `before`, in the smallest eras that do not exceed `MAX_ERAS`. */
 export function searchWindow(before: number, width: number): SearchWindow {
   const { bits, mark } = SIZES.find((size) => width <= MAX_ERAS * 2 ** size.bits) ?? LARGEST;
   const era = 2 ** bits;

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConnectionMonitor } from './bounded-client.js';
 
-/** A new connection and its first answer take no longer from a server that works. */
+/** A working server accepts a connection and responds within this time. */
 const PROBE_TIMEOUT_MS = 1_000;
 const PROBE_INTERVAL_MS = 500;
 
-/** What a pool says of a server that does not answer; `mapDatabaseErrors` knows it. */
+/** The error of a pool whose server does not respond. Its code makes `mapDatabaseErrors` treat it as unavailable. */
 class ServerUnavailableError extends Error {
   readonly code = 'ECONNREFUSED';
 
@@ -17,8 +17,8 @@ class ServerUnavailableError extends Error {
 }
 
 /**
- * Tells a slow database server from one that does not answer at all (frozen, or cut off without a word). While it does not,
- * its connections are closed and who wants one is refused at once; a probe every half second ends that.
+ * Distinguishes a slow database server from one that does not respond at all (frozen, or silently cut off). While it is down, its
+ * connections are closed and new ones are refused at once; periodic probes detect its return.
  */
 export class ServerMonitor implements ConnectionMonitor {
   private readonly connections = new Set<{ destroy(): void }>();
@@ -46,7 +46,7 @@ export class ServerMonitor implements ConnectionMonitor {
     await this.probing;
   }
 
-  /** Has the pool refuse at once while the server is down, those included who wait for a connection already. */
+  /** Makes the pool refuse at once while the server is down, including callers that already wait for a connection. */
   guard(pool: pg.Pool): void {
     const connect = pool.connect.bind(pool) as unknown as (callback: ConnectCallback) => void;
     const guarded = (callback?: ConnectCallback) => {
@@ -93,7 +93,7 @@ export class ServerMonitor implements ConnectionMonitor {
     for (const connection of [...this.connections]) connection.destroy();
   }
 
-  /** Whether the server says anything: a refusal is an answer, as pools hear it themselves and at once. */
+  /** Whether the server responds. A refused connection counts as a response: pools see it at once. */
   private async isResponding(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.url, application_name: 'podgist-probe' });
     client.on('error', () => undefined);

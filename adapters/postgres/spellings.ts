@@ -7,21 +7,21 @@ const COMPLETIONS = `select word, held::float8 as held from (
     select word, held from search_words where word >= $1 and word < $2 order by word limit 4000
   ) beginning where word <> $1 order by held desc, length(word), word limit $3`;
 const FREQUENCIES = `select word, held::float8 as held from search_words where word = any($1::text[])`;
-/** Words with a third of their trigrams in common, and some that may have fewer. */
+/** Words with a third of their trigrams in common, and given transpositions. */
 const SIMILAR = `(select word, held::float8 as held from search_words where word % $1 limit 500)
   union select word, held::float8 from search_words where word = any($2::text[])`;
 
-/** How many words an unfinished one may stand for, those that most analyses have. */
+/** Maximum number of completions of an unfinished word, most frequent first. */
 const MAX_COMPLETIONS = 12;
-/** How many words are taken for a misspelled one. */
+/** Maximum number of corrections of a misspelled word. */
 const MAX_SIMILAR_WORDS = 3;
-/** A word that more analyses have is spelled right. */
+/** A word that occurs in more analyses counts as correctly spelled. */
 const MIN_COMMON_COUNT = 1000;
 
-/** A word of a query in the spellings that mean it, itself first. */
+/** A word of a query with its spellings, itself first. */
 export interface QueryWord {
   readonly spellings: readonly string[];
-  /** How many analyses have one of them, by an estimate; absent when none ever had. */
+  /** Estimated number of analyses with one of them; absent when there never was one. */
   readonly held?: number;
 }
 
@@ -30,7 +30,7 @@ interface KnownWord {
   readonly held: number;
 }
 
-/** The words of a query, an unfinished one with the known words that begin with it. */
+/** The words of a query, an unfinished one with its completions. */
 export async function findSpellings(
   rows: PreparedQuery,
   { words, unfinished }: SearchQuery,
@@ -46,7 +46,7 @@ export async function findSpellings(
   return words.map((word) => toQueryWord([word], held.get(word), word === unfinished ? begun : []));
 }
 
-/** The words with those of known words that are much like each, unless it is a common one. */
+/** Adds similar known words to each word that is not common. */
 export async function addSimilarSpellings(
   rows: PreparedQuery,
   words: readonly QueryWord[],
@@ -60,7 +60,7 @@ export async function addSimilarSpellings(
   );
 }
 
-/** How many analyses hold each word, by an estimate; words that none holds are absent. */
+/** Estimated number of analyses with each word; unknown words are absent. */
 export async function wordFrequencies(
   rows: PreparedQuery,
   words: readonly string[],
@@ -69,7 +69,7 @@ export async function wordFrequencies(
   return new Map(found.map(({ word, held }) => [word, held]));
 }
 
-/** Known words that are much like each of the words, the likest first; a word that nothing is like is left out. */
+/** Similar known words for each word, most similar first; words without any are left out. */
 export async function findSimilarWords(rows: PreparedQuery, words: readonly string[]): Promise<string[][]> {
   const alike = await Promise.all(words.map((word) => similarWords(rows, word)));
   return alike
@@ -87,7 +87,7 @@ function toQueryWord(
   return { spellings: [...spellings, ...more.map(({ word }) => word)], held: isKnown ? sum : undefined };
 }
 
-/** Those that stand for the word, the best first. */
+/** Similar known words, best first. */
 async function similarWords(rows: PreparedQuery, word: string): Promise<KnownWord[]> {
   if (!isFuzzySearchable(word)) return [];
   const found = await rows<KnownWord>('words_alike', SIMILAR, [word, transposedSpellings(word)]);

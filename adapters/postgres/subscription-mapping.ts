@@ -3,7 +3,7 @@ import { type Subscription, subscriptionAt } from '#core/plans/subscription.js';
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A subscription as `SUBSCRIPTION_COLUMNS` select it of a member. */
+/** A row of `SUBSCRIPTION_COLUMNS`. */
 export interface StoredSubscription {
   readonly plan: Subscription['plan'];
   readonly subscription_status: Subscription['status'];
@@ -16,7 +16,7 @@ export interface StoredSubscription {
 export const SUBSCRIPTION_COLUMNS = `plan, subscription_status, billing_interval,
   ${iso('anchored_at')} as anchored_at, pending_plan, ${iso('pending_at')} as pending_at`;
 
-/** The subscription of a row as it stands at `now`. */
+/** The subscription in force at `now`. */
 export function toSubscription(row: StoredSubscription, now: Date): Subscription {
   const { pending_plan: plan, pending_at: effectiveAt } = row;
   const stored = {

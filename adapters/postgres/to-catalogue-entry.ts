@@ -5,7 +5,7 @@ import { searchWords } from '#core/search/search-words.js';
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** What `enter_catalogue()` of the migrations takes of a public analysis; the words of its slug are among its names. */
+/** The argument of `enter_catalogue()` (see the migrations) for a public analysis. Words of its slug count as names. */
 export function toCatalogueEntry(analysis: CatalogueInput, slug = ''): object {
   const { tags, title, names, insights } = catalogueEntry(analysis);
   const known = new Set([...title, ...names]);
@@ -24,7 +24,7 @@ export function toCatalogueEntry(analysis: CatalogueInput, slug = ''): object {
   };
 }
 
-/** What an episode is filtered and put in order by on its show's page. */
+/** The sort and filter keys of an episode on its show's page. */
 export function toEpisodeLabels(analysis: Labelled): {
   readonly title_key: string;
   readonly filter_text: string;
@@ -32,7 +32,7 @@ export function toEpisodeLabels(analysis: Labelled): {
   return { title_key: titleKey(analysis.title), filter_text: filteredText(episodeLabels(analysis)) };
 }
 
-/** Search words as the text of a tsvector, each with the weight of its place. */
+/** Search words as tsvector text, weighted by place. */
 export function toTsvector(places: readonly (readonly [Weight, readonly string[]])[]): string {
   let position = 0;
   return places

@@ -1,10 +1,10 @@
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import type { Page } from '#core/ports/page.js';
 
-/** No page is longer than this, whatever is asked for. */
+/** Maximum page size, whatever the request says. */
 export const MAX_PAGE = MAX_PAGE_SIZE;
 
-/** A page of rows of which one more than `size` was asked for; the last one shown tells where the next page starts. */
+/** A page from rows of which one more than `size` was queried. */
 export function toPage<Row, T>(
   found: readonly Row[],
   size: number,

@@ -1,9 +1,9 @@
-/** A tsquery for what has one of the search words. None finds nothing. */
+/** A tsquery that matches any of the words; without words it matches nothing. */
 export function anyWord(words: readonly string[]): string {
   return words.map(quote).join(' | ');
 }
 
-/** A tsquery for what has all of the words, each in one of its spellings. */
+/** A tsquery that matches all of the words, each in one of its spellings. */
 export function allWords(words: readonly (readonly string[])[]): string {
   return words.map((spellings) => `(${anyWord(spellings)})`).join(' & ');
 }

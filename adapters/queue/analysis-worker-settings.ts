@@ -4,10 +4,10 @@ import type { JobsOptions, WorkerOptions } from 'bullmq';
 export const ANALYSIS_QUEUE = 'analyses';
 
 /**
- * How a worker works: `@Processor(ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS)`.
- * Times are milliseconds. A killed worker's job is back in the queue after its lock has run out and up to two checks have
- * passed: 7 + 2 × 2.5 = 12 s at most. A living worker renews every 1 to 2 s, so it may stand still for 5 s.
- * It starts by `Bullmq.run`, never by itself: concurrency and error listener come first.
+ * Worker options: `@Processor(ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS)`. Times are milliseconds.
+ * The job of a killed worker returns to the queue after its lock expires and up to two checks: 7 + 2 × 2.5 = 12 s at most. A
+ * running worker renews the lock every 1 to 2 s, so it may block for 5 s. `Bullmq.run` starts it after its concurrency and error
+ * listener are set.
  */
 export const ANALYSIS_WORKER_SETTINGS = {
   autorun: false,
@@ -18,7 +18,7 @@ export const ANALYSIS_WORKER_SETTINGS = {
   runRetryDelay: 1_000,
 } as const satisfies Omit<WorkerOptions, 'connection'>;
 
-/** A finished job leaves the queue at once, so that its id may come again; how it ended is recorded elsewhere. */
+/** A finished job leaves the queue at once, so that its id can be added again; its outcome is recorded elsewhere. */
 export const ANALYSIS_JOB_SETTINGS = {
   attempts: 1,
   removeOnComplete: true,

@@ -5,12 +5,12 @@ import { ANALYSIS_JOB_SETTINGS } from './analysis-worker-settings.js';
 
 const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
 
-/** Milliseconds after which a store that does not answer counts as unreachable. */
+/** Milliseconds after which a store that does not respond counts as unreachable. */
 const ANSWER_TIMEOUT_MS = 5_000;
-/** The same while somebody waits for a submission: the outbox brings the job to the queue later. */
+/** The shorter timeout of submissions; the outbox adds the job later. */
 const ADD_TIMEOUT_MS = 1_000;
 
-/** AnalysisQueue on BullMQ. A job's id is the analysis job's id; it carries nothing else. */
+/** AnalysisQueue on BullMQ. A queue job carries nothing but the id of the analysis job, as its own id. */
 export class BullmqAnalysisQueue implements AnalysisQueue {
   constructor(private readonly queue: Queue) {}
 
@@ -41,13 +41,13 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
     try {
       await job.changePriority({ priority });
     } catch (error) {
-      // It may have been begun, and even finished, meanwhile.
+      // The job may have started, or even finished, concurrently.
       if (await this.queue.getJob(jobId)) throw error;
     }
   }
 }
 
-/** Redis's driver waits for a lost server without end, and a lost network answers nobody. */
+/** Adds a timeout, because the Redis driver waits indefinitely for a lost server. */
 async function withTimeout<T>(call: Promise<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

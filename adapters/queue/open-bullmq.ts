@@ -15,7 +15,7 @@ import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { ANALYSIS_QUEUE } from './analysis-worker-settings.js';
 import { BullmqAnalysisQueue } from './bullmq-analysis-queue.js';
 
-/** Where the queue's jobs are kept. `url` is a connection string. */
+/** The store of the queue. `url` is a connection string. */
 export type BullmqStore =
   | { readonly kind: 'postgres'; readonly url: string; readonly connections?: number }
   | { readonly kind: 'redis'; readonly url: string };
@@ -23,37 +23,37 @@ export type BullmqStore =
 export interface Bullmq {
   /** For `BullModule.forRootAsync`, and for every Queue and Worker. */
   readonly options: QueueOptions;
-  /** The port on a Queue made elsewhere (Nest's), or on one of its own. */
+  /** The port on a given Queue (Nest's), or on a new one. */
   analysisQueue(queue?: Queue): AnalysisQueue;
-  /** Starts a Worker made elsewhere (Nest's) with ANALYSIS_WORKER_SETTINGS. `worker.concurrency` may change later. */
+  /** Starts a Worker that was created (by Nest) with ANALYSIS_WORKER_SETTINGS. `worker.concurrency` may change later. */
   run(worker: Worker, concurrency: number): void;
-  /** Closes what was opened here. Workers are to be closed before: their last writes need the connections. */
+  /** Closes the connections. Close workers first: their last writes need them. */
   close(): Promise<void>;
 }
 
 const SCHEMA = 'bullmq';
-/** Events are for watchers that this product does not have. */
+/** Length of the event stream, which nothing here reads. */
 const MAX_EVENTS = 100;
-/** One of them listens; the rest claim, renew and finish. */
+/** One connection listens; the others claim, renew and finish jobs. */
 const POSTGRES_CONNECTIONS = 5;
-/** A statement of the queue that takes longer has no answer to come. */
+/** Timeout of the queue's connections and statements. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the queue's store and makes it the default of every Queue and Worker of this process, @nestjs/bullmq's included:
- * call it before the first is made. Queue and workers share one pool on Postgres, where the schema `bullmq` is created
- * and brought up to date. `onError` is told what goes wrong in the background; the queue mends itself.
- * Rejects with the driver's error when the store cannot be reached.
+ * Opens the queue's store and makes it the default of every Queue and Worker of this process, including those of @nestjs/bullmq;
+ * call it before the first is created. On Postgres they share one pool, and the schema `bullmq` is created and migrated.
+ * `onError` receives background errors, from which the queue recovers. Rejects with the driver's error when the store cannot be
+ * reached.
  */
 export async function openBullmq(store: BullmqStore, onError: (error: Error) => void): Promise<Bullmq> {
   setDefaultBackendFactory(createBackend);
   let closing = false;
-  // Connections that are let go of say so; nobody needs to hear it.
+  // Errors of connections that are being closed are expected.
   const report = (error: Error) => {
     if (!closing) onError(error);
   };
   const pool = store.kind === 'postgres' ? await openPool(store.url, store.connections, report) : undefined;
-  // Nest and BullMQ's own types know Redis's connections only.
+  // The types of Nest and BullMQ only describe Redis connections.
   const connection: ConnectionOptions = pool ? (pool as unknown as ConnectionOptions) : { url: store.url };
   const options: QueueOptions = { connection, streams: { events: { maxLen: MAX_EVENTS } } };
   const own: Queue[] = [];
@@ -81,7 +81,7 @@ export async function openBullmq(store: BullmqStore, onError: (error: Error) => 
   };
 }
 
-/** Which backend serves a connection: told by its looks, so that both can live in one process. */
+/** Chooses the backend by the type of the connection, so that both can be used in one process. */
 const createBackend: BackendFactory = (name, opts, factoryOptions) =>
   isPgPool(opts.connection)
     ? (createPostgresBackend as unknown as BackendFactory)(name, opts, factoryOptions)
@@ -92,7 +92,7 @@ async function openPool(
   max = POSTGRES_CONNECTIONS,
   onError: (error: Error) => void,
 ): Promise<Pool> {
-  // A connection of its own: who migrates at the same time is waited for.
+  // A separate connection that waits for concurrent migrations.
   const migrating = new Client({ ...poolConfig(url), connectionTimeoutMillis: STATEMENT_TIMEOUT_MS });
   migrating.on('error', onError);
   try {
@@ -115,8 +115,8 @@ async function openPool(
 }
 
 /**
- * BullMQ's statements name no schema; options that the address has already are kept. Nothing waits for the disk: a job
- * that a crash of the database takes out of the queue is brought back, as it is recorded elsewhere.
+ * Sets the schema for BullMQ's unqualified statements and keeps options of the URL. Commits are asynchronous: a job that the
+ * queue loses in a crash of the database is added again from the outbox.
  */
 function poolConfig(url: string): { connectionString: string; options: string } {
   const address = new URL(url);

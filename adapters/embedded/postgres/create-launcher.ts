@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chown, lstat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 
-/** A command as it is to be spawned so that Postgres accepts its account. */
+/** A command with the account under which Postgres agrees to run. */
 export interface LaunchCommand {
   readonly command: string;
   readonly args: readonly string[];
@@ -12,12 +12,12 @@ export interface LaunchCommand {
 
 export type Launcher = (program: string, args: readonly string[]) => LaunchCommand;
 
-/** The account without rights on every system: "nobody". */
+/** The id of the unprivileged account "nobody". */
 const NOBODY_ID = 65534;
 const UNSHARE = ['unshare', '-U', `--map-user=${NOBODY_ID}`, `--map-group=${NOBODY_ID}`];
 const SETPRIV = ['setpriv', '--pdeathsig', 'INT'];
 
-/** @throws Error when a folder belongs to an account that this process cannot run Postgres as */
+/** @throws Error when the folder belongs to an account under which this process cannot run Postgres */
 export async function assertOwnedByUs(folder: string): Promise<void> {
   const self = process.getuid?.() ?? 0;
   const { uid } = await lstat(folder);
@@ -28,11 +28,10 @@ export async function assertOwnedByUs(folder: string): Promise<void> {
 }
 
 /**
- * How Postgres is run on a cluster's folder. It refuses to be root: root runs it in a user namespace, where the same
- * account has another number, or as nobody where namespaces are forbidden. An account without a name does as root does.
- * The folder's owner says who made the cluster, so one folder keeps one mode. Where the system can, Postgres is told to
- * stop when this process dies.
- * @throws Error when the folder belongs to an account that this process cannot run Postgres as
+ * How to launch Postgres on a cluster's folder. Postgres refuses to run as root, so root launches it in a user namespace, or as
+ * nobody where namespaces are forbidden; so does an account without a name. The folder's owner decides, so that one folder keeps
+ * one mode. Where supported, Postgres receives a signal when this process dies.
+ * @throws Error when the folder belongs to an account under which this process cannot run Postgres
  */
 export async function createLauncher(folder: string): Promise<Launcher> {
   if (process.getuid === undefined) return (command, args) => ({ command, args });
@@ -47,7 +46,7 @@ export async function createLauncher(folder: string): Promise<Launcher> {
   );
 }
 
-/** Gives a new file or folder to the account that will run Postgres with it. */
+/** Gives a new file or folder to the account that will run Postgres. */
 export async function chownToPostgres(path: string): Promise<void> {
   if (process.getuid?.() !== 0 || supportsUserNamespaces()) return;
   await chown(path, NOBODY_ID, NOBODY_ID);
@@ -61,7 +60,7 @@ function launcherWithPrefix(prefix: readonly string[], account: { uid?: number; 
   };
 }
 
-/** Containers run programs under numbers that no account has; initdb wants one with a name. */
+/** Containers may run under a user id without an account, but initdb needs a name. */
 function hasUserName(): boolean {
   try {
     return userInfo().username !== '';

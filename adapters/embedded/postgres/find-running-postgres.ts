@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { ROLE } from './open-cluster.js';
 
-/** The line of postmaster.pid that holds the port, counted from 0. */
+/** Zero-based line of postmaster.pid with the port. */
 const PORT_LINE = 3;
 
 /** The URL of the embedded Postgres that another process runs on this folder; absent when there is none. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from './error-code.js';
 
-/** Where the programs of the installed Postgres are. */
+/** Paths of the installed Postgres programs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -14,8 +14,8 @@ const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows' };
 const EXECUTABLE = 0o555;
 
 /**
- * The Postgres that came with the npm package for this machine, made ready to run: the package leaves its library links
- * and file modes to an install script, and those are switched off here.
+ * Locates the Postgres of the npm package for this machine and completes its installation: library links and file modes, which
+ * the package leaves to an install script that does not run here.
  */
 export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot();

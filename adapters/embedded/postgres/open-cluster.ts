@@ -9,15 +9,14 @@ export const ROLE = 'podgist';
 
 const UNFINISHED_PREFIX = 'cluster.new-';
 
-/** An initialised cluster. */
 export interface Cluster {
   readonly folder: string;
   readonly password: string;
 }
 
 /**
- * The cluster in `dataDir`, made when there is none. It is made beside its place and moved there when complete, so a crash
- * leaves none that is half made. Its one role has a random password, kept in a file that only its owner can read.
+ * Opens the cluster in `dataDir`, creating it where missing. A new one is created beside its place and moved there when complete,
+ * so a crash leaves no partial cluster. Its role has a random password in a file that only the owner can read.
  */
 export async function openCluster(dataDir: string, initdb: string): Promise<Cluster> {
   const folder = join(dataDir, 'cluster');

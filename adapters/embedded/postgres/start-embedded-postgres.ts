@@ -8,13 +8,13 @@ import { type PostgresServer, startPostgresServer } from './start-postgres-serve
 import { stopOrphanedPostgres } from './stop-orphaned-postgres.js';
 
 export interface EmbeddedPostgresOptions {
-  /** Made when absent. One process owns it at a time. */
+  /** Created when missing. One process owns it at a time. */
   readonly dataDir: string;
-  /** Gets each line that Postgres writes. */
+  /** Receives each line of Postgres's log. */
   readonly log: (line: string) => void;
-  /** Told when Postgres died and could not be started again. */
+  /** Called when Postgres exited and could not be restarted. */
   readonly onLost?: (error: Error) => void;
-  /** Settings of Postgres that differ from the product's. */
+  /** Settings that override the default ones. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -26,14 +26,14 @@ export interface EmbeddedPostgres {
 
 const MAX_START_ATTEMPTS = 5;
 const RETRY_DELAY_MS = 200;
-/** A Postgres that dies this often, each time within `STABLE_MS` of its start, is given up. */
+/** Maximum number of consecutive exits within `STABLE_AFTER_MS` of a start before Postgres is given up. */
 const MAX_EXITS = 5;
 const STABLE_AFTER_MS = 60_000;
 
 /**
- * Starts the Postgres that comes with the product on a folder, as root or not, on a free port of 127.0.0.1. Data stay
- * between starts. What a killed run left behind is stopped first. A Postgres that dies is started again on its port.
- * @throws Error when another process owns the folder, or Postgres does not come up
+ * Starts the bundled Postgres on a folder, as root or not, on a free port of 127.0.0.1. Data persist between starts. An orphaned
+ * server of a killed run is stopped first, and a server that exits is restarted on its port.
+ * @throws Error when another process owns the folder, or Postgres does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await prepareFolder(options.dataDir);
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Starts a server that died again, on the port that its clients know. */
+/** Restarts a server that exited, on the same port. */
 function supervise(
   first: PostgresServer,
   start: (port: number) => Promise<PostgresServer>,
@@ -99,12 +99,12 @@ async function prepareFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true });
   const folder = await realpath(path);
   await assertOwnedByUs(folder);
-  // Postgres may run as another account: it must be able to pass through, and only that.
+  // Postgres may run under another account, which needs to traverse the folder and nothing more.
   await chmod(folder, 0o711);
   return folder;
 }
 
-/** Another program may take the port first, and the remains of a killed server take a moment to go. */
+/** Retries, because another program may take the port and a killed server takes a moment to release its resources. */
 async function startWithRetries(
   start: () => Promise<PostgresServer>,
   cluster: string,

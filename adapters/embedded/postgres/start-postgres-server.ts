@@ -7,9 +7,9 @@ import { type Launcher } from './create-launcher.js';
 /** A running Postgres on a port of 127.0.0.1. */
 export interface PostgresServer {
   readonly port: number;
-  /** Resolves when Postgres is gone, with what the log may say of it. */
+  /** Resolves with the exit code or signal when Postgres exits. */
   readonly ended: Promise<string>;
-  /** Ends all sessions, writes everything down and stops. */
+  /** Ends all sessions, writes a checkpoint and stops. */
   stop(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ export interface PostgresServerOptions {
   readonly launcher: Launcher;
   readonly settings: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
-  /** Absent: a free one. */
+  /** A free port by default. */
   readonly port?: number;
 }
 
-/** For a machine that Postgres shares with everything else: small memory, few processes, nothing but 127.0.0.1. */
+/** Settings for a shared machine: little memory, few processes, 127.0.0.1 only. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -45,7 +45,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 const STOP_TIMEOUT_MS = 10_000;
 const READY_MESSAGE = 'database system is ready to accept connections';
 
-/** Starts Postgres. @throws Error with what Postgres said when it does not come up */
+/** Starts Postgres. @throws Error with the end of its log when it does not start */
 export async function startPostgresServer(plan: PostgresServerOptions): Promise<PostgresServer> {
   const { port = await freePort() } = plan;
   const settings = Object.entries({ ...SETTINGS, ...plan.settings, port: String(port) });
@@ -54,7 +54,7 @@ export async function startPostgresServer(plan: PostgresServerOptions): Promise<
     plan.cluster,
     ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  // A group of its own: a Ctrl-C in the terminal must not stop the database before the product.
+  // A process group of its own, so that Ctrl-C in a terminal does not stop the database before the product.
   const child = spawn(command, args, { uid, gid, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<string>((resolve) => {
     child.once('close', (code, signal) => resolve(`${signal ?? code}`));

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { errorCode } from './error-code.js';
 
 const POLL_INTERVAL_MS = 20;
-/** Postgres's own stop signals: SIGINT ends sessions and writes everything down, SIGQUIT leaves recovery to the next start. */
+/** Escalating stop signals: SIGINT shuts down cleanly, SIGQUIT leaves recovery to the next start. */
 const STOP_STEPS = [
   { signal: 'SIGINT', waitMs: 10_000 },
   { signal: 'SIGQUIT', waitMs: 5_000 },
@@ -14,8 +14,8 @@ const STOP_STEPS = [
 ] as const;
 
 /**
- * Stops a Postgres that still runs in the folder after its owner was killed, and forgets one whose number now belongs to
- * another program. Only the folder's owner may call it.
+ * Stops a Postgres that still runs in the folder after its owner was killed, and removes the pid file where that pid now belongs
+ * to another program. Only the owner of the folder may call it.
  */
 export async function stopOrphanedPostgres(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = await recordedPid(cluster);
@@ -62,7 +62,7 @@ async function waitForExit(pid: number, waitMs: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
-/** A server's working folder is its cluster; where that cannot be read, its command line names it. */
+/** A server's working directory is its cluster; where that cannot be read, its command line names it. */
 async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   const folder = await realpath(cluster);
   if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
