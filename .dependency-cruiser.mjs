@@ -36,7 +36,7 @@ export default {
     {
       name: 'adapters-know-no-adapter',
       comment:
-        'Adapters are exchangeable one by one. Take the other port as a parameter and join both in apps/api/src/wiring. (worker-pool is no adapter: it is what those with threads share.)',
+        'Adapters are exchangeable one by one. Take the other port as a parameter and join both in apps/api/src/wiring. (worker-pool is no adapter: those with threads share it.)',
       severity: 'error',
       from: { path: '^adapters/([^/]+)/', pathNot: '\\.spec\\.ts$' },
       to: { path: '^adapters/', pathNot: '^adapters/($1|worker-pool)/' },

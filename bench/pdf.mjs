@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { extractiveSummarizer } from '../dist/adapters/llm/extractive/extractive-summarizer.js';
 import { openSampleCatalog } from '../dist/adapters/media/samples/open-sample-catalog.js';
-import { pdfkitPrinter } from '../dist/adapters/pdf/pdfkit-printer.js';
+import { pdfkitPrinter } from '../dist/adapters/print/pdf/pdfkit-printer.js';
 import { transcriptReader } from '../dist/adapters/transcripts/transcript-reader.js';
 import { parseSourceLink } from '../dist/core/analysis/source-link.js';
 import { verifyDraft } from '../dist/core/analysis/verify-draft.js';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { memoryPdfPrinter } from '#adapters/memory/memory-pdf-printer.js';
-import { pdfkitPrinter } from '#adapters/pdf/pdfkit-printer.js';
+import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
 import { pdfPrinterContract } from './pdf-printer.contract.js';
 
 /** Lets the threads load the sources, which import each other as the built `.js` files. */

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
+import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
 import { isDomainError } from '#core/errors.js';
-import { openWorkerPool } from '../../worker-pool/worker-pool.js';
 import type { FeedReader, ScoredEpisode } from './feed-reader.js';
 
 const IDLE_TIMEOUT_MS = 60_000;

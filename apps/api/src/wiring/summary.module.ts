@@ -1,8 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { threadedExtractiveSummarizer } from '#adapters/llm/extractive/threaded-extractive-summarizer.js';
 import { languageModelSummarizer } from '#adapters/llm/pipeline/language-model-summarizer.js';
-import { pdfkitPrinter } from '#adapters/pdf/pdfkit-printer.js';
-import { resvgPictureMaker } from '#adapters/picture/resvg-picture-maker.js';
+import { pdfkitPrinter } from '#adapters/print/pdf/pdfkit-printer.js';
+import { resvgShareImageRenderer } from '#adapters/print/share-image/resvg-share-image-renderer.js';
 import type { Summarizer } from '#core/ports/summarizer.js';
 import type { Env } from '../env/env.js';
 import { createLanguageModel, type VendorModel } from './language-model.js';
@@ -42,7 +42,7 @@ export class SummaryModule {
           provide: SHARE_IMAGE_RENDERER,
           inject: [ShutdownHooks],
           useFactory: (shutdownHooks: ShutdownHooks) => {
-            const maker = resvgPictureMaker();
+            const maker = resvgShareImageRenderer();
             shutdownHooks.push(() => maker.close());
             return maker;
           },

@@ -2,11 +2,12 @@ import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import { SHARE_PICTURE } from '#core/sharing/share-card.js';
 import { readXml } from '#test/support/read-xml.js';
+import { graphemes } from '../typesetting/line-breaks.js';
 import { cardSvg } from './card-svg.js';
-import { characters, lineWidth, setLine, startsAtRight } from './text-line.js';
+import { isRightToLeft, lineWidth, shapeLine } from './shape-line.js';
 import { wrapText } from './wrap-text.js';
 
-const STYLE = { face: 'serif', size: 48 } as const;
+const STYLE = { face: 'serifBold', size: 48 } as const;
 const ROOM = { width: 600, lines: 3 };
 const TITLES = {
   long: 'How patient investors find, price and hold companies: '.repeat(6),
@@ -25,15 +26,20 @@ function edges(svg: string): { left: number; right: number } {
 }
 
 describe('wrapText', () => {
+  it('breaks Thai between words', () => {
+    const width = lineWidth('ราคาคือบ', STYLE) + 1;
+    expect(wrapText('ราคาคือบทสนทนา', STYLE, { width, lines: 3 }).lines).toEqual(['ราคาคือ', 'บท', 'สนทนา']);
+  });
+
   it.each(Object.entries(TITLES))('keeps %s text in its room, cut between whole characters', (_, title) => {
     const { lines, cut, rightToLeft } = wrapText(title, STYLE, ROOM);
     expect(cut).toBe(true);
     expect(lines).toHaveLength(ROOM.lines);
     for (const line of lines) expect(lineWidth(line, STYLE, rightToLeft)).toBeLessThanOrEqual(ROOM.width);
     const kept = lines.join('').replace(/…$/u, '').replace(/\s/g, '');
-    const whole = characters(title.replace(/\s/g, ''));
-    expect(whole.slice(0, characters(kept).length).join('')).toBe(kept);
-    expect(characters(kept).length).toBeGreaterThan(10);
+    const whole = graphemes(title.replace(/\s/g, ''));
+    expect(whole.slice(0, graphemes(kept).length).join('')).toBe(kept);
+    expect(graphemes(kept).length).toBeGreaterThan(10);
   });
 
   it('loses nothing of a text that fits', () => {
@@ -43,13 +49,13 @@ describe('wrapText', () => {
   });
 });
 
-describe('setLine', () => {
+describe('shapeLine', () => {
   it('shapes text from right to left: Arabic letters join, brackets face the other way', () => {
-    expect(startsAtRight('كيف')).toBe(true);
-    expect(startsAtRight('How كيف')).toBe(false);
+    expect(isRightToLeft('كيف')).toBe(true);
+    expect(isRightToLeft('How كيف')).toBe(false);
     const apart = [...'كيف'].reduce((sum, letter) => sum + lineWidth(letter, STYLE, true), 0);
     expect(lineWidth('كيف', STYLE, true)).toBeLessThan(apart * 0.95);
-    expect(setLine('(', STYLE, true).path).toBe(setLine(')', STYLE).path);
+    expect(shapeLine('(', STYLE, true).path).toBe(shapeLine(')', STYLE).path);
   });
 
   it('draws one emoji for a family, and a box for what no font has', () => {

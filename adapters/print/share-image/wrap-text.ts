@@ -1,11 +1,11 @@
-import LineBreaker from 'linebreak';
-import { characters, lineWidth, startsAtRight, type TextStyle } from './text-line.js';
+import { breakOpportunities, graphemes } from '../typesetting/line-breaks.js';
+import { isRightToLeft, lineWidth, type TextStyle } from './shape-line.js';
 
 const ELLIPSIS = '…';
 /** What looks odd before an ellipsis. */
-const UNFINISHED = /(?<![\s,;:،、，—–-])[\s,;:،、，—–-]+$/u;
+const TRAILING_PUNCTUATION = /(?<![\s,;:،、，—–-])[\s,;:،、，—–-]+$/u;
 
-export interface Room {
+export interface LineLimits {
   /** Pixels. */
   readonly width: number;
   readonly lines: number;
@@ -21,19 +21,19 @@ export interface WrappedText {
 }
 
 /** Breaks a text into lines (Unicode's UAX #14); words that are too long, and the end, between whole characters. */
-export function wrapText(text: string, style: TextStyle, room: Room): WrappedText {
-  const rightToLeft = startsAtRight(text);
+export function wrapText(text: string, style: TextStyle, room: LineLimits): WrappedText {
+  const rightToLeft = isRightToLeft(text);
   const fits = (line: string) => lineWidth(line.trimEnd(), style, rightToLeft) <= room.width;
   const lines: string[] = [];
   let line = '';
-  const queue = breakable(text);
+  const queue = breakOpportunities(text);
   for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
     if (fits(line + part)) {
       line += part;
       continue;
     }
     if (line === '') {
-      const head = fitting(part, fits);
+      const head = longestPrefix(part, fits);
       line = head;
       if (head.length < part.length) queue.unshift(part.slice(head.length));
       if (head !== '') continue;
@@ -42,8 +42,8 @@ export function wrapText(text: string, style: TextStyle, room: Room): WrappedTex
     }
     if (lines.length === room.lines - 1) {
       const rest = line.trimEnd();
-      const kept = fitting(rest, (it) => fits(it.trimEnd() + ELLIPSIS));
-      lines.push(kept.replace(UNFINISHED, '') + ELLIPSIS);
+      const kept = longestPrefix(rest, (it) => fits(it.trimEnd() + ELLIPSIS));
+      lines.push(kept.replace(TRAILING_PUNCTUATION, '') + ELLIPSIS);
       return { lines, rightToLeft, cut: true };
     }
     lines.push(line.trimEnd());
@@ -54,20 +54,9 @@ export function wrapText(text: string, style: TextStyle, room: Room): WrappedTex
   return { lines, rightToLeft, cut: false };
 }
 
-function breakable(text: string): string[] {
-  const breaker = new LineBreaker(text);
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) {
-    parts.push(text.slice(from, at.position));
-    from = at.position;
-  }
-  return parts;
-}
-
 /** As many whole characters as fit. */
-function fitting(text: string, fits: (text: string) => boolean): string {
-  const all = characters(text);
+function longestPrefix(text: string, fits: (text: string) => boolean): string {
+  const all = graphemes(text);
   let [low, high] = [0, 16];
   while (high < all.length && fits(all.slice(0, high).join(''))) [low, high] = [high, high * 2];
   high = Math.min(high, all.length);

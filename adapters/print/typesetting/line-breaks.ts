@@ -13,7 +13,7 @@ const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
 const charactersOf = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A text's pieces, spaces behind them included: a line may break between any two. Joined they are the text. */
-export function unbreakablePieces(text: string): string[] {
+export function breakOpportunities(text: string): string[] {
   const pieces: string[] = [];
   const breaker = new LineBreaker(text);
   let from = 0;
@@ -29,7 +29,7 @@ export function unbreakablePieces(text: string): string[] {
 }
 
 /** Characters as the reader sees them, whatever number of code points each is made of. */
-export function characters(text: string): string[] {
+export function graphemes(text: string): string[] {
   return Array.from(charactersOf.segment(text), ({ segment }) => segment);
 }
 

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
+import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { PdfPrinter } from '#core/ports/pdf-printer.js';
-import { openWorkerPool } from '../worker-pool/worker-pool.js';
 
 /** An unused thread ends after this, in milliseconds. */
 const IDLE_MS = 60_000;
@@ -16,7 +16,7 @@ export interface PdfkitPrinterOptions {
   /** Threads at once. */
   readonly threads?: number;
   /** Milliseconds after which a print is given up and its thread ended. */
-  readonly deadlineMs?: number;
+  readonly timeoutMs?: number;
   /** Megabytes after which a thread is ended. */
   readonly heapMb?: number;
   /** Node's options for the threads: what a run from the TypeScript sources needs to load them. */
@@ -28,7 +28,7 @@ export interface PdfkitPrinterOptions {
  * under way and ends the threads.
  */
 export function pdfkitPrinter(options: PdfkitPrinterOptions = {}): PdfPrinter & { close(): Promise<void> } {
-  const { threads = 1, deadlineMs = DEADLINE_MS, heapMb = HEAP_MB, execArgv } = options;
+  const { threads = 1, timeoutMs: deadlineMs = DEADLINE_MS, heapMb = HEAP_MB, execArgv } = options;
   const pool = openWorkerPool({
     worker: new URL(`./print-worker${extname(import.meta.url)}`, import.meta.url),
     threads,

@@ -1,5 +1,5 @@
+import type { FontChoice } from './font-registry.js';
 import { fontRuns } from './font-runs.js';
-import type { FontChoice } from './font-shelf.js';
 
 const CHOICE: FontChoice = { face: 'serif', han: 'chinese' };
 

@@ -9,7 +9,7 @@ import { STYLE } from './page-style.js';
 import { type PdfkitPrinterOptions, pdfkitPrinter } from './pdfkit-printer.js';
 
 const ADDRESS = 'https://podgist.test/the-pricing-hour/pricing-software';
-const sources = ['--import', fileURLToPath(new URL('../../test/support/typescript.mjs', import.meta.url))];
+const sources = ['--import', fileURLToPath(new URL('../../../test/support/typescript.mjs', import.meta.url))];
 
 function open(options: PdfkitPrinterOptions = {}) {
   return pdfkitPrinter({ ...options, execArgv: sources });
@@ -213,7 +213,7 @@ describe('pdfkitPrinter', () => {
   }, 60_000);
 
   it('gives up a print that takes too long, and prints the next', async () => {
-    const hasty = open({ deadlineMs: 3000 });
+    const hasty = open({ timeoutMs: 3000 });
     await expect(hasty.print(aMonster(20_000), ADDRESS)).rejects.toMatchObject({
       code: 'deadline_exceeded',
       cause: { name: 'AbortError' },

@@ -1,8 +1,13 @@
-import { type DirectedPiece, directed, mirrored, piecesOnPaper } from './direction.js';
-import { type FontRun, fontRuns } from './font-runs.js';
-import type { Face, HanStyle } from './font-shelf.js';
-import { characters } from './line-breaks.js';
-import type { Line } from './text-lines.js';
+import type { Face, HanStyle } from '../typesetting/font-registry.js';
+import { type FontRun, fontRuns } from '../typesetting/font-runs.js';
+import { graphemes } from '../typesetting/line-breaks.js';
+import {
+  analyzeDirection,
+  type DirectionRun,
+  mirroredCharacter,
+  visualWords,
+} from '../typesetting/text-direction.js';
+import type { Line } from './break-lines.js';
 
 /** How text looks. Sizes are points. */
 export interface Type {
@@ -36,7 +41,7 @@ export class Typesetter {
 
   /** Draws a text on one line from `x` to the right, its baseline at `y`. */
   draw(text: string, type: Type, x: number, y: number): void {
-    const pieces = piecesOnPaper(directed(text), 0, text.length);
+    const pieces = visualWords(analyzeDirection(text));
     this.drawLine({ pieces }, type, x, y);
   }
 
@@ -51,19 +56,19 @@ export class Typesetter {
   }
 
   /** Whether a program that reads the drawn glyphs would get something else than the text. */
-  hidesText(text: string, face: Face): boolean {
-    return directed(text).levels !== undefined || this.runsOf(text, face).some(({ missing }) => missing);
+  needsActualText(text: string, face: Face): boolean {
+    return (
+      analyzeDirection(text).levels !== undefined || this.runsOf(text, face).some(({ missing }) => missing)
+    );
   }
 
-  private runsOnPaper({ text, rightToLeft }: DirectedPiece, face: Face): FontRun[] {
+  private runsOnPaper({ text, rightToLeft }: DirectionRun, face: Face): FontRun[] {
     if (!rightToLeft) return this.runsOf(text, face);
-    const faced = characters(text).map(mirrored).join('');
+    const faced = graphemes(text).map(mirroredCharacter).join('');
     // The font's shaper turns letters of these scripts round, but not points and brackets on their own.
     return this.runsOf(faced, face)
       .reverse()
-      .map((run) =>
-        LETTER.test(run.text) ? run : { ...run, text: characters(run.text).reverse().join('') },
-      );
+      .map((run) => (LETTER.test(run.text) ? run : { ...run, text: graphemes(run.text).reverse().join('') }));
   }
 
   private runsOf(text: string, face: Face): FontRun[] {

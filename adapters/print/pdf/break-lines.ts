@@ -1,14 +1,14 @@
-import { type DirectedPiece, directed, piecesOnPaper } from './direction.js';
-import { characters, unbreakablePieces } from './line-breaks.js';
+import { breakOpportunities, graphemes } from '../typesetting/line-breaks.js';
+import { analyzeDirection, type DirectionRun, visualWords } from '../typesetting/text-direction.js';
 
 export interface Line {
   /** As it stands on paper, the leftmost piece first, with the space at which it was broken. */
-  readonly pieces: readonly DirectedPiece[];
+  readonly pieces: readonly DirectionRun[];
   /** Without the space at its end, in points. */
   readonly width: number;
 }
 
-export interface Lines {
+export interface BrokenLines {
   readonly lines: readonly Line[];
   /** Whether they begin at the right. */
   readonly rightToLeft: boolean;
@@ -17,8 +17,8 @@ export interface Lines {
 type Measure = (text: string) => number;
 
 /** Sets one paragraph into lines of at most `maxWidth` points. A word that is wider than a line is divided. */
-export function setLines(text: string, maxWidth: number, measure: Measure): Lines {
-  const paragraph = directed(text);
+export function breakLines(text: string, maxWidth: number, measure: Measure): BrokenLines {
+  const paragraph = analyzeDirection(text);
   const lines: Line[] = [];
   let from = 0;
   let to = 0;
@@ -26,13 +26,13 @@ export function setLines(text: string, maxWidth: number, measure: Measure): Line
   let widthWithSpace = 0;
   const close = () => {
     if (to > from) {
-      lines.push({ pieces: piecesOnPaper(paragraph, from, to), width });
+      lines.push({ pieces: visualWords(paragraph, from, to), width });
     }
     from = to;
     widthWithSpace = 0;
   };
   const space = measure(' ');
-  for (const piece of unbreakablePieces(text)) {
+  for (const piece of breakOpportunities(text)) {
     for (const part of fitting(piece, maxWidth, measure)) {
       const withSpace = measure(part);
       const inked = part.endsWith(' ') ? withSpace - space : withSpace;
@@ -51,7 +51,7 @@ function fitting(piece: string, maxWidth: number, measure: Measure): string[] {
   const parts: string[] = [];
   let part = '';
   let width = 0;
-  for (const char of characters(piece)) {
+  for (const char of graphemes(piece)) {
     const more = measure(char);
     if (part && width + more > maxWidth && char !== ' ') {
       parts.push(part);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { characters, unbreakablePieces } from './line-breaks.js';
+import { breakOpportunities, graphemes } from './line-breaks.js';
 
 describe('where a line may break', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('where a line may break', () => {
     ['between Thai words', 'ราคาคือบทสนทนา', ['ราคา', 'คือ', 'บท', 'สนทนา']],
     ['not inside a Korean word', '가격은 대화다.', ['가격은 ', '대화다.']],
   ])('breaks %s', (_, text, pieces) => {
-    expect(unbreakablePieces(text)).toEqual(pieces);
+    expect(breakOpportunities(text)).toEqual(pieces);
   });
 
   it('loses nothing of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(unbreakablePieces(text).join('')).toBe(text);
-        expect(characters(text).join('')).toBe(text);
+        expect(breakOpportunities(text).join('')).toBe(text);
+        expect(graphemes(text).join('')).toBe(text);
       }),
     );
   });

@@ -3,13 +3,13 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { timestamp } from '#core/analysis/provenance-text.js';
 import { sectionsOn } from '#core/analysis/sections.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, STYLE } from './page-style.js';
-import type { Sheet } from './sheet.js';
+import type { PdfLayout } from './pdf-layout.js';
 
 const HEIGHT = 30;
 const TICK_WIDTH = 1.5;
 
 /** A thin timeline of the episode: each quote is a tick at its second. Nothing without times. */
-export function drawEvidenceRail(sheet: Sheet, analysis: Analysis): void {
+export function drawEvidenceTimeline(sheet: PdfLayout, analysis: Analysis): void {
   const seconds = evidenceSeconds(analysis);
   const end = Math.max(analysis.podcastMetadata.duration_ms / 1000, ...seconds);
   if (seconds.length === 0 || !(end > 0)) return;

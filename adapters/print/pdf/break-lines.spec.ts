@@ -1,18 +1,20 @@
 import fc from 'fast-check';
-import { characters } from './line-breaks.js';
-import { setLines } from './text-lines.js';
+import { graphemes } from '../typesetting/line-breaks.js';
+import { breakLines } from './break-lines.js';
 
 /** A font whose every character is ten points wide. */
-const measure = (text: string) => characters(text).length * 10;
+const measure = (text: string) => graphemes(text).length * 10;
 
 function linesOf(text: string, width: number): string[] {
-  return setLines(text, width, measure).lines.map(({ pieces }) => pieces.map((piece) => piece.text).join(''));
+  return breakLines(text, width, measure).lines.map(({ pieces }) =>
+    pieces.map((piece) => piece.text).join(''),
+  );
 }
 
 describe('setting lines', () => {
   it('fills a line before it begins the next; the space at its end takes no room', () => {
     expect(linesOf('one two three', 70)).toEqual(['one two ', 'three']);
-    expect(setLines('one two three', 70, measure).lines.map(({ width }) => width)).toEqual([70, 50]);
+    expect(breakLines('one two three', 70, measure).lines.map(({ width }) => width)).toEqual([70, 50]);
   });
 
   it('divides a word that is wider than a line, never inside of a character', () => {
@@ -31,7 +33,7 @@ describe('setting lines', () => {
     fc.assert(
       fc.property(fc.array(word), (words) => {
         const text = words.join(' ');
-        const { lines } = setLines(text, 60, measure);
+        const { lines } = breakLines(text, 60, measure);
         expect(lines.filter(({ width }) => width > 60)).toEqual([]);
         const letters = lines.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join('');
         expect([...letters.replaceAll(' ', '')].sort()).toEqual([...text.replaceAll(' ', '')].sort());

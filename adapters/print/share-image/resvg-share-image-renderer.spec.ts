@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { resvgPictureMaker } from './resvg-picture-maker.js';
+import { resvgShareImageRenderer } from './resvg-share-image-renderer.js';
 
 /** Lets the threads load the sources, which import each other as the built `.js` files. */
-const execArgv = ['--import', fileURLToPath(new URL('../../test/support/typescript.mjs', import.meta.url))];
+const execArgv = [
+  '--import',
+  fileURLToPath(new URL('../../../test/support/typescript.mjs', import.meta.url)),
+];
 const CARD = { title: 'Pricing software', show: 'Acquired', guest: 'Ada Low', point: 'Call customers' };
 
-describe('resvgPictureMaker', () => {
+describe('resvgShareImageRenderer', () => {
   it('draws PNG of 1200 by 630 pixels, the same for the same card, many at once', async () => {
-    const maker = resvgPictureMaker({ execArgv });
+    const maker = resvgShareImageRenderer({ execArgv });
     try {
       const pictures = await Promise.all(
         [CARD, CARD, { ...CARD, title: 'Another' }].map((it) => maker.render(it)),
@@ -24,7 +27,7 @@ describe('resvgPictureMaker', () => {
   }, 60_000);
 
   it('gives up what takes too long in its thread, and refuses a burst early', async () => {
-    const maker = resvgPictureMaker({ execArgv, deadlineMs: 1 });
+    const maker = resvgShareImageRenderer({ execArgv, timeoutMs: 1 });
     try {
       const asked = await Promise.allSettled(Array.from({ length: 110 }, () => maker.render(CARD)));
       const codes = asked.map((it) => (it.status === 'rejected' ? it.reason.code : it.status));

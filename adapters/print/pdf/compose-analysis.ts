@@ -9,11 +9,11 @@ import type { Point, Quote, StrategicQuestion } from '#core/analysis/summary.js'
 import { PRODUCT_NAME } from '#core/product.js';
 import { durationMinutes } from '#core/sharing/episode-facts.js';
 import { overviewParagraphs } from '#core/sharing/overview-paragraphs.js';
+import { hanStyleOf } from '../typesetting/font-registry.js';
 import { COVER_SIZE, drawCover } from './cover.js';
-import { drawEvidenceRail } from './evidence-rail.js';
-import type { HanStyle } from './font-shelf.js';
+import { drawEvidenceTimeline } from './evidence-timeline.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, STYLE } from './page-style.js';
-import { isVisible, Sheet } from './sheet.js';
+import { isVisible, PdfLayout } from './pdf-layout.js';
 
 const QUOTE_INDENT = 16;
 const LONG_TITLE = 90;
@@ -21,13 +21,13 @@ const LONG_TITLE = 90;
 const OUR_LANGUAGE = 'en';
 
 /** Sets a whole analysis. `address` is its page. */
-export function composeAnalysis(analysis: Analysis, address: string): Sheet {
+export function composeAnalysis(analysis: Analysis, address: string): PdfLayout {
   const { provenance } = analysis;
   const source = sourceOf(analysis);
   const language = provenance.language ?? OUR_LANGUAGE;
-  const sheet = new Sheet(
+  const sheet = new PdfLayout(
     { title: plainText(analysis.title), author: PRODUCT_NAME, language },
-    hanStyleOf(analysis),
+    hanStyleOf([analysis.title, analysis.aiSummary.overview], provenance.language),
   );
   opening(sheet, analysis, source, address);
   renderSections(analysis, 'pdf', sectionRenderers(sheet, source));
@@ -35,10 +35,10 @@ export function composeAnalysis(analysis: Analysis, address: string): Sheet {
   return sheet;
 }
 
-function opening(sheet: Sheet, analysis: Analysis, source: Source | undefined, address: string): void {
+function opening(sheet: PdfLayout, analysis: Analysis, source: Source | undefined, address: string): void {
   const { podcastMetadata: episode, provenance, title } = analysis;
   const indent = COVER_SIZE + 20;
-  sheet.beside(
+  sheet.sideBySide(
     () => drawCover(sheet, episode.show.name),
     () => {
       sheet.text(episode.show.name, STYLE.show, { indent });
@@ -48,14 +48,14 @@ function opening(sheet: Sheet, analysis: Analysis, source: Source | undefined, a
       sheet.text(facts.filter(Boolean).join(' · '), STYLE.meta, { indent });
     },
   );
-  drawEvidenceRail(sheet, analysis);
+  drawEvidenceTimeline(sheet, analysis);
   sheet.text(provenanceParts(provenance).join(' · '), STYLE.source, { language: OUR_LANGUAGE });
   if (source) sheet.text(source.url, STYLE.link, { link: source.url });
   sheet.text(address, STYLE.link, { link: address });
 }
 
 /** Sets each kind of section under its heading. */
-function sectionRenderers(sheet: Sheet, source: Source | undefined): SectionRenderers<void> {
+function sectionRenderers(sheet: PdfLayout, source: Source | undefined): SectionRenderers<void> {
   const points = (items: readonly Point[], section: SectionDefinition) => {
     heading(sheet, 'H2', section);
     items.forEach((item, index) => {
@@ -87,7 +87,7 @@ function sectionRenderers(sheet: Sheet, source: Source | undefined): SectionRend
   };
 }
 
-function heading(sheet: Sheet, tag: 'H2' | 'H3', section: Titled): void {
+function heading(sheet: PdfLayout, tag: 'H2' | 'H3', section: Titled): void {
   const style = tag === 'H2' ? STYLE.heading : STYLE.point;
   sheet.text(section.documentHeading ?? section.heading, style, {
     tag,
@@ -98,27 +98,27 @@ function heading(sheet: Sheet, tag: 'H2' | 'H3', section: Titled): void {
 
 type Titled = Pick<SectionDefinition, 'heading' | 'documentHeading'>;
 
-function list(sheet: Sheet, tag: 'H2' | 'H3', section: Titled, items: readonly string[]): void {
+function list(sheet: PdfLayout, tag: 'H2' | 'H3', section: Titled, items: readonly string[]): void {
   const visible = items.filter(isVisible);
   if (visible.length === 0) return;
   heading(sheet, tag, section);
   sheet.list(visible, STYLE.item);
 }
 
-function point(sheet: Sheet, item: Point, number: number, source: Source | undefined): void {
+function point(sheet: PdfLayout, item: Point, number: number, source: Source | undefined): void {
   sheet.text(`${number}. ${item.title}`, STYLE.point, { tag: 'H3', keepWithNext: true });
   sheet.text(item.description, STYLE.prose);
   if (item.supported === false) sheet.text(UNSUPPORTED_LABEL, STYLE.source, { language: OUR_LANGUAGE });
   for (const evidence of item.evidence ?? []) quote(sheet, evidence, source);
 }
 
-function question(sheet: Sheet, item: StrategicQuestion): void {
+function question(sheet: PdfLayout, item: StrategicQuestion): void {
   sheet.text(item.question, STYLE.point, { tag: 'H3', keepWithNext: true });
   sheet.text(item.purpose, STYLE.prose);
 }
 
 function quote(
-  sheet: Sheet,
+  sheet: PdfLayout,
   { quote: words, speaker, startSeconds }: Quote,
   source: Source | undefined,
 ): void {
@@ -126,7 +126,7 @@ function quote(
   const at = startSeconds === undefined ? undefined : timestamp(startSeconds);
   const credit = [speaker, at].filter(Boolean).join(', ');
   const link = source && startSeconds !== undefined ? sourceUrlAt(source, startSeconds) : undefined;
-  sheet.within('BlockQuote', () => {
+  sheet.inGroup('BlockQuote', () => {
     sheet.text(`“${words}”`, STYLE.quote, {
       ...place,
       marker: COLOUR.marker,
@@ -136,7 +136,7 @@ function quote(
   });
 }
 
-function footers(sheet: Sheet, address: string): void {
+function footers(sheet: PdfLayout, address: string): void {
   const { type } = sheet;
   const y = PAGE.height - PAGE.bottom / 2;
   const from = `${PRODUCT_NAME} · ${new URL(address).host}`;
@@ -151,12 +151,4 @@ function footers(sheet: Sheet, address: string): void {
 function sourceOf({ spotifyUrl, youtubeUrl }: Analysis): Source | undefined {
   const parsed = parseSourceLink(spotifyUrl ?? youtubeUrl ?? '');
   return parsed.ok ? parsed.source : undefined;
-}
-
-/** Japanese has syllables of its own between its Chinese characters. */
-function hanStyleOf({ title, aiSummary, provenance }: Analysis): HanStyle {
-  const japanese =
-    /^ja\b/i.test(provenance.language ?? '') ||
-    /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title + aiSummary.overview);
-  return japanese ? 'japanese' : 'chinese';
 }

@@ -5,23 +5,23 @@ import { create, type Font } from 'fontkit';
 import { sharedFont } from './shared-font.js';
 import { unpackWoff } from './unpack-woff.js';
 
-/** A face of the PDF's typography. */
+/** A typeface of the product. */
 export type Face = 'serif' | 'serifBold' | 'sans' | 'sansBold';
 
-/** Whose shapes characters get that Chinese and Japanese share. */
+/** Regional shapes of the characters that Chinese and Japanese share. */
 export type HanStyle = 'chinese' | 'japanese';
 
-/** One font file: a part of a family, for some of Unicode. */
+/** One file of a font family; it covers a subset of Unicode. */
 export interface FontFile {
-  /** Unique; the name under which a document registers it. */
+  /** Unique name for registration in a document. */
   readonly name: string;
   /** Whether it has a glyph for the code point. */
   has(codePoint: number): boolean;
-  /** The opened font, shared by all documents: what it has decoded once it knows. */
+  /** Opens the font once per thread; all documents share it with its caches. */
   open(): Font;
 }
 
-/** What stands in where the face's own family has no glyph, by the order of the scripts' spread. */
+/** Families tried after the face's own, in the order of the scripts' frequency. */
 const FALLBACKS: Readonly<Record<HanStyle, readonly string[]>> = {
   chinese: fallbacks('zcool-xiaowei', 'sawarabi-gothic'),
   japanese: fallbacks('sawarabi-gothic', 'zcool-xiaowei'),
@@ -39,7 +39,8 @@ const FAMILIES: Readonly<Record<Face, { readonly family: string; readonly weight
   sansBold: { family: 'inter', weight: 600 },
 };
 
-const ONE_WEIGHT = new Set([
+/** Families that come in regular weight only. */
+const SINGLE_WEIGHT = new Set([
   'sawarabi-gothic',
   'zcool-xiaowei',
   'gowun-dodum',
@@ -47,24 +48,31 @@ const ONE_WEIGHT = new Set([
   'noto-sans-symbols-2',
 ]);
 
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 const require = createRequire(import.meta.url);
 const chains = new Map<string, readonly FontFile[]>();
 const families = new Map<string, readonly FontFile[]>();
 
-/** Which fonts a text is set in. */
+/** Selects the fonts of a text. */
 export interface FontChoice {
   readonly face: Face;
   readonly han: HanStyle;
 }
 
-/** The font files of a face, best first. */
+/** Japanese for texts in that language or with kana; else Chinese. */
+export function hanStyleOf(texts: readonly string[], language = ''): HanStyle {
+  return /^ja\b/i.test(language) || texts.some((text) => KANA.test(text)) ? 'japanese' : 'chinese';
+}
+
+/** The font files of a choice in order of preference. */
 export function fontChain({ face, han }: FontChoice): readonly FontFile[] {
   const key = `${face} ${han}`;
   const known = chains.get(key);
   if (known) return known;
   const { family, weight } = FAMILIES[face];
   const chain = [family, ...FALLBACKS[han]].flatMap((name) =>
-    familyFiles(name, ONE_WEIGHT.has(name) ? 400 : weight),
+    familyFiles(name, SINGLE_WEIGHT.has(name) ? 400 : weight),
   );
   chains.set(key, chain);
   return chain;
@@ -100,7 +108,7 @@ function fontFile(name: string, path: string, ranges: string): FontFile {
   };
   return {
     name,
-    // The package's ranges only say where to look: to open all files would take seconds.
+    // The package's ranges narrow the search: opening all files would take seconds.
     has: (codePoint) =>
       bounds.some(({ from, to }) => codePoint >= from && codePoint <= to) &&
       open().hasGlyphForCodePoint(codePoint),

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
+import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
-import { openWorkerPool } from '../worker-pool/worker-pool.js';
 
 /** Pictures drawn at the same time. */
 const THREADS = 2;
@@ -15,9 +15,9 @@ const HEAP_MB = 128;
 /** Small, so that drawn pictures, whose memory the engine does not see, are soon given back. */
 const YOUNG_MB = 8;
 
-export interface ResvgPictureMakerOptions {
+export interface ResvgShareImageRendererOptions {
   /** Milliseconds after which a picture is given up and its thread ended. */
-  readonly deadlineMs?: number;
+  readonly timeoutMs?: number;
   /** Node's options for the threads: what a run from the TypeScript sources needs to load them. */
   readonly execArgv?: string[];
 }
@@ -26,12 +26,12 @@ export interface ResvgPictureMakerOptions {
  * Draws with fontkit's outlines and resvg in worker threads, at most 2 pictures at once. A thread that dies fails its own
  * picture alone. `close` gives up what is under way and ends the threads.
  */
-export function resvgPictureMaker(
-  options: ResvgPictureMakerOptions = {},
+export function resvgShareImageRenderer(
+  options: ResvgShareImageRendererOptions = {},
 ): ShareImageRenderer & { close(): Promise<void> } {
-  const { deadlineMs = DEADLINE_MS, execArgv } = options;
+  const { timeoutMs: deadlineMs = DEADLINE_MS, execArgv } = options;
   const pool = openWorkerPool({
-    worker: new URL(`./draw-worker${extname(import.meta.url)}`, import.meta.url),
+    worker: new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url),
     threads: THREADS,
     maxWaiting: MAX_WAITING,
     maxWaitMs: MAX_WAIT_MS,

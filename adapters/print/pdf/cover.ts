@@ -1,6 +1,6 @@
 import { coverDesign } from '#core/sharing/cover-design.js';
 import { PAGE } from './page-style.js';
-import type { Sheet } from './sheet.js';
+import type { PdfLayout } from './pdf-layout.js';
 
 /** The side of the cover, in points. */
 export const COVER_SIZE = 92;
@@ -8,7 +8,7 @@ const LEADING = 1.1;
 const PADDING = 0.09 * COVER_SIZE;
 
 /** A typographic cover made from the show's name, as on the page. */
-export function drawCover(sheet: Sheet, show: string): void {
+export function drawCover(sheet: PdfLayout, show: string): void {
   const { doc, type } = sheet;
   const { lines, typeSize, ground, ink } = coverDesign(show);
   const wanted = typeSize * COVER_SIZE;

@@ -1,8 +1,8 @@
+import type { BrokenLines } from './break-lines.js';
 import type { TextStyle } from './page-style.js';
-import type { Lines } from './text-lines.js';
 
 /** A text that is set and not drawn yet. Lengths are points. */
-export interface Block extends Lines {
+export interface Block extends BrokenLines {
   readonly style: TextStyle;
   /** From the left margin. */
   readonly indent: number;
@@ -15,7 +15,7 @@ export interface Block extends Lines {
 }
 
 /** A page shows no fewer lines of a text, above or below a break. */
-const TOGETHER = 2;
+const MIN_LINES = 2;
 
 /** The height of a block, or of as many of its lines. */
 export function heightOf({ style, lines }: Block, count = lines.length): number {
@@ -23,21 +23,21 @@ export function heightOf({ style, lines }: Block, count = lines.length): number 
 }
 
 /** The height that a block needs at least to begin on a page. */
-export function firstHeight(block: Block): number {
+export function minHeight(block: Block): number {
   const { length } = block.lines;
-  return heightOf(block, length < 2 * TOGETHER ? length : TOGETHER);
+  return heightOf(block, length < 2 * MIN_LINES ? length : MIN_LINES);
 }
 
 /** The height of blocks that stand one below the other, the last with only its beginning. */
-export function keptHeight(blocks: readonly Block[]): number {
+export function keepTogetherHeight(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block, index) => {
-    const height = index < blocks.length - 1 ? heightOf(block) : firstHeight(block);
+    const height = index < blocks.length - 1 ? heightOf(block) : minHeight(block);
     return sum + block.style.before + height;
   }, 0);
 }
 
 /** How many of the `left` lines to set where `room` lines fit. */
 export function linesForPage(left: number, room: number): number {
-  const widow = left > room && left - room < TOGETHER && room > TOGETHER;
-  return widow ? left - TOGETHER : Math.min(room, left);
+  const widow = left > room && left - room < MIN_LINES && room > MIN_LINES;
+  return widow ? left - MIN_LINES : Math.min(room, left);
 }

@@ -2,8 +2,9 @@ import { PRODUCT_NAME } from '#core/product.js';
 import { coverDesign } from '#core/sharing/cover-design.js';
 import { SHARE_PICTURE, type ShareCard } from '#core/sharing/share-card.js';
 import { truncateText } from '#core/sharing/truncate-text.js';
-import { lineWidth, setLine, startsAtRight, type TextStyle } from './text-line.js';
-import { type Room, type WrappedText, wrapText } from './wrap-text.js';
+import { type HanStyle, hanStyleOf } from '../typesetting/font-registry.js';
+import { isRightToLeft, lineWidth, shapeLine, type TextStyle } from './shape-line.js';
+import { type LineLimits, type WrappedText, wrapText } from './wrap-text.js';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const PAPER = '#fbfaf6';
@@ -31,19 +32,16 @@ interface Place {
   readonly colour: string;
 }
 
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
 /** A share card as SVG in which all text is outlines: no font is needed to draw it. */
 export function cardSvg(card: ShareCard): string {
-  const [title, show, guest = '', point = ''] = [card.title, card.show, card.guest, card.point].map((text) =>
-    truncateText(text ?? '', MAX_TEXT),
-  );
-  const japanese = [title, show, guest, point].some((text) => KANA.test(text ?? ''));
+  const clip = (text = '') => truncateText(text, MAX_TEXT);
+  const [title, show, guest, point] = [clip(card.title), clip(card.show), clip(card.guest), clip(card.point)];
+  const han = hanStyleOf([title, show, guest, point]);
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
     `<rect width="${WIDTH}" height="10" fill="${ACCENT}"/>`,
-    cover(show ?? '', japanese),
+    cover(show, han),
   ];
   let y = 112;
   const above = (text: string, style: TextStyle, colour: string) => {
@@ -52,9 +50,9 @@ export function cardSvg(card: ShareCard): string {
     parts.push(linesAt({ lines, rightToLeft }, style, { x: MARGIN, baseline: y, width: COLUMN, colour }));
     y += style.size * 1.4;
   };
-  above(show ?? '', { face: 'sansBold', size: 30, japanese }, ACCENT);
-  above(guest, { face: 'sans', size: 26, japanese }, MUTED);
-  const { style, wrapped } = titleLines(title ?? '', TITLE_END - y, japanese);
+  above(show, { face: 'sansBold', size: 30, han }, ACCENT);
+  above(guest, { face: 'sans', size: 26, han }, MUTED);
+  const { style, wrapped } = titleLines(title, TITLE_END - y, han);
   parts.push(
     linesAt(
       wrapped,
@@ -62,7 +60,7 @@ export function cardSvg(card: ShareCard): string {
       { x: MARGIN, baseline: y + style.size * 0.9, width: COLUMN, colour: INK },
       TITLE_LEADING,
     ),
-    pointBlock(point, japanese),
+    pointBlock(point, han),
     footer(),
     '</svg>',
   );
@@ -73,12 +71,12 @@ export function cardSvg(card: ShareCard): string {
 function titleLines(
   title: string,
   height: number,
-  japanese: boolean,
+  han: HanStyle,
 ): { style: TextStyle; wrapped: WrappedText } {
-  const face = 'serif';
-  const perPixel = lineWidth(title, { face, size: 1, japanese });
+  const face = 'serifBold';
+  const perPixel = lineWidth(title, { face, size: 1, han });
   const at = (size: number) => {
-    const style: TextStyle = { face, size, japanese };
+    const style: TextStyle = { face, size, han };
     const lines = Math.max(1, Math.floor(height / (size * TITLE_LEADING)));
     return { style, lines, mayFit: perPixel * size <= lines * COLUMN };
   };
@@ -90,10 +88,10 @@ function titleLines(
   return { style, wrapped: wrapText(title, style, { width: COLUMN, lines }) };
 }
 
-function pointBlock(point: string, japanese: boolean): string {
+function pointBlock(point: string, han: HanStyle): string {
   if (!point) return '';
-  const style: TextStyle = { face: 'sans', size: 28, japanese };
-  const room: Room = { width: WIDTH - 2 * MARGIN - 32, lines: 1 };
+  const style: TextStyle = { face: 'sans', size: 28, han };
+  const room: LineLimits = { width: WIDTH - 2 * MARGIN - 32, lines: 1 };
   const { lines, rightToLeft } = wrapText(point, style, room);
   const [line = ''] = lines;
   const width = lineWidth(line, style, rightToLeft);
@@ -119,7 +117,7 @@ function footer(): string {
     '<path d="M10 22v-7M16 22V9M22 22v-5"/></g></g>',
     linesAt(
       { lines: [PRODUCT_NAME], rightToLeft: false },
-      { face: 'serif', size: 32 },
+      { face: 'serifBold', size: 32 },
       {
         x: MARGIN + 54,
         baseline: top + 38,
@@ -143,11 +141,11 @@ function footer(): string {
 }
 
 /** A typographic cover made from the show's name, as on the page. */
-function cover(show: string, japanese: boolean): string {
+function cover(show: string, han: HanStyle): string {
   const { lines, typeSize, ground, ink } = coverDesign(show);
   const padding = 0.09 * COVER;
-  const rightToLeft = startsAtRight(show);
-  const wanted: TextStyle = { face: 'serif', size: typeSize * COVER, japanese };
+  const rightToLeft = isRightToLeft(show);
+  const wanted: TextStyle = { face: 'serifBold', size: typeSize * COVER, han };
   const widest = Math.max(...lines.map((line) => lineWidth(line, wanted, rightToLeft)), 1);
   const size = wanted.size * Math.min(1, (COVER - 2 * padding) / widest);
   const [left, top] = [WIDTH - MARGIN - COVER, MARGIN];
@@ -170,7 +168,7 @@ function linesAt(
 ): string {
   return lines
     .map((line, index) => {
-      const set = setLine(line, style, readFromRight);
+      const set = shapeLine(line, style, readFromRight);
       const left = rightToLeft ? x + width - set.width : x;
       const top = baseline + index * style.size * leading;
       return `<path transform="translate(${left.toFixed(2)} ${top.toFixed(2)})" fill="${colour}" d="${set.path}"/>`;

@@ -1,9 +1,9 @@
 import { plainText } from '#core/analysis/clean-text.js';
-import { type Block, firstHeight, keptHeight, linesForPage } from './block.js';
-import type { HanStyle } from './font-shelf.js';
+import type { HanStyle } from '../typesetting/font-registry.js';
+import { type Block, keepTogetherHeight, linesForPage, minHeight } from './block.js';
+import { breakLines, type Line } from './break-lines.js';
 import { COLOUR, CONTENT_WIDTH, PAGE, type TextStyle } from './page-style.js';
 import { type DocumentFacts, TaggedDocument } from './tagged-document.js';
-import { type Line, setLines } from './text-lines.js';
 import { Typesetter } from './typesetter.js';
 
 /** Structure types of a tagged PDF that we use. */
@@ -26,7 +26,7 @@ export interface TextOptions {
 }
 
 /** A line and where it stands: its left edge and its top, in points. */
-interface Placed {
+interface PlacedLine {
   readonly line: Line;
   readonly x: number;
   readonly top: number;
@@ -38,14 +38,14 @@ const BULLET_WIDTH = 14;
 const BOTTOM = PAGE.height - PAGE.bottom;
 
 /** A growing document: text is set below what is there, on a new page where it has to be. */
-export class Sheet {
+export class PdfLayout {
   readonly doc: TaggedDocument;
   readonly type: Typesetter;
   /** Where the next text starts: points from the page's top. */
   y: number = PAGE.top;
   private group: PDFKit.PDFStructureElement;
   /** What waits for its next, to stand on the same page. */
-  private held: Block[] = [];
+  private pending: Block[] = [];
 
   constructor(facts: DocumentFacts, han: HanStyle) {
     this.doc = new TaggedDocument(facts);
@@ -61,9 +61,9 @@ export class Sheet {
 
   /** Sets a list with a bullet before each item. */
   list(items: readonly string[], style: TextStyle): void {
-    this.within('L', () => {
+    this.inGroup('L', () => {
       for (const item of items) {
-        this.within('LI', () => {
+        this.inGroup('LI', () => {
           const bullet = this.element('Lbl');
           this.set(item, style, { tag: 'LBody', width: CONTENT_WIDTH - BULLET_WIDTH }, bullet);
         });
@@ -72,7 +72,7 @@ export class Sheet {
   }
 
   /** Puts what `build` adds into a group of the structure. */
-  within(tag: GroupTag, build: () => void): void {
+  inGroup(tag: GroupTag, build: () => void): void {
     const outer = this.group;
     this.group = this.element(tag);
     build();
@@ -81,8 +81,8 @@ export class Sheet {
 
   /** A drawing of a given height, which a screen reader is told of by `alt`. `draw` gets its top. */
   figure(alt: string, box: { width: number; height: number }, draw: (top: number) => void): void {
-    this.settle();
-    this.makeRoom(box.height);
+    this.flush();
+    this.ensureSpace(box.height);
     const top = this.y;
     const { left } = PAGE;
     const options = { alt: plainText(alt), bbox: [left, top, left + box.width, top + box.height] };
@@ -91,21 +91,21 @@ export class Sheet {
   }
 
   /** Draws a figure and sets text at its side; what follows stands below both. */
-  beside(figure: () => void, text: () => void): void {
+  sideBySide(figure: () => void, text: () => void): void {
     const top = this.y;
     figure();
     const below = this.y;
     this.y = top;
     const { count } = this.doc.bufferedPageRange();
     text();
-    this.settle();
+    this.flush();
     if (this.doc.bufferedPageRange().count === count) this.y = Math.max(this.y, below);
     this.y += GAP;
   }
 
   /** Draws on every page, beside its content and out of the structure. `draw` gets the page's number and their count. */
   onEveryPage(draw: (number: number, count: number) => void): void {
-    this.settle();
+    this.flush();
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
@@ -122,14 +122,14 @@ export class Sheet {
     bullet?: PDFKit.PDFStructureElement,
   ): void {
     const visible = plainText(text).normalize('NFC');
-    const set = setLines(visible, width, (piece) => this.type.widthOf(piece, style));
+    const set = breakLines(visible, width, (piece) => this.type.widthOf(piece, style));
     if (set.lines.length === 0) return;
-    const actual = this.type.hidesText(visible, style.face) ? visible : undefined;
+    const actual = this.type.needsActualText(visible, style.face) ? visible : undefined;
     const outer = this.element(tag, { lang: language, actual });
     const element = rest.link ? this.doc.struct('Link') : outer;
     if (element !== outer) outer.add(element);
-    this.held.push({ ...set, ...rest, style, indent, width, element, bullet });
-    if (!keepWithNext) this.settle();
+    this.pending.push({ ...set, ...rest, style, indent, width, element, bullet });
+    if (!keepWithNext) this.flush();
   }
 
   private element(tag: string, options: { lang?: string; actual?: string } = {}): PDFKit.PDFStructureElement {
@@ -139,17 +139,17 @@ export class Sheet {
   }
 
   /** Draws what was held back: on one page when that is possible. */
-  private settle(): void {
-    const needed = keptHeight(this.held);
-    if (needed <= BOTTOM - PAGE.top) this.makeRoom(needed);
-    for (const block of this.held) this.draw(block);
-    this.held = [];
+  private flush(): void {
+    const needed = keepTogetherHeight(this.pending);
+    if (needed <= BOTTOM - PAGE.top) this.ensureSpace(needed);
+    for (const block of this.pending) this.draw(block);
+    this.pending = [];
   }
 
   private draw(block: Block): void {
     const { lines, style, element } = block;
     if (this.y > PAGE.top) this.y += style.before;
-    this.makeRoom(firstHeight(block));
+    this.ensureSpace(minHeight(block));
     for (let from = 0; from < lines.length; ) {
       if (from > 0) this.breakPage();
       const room = Math.floor((BOTTOM - this.y) / style.leading + 0.001);
@@ -184,7 +184,7 @@ export class Sheet {
     this.y += placed.length * style.leading;
   }
 
-  private drawMarker(placed: readonly Placed[], height: number, colour: string): void {
+  private drawMarker(placed: readonly PlacedLine[], height: number, colour: string): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     for (const { line, x, top } of placed) {
       this.doc.rect(x - 2, top + 1, line.width + 4, height - 1).fill(colour);
@@ -193,7 +193,7 @@ export class Sheet {
   }
 
   private addLinks(
-    placed: readonly Placed[],
+    placed: readonly PlacedLine[],
     height: number,
     to: string,
     element: PDFKit.PDFStructureElement,
@@ -204,7 +204,7 @@ export class Sheet {
   }
 
   /** Starts a new page unless `points` are left on this one. */
-  private makeRoom(points: number): void {
+  private ensureSpace(points: number): void {
     if (this.y + points > BOTTOM) this.breakPage();
   }
 
