@@ -40,6 +40,14 @@ export function memoryAnalysisJobs(store: MemoryStore, clock: Clock): AnalysisJo
       const { transcript: _, ...request } = job.request;
       return { ...job, request };
     },
+    async storeTranscript(id, parsed) {
+      const job = jobOf(id);
+      if (!job?.request.transcript || job.status !== 'queued' || job.attempt > 0) return;
+      const { title, show } = job.request.transcript;
+      change(job, {
+        request: { ...job.request, transcript: { title, show, parsed: structuredClone(parsed) } },
+      });
+    },
     async start(id) {
       const job = jobOf(id);
       if (!job || isEnded(job)) return undefined;

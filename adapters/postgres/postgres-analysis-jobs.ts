@@ -22,6 +22,10 @@ const START = `with dispatched as (delete from outbox where job_id = $1)
   update jobs set status = 'running', stage = 'locating', stage_share = 0, attempt = attempt + 1, updated_at = $2, due_at = null
   where id = $1 and status in ('queued', 'running') returning ${JOB_COLUMNS}, ${NOTIFY_CHANGED}`;
 
+const STORE_TRANSCRIPT = `update jobs
+  set request = jsonb_set(request #- '{transcript,text}' #- '{transcript,format}', '{transcript,parsed}', $2::jsonb)
+  where id = $1 and status = 'queued' and attempt = 0 and jsonb_exists(request, 'transcript')`;
+
 const PROGRESS = `update jobs set stage = $3, stage_share = $4, episode = coalesce($5, episode), updated_at = $6
   where id = $1 and attempt = $2 and status = 'running' returning ${NOTIFY_CHANGED}, ${UNSYNCED}`;
 
@@ -54,6 +58,9 @@ export function postgresAnalysisJobs(postgres: Postgres, clock: Clock): Analysis
     async byId(id) {
       const [row] = await query<StoredJob>('job_by_id', BY_ID, [id]);
       return row && toJob(row);
+    },
+    async storeTranscript(id, parsed) {
+      await query('job_transcript', STORE_TRANSCRIPT, [id, JSON.stringify(sanitizeText(parsed))]);
     },
     async start(id) {
       const [row] = await query<StoredJob>('job_start', START, [id, clock.now()]);

@@ -3,7 +3,7 @@ import type { QuotaReservation } from '../usage/quota-reservation.js';
 import type { StageId } from './progress.js';
 import type { Source } from './source.js';
 import type { SummaryStyle } from './summary-style.js';
-import type { TranscriptFormat } from './transcript.js';
+import type { Transcript, TranscriptFormat } from './transcript.js';
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed';
 
@@ -15,10 +15,17 @@ export interface ReaderTranscript {
   readonly show?: string;
 }
 
+/**
+ * A reader's transcript as a job carries it: the text until the submission has parsed it, from then on the turns. Jobs of
+ * earlier versions carry the text.
+ */
+export type JobTranscript = Pick<ReaderTranscript, 'title' | 'show'> &
+  (Pick<ReaderTranscript, 'text' | 'format'> | { readonly parsed: Transcript });
+
 /** What a job is to do. */
 export interface JobRequest {
   readonly source: Source;
-  readonly transcript?: ReaderTranscript;
+  readonly transcript?: JobTranscript;
   /** BCP 47 tag of the language to write in; absent: the transcript's own. */
   readonly language?: string;
   /** Absent: the standard one. */

@@ -2,6 +2,7 @@ import type { Analysis, NewAnalysis } from '../analysis/analysis.js';
 import type { AnalysisJob, JobEpisode, JobFailure, JobRequest } from '../analysis/job.js';
 import type { StageId } from '../analysis/progress.js';
 import type { Source } from '../analysis/source.js';
+import type { Transcript } from '../analysis/transcript.js';
 import type { QuotaReservation } from '../usage/quota-reservation.js';
 
 /** A key that the caller chose, so that a repeated request has one effect (contract §2, Idempotency-Key). */
@@ -54,6 +55,8 @@ export interface AnalysisJobs {
   open(job: NewJob): Promise<Opening>;
   /** Without the transcript that was sent along: only `start` gives that. */
   byId(id: string): Promise<AnalysisJob | undefined>;
+  /** Replaces the text of the reader's transcript by its parsed form. Nothing changes once a run has started. */
+  storeTranscript(id: string, parsed: Transcript): Promise<void>;
   /** Takes the job for one run, which begins to locate. Absent when it is finished or unknown. A second start overtakes the first. */
   start(id: string): Promise<AnalysisJob | undefined>;
   /** Records where the run is and tells watchers. False, and nothing changes, when the run was overtaken or the job ended. */

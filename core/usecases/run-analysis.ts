@@ -218,7 +218,10 @@ async function readTranscript(
   run: FetchTranscriptOptions,
 ): Promise<Omit<FetchedTranscript, 'origin'> & { origin: FetchedTranscript['origin'] | 'reader' }> {
   const own = job.request.transcript;
-  if (own) return { transcript: await transcripts.parse(own.text, own.format), origin: 'reader' };
+  if (own) {
+    const transcript = 'parsed' in own ? own.parsed : await transcripts.parse(own.text, own.format);
+    return { transcript, origin: 'reader' };
+  }
   return episodes.fetchTranscript(episode, run);
 }
 

@@ -50,6 +50,12 @@ function aVisitor(read: () => Promise<never> | Promise<{ turns: [] }>) {
 }
 
 describe('submitAnalysis', () => {
+  it('stores the parsed transcript with the job, so that its run does not parse it again', async () => {
+    const visitor = aVisitor(async () => ({ turns: [] }));
+    await visitor.submit('1');
+    expect((await visitor.jobs.start('job-1'))?.request.transcript).toEqual({ parsed: { turns: [] } });
+  });
+
   it('reads a transcript after the allowance is reserved: never for somebody who has none (contract §2)', async () => {
     const visitor = aVisitor(async () => ({ turns: [] }));
     for (const video of ['1', '2', '3']) await visitor.submit(video);

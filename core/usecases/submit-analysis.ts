@@ -91,7 +91,8 @@ export function submitAnalysis({ analyses, jobs, queue, ids, clock, transcripts 
     const opening = await jobs.open(newJob(ids.next(), source, { ...submission, language }));
     switch (opening.outcome) {
       case 'opened':
-        if (submission.transcript) await readOrEnd({ jobs, transcripts }, opening.job, submission.transcript);
+        if (submission.transcript)
+          await parseOrFail({ jobs, transcripts }, opening.job, submission.transcript);
         await dispatchJob({ jobs, queue }, opening.job);
         return { kind: 'job', job: opening.job };
       case 'joined':
@@ -133,19 +134,21 @@ async function ownLanguage(
   return known && isSameLanguage(known.provenance.language, language) ? undefined : language;
 }
 
-/** Reads what was sent along once it is paid for. What cannot be read ends the job at once, which gives the allowance back. */
-async function readOrEnd(
+/**
+ * Parses a submitted transcript after its quota is reserved, and stores the result for the run. An unreadable one fails the
+ * job, which gives the quota back.
+ */
+async function parseOrFail(
   { jobs, transcripts }: Pick<Ports, 'jobs' | 'transcripts'>,
   { id }: AnalysisJob,
   { text, format }: ReaderTranscript,
 ): Promise<void> {
-  try {
-    await transcripts.parse(text, format);
-  } catch (error) {
+  const parsed = await transcripts.parse(text, format).catch(async (error: unknown) => {
     const started = await jobs.start(id);
     if (started) await jobs.fail({ jobId: id, attempt: started.attempt }, failureOf(error));
     throw error;
-  }
+  });
+  await jobs.storeTranscript(id, parsed);
 }
 
 function failureOf(error: unknown): JobFailure {

@@ -164,6 +164,18 @@ export function runningContract(open: OpenStorage): void {
       expect((await storage.elsewhere.analyses.list({ limit: 10 })).total).toBe(1);
     });
 
+    it('hands the parsed transcript to the run in place of the text, until a run has started', async () => {
+      const transcript = { text: 'Ada: Hello.', format: 'txt', title: 'Mine' } as const;
+      const request = { ...aNewJob().request, transcript, language: 'en' };
+      await jobs.open(aNewJob({ id: 'own', dedupeKey: 'reader:ada:1', request, visibility: 'private' }));
+      const parsed = { turns: [{ speaker: 'Ada', text: 'Hello.' }], language: 'en' };
+      await jobs.storeTranscript('own', parsed);
+      const expected = { ...request, transcript: { title: 'Mine', parsed } };
+      expect((await storage.elsewhere.jobs.start('own'))?.request).toEqual(expected);
+      await jobs.storeTranscript('own', { turns: [] });
+      expect((await storage.elsewhere.jobs.start('own'))?.request).toEqual(expected);
+    });
+
     it.each(['done', 'failed'])(
       'forgets the transcript that the reader sent when the job is %s',
       async (status) => {

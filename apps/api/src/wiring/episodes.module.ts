@@ -9,7 +9,6 @@ import { openSampleCatalog, type SampleEpisodes } from '#adapters/media/samples/
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
-import { readOnce } from '#adapters/transcripts/read-once.js';
 import { threadedTranscriptReader } from '#adapters/transcripts/threaded-transcript-reader.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { Clock } from '#core/ports/clock.js';
@@ -18,16 +17,7 @@ import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import type { Env } from '../env/env.js';
 import type { Logger } from '../observability/logger.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
-import {
-  CLOCK,
-  ENV,
-  EPISODE_SOURCE,
-  LOGGER,
-  OUTBOUND,
-  SAMPLE_CATALOG,
-  SUBMITTED_TRANSCRIPT_PARSER,
-  TRANSCRIPT_PARSER,
-} from './tokens.js';
+import { CLOCK, ENV, EPISODE_SOURCE, LOGGER, OUTBOUND, SAMPLE_CATALOG, TRANSCRIPT_PARSER } from './tokens.js';
 import { upstreamClients, upstreamUrls } from './upstreams.js';
 
 const PORTS: Provider[] = [
@@ -39,11 +29,6 @@ const PORTS: Provider[] = [
       shutdownHooks.push(() => reader.close());
       return reader;
     },
-  },
-  {
-    provide: SUBMITTED_TRANSCRIPT_PARSER,
-    inject: [TRANSCRIPT_PARSER],
-    useFactory: readOnce,
   },
   {
     provide: SAMPLE_CATALOG,

@@ -47,7 +47,6 @@ export const ADMIN_USERS = Symbol('AdminUsers');
 export const ADMIN_SUMMARIES = Symbol('AdminSummaries');
 export const ADMIN_JOBS = Symbol('AdminJobs');
 export const ADMIN_STATISTICS = Symbol('AdminStatistics');
-export const SUBMITTED_TRANSCRIPT_PARSER = Symbol('SubmittedTranscriptParser');
 export const BACKGROUND_TASK_RUNNER = Symbol('BackgroundTaskRunner');
 export const PLAN_PAYMENTS = Symbol('PlanPayments');
 export const PASSWORD_HASHER = Symbol('PasswordHasher');

@@ -17,8 +17,8 @@ import {
   EPISODE_SOURCE,
   LOGGER,
   SAMPLE_CATALOG,
-  SUBMITTED_TRANSCRIPT_PARSER,
   SUMMARIZER,
+  TRANSCRIPT_PARSER,
 } from '../wiring/tokens.js';
 
 const JOB_TIMEOUT_MS = 10 * 60_000;
@@ -33,7 +33,7 @@ export class AnalysisRunner {
     @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
     @Inject(EPISODE_SOURCE) episodes: EpisodeSource,
     @Inject(SAMPLE_CATALOG) samples: EpisodeSource,
-    @Inject(SUBMITTED_TRANSCRIPT_PARSER) transcripts: TranscriptParser,
+    @Inject(TRANSCRIPT_PARSER) transcripts: TranscriptParser,
     @Inject(SUMMARIZER) summarizer: Summarizer,
     @Inject(CLOCK) clock: Clock,
     private readonly metrics: Metrics,

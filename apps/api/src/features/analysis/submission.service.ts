@@ -11,7 +11,7 @@ import {
   ENV,
   IDS,
   SECRET,
-  SUBMITTED_TRANSCRIPT_PARSER,
+  TRANSCRIPT_PARSER,
 } from '#api/wiring/tokens.js';
 import { memberOwner } from '#core/accounts/member.js';
 import { cleanCustomPrompt } from '#core/analysis/custom-prompt.js';
@@ -71,7 +71,7 @@ export class SubmissionService {
     @Inject(ANALYSES) analyses: Analyses,
     @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
     @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
-    @Inject(SUBMITTED_TRANSCRIPT_PARSER) transcripts: TranscriptParser,
+    @Inject(TRANSCRIPT_PARSER) transcripts: TranscriptParser,
     @Inject(IDS) ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
