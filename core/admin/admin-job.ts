@@ -1,9 +1,13 @@
 import type { AnalysisJob, JobFailure } from '../analysis/job.js';
 
+/** States of a job that is not done, in the order in which admins look at them. */
+export const ADMIN_JOB_STATUSES = ['running', 'waiting', 'failed'] as const;
+export type AdminJobStatus = (typeof ADMIN_JOB_STATUSES)[number];
+
 /** A job that is not done, as admins see it. */
 export interface AdminJob
   extends Pick<AnalysisJob, 'id' | 'stage' | 'stageShare' | 'episode' | 'attempt' | 'createdAt'> {
-  readonly status: 'waiting' | 'running' | 'failed';
+  readonly status: AdminJobStatus;
   readonly link: string;
   readonly service: 'spotify' | 'youtube';
   readonly failure?: JobFailure;
@@ -11,7 +15,12 @@ export interface AdminJob
   readonly updatedAt: string;
 }
 
-const STATUSES = { queued: 'waiting', running: 'running', failed: 'failed', done: undefined } as const;
+const STATUSES: Readonly<Record<AnalysisJob['status'], AdminJobStatus | undefined>> = {
+  queued: 'waiting',
+  running: 'running',
+  failed: 'failed',
+  done: undefined,
+};
 
 /** A job as admins see it; absent when it is done. `updatedAt`: an ISO time in UTC. */
 export function toAdminJob(job: AnalysisJob, updatedAt: string): AdminJob | undefined {

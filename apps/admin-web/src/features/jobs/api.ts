@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '#admin-web/lib/admin-api.js';
+import type { AdminJobStatus } from '#core/admin/admin-job.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { jobTexts } from './texts.js';
 
@@ -7,9 +8,6 @@ import { jobTexts } from './texts.js';
 export const JOBS_PER_PAGE = 50;
 /** How often the list asks again while it is looked at, in milliseconds. */
 const POLL_MS = 30_000;
-
-export const JOB_STATUSES = ['running', 'waiting', 'failed'] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** An analysis on its way, or one that failed. */
 export interface Job {
@@ -33,7 +31,7 @@ interface JobsPage {
 }
 
 /** GET jobs?status=…&page=…&limit=…, polled while the tab is visible. */
-function jobsQuery(status: JobStatus, page: number) {
+function jobsQuery(status: AdminJobStatus, page: number) {
   return queryOptions<JobsPage>({
     queryKey: ['jobs', { status, page, limit: JOBS_PER_PAGE }],
     refetchInterval: POLL_MS,
@@ -41,7 +39,7 @@ function jobsQuery(status: JobStatus, page: number) {
   });
 }
 
-export function useJobs(status: JobStatus, page: number) {
+export function useJobs(status: AdminJobStatus, page: number) {
   return useQuery(jobsQuery(status, page));
 }
 

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ADMIN_JOB_STATUSES, type AdminJobStatus } from '#core/admin/admin-job.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import { EXPORT_FORMATS, type ExportFormat } from '#core/usecases/export-admin-data.js';
 
@@ -32,13 +33,11 @@ export class AdminSearchQuery extends AdminPageQuery {
   search = '';
 }
 
-const JOB_STATUSES = ['running', 'waiting', 'failed'] as const;
-
 export class AdminJobsQuery extends AdminPageQuery {
-  @ApiPropertyOptional({ enum: JOB_STATUSES, description: 'Absent: all of them.' })
+  @ApiPropertyOptional({ enum: ADMIN_JOB_STATUSES, description: 'Absent: all of them.' })
   @IsOptional()
-  @IsIn(JOB_STATUSES, { message: `status must be one of ${JOB_STATUSES.join(', ')}.` })
-  status?: (typeof JOB_STATUSES)[number];
+  @IsIn(ADMIN_JOB_STATUSES, { message: `status must be one of ${ADMIN_JOB_STATUSES.join(', ')}.` })
+  status?: AdminJobStatus;
 }
 
 export class ExportQuery {

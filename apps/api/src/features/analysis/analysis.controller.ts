@@ -10,6 +10,7 @@ import { viewersOf } from '#api/http/visitor.js';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError } from '#core/errors.js';
 import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
+import { EXPORT_FORMATS, type ExportFormat, exportFileName } from '#core/sharing/export-formats.js';
 import { AnalysisService } from './analysis.service.js';
 import { ExportService } from './export.service.js';
 import { NOT_FOUND, suggestionOf } from './suggestion.js';
@@ -107,7 +108,7 @@ export class AnalysisController {
   ): Promise<Buffer> {
     const analysis = await this.find(id, request);
     const file = await this.exports.pdf(analysis);
-    attach(reply, analysis, 'application/pdf', 'pdf');
+    attach(reply, analysis, 'pdf');
     return file;
   }
 
@@ -123,7 +124,7 @@ export class AnalysisController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const analysis = await this.find(id, request);
-    attach(reply, analysis, 'text/markdown; charset=utf-8', 'md');
+    attach(reply, analysis, 'markdown');
     return this.exports.markdown(analysis);
   }
 
@@ -138,7 +139,7 @@ export class AnalysisController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ExportedAnalysisDto> {
     const analysis = await this.find(id, request);
-    attach(reply, analysis, 'application/json; charset=utf-8', 'json');
+    attach(reply, analysis, 'json');
     return this.exports.json(analysis);
   }
 
@@ -156,10 +157,10 @@ export class AnalysisController {
 }
 
 /** Marks an answer as a file to be saved (spec §7). */
-function attach(reply: FastifyReply, { id, visibility }: Analysis, type: string, extension: string): void {
+function attach(reply: FastifyReply, { id, visibility }: Analysis, format: ExportFormat): void {
   reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="podcast-analysis-${id}.${extension}"`)
+    .header('content-type', EXPORT_FORMATS[format].contentType)
+    .header('content-disposition', `attachment; filename="${exportFileName(id, format)}"`)
     .header('cache-control', visibility === 'public' ? 'public, max-age=300' : 'private, no-store');
 }
 

@@ -1,11 +1,12 @@
 import { formatRecentTime } from '#admin-web/lib/format.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
-import { type Job, type JobStatus, jobName } from '../api.js';
+import type { AdminJobStatus } from '#core/admin/admin-job.js';
+import { type Job, jobName } from '../api.js';
 import { jobTexts } from '../texts.js';
 
 interface JobTableProps {
-  readonly status: JobStatus;
+  readonly status: AdminJobStatus;
   readonly jobs: readonly Job[];
   readonly isStale: boolean;
   readonly onRetry: (job: Job) => void;

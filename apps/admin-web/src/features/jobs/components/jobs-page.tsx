@@ -7,8 +7,9 @@ import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Pager } from '#admin-web/ui/pager.js';
 import { SmallButton } from '#admin-web/ui/small-button.js';
+import { ADMIN_JOB_STATUSES } from '#core/admin/admin-job.js';
 import { classNames } from '#ui/lib/class-names.js';
-import { JOB_STATUSES, JOBS_PER_PAGE, type Job, useCancelJob, useJobs, useRetryJob } from '../api.js';
+import { JOBS_PER_PAGE, type Job, useCancelJob, useJobs, useRetryJob } from '../api.js';
 import { jobTexts } from '../texts.js';
 import { JobTable } from './job-table.js';
 
@@ -16,7 +17,7 @@ import { JobTable } from './job-table.js';
 export function JobsPage() {
   usePageTitle(jobTexts.title);
   const { page, get, set, goTo } = useListParams();
-  const status = JOB_STATUSES.find((known) => known === get('status')) ?? 'running';
+  const status = ADMIN_JOB_STATUSES.find((known) => known === get('status')) ?? 'running';
   const query = useJobs(status, page);
   const retry = useRetryJob();
   const [cancelled, setCancelled] = useState<Job>();
@@ -32,7 +33,7 @@ export function JobsPage() {
           <>
             <fieldset className="flex">
               <legend className="sr-only">{jobTexts.statusLabel}</legend>
-              {JOB_STATUSES.map((one) => (
+              {ADMIN_JOB_STATUSES.map((one) => (
                 <SmallButton
                   key={one}
                   aria-pressed={one === status}

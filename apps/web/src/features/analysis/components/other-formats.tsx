@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import type { ExportFormat } from '#core/sharing/export-formats.js';
 import { Button } from '#ui/components/button.js';
 import { useDisclosure } from '#ui/hooks/use-disclosure.js';
-import { type ExportFormat, useExportFile } from '../api/export-file.js';
+import { useExportFile } from '../api/export-file.js';
 import { analysisTexts } from '../texts.js';
 
 /** Markdown and JSON, behind a button: most readers want the PDF. */
