@@ -28,7 +28,9 @@ describe('the documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(['docs/adding-an-adapter.md', 'ARCHITECTURE.md'])('names only files that are there: %s', (page) => {
+  const GUIDES = PAGES.filter((page) => /^ARCHITECTURE|adding-an-adapter|^docs\/recipes\//.test(page));
+
+  it.each(GUIDES)('names only files that are there: %s', (page) => {
     const named = codeIn(textOf(page)).filter((code) => /^\w[\w./-]*\.(?:ts|tsx|mjs|md)$/.test(code));
     const missing = named.filter(
       (name) => !FILES.some((file) => file === name || file.endsWith(`/${name}`) || basename(file) === name),
