@@ -19,7 +19,7 @@ const FRAME = new RegExp(
     'apps/web/src/lib/(api-|first-|l(azy-|oad-)|hydrated-|page-|query-|s(creen|erver-c|ession)|use-sign-out)',
     'apps/web/src/lib/identity/(connect-|identity-error|session|sign-in-marker|sync-|user-data)',
     'apps/web/src/ui/(cover|link|page)\\.',
-    'apps/ui/(lib/(api-|class-|toasts)|hooks/use-disclosure|components/(badge|button|skeleton|wordmark)\\.)',
+    'apps/ui/(lib/(api-|class-|field-class|toasts)|hooks/use-disclosure|components/(badge|button|search-field|skeleton|wordmark)\\.)',
     'core/(product|sharing/(cover-design|with-product-name)|accounts/(display-fields|return-to|sign-in-rules))\\.',
   ].join('|'),
 );

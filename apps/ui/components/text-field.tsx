@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.js';
+import { FIELD_CLASS } from '../lib/field-class.js';
 import { FormField, type FormFieldProps } from './form-field.js';
-
-export const FIELD_CLASS =
-  'block w-full rounded-md border border-line-strong bg-sheet px-3 text-body text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60';
 
 /** A labelled line of text with its hint and its error. */
 export function TextField({

@@ -1,3 +1,5 @@
+import { createScanner, type ParseErrorCode, visit } from 'jsonc-parser';
+
 /** Where a text stops being JSON, counted from 1, and what is wrong there. */
 export interface JsonProblem {
   readonly line: number;
@@ -5,139 +7,166 @@ export interface JsonProblem {
   readonly message: string;
 }
 
-/** Nothing when the text is JSON. Browsers word and place the same fault differently; this says it the same everywhere. */
+/** What the grammar allows at a position. */
+type Expected = 'document' | 'name' | 'colon' | 'value' | 'separator';
+
+interface Container {
+  readonly kind: 'object' | 'list';
+  readonly offset: number;
+}
+
+/** Deeper nesting than any summary has; a recursive parser would exhaust the stack. */
+const MAX_DEPTH = 200;
+
+// The codes of jsonc-parser are a `const enum`, which isolated modules cannot import.
+const UNCLOSED_STRING = 12 as ParseErrorCode;
+const INVALID_UNICODE = 14 as ParseErrorCode;
+const INVALID_ESCAPE = 15 as ParseErrorCode;
+const INVALID_CHARACTER = 16 as ParseErrorCode;
+const OPEN_BRACE = 1;
+const CLOSE_BRACE = 2;
+const OPEN_BRACKET = 3;
+const CLOSE_BRACKET = 4;
+const END_OF_FILE = 17;
+
+/** The first problem of a text as JSON; absent when it has none. Browsers word and place the same problem differently. */
 export function jsonProblem(text: string): JsonProblem | undefined {
-  const scanner = new JsonScanner(text);
-  try {
-    scanner.whole();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    const before = text.slice(0, error.at).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message: error.message };
-  }
+  const tooDeep = deepestOffset(text);
+  if (tooDeep !== undefined) return problemAt(text, tooDeep, 'This is nested too deep.');
+  const open: Container[] = [];
+  let closed: Context['closed'];
+  let expected: Expected = 'document';
+  let comma = 0;
+  let problem: JsonProblem | undefined;
+  const begin = (kind: Container['kind']) => (offset: number) => {
+    open.push({ kind, offset });
+    expected = kind === 'object' ? 'name' : 'value';
+  };
+  const end = () => {
+    const container = open.pop();
+    closed = container && { ...container, expected };
+    expected = 'separator';
+  };
+  visit(
+    text,
+    {
+      onObjectBegin: begin('object'),
+      onArrayBegin: begin('list'),
+      onObjectEnd: end,
+      onArrayEnd: end,
+      onObjectProperty: () => {
+        expected = 'colon';
+      },
+      onLiteralValue: () => {
+        expected = 'separator';
+      },
+      onSeparator: (character, offset) => {
+        if (character === ',') comma = offset;
+        expected = character === ',' && open.at(-1)?.kind === 'object' ? 'name' : 'value';
+      },
+      onError: (code, offset) => {
+        problem ??= toProblem(text, code, offset, { expected, comma, open: open.at(-1), closed });
+      },
+    },
+    { disallowComments: true },
+  );
+  return problem;
 }
 
-class Fault extends Error {
-  constructor(
-    message: string,
-    readonly at: number,
-  ) {
-    super(message);
-  }
+interface Context {
+  readonly expected: Expected;
+  /** Offset of the last comma. */
+  readonly comma: number;
+  readonly open: Container | undefined;
+  /** The container that ended last, with what was allowed before. At the end of the text its closing bracket is missing. */
+  readonly closed: (Container & { readonly expected: Expected }) | undefined;
 }
 
-const SPACE = /[ \t\n\r]*/y;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const STRING_PART = /[ !#-[\]-\uffff]*/y;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
-const WORD = /true|false|null/y;
-/** Deeper than any summary; a text that nests deeper would exhaust the stack. */
-const DEEPEST = 200;
-
-class JsonScanner {
-  private at = 0;
-
-  constructor(private readonly text: string) {}
-
-  whole(): void {
-    this.take(SPACE);
-    if (this.at === this.text.length) this.fail('There is nothing here. An empty list is [].');
-    this.value(0);
-    if (this.at < this.text.length) this.fail(`Nothing may follow the end, but ${this.found()} does.`);
-  }
-
-  private value(depth: number): void {
-    if (depth > DEEPEST) this.fail('This is nested too deep.');
-    const first = this.text[this.at];
-    if (first === '{') this.members(depth);
-    else if (first === '[') this.items(depth);
-    else if (first === '"') this.string();
-    else if (!this.take(NUMBER) && !this.take(WORD))
-      this.fail(
-        first === "'"
-          ? 'Text stands in double quotes: ".'
-          : `A value is missing here; ${this.found()} is none.`,
+function toProblem(text: string, code: ParseErrorCode, offset: number, context: Context): JsonProblem {
+  const at = (message: string, where = offset) => problemAt(text, where, message);
+  switch (code) {
+    case UNCLOSED_STRING:
+      return at('This text is never closed: a double quote is missing.');
+    case INVALID_ESCAPE:
+    case INVALID_UNICODE:
+      return at(
+        'After \\ comes one of " \\ / b f n r t, or u and four hex digits.',
+        endOfMatch(VALID_STRING, text, offset),
       );
-    this.take(SPACE);
+    case INVALID_CHARACTER:
+      return at(
+        'A tab or control character in a text is written as \\t or \\u….',
+        endOfMatch(NO_CONTROL_CHARACTER, text, offset),
+      );
   }
-
-  private members(depth: number): void {
-    this.list('}', 'object', () => {
-      if (this.text[this.at] !== '"') this.fail(`A name in double quotes is missing before ${this.found()}.`);
-      this.string();
-      this.take(SPACE);
-      if (!this.has(':')) this.fail('A colon is missing between the name and its value.');
-      this.value(depth + 1);
-    });
+  const { expected, comma, open, closed } = context;
+  const next = text[offset];
+  const found = next === undefined ? 'the end' : `“${next}”`;
+  const isAfterComma = comma > (open?.offset ?? 0);
+  if (isAfterComma && (next === '}' || next === ']') && (expected === 'name' || expected === 'value')) {
+    const isEmptyMember = text.slice(comma + 1, offset).trim() === '';
+    if (isEmptyMember) return at(`No comma may stand before ${next}.`, comma);
   }
-
-  private items(depth: number): void {
-    this.list(']', 'list', () => this.value(depth + 1));
-  }
-
-  private list(end: string, kind: string, one: () => void): void {
-    const start = this.at;
-    this.at += 1;
-    this.take(SPACE);
-    if (this.has(end)) return;
-    for (;;) {
-      one();
-      if (this.has(end)) return;
-      const comma = this.at;
-      if (this.at === this.text.length)
-        this.fail(
-          `The ${kind} that begins on line ${this.lineOf(start)} is never closed: ${end} is missing.`,
-        );
-      if (!this.has(',')) this.fail(`A comma or ${end} is missing before ${this.found()}.`);
-      if (this.text[this.at] === end) throw new Fault(`No comma may stand before ${end}.`, comma);
-    }
-  }
-
-  private string(): void {
-    const start = this.at;
-    this.at += 1;
-    for (;;) {
-      this.take(STRING_PART);
-      const next = this.text[this.at];
-      if (next === '"') {
-        this.at += 1;
-        return;
+  switch (expected) {
+    case 'document':
+      if (next === undefined) return at('There is nothing here. An empty list is [].');
+      return at(missingValue(next, found));
+    case 'name':
+      return at(missingName(found));
+    case 'colon':
+      return at('A colon is missing between the name and its value.');
+    case 'value':
+      return at(missingValue(next, found));
+    case 'separator': {
+      if (next === undefined && closed) {
+        if (closed.expected === 'name') return at(missingName(found));
+        return at(closed.expected === 'value' ? missingValue(next, found) : neverClosed(text, closed));
       }
-      if (next === '\\' && this.take(ESCAPE)) continue;
-      if (next === '\\') this.fail('After \\ comes one of " \\ / b f n r t, or u and four hex digits.');
-      if (next === undefined || next === '\n')
-        throw new Fault('This text is never closed: a double quote is missing.', start);
-      this.fail('A tab or control character in a text is written as \\t or \\u….');
+      if (!open) return at(`Nothing may follow the end, but ${found} does.`);
+      return at(`A comma or ${closingOf(open)} is missing before ${found}.`);
     }
   }
+}
 
-  /** Passes a character and the space after it. */
-  private has(character: string): boolean {
-    if (this.text[this.at] !== character) return false;
-    this.at += 1;
-    this.take(SPACE);
-    return true;
-  }
+const VALID_STRING = /"(?:[^\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
+const NO_CONTROL_CHARACTER = /[ -\uffff]*/y;
 
-  /** Passes what the pattern matches here; false when that is nothing. */
-  private take(pattern: RegExp): boolean {
-    pattern.lastIndex = this.at;
-    const length = pattern.exec(this.text)?.[0].length ?? 0;
-    this.at += length;
-    return length > 0;
-  }
+function endOfMatch(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
+  return offset + (pattern.exec(text)?.[0].length ?? 0);
+}
 
-  private found(): string {
-    const next = this.text[this.at];
-    return next === undefined ? 'the end' : `“${next}”`;
-  }
+function missingName(found: string): string {
+  return `A name in double quotes is missing before ${found}.`;
+}
 
-  private lineOf(at: number): number {
-    return this.text.slice(0, at).split('\n').length;
-  }
+function missingValue(next: string | undefined, found: string): string {
+  return next === "'" ? 'Text stands in double quotes: ".' : `A value is missing here; ${found} is none.`;
+}
 
-  private fail(message: string): never {
-    throw new Fault(message, this.at);
+function neverClosed(text: string, container: Container): string {
+  const { line } = problemAt(text, container.offset, '');
+  return `The ${container.kind} that begins on line ${line} is never closed: ${closingOf(container)} is missing.`;
+}
+
+function closingOf({ kind }: Container): string {
+  return kind === 'object' ? '}' : ']';
+}
+
+function problemAt(text: string, offset: number, message: string): JsonProblem {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message };
+}
+
+/** The offset of the first container that is nested too deep. */
+function deepestOffset(text: string): number | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (let token: number = scanner.scan(); token !== END_OF_FILE; token = scanner.scan()) {
+    if (token === OPEN_BRACE || token === OPEN_BRACKET) {
+      if (depth > MAX_DEPTH) return scanner.getTokenOffset();
+      depth += 1;
+    } else if (token === CLOSE_BRACE || token === CLOSE_BRACKET) depth -= 1;
   }
+  return undefined;
 }

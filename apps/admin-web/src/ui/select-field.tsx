@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FormField, type FormFieldProps } from '#ui/components/form-field.js';
-import { FIELD_CLASS } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
 
 interface SelectFieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { Button } from '#ui/components/button.js';
-import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import type { ListFilters } from './use-list-filters.js';
 
 interface ListControlsProps<Sort extends string>

@@ -1,10 +1,13 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { listAddress, MAX_QUERY, queryText } from '#core/catalogue/list-address.js';
+import { SearchField } from '#ui/components/search-field.js';
 import { shellTexts } from './texts.js';
 
-/** A line to search from any page; without scripts a form like any other. Escape empties it and leaves it. */
+/**
+ * The search form of the header; it works without scripts. Uncontrolled and without react-hook-form, whose code would be
+ * part of every page's first load.
+ */
 export function SearchBox({ className }: { readonly className: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -21,23 +24,14 @@ export function SearchBox({ className }: { readonly className: string }) {
   return (
     <search className={className}>
       <form action="/search" className="relative" onSubmit={submit}>
-        <Search
-          size={16}
-          aria-hidden="true"
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 text-muted"
-        />
-        <input
+        <SearchField
+          variant="header"
+          label={shellTexts.search}
           ref={input}
-          type="search"
           name="q"
           data-search=""
-          aria-label={shellTexts.search}
-          aria-keyshortcuts="/"
           placeholder={shellTexts.searchHint}
           maxLength={MAX_QUERY}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="block h-11 w-full rounded-md border border-line bg-transparent pr-2 pl-9 text-ink text-ui transition-colors placeholder:text-muted hover:border-line-strong focus:bg-sheet"
           onKeyDown={leave}
         />
       </form>

@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form';
 import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { adminPasswordProblem, MIN_ADMIN_PASSWORD_LENGTH } from '#core/admin/password-rule.js';
 import { Button } from '#ui/components/button.js';
+import { PasswordField } from '#ui/components/credential-fields.js';
 import { Dialog } from '#ui/components/dialog.js';
-import { TextField } from '#ui/components/text-field.js';
 import { useChangePassword } from '../api.js';
 import { accountTexts } from '../texts.js';
 
@@ -27,25 +27,22 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     <Dialog title={texts.title} description={texts.description} onClose={onClose}>
       <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <TextField
+        <PasswordField
+          purpose="current"
           label={texts.current}
-          type="password"
-          autoComplete="current-password"
           error={errors.current?.message}
           {...register('current', { required: texts.currentNeeded })}
         />
-        <TextField
+        <PasswordField
+          purpose="new"
           label={texts.next}
-          type="password"
-          autoComplete="new-password"
           hint={texts.hint(MIN_ADMIN_PASSWORD_LENGTH)}
           error={errors.next?.message}
           {...register('next', { validate: (typed) => adminPasswordProblem(typed, email) ?? true })}
         />
-        <TextField
+        <PasswordField
+          purpose="new"
           label={texts.again}
-          type="password"
-          autoComplete="new-password"
           error={errors.again?.message}
           {...register('again', { validate: (typed) => typed === getValues('next') || texts.differ })}
         />

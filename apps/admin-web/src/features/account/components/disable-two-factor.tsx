@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { Button } from '#ui/components/button.js';
+import { PasswordField } from '#ui/components/credential-fields.js';
 import { TextField } from '#ui/components/text-field.js';
 import { useDisableTotp } from '../api.js';
 import { accountTexts } from '../texts.js';
@@ -17,10 +18,9 @@ export function DisableTwoFactor({ onDone }: { readonly onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
       <p>{texts.disableText}</p>
-      <TextField
+      <PasswordField
+        purpose="current"
         label={texts.password}
-        type="password"
-        autoComplete="current-password"
         error={errors.password?.message}
         {...register('password', { required: texts.passwordNeeded })}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/components/button.js';
+import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
 import { TextField } from '#ui/components/text-field.js';
 import { type Credentials, loginProblem, needsCode, useLogin } from '../api.js';
 import { loginTexts } from '../texts.js';
@@ -47,18 +48,15 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
           {loginTexts.codeAsked}
         </p>
       )}
-      <TextField
+      <EmailField
         label={loginTexts.email}
-        type="email"
-        autoComplete="username"
         readOnly={wantsCode}
         error={errors.email?.message}
         {...register('email', { validate: (typed) => typed.trim() !== '' || missing.email })}
       />
-      <TextField
+      <PasswordField
+        purpose="current"
         label={loginTexts.password}
-        type="password"
-        autoComplete="current-password"
         readOnly={wantsCode}
         error={errors.password?.message}
         {...register('password', { validate: (typed) => typed !== '' || missing.password })}

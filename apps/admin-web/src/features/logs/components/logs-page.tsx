@@ -2,13 +2,13 @@ import { formatDateTime } from '#admin-web/lib/format.js';
 import { type ListParams, useListParams } from '#admin-web/lib/list-params.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
+import { DebouncedSearch } from '#admin-web/ui/debounced-search.js';
 import { EmptyList } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Pager } from '#admin-web/ui/pager.js';
-import { SearchField } from '#admin-web/ui/search-field.js';
 import { ADMIN_ACTIONS } from '#core/admin/access-log-entry.js';
-import { FIELD_CLASS } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import { LOGS_PER_PAGE, type LogEntry, MOST_FOUND, useLogs } from '../api.js';
 import { logTexts } from '../texts.js';
 
@@ -83,7 +83,7 @@ function Filters({ address: { get, set } }: { readonly address: ListParams }) {
           ))}
         </select>
       </label>
-      <SearchField
+      <DebouncedSearch
         label={filters.admin}
         value={get('admin')}
         onChange={(admin) => set({ admin })}

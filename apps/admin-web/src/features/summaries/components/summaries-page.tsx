@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router';
 import { useListParams } from '#admin-web/lib/list-params.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { type Column, DataTable } from '#admin-web/ui/data-table.js';
+import { DebouncedSearch } from '#admin-web/ui/debounced-search.js';
 import { EmptyList, EmptyPage } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Pager } from '#admin-web/ui/pager.js';
-import { SearchField } from '#admin-web/ui/search-field.js';
 import { SmallButton, smallButtonClass } from '#admin-web/ui/small-button.js';
 import { formatLocalDate } from '#ui/lib/format-local-date.js';
 import { SUMMARIES_PER_PAGE, useSummaries } from '../api.js';
@@ -29,7 +29,7 @@ export function SummariesPage() {
         query={query}
         failure={summaryTexts.failure}
         tools={
-          <SearchField
+          <DebouncedSearch
             label={summaryTexts.search}
             value={search}
             onChange={(wanted) => set({ search: wanted })}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useListParams } from '#admin-web/lib/list-params.js';
 import { usePageTitle } from '#admin-web/lib/page-title.js';
 import { ConfirmDialog } from '#admin-web/ui/confirm-dialog.js';
+import { DebouncedSearch } from '#admin-web/ui/debounced-search.js';
 import { EmptyList, EmptyPage } from '#admin-web/ui/empty-list.js';
 import { ListScreen } from '#admin-web/ui/list-screen.js';
 import { Pager } from '#admin-web/ui/pager.js';
-import { SearchField } from '#admin-web/ui/search-field.js';
 import { USERS_PER_PAGE, useActivation, useUsers } from '../api.js';
 import { userTexts } from '../texts.js';
 import { fullName, type User } from '../user.js';
@@ -27,7 +27,7 @@ export function UsersPage() {
         query={query}
         failure={userTexts.failure}
         tools={
-          <SearchField
+          <DebouncedSearch
             label={userTexts.search}
             value={search}
             onChange={(wanted) => set({ search: wanted })}

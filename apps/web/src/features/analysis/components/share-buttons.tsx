@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { SHARE_NETWORKS } from '#core/sharing/share-networks.js';
 import { Button } from '#ui/components/button.js';
-import { FIELD_CLASS } from '#ui/components/text-field.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import { type BlockedShare, useSharing } from '../share/use-sharing.js';
 import { analysisTexts } from '../texts.js';
 

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { resetProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { EmailField } from '#ui/components/credential-fields.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useSessionControl } from '#web/lib/session.js';
 import { actionTexts } from '../texts.js';
@@ -29,16 +29,7 @@ export function RequestResetEmail() {
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
       <p className="text-ui">{texts.text}</p>
-      <TextField
-        label={texts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField label={texts.email} error={formState.errors.email?.message} {...register('email')} />
       <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.sending : texts.send}
       </Button>

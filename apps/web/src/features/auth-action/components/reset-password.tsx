@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signUpProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { PasswordField } from '#ui/components/credential-fields.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { identityCode } from '#web/lib/identity/identity-error.js';
 import { requestSignIn, useSessionControl } from '#web/lib/session.js';
@@ -71,11 +71,10 @@ function NewPassword({ code, email, onDone, onSpent }: NewPasswordProps) {
       <p className="mt-4 text-lead text-muted">{texts.text(email)}</p>
       {/* For password managers: whose password it is. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <TextField
+      <PasswordField
+        purpose="new"
         className="mt-8"
         label={texts.password}
-        type="password"
-        autoComplete="new-password"
         hint={texts.hint}
         error={formState.errors.password?.message}
         {...register('password')}

@@ -9,8 +9,9 @@ import {
 import { Button } from '#ui/components/button.js';
 import { ErrorAlert } from '#ui/components/error-alert.js';
 import { FormField } from '#ui/components/form-field.js';
-import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import { fieldErrors } from '#ui/lib/field-errors.js';
 import { type ContactValues, useSendMessage } from '../api/send-message.js';
 import { contactTexts } from '../texts.js';

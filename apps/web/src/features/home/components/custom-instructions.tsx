@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { MAX_CUSTOM_PROMPT_LENGTH } from '#core/analysis/summary-style.js';
-import { FIELD_CLASS } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import type { AnalyzeValues } from '../submission/reader-transcript.js';
 import { homeTexts } from '../texts.js';
 import { PromptPresets } from './prompt-presets.js';

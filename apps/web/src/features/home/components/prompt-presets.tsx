@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { MAX_PRESET_NAME_LENGTH } from '#core/analysis/summary-style.js';
 import { Button } from '#ui/components/button.js';
 import { TextField } from '#ui/components/text-field.js';
@@ -8,12 +9,12 @@ import { useDeletePreset, usePromptPresets, useSavePreset } from '../api/prompt-
 import { homeTexts } from '../texts.js';
 
 interface PromptPresetsProps {
-  /** What stands in the field now. */
+  /** The current value of the prompt field. */
   readonly prompt: string;
   readonly onUse: (prompt: string) => void;
 }
 
-/** The member's kept instructions: to be used, deleted, and added to. */
+/** The member's saved prompts, to use, delete and add to. */
 export function PromptPresets({ prompt, onUse }: PromptPresetsProps) {
   const id = useId();
   const { data, isError, refetch } = usePromptPresets();
@@ -65,30 +66,37 @@ export function PromptPresets({ prompt, onUse }: PromptPresetsProps) {
   );
 }
 
-/** Not a form of its own: it stands within the form that is sent to be analysed. */
+/** No form element: it stands within the analysis form. */
 function NewPreset({ prompt }: Pick<PromptPresetsProps, 'prompt'>) {
-  const [name, setName] = useState('');
-  const keep = useSavePreset();
-  const isReady = prompt.trim() !== '' && name.trim() !== '' && !keep.isPending;
-  const send = () => {
-    if (isReady) keep.mutate({ name, prompt }, { onSuccess: () => setName('') });
-  };
+  const { register, handleSubmit, reset, setError, watch, formState } = useForm({
+    defaultValues: { name: '' },
+  });
+  const { mutateAsync, isPending } = useSavePreset();
+  const isReady = prompt.trim() !== '' && watch('name').trim() !== '' && !isPending;
+  const submit = handleSubmit(async ({ name }) => {
+    if (!isReady) return;
+    try {
+      await mutateAsync({ name, prompt });
+      reset();
+    } catch (error) {
+      setError('name', { message: userMessage(error) });
+    }
+  });
   return (
     <div className="flex flex-wrap items-start gap-2">
       <TextField
         label={homeTexts.instructions.name}
         className="min-w-0 flex-1 basis-48"
-        value={name}
         maxLength={MAX_PRESET_NAME_LENGTH}
-        error={keep.isError ? userMessage(keep.error) : undefined}
-        onChange={({ target }) => setName(target.value)}
+        error={formState.errors.name?.message}
+        {...register('name')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          send();
+          void submit();
         }}
       />
-      <Button variant="quiet" className="mt-[1.6875rem]" disabled={!isReady} onClick={send}>
+      <Button variant="quiet" className="mt-[1.6875rem]" disabled={!isReady} onClick={() => void submit()}>
         {homeTexts.instructions.keep}
       </Button>
     </div>

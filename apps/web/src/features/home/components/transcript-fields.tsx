@@ -2,8 +2,9 @@ import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#ui/components/button.js';
-import { FIELD_CLASS, TextField } from '#ui/components/text-field.js';
+import { TextField } from '#ui/components/text-field.js';
 import { classNames } from '#ui/lib/class-names.js';
+import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import {
   ACCEPTED_FILES,
   type AnalyzeValues,

@@ -3,9 +3,9 @@ import type { MemberResponse } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';
 import { Avatar } from '#web/ui/avatar.js';
 import { profileTexts } from '../texts.js';
+import { AccountEmail } from './account-email.js';
 import { DataExport } from './data-export.js';
 import { DeleteAccount } from './delete-account.js';
-import { EmailField } from './email-field.js';
 import { NamesForm } from './names-form.js';
 
 /** Who the member is, what can be changed about it, and the ways out (spec §2, §5). */
@@ -27,7 +27,7 @@ export function AccountPanel({ user }: { readonly user: MemberResponse['user'] }
         </div>
       </div>
       <div className="mt-8 space-y-6">
-        <EmailField email={user.email} isVerified={user.emailVerified || known?.emailVerified === true} />
+        <AccountEmail email={user.email} isVerified={user.emailVerified || known?.emailVerified === true} />
         <NamesForm names={names} />
       </div>
       <DataExport />

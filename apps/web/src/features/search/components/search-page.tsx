@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.js';
 import { Page } from '#web/ui/page.js';
 import { useSearch } from '../api/search.js';
 import { nothingFound, searchTexts } from '../texts.js';
-import { SearchField } from './search-field.js';
+import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';
 
 const BROWSE = [
@@ -28,7 +28,7 @@ export function SearchPage() {
   return (
     <Page className="pt-10 sm:pt-14">
       <h1 className="text-heading sm:text-display">{searchTexts.title}</h1>
-      <SearchField key={query} query={query} />
+      <SearchForm key={query} query={query} />
       {query === '' ? <Browse text={searchTexts.start} /> : <Found query={query} />}
     </Page>
   );

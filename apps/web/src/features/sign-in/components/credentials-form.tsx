@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type FormProblem, signInProblem, signUpProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
 import { type CredentialValues, showFormProblem, showIdentityError } from '../form/credentials.js';
 import { FAILED, signInTexts } from '../texts.js';
 
@@ -38,20 +38,10 @@ export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }
   });
   return (
     <form onSubmit={submit} noValidate className="mt-4 space-y-4">
-      <TextField
-        label={signInTexts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
+      <EmailField label={signInTexts.email} error={formState.errors.email?.message} {...register('email')} />
+      <PasswordField
+        purpose={kind === 'signIn' ? 'current' : 'new'}
         label={signInTexts.password}
-        type="password"
-        autoComplete={kind === 'signIn' ? 'current-password' : 'new-password'}
         hint={kind === 'signUp' ? signInTexts.passwordHint : undefined}
         error={formState.errors.password?.message}
         {...register('password')}

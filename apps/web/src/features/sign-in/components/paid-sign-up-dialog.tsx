@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { paidSignUpProblem } from '#core/accounts/sign-in-rules.js';
 import { PLANS } from '#core/plans/catalogue.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { EmailField, PasswordField } from '#ui/components/credential-fields.js';
 import type { PlanData } from '../api/register.js';
 import {
   type CredentialValues,
@@ -48,28 +48,21 @@ export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialog
           disabled={busy !== undefined}
         />
         <form onSubmit={submit} noValidate className="space-y-4">
-          <TextField
+          <EmailField
             label={signInTexts.email}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             error={formState.errors.email?.message}
             {...register('email')}
           />
-          <TextField
+          <PasswordField
+            purpose="new"
             label={signInTexts.password}
-            type="password"
-            autoComplete="new-password"
             hint={signInTexts.passwordHint}
             error={formState.errors.password?.message}
             {...register('password')}
           />
-          <TextField
+          <PasswordField
+            purpose="new"
             label={signInTexts.confirmation}
-            type="password"
-            autoComplete="new-password"
             error={formState.errors.confirmation?.message}
             {...register('confirmation')}
           />

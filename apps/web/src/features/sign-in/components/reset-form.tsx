@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { resetProblem } from '#core/accounts/sign-in-rules.js';
 import { Button } from '#ui/components/button.js';
-import { TextField } from '#ui/components/text-field.js';
+import { EmailField } from '#ui/components/credential-fields.js';
 import { type CredentialValues, showFormProblem, showIdentityError } from '../form/credentials.js';
 import { FAILED, signInTexts } from '../texts.js';
 
@@ -31,13 +31,8 @@ export function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="mt-6 space-y-4">
-      <TextField
+      <EmailField
         label={signInTexts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         hint={texts.intro}
         error={formState.errors.email?.message}
         {...register('email')}

@@ -6,13 +6,13 @@ import { useSessionControl } from '#web/lib/session.js';
 import { useVerificationMail } from '../api/verification-mail.js';
 import { profileTexts } from '../texts.js';
 
-interface EmailFieldProps {
+interface AccountEmailProps {
   readonly email: string;
   readonly isVerified: boolean;
 }
 
 /** The e-mail address, which stays as it is (spec §5), and whether it is verified. */
-export function EmailField({ email, isVerified }: EmailFieldProps) {
+export function AccountEmail({ email, isVerified }: AccountEmailProps) {
   const { label, fixed, verified } = profileTexts.email;
   return (
     <div>

@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../lib/class-names.js';
+import { FIELD_CLASS } from '../lib/field-class.js';
+
+const VARIANTS = {
+  header:
+    'block h-11 w-full rounded-md border border-line bg-transparent pr-2 pl-9 text-ink text-ui transition-colors placeholder:text-muted hover:border-line-strong focus:bg-sheet',
+  page: `${FIELD_CLASS} h-12 min-w-0 flex-1`,
+  toolbar: `${FIELD_CLASS} h-9 pl-9 text-ui pointer-coarse:h-11`,
+} as const;
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Its accessible name; `/` moves the focus to it. */
+  readonly label: string;
+  readonly variant: keyof typeof VARIANTS;
+}
+
+/** A search input. In headers and toolbars it carries its icon and needs a positioned parent. */
+export function SearchField({ label, variant, className, ...rest }: SearchFieldProps) {
+  return (
+    <>
+      {variant !== 'page' && (
+        <Search
+          size={16}
+          aria-hidden="true"
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 text-muted"
+        />
+      )}
+      <input
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        enterKeyHint="search"
+        className={classNames(VARIANTS[variant], className)}
+        {...rest}
+      />
+    </>
+  );
+}
