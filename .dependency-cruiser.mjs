@@ -79,6 +79,14 @@ export default {
       to: { path: '^apps/(web|admin-web)/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
+      name: 'api-features-know-no-feature',
+      comment:
+        'Features of the API are independent. Move what two of them share into apps/api/src/http (DTOs, guards) or core (rules).',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/$1/' },
+    },
+    {
       name: 'product-knows-no-test',
       comment: 'Product code never needs test code. Move what both need into the product.',
       severity: 'error',

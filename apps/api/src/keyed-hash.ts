@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { normalizeMailbox } from '#core/accounts/normalize-mailbox.js';
 import { redactMailAddresses } from '#core/admin/redact-mail-addresses.js';
 
-/** Tells equal values apart from others without keeping them: 132 bits of an HMAC-SHA-256. `purpose` separates uses. */
+/** Identifies a value without storing it: 132 bits of an HMAC-SHA-256. `purpose` separates uses. */
 export function keyedHash(secret: string, purpose: string, value: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${value}`).digest('base64url').slice(0, 22);
 }
 
-/** A keyed hash of whose mailbox an e-mail address reaches; absent for no address. */
+/** A keyed hash of the mailbox of an e-mail address; undefined for no address. */
 export function mailboxId(email: string | undefined, secret: string): string | undefined {
   return email ? keyedHash(secret, 'mailbox', normalizeMailbox(email)) : undefined;
 }
 
-/** A text for the access log, with keyed hashes in place of e-mail addresses. */
+/** Replaces e-mail addresses by keyed hashes, for the access log. */
 export function withoutMailAddresses(text: string, secret: string): string {
   return redactMailAddresses(text, (address) => keyedHash(secret, 'access-log', normalizeMailbox(address)));
 }

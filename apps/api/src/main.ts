@@ -7,14 +7,14 @@ import { startupBanner } from './observability/startup-banner.js';
 import { createLanguageModel, reportLanguageModel } from './wiring/language-model.js';
 import { SUMMARIZER } from './wiring/tokens.js';
 
-/** How long a load balancer gets to see that this process is not ready any more, in milliseconds. */
-const DRAIN_MS = 1500;
-/** How long the start's block waits for what the language model says of itself, in milliseconds. */
-const LLM_MS = 2000;
-/** After this the process ends, whatever still runs; unfinished jobs go to another worker. In milliseconds. */
-const STOP_MS = 25_000;
+/** How long a load balancer has to notice that this process is no longer ready, in milliseconds. */
+const DRAIN_TIMEOUT_MS = 1500;
+/** How long the start-up banner waits for the probe of the language model, in milliseconds. */
+const PROBE_TIMEOUT_MS = 2000;
+/** The process ends after this, whatever still runs; other workers take over unfinished jobs. In milliseconds. */
+const SHUTDOWN_TIMEOUT_MS = 25_000;
 
-// Stack traces name the sources' lines.
+// Stack traces name lines of the sources.
 process.setSourceMapsEnabled(true);
 if (existsSync('.env')) process.loadEnvFile('.env');
 await main();
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const log = openLogger(env.LOG_LEVEL);
   for (const warning of env.warnings) log.warn(warning);
   const model = createLanguageModel(env);
-  const said = model && reportLanguageModel(model, log);
+  const probe = model && reportLanguageModel(model, log);
   let product: Application | undefined;
   try {
     product = await createApplication(env, log, { model });
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   stopOnSignal(product, log);
-  announce(env, product, await soon(said));
+  announce(env, product, await probeResult(probe));
 }
 
 function environment(): Env {
@@ -48,12 +48,12 @@ function environment(): Env {
   }
 }
 
-/** What is known of the language model by now, or in a moment. */
-function soon(llm: Promise<string> | undefined): Promise<string> | undefined {
-  const later = new Promise<string>((resolve) => {
-    setTimeout(resolve, LLM_MS, 'has not answered yet').unref();
+/** The result of the probe, or a note that it is still running. */
+function probeResult(llm: Promise<string> | undefined): Promise<string> | undefined {
+  const timeout = new Promise<string>((resolve) => {
+    setTimeout(resolve, PROBE_TIMEOUT_MS, 'has not answered yet').unref();
   });
-  return llm && Promise.race([llm, later]);
+  return llm && Promise.race([llm, timeout]);
 }
 
 function announce(env: Env, { app, firstAdmin }: Application, llm: string | undefined): void {
@@ -68,17 +68,17 @@ function stopOnSignal(product: Application, log: Logger): void {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     product.app.get(ShutdownSignal).begin();
     await new Promise((resolve) => setTimeout(resolve, drainMs));
     try {
       await product.close();
       process.exit(0);
     } catch (err) {
-      log.error({ err }, 'could not stop cleanly');
+      log.error({ err }, 'shutdown failed');
       process.exit(1);
     }
   };
-  process.on('SIGTERM', () => void stop('SIGTERM', DRAIN_MS));
+  process.on('SIGTERM', () => void stop('SIGTERM', DRAIN_TIMEOUT_MS));
   process.on('SIGINT', () => void stop('SIGINT', 0));
 }

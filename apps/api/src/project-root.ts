@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project's package.json, from the source tree and from the built one alike. dist/ has one of its own. */
+/** The folder of the project's package.json, found from the sources and from the build. dist/ has a package.json of its own. */
 export const PROJECT_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

@@ -8,7 +8,7 @@ import * as read from './parsers.js';
 import { paymentProblems } from './payment-problems.js';
 import { productionProblems } from './production-problems.js';
 
-/** A variable of the environment: how it is read, and whether its value must never be printed. */
+/** How a variable is parsed, and whether its value is secret. */
 interface Variable<T> {
   readonly reader: Parser<T>;
   readonly secret?: true;
@@ -84,13 +84,13 @@ const VARIABLES = {
   LOG_LEVEL: plain(read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 } as const;
 
-/** Their names. */
+/** The names of all variables. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
 
 type Variables = typeof VARIABLES;
 type Given = { readonly [K in keyof Variables]?: ReturnType<Variables[K]['reader']> };
 
-/** The configuration of one process: what was given, with every default filled in. */
+/** The configuration of one process, with defaults. */
 export type Env = Given & {
   readonly [K in
     | 'PORT'
@@ -113,15 +113,15 @@ export type Env = Given & {
   readonly production: boolean;
   /** Who writes summaries. */
   readonly llmProvider: LlmProvider;
-  /** How plans are paid for; null: not at all. */
+  /** How plans are paid for; null when they cannot be bought. */
   readonly payments: 'demo' | 'stripe' | null;
-  /** Whether this process opens its port: a worker does so only when one was given, for its health and metrics. */
+  /** Whether this process listens. A worker does so only on a configured port, for health and metrics. */
   readonly listens: boolean;
-  /** What is allowed and hardly meant: one line a variable. */
+  /** Settings that are valid but probably unintended, one line each. */
   readonly warnings: readonly string[];
 };
 
-/** All that is wrong with the environment: one line a variable. */
+/** The problems of the environment, one line a variable. */
 export class EnvError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -159,7 +159,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return env;
 }
 
-/** One line a variable: a value that was not readable is absent to the checks after it. */
+/** Keeps the first problem of each variable: an invalid value counts as absent in later checks. */
 function firstOfEach(problems: readonly string[]): string[] {
   const nameOf = (problem: string) => problem.slice(0, problem.indexOf(':'));
   return problems.filter(
@@ -202,24 +202,24 @@ function withDefaults(given: Given): Env {
   };
 }
 
-/** Free analyses a day in all: never fewer than one network may make, and more in load tests. */
+/** Free analyses a day in total: at least one network's limit, and more in load tests. */
 function defaultDailyLimit(networkLimit: number, factor: number): number {
   const scaled = Math.round(DEFAULT_FREE_DAILY_LIMIT * factor);
   return Math.min(MAX_FREE_DAILY_LIMIT, Math.max(scaled, networkLimit));
 }
 
-/** The origin of a product that is not reached from elsewhere. */
+/** The origin without a public address. */
 function defaultOrigin({ PORT }: { readonly PORT: number }): string {
   return `http://localhost:${PORT}`;
 }
 
-/** The sender that the product has where none was given. */
+/** The default sender. */
 function noReply(publicUrl: string): Mailbox {
   const email = `no-reply@${new URL(publicUrl).hostname}`;
   return { name: PRODUCT_NAME, email: isMailAddress(email) ? email : 'no-reply@localhost' };
 }
 
-/** Messages of the contact page go to the admin's address, or to the sender's. */
+/** Warns when messages of the contact page would go to an address that nobody reads. */
 function contactWarnings({ ADMIN_EMAIL, MAIL_FROM }: Given, publicUrl: string): string[] {
   if (ADMIN_EMAIL || MAIL_FROM) return [];
   const { email } = noReply(publicUrl);

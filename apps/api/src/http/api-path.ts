@@ -1,24 +1,24 @@
-/** Folders of the API and of files: what is missing there is no page. */
+/** Folders of the API and of files: unknown addresses there are not pages. */
 const NON_PAGE_FOLDERS = /^\/(?:api|assets|samples)(?:\/|$)/;
 const API_FOLDER = /^\/api(?:\/|$)/;
 const ADMIN_API_FOLDER = /^\/api\/podmin(?:\/|$)/;
 
-/** Whether an address is in a folder that has no pages, however it is spelled. */
+/** Whether an address is in a folder without pages, in any spelling. */
 export function isNonPagePath(url: string): boolean {
   return NON_PAGE_FOLDERS.test(normalizedPath(url));
 }
 
-/** Whether an address is one of the API's, however it is spelled. Only one spelling leads to a route. */
+/** Whether an address belongs to the API, in any spelling. Only the canonical one leads to a route. */
 export function isApiPath(url: string): boolean {
   return API_FOLDER.test(normalizedPath(url));
 }
 
-/** Whether an address is one of the admin API's, however it is spelled. */
+/** Whether an address belongs to the admin API, in any spelling. */
 export function isAdminApiPath(url: string): boolean {
   return ADMIN_API_FOLDER.test(normalizedPath(url));
 }
 
-/** The path of an address as its reader means it: decoded, in lower case, with single slashes and without dot segments. */
+/** The path decoded, in lower case, with single slashes and without dot segments. */
 function normalizedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const segments: string[] = [];

@@ -2,7 +2,7 @@ import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { plainText } from '#core/analysis/clean-text.js';
 import { MAX_ECHOED_NAME_LENGTH, MAX_LISTED_PROBLEMS } from '#core/limits/body-limits.js';
 
-/** What is wrong with one field of a request. */
+/** A validation problem of one field. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
@@ -13,18 +13,17 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface DtoField {
   readonly isOptional: boolean;
-  /** The class of an object in this field; absent for every other field. */
+  /** The class of a nested object; undefined for every other field. */
   readonly dto?: DtoClass;
-  /** What is said of anything but an object there. */
+  /** The message for any other value than an object. */
   readonly message?: string;
 }
 
 const KNOWN_FIELDS = new WeakMap<DtoClass, ReadonlyMap<string, DtoField>>();
 
 /**
- * The fields of a request that its DTO knows, with `null` left out where a field is optional. Unknown fields and what
- * should be an object and is not are problems. In linear time: class-transformer, which compares each key with each
- * other, sees known fields alone.
+ * Picks the fields of a request that its DTO declares, without `null` in optional ones, and reports all other fields as
+ * problems. Runs in linear time before class-transformer, which compares each key with every other.
  */
 export function readDtoInput(
   sent: unknown,
@@ -50,7 +49,7 @@ function knownFields(
   for (const [name, value] of Object.entries(sent)) {
     if (problems.length >= MAX_LISTED_PROBLEMS) break;
     const field = known.get(name);
-    const at = path + nameToShow(name);
+    const at = path + displayName(name);
     if (!field) problems.push({ field: at, message: `property ${at} should not exist` });
     else if (value === null && field.isOptional) continue;
     else if (field.dto === undefined) input[name] = value;
@@ -60,7 +59,7 @@ function knownFields(
   return input;
 }
 
-/** The fields that a DTO's decorators name, found once a class. */
+/** The fields that a DTO's decorators declare, collected once per class. */
 function fieldsOf(dto: DtoClass): ReadonlyMap<string, DtoField> {
   const found = KNOWN_FIELDS.get(dto);
   if (found) return found;
@@ -79,7 +78,7 @@ function fieldsOf(dto: DtoClass): ReadonlyMap<string, DtoField> {
   return fields;
 }
 
-/** The class that a field was declared with. */
+/** The declared class of a field. */
 function classOf(dto: DtoClass, property: string): DtoClass {
   return Reflect.getMetadata('design:type', dto.prototype, property);
 }
@@ -88,7 +87,7 @@ function isPlainObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A name is the sender's own words: no more of it is repeated than tells which field is meant. */
-function nameToShow(name: string): string {
+/** A field name is foreign text: only a cleaned beginning of it is repeated. */
+function displayName(name: string): string {
   return plainText(name.slice(0, MAX_ECHOED_NAME_LENGTH));
 }

@@ -13,8 +13,8 @@ interface ErrorResponse {
 }
 
 /**
- * Turns every error into JSON with a `message`, and into a page where a reader asked for one. What we did not throw on
- * purpose is logged and not told.
+ * Turns every error into JSON with a `message`, or into an error page for page requests. Unexpected errors are logged and
+ * not revealed.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -40,7 +40,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The status and body for an error of any kind. */
+/** The status and body of any error. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
     const flags = ERROR_FLAGS[error.code];
@@ -52,9 +52,9 @@ export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof HttpException) {
     const status = error.getStatus();
     if (status === 404) return { status, body: { message: 'Not Found' } };
-    // Nest hands the server's own refusals over as its own, with words for programmers.
-    const isServers = clientErrorStatus(error.cause) === status;
-    return { status, body: { message: (isServers && CLIENT_ERROR_MESSAGES[status]) || error.message } };
+    // Nest wraps Fastify's errors, with messages for developers.
+    const isFastifyError = clientErrorStatus(error.cause) === status;
+    return { status, body: { message: (isFastifyError && CLIENT_ERROR_MESSAGES[status]) || error.message } };
   }
   const status = clientErrorStatus(error);
   if (status !== undefined)
@@ -65,7 +65,7 @@ export function errorResponse(error: unknown): ErrorResponse {
   };
 }
 
-/** Messages for what the server refuses before a controller sees it. */
+/** Messages for requests that Fastify rejects before a controller sees them. */
 const CLIENT_ERROR_MESSAGES: Readonly<Record<number, string>> = {
   400: 'The request is not valid JSON.',
   413: 'The request is too large.',

@@ -46,10 +46,10 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-/** Seconds after which a caller may try again, on a 503 that names no time of its own. */
+/** Default `Retry-After` of a 503, in seconds. */
 export const RETRY_AFTER_SECONDS = 30;
 
-/** What goes into the body beside `message` and `code`, so that the web app knows the way on (contract §2). */
+/** Fields of the body beside `message` and `code` that tell the web app what to offer (contract §2). */
 export const ERROR_FLAGS: { readonly [K in ErrorCode]?: Readonly<Record<string, true>> } = {
   visitor_limit_reached: { needsAuth: true },
   monthly_limit_reached: { needsUpgrade: true },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** Lets `answer` see each request before whatever listened until now; what it answers with `true` goes no further. */
+/** Passes each request to `answer` before the present listeners. A request that it answers (`true`) goes no further. */
 export function interceptRequests(
   server: Server,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,

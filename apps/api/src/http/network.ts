@@ -2,11 +2,11 @@ import ipaddr from 'ipaddr.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
 import { keyedHash } from '../keyed-hash.js';
 
-/** IPv6 bits that one customer of a provider holds at least; further addresses within them cost nothing. */
+/** A provider assigns at least a /64 to a customer: addresses within it are free to use. */
 const IPV6_PREFIX_BITS = 64;
-/** IPv6 bits of what a provider or a hosting company hands out in one piece (RFC 6177). */
+/** Providers and hosting companies assign up to a /48 in one piece (RFC 6177). */
 const IPV6_SITE_BITS = 48;
-/** Stateless translators put an IPv4 client's address into the last 32 bits of these (RFC 6052 §2.1). */
+/** Stateless translators embed an IPv4 address in the last 32 bits (RFC 6052 §2.1). */
 const NAT64 = ipaddr.parseCIDR('64:ff9b::/96') as [ipaddr.IPv6, number];
 
 /**
@@ -24,7 +24,7 @@ export function siteOf(ip: string): string | undefined {
   return address instanceof ipaddr.IPv6 ? prefixOf(address, IPV6_SITE_BITS) : undefined;
 }
 
-/** The address that stands behind its spelling; absent for what is none. */
+/** The normalized address; undefined for invalid text. */
 function addressOf(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (!ipaddr.isValid(ip)) return undefined;
   const address = ipaddr.process(ip);
@@ -42,7 +42,7 @@ export function networkId(ip: string, secret: string): string {
   return keyedHash(secret, 'network', networkOf(ip));
 }
 
-/** What limits of free analyses count by. */
+/** The networks that limits of free analyses count by. */
 export function callerNetworks(ip: string, secret: string): CallerNetworks {
   const site = siteOf(ip);
   return {

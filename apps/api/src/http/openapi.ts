@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { PRODUCT_NAME } from '#core/product.js';
 
-/** The OpenAPI document, made from the controllers, at `/api/docs` and `/api/docs-json`. */
+/** Serves the OpenAPI document of the controllers at `/api/docs` and `/api/docs-json`. */
 export function serveOpenApi(app: INestApplication): OpenAPIObject {
   const document = openApiDocument(app);
   SwaggerModule.setup('api/docs', app, document, { customSiteTitle: `${PRODUCT_NAME} API` });

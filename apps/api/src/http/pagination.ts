@@ -4,15 +4,15 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import type { FastifyReply } from 'fastify';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 
-const NO_LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
+const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
 
 /** Paging of every list (contract §2). */
 export class PageQuery {
   @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })
   @Type(() => Number)
-  @IsInt({ message: NO_LIMIT })
-  @Min(1, { message: NO_LIMIT })
-  @Max(MAX_PAGE_SIZE, { message: NO_LIMIT })
+  @IsInt({ message: LIMIT_MESSAGE })
+  @Min(1, { message: LIMIT_MESSAGE })
+  @Max(MAX_PAGE_SIZE, { message: LIMIT_MESSAGE })
   limit = DEFAULT_PAGE_SIZE;
 
   @ApiPropertyOptional()
@@ -22,7 +22,7 @@ export class PageQuery {
   cursor?: string;
 }
 
-/** `Link: rel="next"` and `X-Total-Count` for a page of a list. `choice`: what else the list was asked for by. */
+/** Sets `Link: rel="next"` and `X-Total-Count` of a page. `choice` is the rest of the list's query. */
 export function setPageHeaders(
   reply: FastifyReply,
   path: string,
@@ -35,7 +35,7 @@ export function setPageHeaders(
   reply.header('link', `<${nextPagePath(path, { limit }, next, choice)}>; rel="next"`);
 }
 
-/** The path of the page that begins at a cursor. */
+/** The path of the page at a cursor. */
 export function nextPagePath(
   path: string,
   { limit }: Pick<PageQuery, 'limit'>,

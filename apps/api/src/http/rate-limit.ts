@@ -19,7 +19,7 @@ import { createRateLimiter } from './rate-limiter.js';
 const RATE_LIMIT = 'rate-limit';
 const UNLIMITED = 'none';
 
-/** Refuses a network's calls above the route's rate limit with 429 and `Retry-After`, before anything else is looked at. */
+/** Rejects requests above the route's rate limit with 429 and `Retry-After`, before authentication. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly secondsToWait: ReturnType<typeof createRateLimiter>;
@@ -48,14 +48,14 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** The limit of a route that names none. */
+/** The limit of a route without one of its own. */
 export function defaultRateLimit(method: string): RateLimitName {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }
 
-/** The rate limit of a route, also shown in the API's document as `x-rate-limit`. */
+/** Sets the rate limit of a route, shown in the OpenAPI document as `x-rate-limit`. */
 export const RateLimit = (name: RateLimitName) =>
   applyDecorators(SetMetadata(RATE_LIMIT, name), ApiExtension('x-rate-limit', name));
 
-/** For routes that load balancers probe. */
+/** Exempts routes that load balancers probe. */
 export const Unlimited = () => SetMetadata(RATE_LIMIT, UNLIMITED);

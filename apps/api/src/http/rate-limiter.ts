@@ -3,8 +3,8 @@ import { scaledLimit } from '#core/limits/limit.js';
 import { RATE_LIMITS, type RateLimitName } from '#core/limits/rate-limits.js';
 
 /**
- * Counts a network's calls by rate limit, in this process's memory: cheap protection against hammering. What costs money or
- * reaches a person is counted in the database.
+ * Counts requests of a network by rate limit, in the memory of this process. Limits on what costs money or reaches a person
+ * are counted in the database instead.
  * @param factor `RATE_LIMIT_FACTOR`
  */
 export function createRateLimiter(factor: number) {
@@ -17,7 +17,7 @@ export function createRateLimiter(factor: number) {
     limiters.set(name, limiter);
     return limiter;
   };
-  /** Counts one call; gives the seconds to wait when it is one too many. */
+  /** Counts a request; resolves with the seconds to wait when it is over the limit. */
   return async (name: RateLimitName, network: string): Promise<number | undefined> => {
     try {
       await limiterOf(name).consume(network);

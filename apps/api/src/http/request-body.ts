@@ -11,17 +11,17 @@ import { countFields, inspectJson } from '#core/limits/inspect-json.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The class of the route's body; absent: `default`. */
+    /** The limit of the route's body; `default` if absent. */
     bodyLimit?: BodyLimitName;
   }
 }
 
-/** On a route: what its body may be, where that is not the default. */
+/** Sets the body limit of a route. */
 export const UseBodyLimit = (name: BodyLimitName) => RouteConfig({ bodyLimit: name });
 
 /**
- * Reads bodies as JSON alone, each within its route's limits: a longer one is refused by its Content-Length, or once that
- * many bytes have come; a more complex one before it is parsed. Must run before routes are registered.
+ * Accepts JSON bodies only, within the limits of their routes: size by Content-Length or while reading, structure before
+ * parsing. Must run before routes are registered.
  */
 export function registerJsonParser(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
@@ -31,7 +31,7 @@ export function registerJsonParser(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.from(body);
-    // Some clients name the type of a body that they do not send.
+    // Some clients send a Content-Type without a body.
     if (bytes.length === 0) return done(null);
     const { json = BODY_LIMITS.default.json } = bodyLimitOf(request);
     const inspection = inspectJson(bytes, json);
@@ -44,7 +44,7 @@ export function registerJsonParser(fastify: FastifyInstance): void {
   });
 }
 
-/** The refusal of a body over its route's limit. */
+/** The error for a body over the limit of its route. */
 export function bodyTooLargeError(request: FastifyRequest, cause?: unknown): DomainError {
   return new DomainError('request_too_large', tooLargeMessage(bodyLimitOf(request)), {}, cause);
 }

@@ -5,7 +5,7 @@ type Settings = Pick<Env, 'PUBLIC_URL' | 'production'>;
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a call comes from a page of this product, as far as its browser tells: no page can set these headers. */
+/** Whether the browser reports that a request comes from a page of this site: pages cannot set these headers. */
 export function isSameOrigin(request: FastifyRequest, settings: Settings): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
@@ -13,8 +13,8 @@ export function isSameOrigin(request: FastifyRequest, settings: Settings): boole
 }
 
 /**
- * Whether an `Origin` is this product's own: that of PUBLIC_URL, or outside production a loopback name for the port that
- * serves it. The request's `Host` proves nothing: whoever points a name of theirs at this server chooses it.
+ * Whether an `Origin` is that of PUBLIC_URL, or outside production a loopback name with the serving port. The `Host` header
+ * proves nothing: anybody can point a name at this server.
  */
 function isOwnOrigin(
   origin: string,

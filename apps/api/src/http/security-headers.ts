@@ -6,7 +6,7 @@ import { isHttps } from './is-https.js';
 
 type HeaderSet = Readonly<Record<string, string>>;
 
-/** What a page may do: only what comes from this origin, and pictures of shows from any https host. */
+/** Allows content of this origin, and images of shows from any https host. */
 const PAGE_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -22,11 +22,11 @@ const PAGE_POLICY = {
   frameAncestors: ["'none'"],
 };
 
-/** Helmet's headers, worked out once: they are the same for every answer of a kind. */
+/** Helmet's headers, computed once for each kind of response. */
 export function securityHeaders(env: Env): {
   readonly apiHeaders: HeaderSet;
   readonly pageHeaders: HeaderSet;
-  /** For the API's documents, whose page brings style elements of its own. */
+  /** For the OpenAPI page, which has style elements of its own. */
   readonly openApiHeaders: HeaderSet;
 } {
   const https = isHttps(env);
@@ -41,7 +41,7 @@ export function securityHeaders(env: Env): {
   const pageWith = (more: Record<string, string[]> = {}) =>
     headersOf({
       ...common,
-      // A pop-up of the sign-in host tells this page how it went: the two must keep in touch.
+      // The sign-in pop-up reports its result to this page.
       crossOriginOpenerPolicy: { policy: signIn ? 'same-origin-allow-popups' : 'same-origin' },
       contentSecurityPolicy: {
         useDefaults: false,
@@ -67,7 +67,7 @@ export function securityHeaders(env: Env): {
   };
 }
 
-/** The hosts that the browser's part of a hosted identity service needs; nothing without one. */
+/** The sources that a hosted identity service needs in the browser; undefined without one. */
 function hostedSignIn({
   FIREBASE_PROJECT_ID,
   FIREBASE_AUTH_DOMAIN,

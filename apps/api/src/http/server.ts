@@ -11,7 +11,7 @@ import { registerJsonParser } from './request-body.js';
 import { requestId } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
-/** The HTTP server under Nest: limits, request ids, proxies. */
+/** Fastify with limits, request ids and trusted proxies. */
 export function createFastifyAdapter(env: Env, log: Logger): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMITS.default.maxBytes,
@@ -20,14 +20,14 @@ export function createFastifyAdapter(env: Env, log: Logger): FastifyAdapter {
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestId,
-    rewriteUrl: (request: IncomingMessage) => withoutLastSlash(decodable(request.url ?? '/')),
+    rewriteUrl: (request: IncomingMessage) => withoutTrailingSlash(ensureDecodable(request.url ?? '/')),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
   });
 }
 
-/** Cookies, security headers, the request's id on every answer, one log line and one measurement a request. */
+/** Adds cookies, security headers and request ids, and logs and measures every request. */
 export async function configureServer(
   app: NestFastifyApplication,
   env: Env,
@@ -43,7 +43,7 @@ export async function configureServer(
     const isApi = !isDocuments && isApiPath(request.url);
     reply.headers(isDocuments ? openApiHeaders : isApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
-    // An answer may be its caller's alone. Those for everybody say so themselves.
+    // Responses may be private; public ones override this.
     if (isApi) reply.header('cache-control', 'no-store');
     done();
   });
@@ -58,33 +58,33 @@ export async function configureServer(
   });
 }
 
-const API_CALLS = '/api/';
-const ADMIN_CALLS = '/api/podmin/';
+const API_PREFIX = '/api/';
+const ADMIN_API_PREFIX = '/api/podmin/';
 
-/** An address that cannot be decoded is read letter by letter, and leads to nothing: at the API to no route with a name in it. */
-function decodable(url: string): string {
+/** Escapes an address that cannot be decoded, so that it reaches no page and no API route with a parameter. */
+function ensureDecodable(url: string): string {
   const [path = ''] = url.split('?');
   try {
     decodeURIComponent(path);
     return url;
   } catch {
-    const folder = [ADMIN_CALLS, API_CALLS].find((prefix) => path.startsWith(prefix)) ?? '';
+    const folder = [ADMIN_API_PREFIX, API_PREFIX].find((prefix) => path.startsWith(prefix)) ?? '';
     const rest = path.slice(folder.length);
     const literal = folder === '' ? rest.replaceAll('%', '%25') : encodeURIComponent(rest);
     return folder + literal + url.slice(path.length);
   }
 }
 
-/** The router knows no route with an empty id; an admin call is one with a slash behind it too, and strangers get their 401. */
-function withoutLastSlash(url: string): string {
+/** Strips trailing slashes of admin routes: the router has no route with an empty id, and strangers must get 401. */
+function withoutTrailingSlash(url: string): string {
   const [path = ''] = url.split('?');
-  if (!path.startsWith(ADMIN_CALLS)) return url;
+  if (!path.startsWith(ADMIN_API_PREFIX)) return url;
   let end = path.length;
-  while (end > ADMIN_CALLS.length && path[end - 1] === '/') end -= 1;
+  while (end > ADMIN_API_PREFIX.length && path[end - 1] === '/') end -= 1;
   return path.slice(0, end) + url.slice(path.length);
 }
 
-/** Fastify takes a number of hops as a test of each hop. */
+/** Translates a number of hops into Fastify's predicate. */
 function trustedProxies(given: Env['TRUST_PROXY']) {
   return typeof given === 'number' ? (_address: string, hop: number) => hop < given : (given ?? false);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process is on its way out. Long answers end early when `signal` is aborted. */
+/** Aborted when the process starts to shut down, so that long responses end early. */
 @Injectable()
 export class ShutdownSignal {
   private readonly controller = new AbortController();

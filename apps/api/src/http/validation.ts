@@ -3,7 +3,7 @@ import { DomainError } from '#core/errors.js';
 import { MAX_LISTED_PROBLEMS } from '#core/limits/body-limits.js';
 import { type FieldProblem, readDtoInput } from './dto-input.js';
 
-/** Bodies and queries as their DTO says: anything more or other is refused with a message for its first field. */
+/** Validates bodies and queries by their DTOs. Unknown fields are errors. */
 export function validationPipe(): ValidationPipe {
   return new DtoPipe({
     transform: true,

@@ -9,12 +9,12 @@ import { callerNetworks } from './network.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, once a guard has looked. */
+    /** Set by the guard of member routes. */
     caller?: AuthenticatedMember;
   }
 }
 
-/** The signed, httpOnly cookie that makes a visitor (contract §2). */
+/** The signed, httpOnly cookie that identifies a visitor (contract §2). */
 export const VISITOR_COOKIE = 'podgist_visitor';
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
@@ -25,7 +25,7 @@ export interface Visitor {
   readonly networks: CallerNetworks;
 }
 
-/** The visitor's id from a cookie that we signed; absent for a first-time, forged or foreign one. */
+/** The visitor id of a valid cookie; undefined for a missing or forged one. */
 export function readVisitorId(request: FastifyRequest): string | undefined {
   const cookie = request.cookies[VISITOR_COOKIE];
   if (!cookie) return undefined;
@@ -33,7 +33,7 @@ export function readVisitorId(request: FastifyRequest): string | undefined {
   return valid && value ? value : undefined;
 }
 
-/** Everybody as whom the caller may see what is private: the member who is signed in, and the visitor of this browser. */
+/** The owner ids whose private analyses the request may see: the member's and this browser's visitor's. */
 export function viewersOf(request: FastifyRequest): string[] {
   const visitor = visitorOwnerOf(request);
   const member = request.caller?.member;
@@ -43,18 +43,18 @@ export function viewersOf(request: FastifyRequest): string[] {
   ];
 }
 
-/** Who owns what the visitor of this browser made; absent for a browser without a visitor. */
+/** The owner id of this browser's visitor; undefined for a browser without one. */
 export function visitorOwnerOf(request: FastifyRequest): string | undefined {
   const visitor = readVisitorId(request);
-  return visitor === undefined ? undefined : ownerOf(visitor);
+  return visitor === undefined ? undefined : visitorOwner(visitor);
 }
 
-/** Who owns what a visitor made. */
-function ownerOf(visitorId: string): string {
+/** The owner id of a visitor's analyses. */
+function visitorOwner(visitorId: string): string {
   return `visitor:${visitorId}`;
 }
 
-/** The visitor, made on first sight; the cookie's life starts again. */
+/** The visitor of this browser, created if needed. Renews the cookie. */
 export function ensureVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,5 +70,5 @@ export function ensureVisitor(
     path: '/',
     maxAge: MAX_AGE_SECONDS,
   });
-  return { id, ownerId: ownerOf(id), networks: callerNetworks(request.ip, secret) };
+  return { id, ownerId: visitorOwner(id), networks: callerNetworks(request.ip, secret) };
 }

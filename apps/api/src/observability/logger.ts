@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 export type { Logger } from 'pino';
 
-/** Fields that never reach a log. */
+/** Fields that are never logged. */
 const REDACTED = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -13,13 +13,13 @@ const REDACTED = [
   '*.cvc',
 ];
 
-/** The process's log: JSON lines, on standard output unless told otherwise. */
+/** The log of the process: JSON lines, on standard output by default. */
 export function openLogger(level: string, to?: DestinationStream): Logger {
   const options = { level, redact: REDACTED, serializers: { err: stdSerializers.err } };
   return to ? pino(options, to) : pino(options);
 }
 
-/** Nest's own messages in the same log; its start-up chatter only at debug. */
+/** Nest's messages in the same log; its start-up messages at debug level. */
 export function nestLogger(log: Logger): LoggerService {
   const nest = log.child({ part: 'nest' });
   return {

@@ -4,7 +4,7 @@ import type { Env } from '../env/env.js';
 
 type MetricsSettings = Pick<Env, 'METRICS_TOKEN' | 'METRICS_PORT' | 'production'>;
 
-/** Who may read the metrics on the public port: nobody, callers on this machine, or bearers of the token. */
+/** Decides about access to metrics on the public port: for nobody, for loopback clients, or for bearers of the token. */
 export function metricsAccess(
   env: MetricsSettings,
   { ip, authorization }: { readonly ip: string; readonly authorization?: string },
@@ -15,7 +15,7 @@ export function metricsAccess(
   return !env.production && isLoopback(ip) ? 'granted' : 'off';
 }
 
-/** Whether an `Authorization` header has the token. It takes the same time whatever part of it is right. */
+/** Whether an `Authorization` header carries the token. Compares in constant time. */
 export function bearsToken(authorization: string | undefined, token: string): boolean {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   return timingSafeEqual(digest(given), digest(token));

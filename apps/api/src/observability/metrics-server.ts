@@ -7,7 +7,7 @@ import type { Logger } from './logger.js';
 import { Metrics } from './metrics.js';
 import { bearsToken } from './metrics-access.js';
 
-/** `/metrics` on `METRICS_PORT`, away from what the public reaches. */
+/** Serves `/metrics` on `METRICS_PORT`, apart from the public port. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnModuleDestroy {
   private server: Server | undefined;

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { ANALYSIS_QUEUE } from '../wiring/tokens.js';
 
-/** What Prometheus reads at `/metrics`. Durations are seconds. */
+/** The metrics that Prometheus scrapes at `/metrics`. Durations are in seconds. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -11,7 +11,7 @@ export class Metrics {
 
   readonly requestSeconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer.',
+    help: 'Duration of HTTP requests.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
     registers: [this.registry],
@@ -19,28 +19,28 @@ export class Metrics {
 
   readonly analyses = new Counter({
     name: 'podgist_analyses_total',
-    help: 'Ended analyses by outcome; failed ones by their error code.',
+    help: 'Finished analyses by outcome, and by error code when failed.',
     labelNames: ['outcome', 'code'] as const,
     registers: [this.registry],
   });
 
   readonly analysisSeconds = new Histogram({
     name: 'podgist_analysis_duration_seconds',
-    help: 'Time from the start of a job to its stored analysis.',
+    help: 'Duration from the start of a job to its stored analysis.',
     buckets: [0.5, 1, 2, 5, 10, 30, 60, 120, 300],
     registers: [this.registry],
   });
 
   readonly llmTokens = new Counter({
     name: 'podgist_llm_tokens_total',
-    help: 'Tokens of the language model that analyses took, failed ones included.',
+    help: 'Tokens used by analyses, including failed ones.',
     labelNames: ['kind'] as const,
     registers: [this.registry],
   });
 
   readonly llmCost = new Counter({
     name: 'podgist_llm_cost_usd_total',
-    help: 'What analyses cost at the language model, failed ones included, where its price is known.',
+    help: 'Cost of analyses, including failed ones, for models with known prices.',
     registers: [this.registry],
   });
 

@@ -4,10 +4,10 @@ import type { Env } from '../env/env.js';
 import { identityChoice } from '../wiring/identity-choice.js';
 import { outboxFolder, smtpUrl } from '../wiring/mail-settings.js';
 
-/** A port, what serves it, and how to change that. */
+/** A port, its adapter, and the variable that changes it. */
 type Part = readonly [port: string, adapter: string, change: string];
 
-/** The one short block that a start prints (contract §1). */
+/** The text printed at start-up (contract §1). */
 export function startupBanner(env: Env, url: string, summarizer: string, firstAdmin?: FirstAdmin): string {
   const parts: Part[] = [
     ['database', env.DATABASE_URL ? 'Postgres' : `embedded Postgres in ${env.DATA_DIR}`, 'DATABASE_URL'],
@@ -32,7 +32,7 @@ export function startupBanner(env: Env, url: string, summarizer: string, firstAd
   ].join('\n');
 }
 
-/** A made-up password is shown this once. */
+/** A generated password is shown only here. */
 function adminOf(firstAdmin: FirstAdmin | undefined): string {
   if (!firstAdmin) return '';
   const { email, password } = firstAdmin;
@@ -43,7 +43,7 @@ function identityOf(env: Env): string {
   const words = {
     hosted: `Firebase project ${env.FIREBASE_PROJECT_ID}`,
     embedded: `embedded, its accounts in ${env.DATA_DIR}`,
-    none: 'none: nobody signs in here',
+    none: 'none: sign-in is not available',
   };
   return words[identityChoice(env)];
 }

@@ -8,18 +8,18 @@ import type { Env } from '../env/env.js';
 import { adminToken } from '../features/admin/session-cookie.js';
 import { PROJECT_ROOT } from '../project-root.js';
 
-/** Where the build puts the admin area's front end. */
+/** The built front end of the admin area. */
 const ADMIN_FOLDER = join(PROJECT_ROOT, 'dist', 'admin-web');
 const YEAR_MS = 31_536_000_000;
 const FOLDER = '/podmin';
 const LOGIN = /^\/podmin\/login\/?$/;
-/** The admin area's screens. Any other address under /podmin shows that there is nothing. */
+/** Screens of the admin area. Other addresses under /podmin get the not-found screen. */
 const SCREEN = /^\/podmin(\/(login|users|summaries(\/\d+)?|jobs|logs|exports)?)?\/?$/;
 
 /**
- * The admin area's front end under /podmin (spec §2): its page for every address, and its hashed files. No search engine
- * lists it, and no cache keeps its page. Who brings no session at all is led to the login; whether a session is still
- * good the page finds out itself.
+ * Serves the front end of the admin area under /podmin (spec §2): its page for every address, and its hashed files. The page
+ * is neither indexed nor cached. Requests without a session cookie are redirected to the login; the page itself finds out
+ * whether a session is valid.
  */
 export async function serveAdminPages(
   app: NestFastifyApplication,

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../project-root.js';
 /** TanStack Query's dehydrated form of a page's API answers. */
 export type DehydratedQueries = object;
 
-/** What the build makes of the web app's `entry-server.tsx`. */
+/** The built `entry-server.tsx` of the web app. */
 interface WebServerEntry {
   /** The source file of the screen at a path, from the web app's folder. */
   screenFile(pathname: string): string;
@@ -14,7 +14,7 @@ interface WebServerEntry {
     readonly missing?: Readonly<Record<string, object>>;
   }): DehydratedQueries;
   renderPage(path: string, queries: DehydratedQueries): Promise<string>;
-  /** What is shown in place of a page, by its status. */
+  /** Renders an error page, by status. */
   renderFailure(status: number): {
     readonly title: string;
     readonly description: string;
@@ -26,21 +26,21 @@ export type PageRenderer = Pick<WebServerEntry, 'dehydratePage' | 'renderPage'>;
 
 const ENTRY = join(PROJECT_ROOT, 'dist', 'web-server', 'entry-server.js');
 
-/** The web app as it renders what is shown in place of a page. */
+/** Loads the web app's renderer of error pages. */
 export async function loadErrorRenderer(entry = ENTRY): Promise<WebServerEntry['renderFailure']> {
-  return (await openEntry(entry)).renderFailure;
+  return (await loadEntry(entry)).renderFailure;
 }
 
-/** The web app as it renders a page's markup. */
+/** Loads the web app's renderer of pages. */
 export async function loadPageRenderer(entry = ENTRY): Promise<PageRenderer> {
-  return openEntry(entry);
+  return loadEntry(entry);
 }
 
-/** Which of the web app's files the screen at a path is. */
+/** Loads the web app's lookup of screen files. */
 export async function loadScreenFile(entry = ENTRY): Promise<WebServerEntry['screenFile']> {
-  return (await openEntry(entry)).screenFile;
+  return (await loadEntry(entry)).screenFile;
 }
 
-async function openEntry(entry: string): Promise<WebServerEntry> {
+async function loadEntry(entry: string): Promise<WebServerEntry> {
   return (await import(pathToFileURL(entry).href)) as WebServerEntry;
 }

@@ -15,7 +15,7 @@ import { PageResolver } from './resolvers/page-resolver.js';
 import type { PageContent, PageRedirect } from './resolvers/resolved-page.js';
 import { type RenderedData, renderedData, type WebShell } from './web-shell.js';
 
-/** What an address is answered with. */
+/** The response to a page request. */
 export type PageResponse =
   | {
       readonly kind: 'page';
@@ -29,14 +29,14 @@ export type PageResponse =
 export const negotiatePageEncoding = encodingNegotiator(['br', 'gzip', 'identity']);
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** After the database failed, kept pages are served without asking it for this time, in milliseconds. */
-const DOWN_MS = 2000;
-/** A page that is kept is served as it was when the new one takes longer, in milliseconds. */
-const FRESH_WITHIN_MS = 1000;
+/** How long stale pages are served without a query after the database failed, in milliseconds. */
+const DATABASE_RETRY_MS = 2000;
+/** The stale page is served when rendering takes longer, in milliseconds. */
+const RENDER_TIMEOUT_MS = 1000;
 
 /**
- * The pages that everybody gets: rendered once, kept until what they show changes, and served on while the database is
- * down. What is asked for by many at once is found and rendered once.
+ * Public pages: rendered once, cached until their content changes, and served stale while the database is down. Concurrent
+ * requests for a page share its rendering.
  */
 @Injectable()
 export class PageService implements OnModuleInit, OnModuleDestroy {
@@ -63,12 +63,12 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     this.unsubscribe?.();
   }
 
-  /** A page that is kept and shows what is now. */
+  /** The cached page if it is current. */
   cached(path: string): EncodedDocument | undefined {
     return this.changes.isConnected() ? this.cache.fresh(path)?.page : undefined;
   }
 
-  /** The page at a path, at once when it is kept. */
+  /** The page at a path, synchronously when it is cached. */
   get(path: string): PageResponse | Promise<PageResponse> {
     const kept = this.cached(path);
     if (kept) return pageResponse(kept);
@@ -85,8 +85,8 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The page at a path with a query that it depends on: found and rendered each time, and not kept. A cursor that is none
-   * of ours leads to the first page.
+   * The page at a path for a query that it depends on. It is rendered each time. An invalid cursor redirects to the first
+   * page.
    */
   async getForQuery(path: string, query: URLSearchParams): Promise<PageResponse> {
     const found = await this.resolver.resolve(path, query).catch((error: unknown): PageRedirect => {
@@ -94,7 +94,7 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
       return {
         kind: 'redirect',
         location: listAddress(path, { q: query.get('q'), sort: query.get('sort') }),
-        isWhole: true,
+        dropsQuery: true,
       };
     });
     if (found.kind === 'redirect') return found;
@@ -104,20 +104,20 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     return { kind: 'page', status: found.status, page, isOwn: false };
   }
 
-  /** A page of one reader alone: it is made in the browser and kept nowhere. */
+  /** The shell of a private page, which the browser renders. Not cached. */
   privatePage(path: string, found: PageContent): PageResponse {
     const data = renderedData(found, this.renderer.dehydratePage(found));
     const html = this.shell({ path, renderedData: data, markup: '' });
     return { kind: 'page', status: found.status, page: new EncodedDocument(html), isOwn: true };
   }
 
-  /** The page as it was, when there is one and the database lets the new one wait. */
+  /** The stale page if there is one and rendering takes too long. */
   private async orStale(path: string, making: Promise<PageResponse>): Promise<PageResponse> {
     if (!this.cache.stale(path)) return making;
     making.catch(() => undefined);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, FRESH_WITHIN_MS, undefined);
+      timer = setTimeout(resolve, RENDER_TIMEOUT_MS, undefined);
     });
     try {
       const made = await Promise.race([making, late]);
@@ -147,8 +147,8 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
       return { kind: 'page', status, page, isOwn: false };
     } catch (error) {
       if (!before || !isDomainError(error, 'upstream_unavailable', 'internal')) throw error;
-      this.databaseDownUntil = performance.now() + DOWN_MS;
-      this.log.warn({ err: error, path }, 'the page is served as it was');
+      this.databaseDownUntil = performance.now() + DATABASE_RETRY_MS;
+      this.log.warn({ err: error, path }, 'stale page served');
       return pageResponse(before.page);
     }
   }
@@ -159,7 +159,7 @@ export class PageService implements OnModuleInit, OnModuleDestroy {
     data: RenderedData,
   ): Promise<EncodedDocument> {
     const markup = await this.renderer.renderPage(path, queries).catch((err: unknown) => {
-      this.log.error({ err, path }, 'the page is left to the browser');
+      this.log.error({ err, path }, 'server rendering failed');
       return '';
     });
     const [pathname = path] = path.split('?');

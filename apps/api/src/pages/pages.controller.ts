@@ -9,7 +9,7 @@ import { negotiatePageEncoding, type PageResponse, PageService } from './page.se
 import { dependsOnQuery } from './resolvers/canonical.js';
 import { PageResolver } from './resolvers/page-resolver.js';
 
-/** Every address that is neither the API's nor a file: the web app's page with the right status, head, markup and data. */
+/** Serves the web app's page for every address that is neither an API route nor a file. */
 @ApiExcludeController()
 @Controller()
 export class PagesController {
@@ -18,7 +18,7 @@ export class PagesController {
     private readonly resolver: PageResolver,
   ) {}
 
-  /** The search page asks the database each time. */
+  /** A limit of its own: every search queries the database. */
   @Get('search')
   @RateLimit('search-page')
   search(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -30,21 +30,21 @@ export class PagesController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', ...query] = request.url.split('?');
     if (isNonPagePath(path)) throw new NotFoundException();
-    const asked = dependsOnQuery(request.url) ? new URLSearchParams(query.join('?')) : undefined;
-    const found = await this.find(path, asked, viewersOf(request));
+    const search = dependsOnQuery(request.url) ? new URLSearchParams(query.join('?')) : undefined;
+    const found = await this.find(path, search, viewersOf(request));
     if (found.kind === 'page') return send(request, reply, found);
     reply
       .header('cache-control', 'no-cache')
-      .redirect(found.location + (query.length > 0 && !found.isWhole ? `?${query.join('?')}` : ''), 301);
+      .redirect(found.location + (query.length > 0 && !found.dropsQuery ? `?${query.join('?')}` : ''), 301);
   }
 
-  /** A reader's own analysis is missing for everybody else. */
+  /** Falls back to the reader's own private analysis, which does not exist for others. */
   private async find(
     path: string,
-    asked: URLSearchParams | undefined,
+    search: URLSearchParams | undefined,
     viewers: readonly string[],
   ): Promise<PageResponse> {
-    const page = await (asked ? this.pages.getForQuery(path, asked) : this.pages.get(path));
+    const page = await (search ? this.pages.getForQuery(path, search) : this.pages.get(path));
     if (page.kind === 'page' && page.status === 200) return page;
     const own = await this.resolver.resolvePrivate(path, viewers);
     if (!own) return page;

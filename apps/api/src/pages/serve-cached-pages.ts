@@ -7,21 +7,27 @@ import type { Metrics } from '../observability/metrics.js';
 import { negotiatePageEncoding, type PageService } from './page.service.js';
 import { dependsOnQuery } from './resolvers/canonical.js';
 
-interface Surroundings {
+interface Options {
   readonly pages: PageService;
-  /** What every page carries. */
+  /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
 
 /**
- * Answers with kept pages before the framework sees the request: most of what a page costs then would be the framework's.
- * Everything else goes its way.
+ * Serves cached pages before the framework sees the request, whose overhead would be most of the cost. Passes everything
+ * else on.
  */
-export function serveCachedPages(server: Server, { pages, headers, metrics, log }: Surroundings): void {
-  const always = [...Object.entries(headers).flat(), 'vary', 'accept-encoding', 'cache-control', 'no-cache'];
-  const made = new WeakMap<Buffer, string[]>();
+export function serveCachedPages(server: Server, { pages, headers, metrics, log }: Options): void {
+  const baseHeaders = [
+    ...Object.entries(headers).flat(),
+    'vary',
+    'accept-encoding',
+    'cache-control',
+    'no-cache',
+  ];
+  const headersByBody = new WeakMap<Buffer, string[]>();
   const count = (status: 200 | 304, from: number) => {
     const ms = performance.now() - from;
     metrics.requestSeconds.observe({ method: 'GET', route: '/*', status }, ms / 1000);
@@ -35,29 +41,29 @@ export function serveCachedPages(server: Server, { pages, headers, metrics, log 
     const encoding = negotiatePageEncoding(request.headers['accept-encoding']);
     const etag = page.etag(encoding);
     if (isNotModified(request.headers, { etag })) {
-      response.writeHead(304, [...always, 'etag', etag, 'x-request-id', requestId(request)]).end();
+      response.writeHead(304, [...baseHeaders, 'etag', etag, 'x-request-id', requestId(request)]).end();
       count(304, from);
       return true;
     }
     const body = page.body(encoding);
-    let own = made.get(body);
-    if (!own) {
-      own = [...always, 'etag', etag, 'content-type', 'text/html; charset=utf-8'];
-      own.push('content-length', String(body.length));
-      if (encoding !== 'identity') own.push('content-encoding', encoding);
-      own.push('x-request-id', '');
-      made.set(body, own);
+    let known = headersByBody.get(body);
+    if (!known) {
+      known = [...baseHeaders, 'etag', etag, 'content-type', 'text/html; charset=utf-8'];
+      known.push('content-length', String(body.length));
+      if (encoding !== 'identity') known.push('content-encoding', encoding);
+      known.push('x-request-id', '');
+      headersByBody.set(body, known);
     }
-    // The head is written at once: the next answer may take the same list.
-    own[own.length - 1] = requestId(request);
-    response.writeHead(200, own).end(body);
+    // Headers are written synchronously, so the next response may reuse the array.
+    known[known.length - 1] = requestId(request);
+    response.writeHead(200, known).end(body);
     count(200, from);
     return true;
   };
   interceptRequests(server, answer);
 }
 
-/** No page is kept under a query that it depends on: with its sign it is no page's path. */
+/** The cache key of a request. Pages that depend on their query are never cached, so their URL matches no key. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   const query = url.indexOf('?');
   return query < 0 || dependsOnQuery(url) ? url : url.slice(0, query);

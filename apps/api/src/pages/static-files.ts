@@ -7,7 +7,7 @@ import { WEB_FOLDER } from './web-shell.js';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The web app's hashed files, compressed at build time, and the samples' covers. */
+/** Serves the web app's hashed files, compressed at build time, and the covers of samples. */
 export async function serveStaticFiles(app: NestFastifyApplication): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(WEB_FOLDER, 'assets'),

@@ -1,14 +1,14 @@
-/** Vite's manifest of the built web app: what became of each source file. */
+/** Vite's manifest of the web app: the output of each source file. */
 export type ViteManifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >;
 
 export const ENTRY_FILE = 'index.html';
-/** Keeps presses that come before the other scripts, and loads those. */
+/** Records early events and loads the other scripts. */
 export const BEFORE_HYDRATION_FILE = 'src/app/before-hydration.ts';
 
 /**
- * The built scripts that a source file runs on, its own first.
+ * The built scripts of a source file and of its imports, its own first.
  * @throws when the build has no such file
  */
 export function chunkFiles(built: ViteManifest, source: string): readonly string[] {

@@ -8,28 +8,28 @@ import type { PageContent } from './resolvers/resolved-page.js';
 import { utf8Bytes } from './utf8-bytes.js';
 import { BEFORE_HYDRATION_FILE, chunkFiles, ENTRY_FILE, type ViteManifest } from './vite-manifest.js';
 
-/** Where the build puts the web app. */
+/** The built web app. */
 export const WEB_FOLDER = join(PROJECT_ROOT, 'dist', 'web');
 
-/** What a page's data comes to in HTML, all of its texts escaped. */
+/** A page's metadata and data as HTML, with all texts escaped. */
 export interface RenderedData {
   readonly head: string;
-  /** What the web app's queries find, for the browser to begin with. */
+  /** Results of the web app's queries, for its first render in the browser. */
   readonly data: string;
 }
 
-/** What is filled into the web app's page. */
+/** The parts of a page that the shell is filled with. */
 export interface ShellPage {
-  /** The address without its query: what it loads is fetched from the start. */
+  /** The address without its query; scripts of its screen are preloaded. */
   readonly path: string;
   readonly renderedData: RenderedData;
-  /** What the browser shows before its scripts run; empty where they make the page. */
+  /** Server-rendered markup; empty where the browser renders the page. */
   readonly markup: string;
 }
 
 export type WebShell = (page: ShellPage) => Buffer;
 
-/** The HTML of a page's data. */
+/** Renders a page's metadata and data to HTML. */
 export function renderedData({ meta }: PageContent, queries: DehydratedQueries): RenderedData {
   return { head: metaTags(meta), data: dataTag('dehydrated-state', queries) };
 }

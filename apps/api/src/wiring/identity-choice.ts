@@ -1,6 +1,6 @@
 import type { Env } from '../env/env.js';
 
-/** Who tells this process who somebody is. */
+/** Which identity service a process uses. */
 export type IdentityChoice = 'hosted' | 'embedded' | 'none';
 
 /**

@@ -24,20 +24,20 @@ import {
   MAILER,
 } from './tokens.js';
 
-/** What a browser needs to sign in; null where nobody can. */
+/** The settings a browser needs to sign in; null where sign-in is not available. */
 export type IdentityForBrowser = {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-  /** The embedded service, reached under this origin, instead of Google's. */
+  /** Whether the browser uses the embedded service under this origin. */
   readonly embedded: boolean;
 } | null;
 
-/** Who somebody is. */
+/** The identity service: hosted, embedded, or none. */
 @Global()
 @Module({})
 export class IdentityModule {
-  /** `googleAgent`: carries every call to Google, for fake servers. */
+  /** `googleAgent` carries every request to Google, for fake servers. */
   static with(googleAgent?: Agent): DynamicModule {
     return {
       module: IdentityModule,

@@ -37,7 +37,7 @@ const PORTS: Provider[] = [
         clock,
         recipientId: (email) => keyedHash(secret, 'mailbox', normalizeMailbox(email)),
         rateFactor: env.RATE_LIMIT_FACTOR,
-        onSkip: (skipped) => log.warn(skipped, 'a mail was not sent: its recipient got too many'),
+        onSkip: (skipped) => log.warn(skipped, 'mail skipped: recipient over the daily limit'),
       }),
   },
   {
@@ -52,7 +52,7 @@ const PORTS: Provider[] = [
   },
 ];
 
-/** How mails are sent, and the list that new members join. */
+/** The mail transport, and the newsletter that new members join. */
 @Global()
 @Module({ providers: PORTS, exports: PORTS })
 export class MailModule {}

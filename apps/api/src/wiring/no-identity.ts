@@ -1,7 +1,7 @@
 import { DomainError } from '#core/errors.js';
 import type { IdentityService } from '#core/ports/identity-service.js';
 
-/** Stands where nobody can sign in: a process without pages of its own needs no identity service. */
+/** The identity service of a process without one: a worker serves no users. */
 export const noIdentity: IdentityService = {
   verifyIdToken: () => Promise.reject(unavailable()),
   deleteUser: () => Promise.reject(unavailable()),

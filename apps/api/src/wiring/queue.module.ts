@@ -33,7 +33,7 @@ import { ANALYSIS_QUEUE, BULLMQ, DATABASE_URL, ENV, LOGGER } from './tokens.js';
 })
 class BullmqModule {}
 
-/** BullMQ on Redis when there is one, else on the product's Postgres. */
+/** BullMQ on Redis if configured, otherwise on the product's Postgres. */
 @Global()
 @Module({
   imports: [

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env/env.js';
 
-/** The secret that signs cookies: the configured one, else a random one kept in the data folder. */
+/** The secret that signs cookies: the configured one, or a random one stored in the data folder. */
 export async function sessionSecret(env: Env): Promise<string> {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
   const file = join(env.DATA_DIR, 'session-secret');

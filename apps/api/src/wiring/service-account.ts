@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Makes sure that the file named by GOOGLE_APPLICATION_CREDENTIALS can sign in at Google, before anybody needs it.
- * @throws Error with one line for the operator, without a word of the file's contents
+ * Validates the file named by GOOGLE_APPLICATION_CREDENTIALS at start-up.
+ * @throws Error with one line for the operator that does not reveal the file's contents
  */
 export async function checkServiceAccount(path: string): Promise<void> {
   const takes = "takes the path of a service account's JSON file";

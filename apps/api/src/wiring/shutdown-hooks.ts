@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What was opened, closed in the opposite order once nothing uses it any more. */
+/** Closes resources in the reverse order of their opening, once the application has stopped. */
 @Injectable()
 export class ShutdownHooks {
   private readonly stack: (() => Promise<unknown>)[] = [];
@@ -9,12 +9,12 @@ export class ShutdownHooks {
     this.stack.push(close);
   }
 
-  /** Closes all, also after one that fails. @throws AggregateError of what failed */
+  /** Runs every hook, also after a failure. @throws AggregateError with the failures */
   async closeAll(): Promise<void> {
     const failures: unknown[] = [];
     for (let close = this.stack.pop(); close; close = this.stack.pop()) {
       await close().catch((error) => failures.push(error));
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
+    if (failures.length > 0) throw new AggregateError(failures, 'Some resources could not be closed.');
   }
 }

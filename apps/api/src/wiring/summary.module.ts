@@ -9,11 +9,11 @@ import { createLanguageModel, type VendorModel } from './language-model.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { ENV, PDF_PRINTER, SHARE_IMAGE_RENDERER, SUMMARIZER } from './tokens.js';
 
-/** What writes, prints and draws the summary. */
+/** The summarizer, and the printers of its results. */
 @Global()
 @Module({})
 export class SummaryModule {
-  /** `model`: the language model that is being probed; absent: the one that the environment names, if any. */
+  /** `model` is the one that was probed; by default the one that the environment names, if any. */
   static with(model?: VendorModel): DynamicModule {
     return {
       module: SummaryModule,
@@ -22,8 +22,8 @@ export class SummaryModule {
           provide: SUMMARIZER,
           inject: [ENV, ShutdownHooks],
           useFactory: (env: Env, shutdownHooks: ShutdownHooks): Summarizer => {
-            const chosen = model ?? createLanguageModel(env);
-            if (chosen) return languageModelSummarizer(chosen);
+            const languageModel = model ?? createLanguageModel(env);
+            if (languageModel) return languageModelSummarizer(languageModel);
             const summarizer = threadedExtractiveSummarizer();
             shutdownHooks.push(() => summarizer.close());
             return summarizer;

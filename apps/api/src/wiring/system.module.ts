@@ -7,7 +7,7 @@ import { sessionSecret } from './secret.js';
 import { ShutdownHooks } from './shutdown-hooks.js';
 import { CLOCK, ENV, IDS, LOGGER, SECRET } from './tokens.js';
 
-/** The configuration, the log, time and ids. */
+/** Configuration, log, clock and ids. */
 @Global()
 @Module({})
 export class SystemModule {

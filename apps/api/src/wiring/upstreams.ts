@@ -3,7 +3,7 @@ import { OUTBOUND_LIMITS } from '#core/limits/outbound-limits.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { Env } from '../env/env.js';
 
-/** Origins of the services that episodes are looked up at: the real ones, or what stands in for them (contract §1). */
+/** Origins of the services that episodes come from: the real ones, or the configured replacements (contract §1). */
 export function upstreamUrls(env: Env) {
   return {
     spotify: env.SPOTIFY_URL ?? 'https://open.spotify.com',
@@ -16,12 +16,12 @@ export function upstreamUrls(env: Env) {
 }
 
 const MB = 1_000_000;
-/** Publishers chain services that count listeners in front of a recording: six to eight are common. */
+/** Publishers chain tracking redirects in front of a recording: six to eight are common. */
 const MAX_AUDIO_REDIRECTS = 20;
 /** The page, the player and the captions. */
 const YOUTUBE_REQUESTS_PER_VIDEO = 3;
 
-/** The guarded client of each service: where it may go, how often, how much, how long an answer is kept. */
+/** The outbound client of each service, with its hosts, rate, size limit and cache. */
 export function upstreamClients(env: Env, outbound: Outbound) {
   const urls = upstreamUrls(env);
   const hosts = (...origins: string[]) => origins.map((origin) => new URL(origin).host);
@@ -72,7 +72,7 @@ export function upstreamClients(env: Env, outbound: Outbound) {
   };
 }
 
-/** The newsletter's service and the guarded client for it. It allows 240 calls a minute; a failed one is tried again later. */
+/** The newsletter service and its outbound client. The service allows 240 requests a minute; background tasks retry failed ones. */
 export function newsletterClient(env: Env, outbound: Outbound) {
   const url = env.SENDLANE_URL ?? 'https://api.sendlane.com';
   const fetch = outbound.client({

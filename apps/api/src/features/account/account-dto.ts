@@ -5,7 +5,7 @@ import type { MemberNames } from '#core/accounts/member.js';
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import type { NewsletterResult } from '#core/ports/newsletter.js';
 
-/** What the browser knows of its user. Only the display fields are read, and at first sight alone. */
+/** User data from the browser. Only display fields are used, and only for a new member. */
 export class RegisterBody {
   @ApiProperty({ maxLength: 128, description: 'The token’s own uid.' })
   @MaxLength(128, { message: 'uid may have at most 128 characters.' })
@@ -58,7 +58,7 @@ class SendlaneDto implements NewsletterResult {
   @ApiProperty() message!: string;
 }
 
-/** What a registration did (spec §3). */
+/** The result of a registration (spec §3). */
 export class RegistrationDto {
   @ApiProperty({ type: SendlaneDto }) sendlane!: SendlaneDto;
   @ApiProperty({ description: 'Milliseconds.' }) syncTime!: number;

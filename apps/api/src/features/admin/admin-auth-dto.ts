@@ -4,7 +4,7 @@ import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { type AdminView, MAX_ADMIN_EMAIL_LENGTH } from '#core/admin/admin.js';
 import { MAX_ADMIN_PASSWORD_LENGTH } from '#core/admin/password-rule.js';
 
-/** Longer than every code, with its spaces. */
+/** Longer than any code with its spaces. */
 const MAX_CODE_LENGTH = 40;
 
 const Password = (missing: string) =>

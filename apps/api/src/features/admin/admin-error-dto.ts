@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ErrorDto } from '#api/http/dto/error-dto.js';
 
-/** A refusal of the admin area: `error` says the same as `message`. */
+/** An error of the admin API; `error` repeats `message`. */
 export class AdminErrorDto extends ErrorDto {
   @ApiProperty() error!: string;
 }

@@ -6,23 +6,23 @@ import { MAX_PAGE_SIZE } from '#core/limits/page-limits.js';
 import { EXPORT_FORMATS, type ExportFormat } from '#core/usecases/export-admin-data.js';
 
 const MAX_PAGE = 1_000_000;
-const NO_PAGE = 'page must be a whole number from 1 on.';
-const NO_LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
+const PAGE_MESSAGE = 'page must be a whole number from 1 on.';
+const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
 
-/** A numbered page of an admin's list (spec §9). */
+/** Numbered pages of admin lists (spec §9). */
 export class AdminPageQuery {
   @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE, default: 1 })
   @Type(() => Number)
-  @IsInt({ message: NO_PAGE })
-  @Min(1, { message: NO_PAGE })
-  @Max(MAX_PAGE, { message: NO_PAGE })
+  @IsInt({ message: PAGE_MESSAGE })
+  @Min(1, { message: PAGE_MESSAGE })
+  @Max(MAX_PAGE, { message: PAGE_MESSAGE })
   page = 1;
 
   @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 })
   @Type(() => Number)
-  @IsInt({ message: NO_LIMIT })
-  @Min(1, { message: NO_LIMIT })
-  @Max(MAX_PAGE_SIZE, { message: NO_LIMIT })
+  @IsInt({ message: LIMIT_MESSAGE })
+  @Min(1, { message: LIMIT_MESSAGE })
+  @Max(MAX_PAGE_SIZE, { message: LIMIT_MESSAGE })
   limit = 50;
 }
 

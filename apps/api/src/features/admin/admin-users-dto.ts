@@ -27,7 +27,7 @@ export class AdminUsersDto {
   @ApiProperty() limit!: number;
 }
 
-/** Its rules are core's: a usage count that is no number is 0. */
+/** Validated by core: a usage count that is not a number is 0. */
 export class EditUserBody implements UserEditInput {
   @ApiProperty({ type: String }) @Allow() firstName: unknown;
   @ApiProperty({ type: String }) @Allow() lastName: unknown;

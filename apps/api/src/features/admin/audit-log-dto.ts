@@ -17,13 +17,13 @@ import type { AccessLogFilter } from '#core/ports/access-log.js';
 
 const WHOLE = 'must be a whole number';
 const MAX_PAGE_NUMBER = 1_000_000;
-const NO_PAGE = `page ${WHOLE} from 1 to ${MAX_PAGE_NUMBER}.`;
+const PAGE_MESSAGE = `page ${WHOLE} from 1 to ${MAX_PAGE_NUMBER}.`;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i;
 const DAY_MS = 86_400_000;
 
-/** Milliseconds of a day or a time, in UTC where it names no zone. NaN for what only other readers of ISO 8601 know: weeks. */
+/** Milliseconds of an ISO 8601 day or time, in UTC by default. NaN for week dates, which `isISO8601` accepts. */
 function timeIn(text: string): number {
   return Date.parse(DAY.test(text) || ZONE.test(text) ? text : `${text}Z`);
 }
@@ -39,13 +39,13 @@ const IsTime = (message: string) =>
     { message },
   );
 
-/** Which lines of the access log, and which page of them (spec §9: pages of 100). */
+/** Filters and paging of the access log (spec §9: pages of 100). */
 export class AuditLogQuery {
   @ApiPropertyOptional({ minimum: 1, default: 1 })
   @Type(() => Number)
-  @IsInt({ message: NO_PAGE })
-  @Min(1, { message: NO_PAGE })
-  @Max(MAX_PAGE_NUMBER, { message: NO_PAGE })
+  @IsInt({ message: PAGE_MESSAGE })
+  @Min(1, { message: PAGE_MESSAGE })
+  @Max(MAX_PAGE_NUMBER, { message: PAGE_MESSAGE })
   page = 1;
 
   @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 100 })
@@ -77,7 +77,7 @@ export class AuditLogQuery {
   to?: string;
 }
 
-/** A day as the end of a span is meant to its last moment. */
+/** A day as the upper bound includes that day. */
 export function filterOf({ action, admin, from, to }: AuditLogQuery): AccessLogFilter {
   const end = to && timeIn(to) + (DAY.test(to) ? DAY_MS : 0);
   return {

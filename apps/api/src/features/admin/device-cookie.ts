@@ -6,14 +6,14 @@ import { formatKnownDevice, KNOWN_DEVICE_SECONDS, type KnownDevice } from '#core
 
 const NAME = 'podgist_device';
 
-/** The text of the device cookie when we signed it. */
+/** The value of the device cookie if its signature is valid. */
 export function readDevice(request: FastifyRequest, env: Env): string | undefined {
   const cookie = request.cookies[nameOf(env)];
   const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false };
   return valid && value ? value : undefined;
 }
 
-/** Makes the browser a known device; its cookie goes to logins alone. */
+/** Marks the browser as a known device. Its cookie is sent with logins only. */
 export function setDevice(reply: FastifyReply, env: Env, device: KnownDevice): void {
   reply.setCookie(nameOf(env), formatKnownDevice(device), optionsOf(env));
 }

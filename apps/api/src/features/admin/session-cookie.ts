@@ -6,12 +6,12 @@ import { ADMIN_SESSION_MS } from '#core/admin/session.js';
 
 const NAME = 'podgist_admin';
 
-/** The prefix holds a cookie to this host and to https; without https there is no such cookie. */
+/** The `__Host-` prefix binds the cookie to this host and to https. */
 function nameOf(env: Env): string {
   return isHttps(env) ? `__Host-${NAME}` : NAME;
 }
 
-/** The token that a request carries, of whatever worth. */
+/** The session token of a request, unverified. */
 export function adminToken(request: FastifyRequest, env: Env): string | undefined {
   return request.cookies[nameOf(env)];
 }

@@ -15,7 +15,7 @@ const MAX_LINK_LENGTH = 2048;
 const MAX_NAME_LENGTH = 300;
 const MAX_LANGUAGE_LENGTH = 35;
 
-/** A transcript of the caller's own (contract §2). */
+/** A transcript that the caller supplies (contract §2). */
 export class ReaderTranscriptBody {
   @ApiProperty({ description: 'The transcript, at most 2 MB of UTF-8.' })
   @IsString({ message: 'transcript.text must be text.' })

@@ -23,13 +23,13 @@ export class JobFailureDto implements JobFailure {
   @ApiPropertyOptional() retryAfterSeconds?: number;
 }
 
-/** 202 answer to an asynchronous submission. */
+/** The 202 response to an asynchronous submission. */
 export class JobAcceptedDto {
   @ApiProperty({ format: 'uuid' }) jobId!: string;
   @ApiPropertyOptional() message?: string;
 }
 
-/** How far a job is (contract §2). */
+/** The state of a job (contract §2). */
 export class JobDto {
   @ApiProperty({ enum: ['queued', 'running', 'done', 'failed'] }) status!: JobStatus;
   @ApiProperty({ minimum: 0, maximum: 100 }) percent!: number;
@@ -40,7 +40,7 @@ export class JobDto {
   @ApiPropertyOptional({ type: JobFailureDto }) error?: JobFailureDto;
 }
 
-/** A job as its watchers see it; `analysis` when it is done. */
+/** A job as its readers see it, with the analysis when it is done. */
 export function jobView(job: AnalysisJob, analysis?: Analysis): JobDto {
   const { status, stage, episode, failure } = job;
   const base = { status, stage, episode: episode && { ...episode } };
@@ -48,7 +48,7 @@ export function jobView(job: AnalysisJob, analysis?: Analysis): JobDto {
   if (status === 'failed') {
     return { ...base, percent: 0, message: failure?.message ?? '', error: failure && { ...failure } };
   }
-  const isInLine = status === 'queued' && job.waitingSince !== undefined;
-  const message = isInLine ? WAITING_MESSAGE : stageOf(stage).message;
+  const isWaiting = status === 'queued' && job.waitingSince !== undefined;
+  const message = isWaiting ? WAITING_MESSAGE : stageOf(stage).message;
   return { ...base, percent: progressPercent(stage, 0, job.stageShare), message };
 }

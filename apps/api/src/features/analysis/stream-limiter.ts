@@ -7,7 +7,7 @@ import { STREAM_LIMITS } from '#core/limits/stream-limits.js';
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** The open event streams of this process, counted by who reads them. */
+/** Limits the open event streams by network, by reader and in this process. */
 @Injectable()
 export class StreamLimiter {
   private readonly open = new Map<string, number>();
@@ -16,8 +16,8 @@ export class StreamLimiter {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   /**
-   * Takes a slot for a stream of a network and of everybody as whom the caller reads.
-   * @returns what gives the slot back; a second call does nothing
+   * Acquires a slot for a stream. `callers` are the owner ids of the reader.
+   * @returns a function that releases the slot once
    * @throws too_many_requests for the network or a caller; overloaded when the process has no slot left
    */
   acquire(network: string, callers: readonly string[]): () => void {

@@ -19,7 +19,7 @@ export class PaymentBody {
   interval?: BillingInterval;
 }
 
-/** POST /api/create-pre-signup-session: the demo's form. No card field goes further than the check of it. */
+/** POST /api/create-pre-signup-session: the form of the demo. Card fields are validated and discarded. */
 export class PreSignupBody {
   @ApiProperty({ enum: PAID_PLAN_IDS })
   @IsIn(PAID_PLAN_IDS, { message: PAID })

@@ -19,7 +19,7 @@ export class CheckoutBody {
   confirmedAsOf?: string;
 }
 
-/** What an upgrade takes from the saved card at once. */
+/** The amount that an upgrade charges to the saved card. */
 export class DueNowDto {
   @ApiProperty({ description: 'In the smallest unit of the currency, such as cents.' }) amount!: number;
   @ApiProperty({ example: 'usd' }) currency!: string;
@@ -27,7 +27,7 @@ export class DueNowDto {
   asOf!: string;
 }
 
-/** One of the two. */
+/** Has one of the two fields. */
 export class CheckoutDto {
   @ApiPropertyOptional({
     description: 'Where the browser goes now: to pay, to confirm, or back to the plans when all is done.',

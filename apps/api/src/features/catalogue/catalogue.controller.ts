@@ -21,11 +21,11 @@ import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { CatalogueService } from './catalogue.service.js';
 
 /** Shows in the header's Browse menu (spec §9). */
-const TOP_SHOWS = 12;
+const MAX_TOP_SHOWS = 12;
 
 class TopQuery extends PickType(PageQuery, ['limit']) {
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: TOP_SHOWS })
-  override limit = TOP_SHOWS;
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PAGE_SIZE, default: MAX_TOP_SHOWS })
+  override limit = MAX_TOP_SHOWS;
 }
 
 class TopPodcastDto {
@@ -69,11 +69,11 @@ class EpisodesQuery extends PageQuery {
 export class CatalogueController {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  /** The shows with the most analyses, never more than 12. */
+  /** The shows with the most analyses, at most 12. */
   @Get('podcasts/top')
   @ApiOkResponse({ type: [TopPodcastDto] })
   async top(@Query() { limit }: TopQuery): Promise<TopPodcastDto[]> {
-    const shows = await this.catalogue.topShows(Math.min(limit, TOP_SHOWS));
+    const shows = await this.catalogue.topShows(Math.min(limit, MAX_TOP_SHOWS));
     return shows.map(({ slug, name }) => ({ slug, name }));
   }
 
@@ -89,7 +89,7 @@ export class CatalogueController {
     return page.items.map(podcastSummary);
   }
 
-  /** A show's episodes, by its name or its slug. Filtered and sorted over all of them. */
+  /** Episodes of a show, by its name or slug. Filter and order apply to all pages. */
   @Get('podcasts/:show/episodes')
   @ApiOkResponse({ type: [EpisodeDto] })
   async episodes(

@@ -7,7 +7,7 @@ import type { TagSummary } from '#core/ports/tags.js';
 import { insightTexts } from '#core/search/catalogue-entry.js';
 import { excerpt, highlight, type TextPiece } from '#core/search/highlight.js';
 
-/** Plain text, never markup; `hit`: it is what was looked for. */
+/** Plain text; `hit` marks a match. */
 export class TextPieceDto implements TextPiece {
   @ApiProperty() text!: string;
   @ApiProperty() hit!: boolean;
@@ -54,7 +54,7 @@ export class SearchAnswerDto {
   @ApiProperty({ type: [NamedDto] }) topics!: readonly NamedDto[];
 }
 
-/** What was found, with the hits marked. */
+/** The results with their matches highlighted. */
 export function searchAnswer(query: string, answer: SearchResults): SearchAnswerDto {
   const words = new Set(answer.words);
   const isHit = (word: string) => words.has(word);

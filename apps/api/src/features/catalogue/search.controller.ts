@@ -25,7 +25,7 @@ class SearchQueryDto extends PageQuery {
 export class SearchController {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  /** Public analyses, the best first, with the shows, guests and topics of these words. */
+  /** Public analyses by relevance, with matching shows, guests and topics. */
   @Get('search')
   @RateLimit('search')
   @ApiOkResponse({ type: SearchAnswerDto })

@@ -28,7 +28,7 @@ class TagPageDto {
 export class TagsController {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  /** The guests with the most analyses first. */
+  /** Guests by number of analyses. */
   @Get('guests')
   @ApiOkResponse({ type: [TagDto] })
   guests(
@@ -38,7 +38,7 @@ export class TagsController {
     return this.top('guest', query, reply);
   }
 
-  /** The topics with the most analyses first. */
+  /** Topics by number of analyses. */
   @Get('topics')
   @ApiOkResponse({ type: [TagDto] })
   topics(
@@ -48,7 +48,7 @@ export class TagsController {
     return this.top('topic', query, reply);
   }
 
-  /** A guest's analyses, the newest first, by the guest's slug or name. */
+  /** Analyses with a guest, newest first, by slug or name. */
   @Get('guests/:slug')
   @ApiOkResponse({ type: TagPageDto })
   guest(
@@ -59,7 +59,7 @@ export class TagsController {
     return this.page('guest', slug, query, reply);
   }
 
-  /** The analyses about a topic, the newest first, by the topic's slug or name. */
+  /** Analyses about a topic, newest first, by slug or name. */
   @Get('topics/:slug')
   @ApiOkResponse({ type: TagPageDto })
   topic(

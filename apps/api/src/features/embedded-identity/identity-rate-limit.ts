@@ -1,6 +1,6 @@
 import type { RateLimitName } from '#core/limits/rate-limits.js';
 
-/** The calls of the identity service that make accounts, send mails or try passwords. */
+/** Limits of requests that create accounts, send mails or try passwords. */
 const LIMITS: Readonly<Record<string, RateLimitName>> = {
   signUp: 'identity-sign-up',
   signInWithIdp: 'identity-idp',
@@ -10,7 +10,7 @@ const LIMITS: Readonly<Record<string, RateLimitName>> = {
   sendOobCode: 'identity-mail',
 };
 
-/** The rate limit of a call of the identity service by its path, such as `…/v1/accounts:signUp`. */
+/** The rate limit of a request to the identity service, by its path, such as `…/v1/accounts:signUp`. */
 export function identityRateLimit(path: string): RateLimitName {
   const call = path.split(':').at(-1) ?? '';
   return (Object.hasOwn(LIMITS, call) ? LIMITS[call] : undefined) ?? 'identity-other';

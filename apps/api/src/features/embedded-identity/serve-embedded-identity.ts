@@ -7,7 +7,7 @@ import { createRateLimiter } from '#api/http/rate-limiter.js';
 import { isSameOrigin } from '#api/http/same-origin.js';
 import { identityRateLimit } from './identity-rate-limit.js';
 
-/** The embedded identity service, as browsers reach it. */
+/** Forwards requests to the embedded identity service. */
 export interface IdentityForwarder {
   forward(call: {
     readonly method: string;
@@ -21,8 +21,8 @@ export interface IdentityForwarder {
 const HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 
 /**
- * Serves the identity service's calls under the product's own origin, as the browser SDK makes them of an emulator. Only
- * pages of this product may call; errors have the service's own shape, which the SDK turns into its codes.
+ * Serves the identity service under the product's own origin, at the paths that the browser SDK requests of an emulator.
+ * Only pages of this site may call it. Errors have the service's format, which the SDK maps to its codes.
  */
 export async function serveEmbeddedIdentity(
   app: NestFastifyApplication,
@@ -36,7 +36,7 @@ export async function serveEmbeddedIdentity(
     fastify.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'request failed');
-      return refuse(reply, status, status >= 500 ? 'INTERNAL_ERROR' : 'INVALID_ARGUMENT');
+      return reject(reply, status, status >= 500 ? 'INTERNAL_ERROR' : 'INVALID_ARGUMENT');
     });
     for (const host of HOSTS) {
       const config = { bodyLimit: 'embeddedIdentity' } as const;
@@ -46,10 +46,10 @@ export async function serveEmbeddedIdentity(
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', query = ''] = request.url.split('?');
-    if (!isSameOrigin(request, env)) return refuse(reply, 403, 'PERMISSION_DENIED');
+    if (!isSameOrigin(request, env)) return reject(reply, 403, 'PERMISSION_DENIED');
     const seconds = await secondsToWait(identityRateLimit(path), networkOf(request.ip));
     if (seconds !== undefined) {
-      return refuse(reply.header('retry-after', String(seconds)), 429, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+      return reject(reply.header('retry-after', String(seconds)), 429, 'TOO_MANY_ATTEMPTS_TRY_LATER');
     }
     const { method, headers } = request;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -58,7 +58,7 @@ export async function serveEmbeddedIdentity(
   }
 }
 
-function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {
+function reject(reply: FastifyReply, code: number, message: string): FastifyReply {
   const errors = [{ message, domain: 'global', reason: 'invalid' }];
   return reply.status(code).header('cache-control', 'no-store').send({ error: { code, message, errors } });
 }

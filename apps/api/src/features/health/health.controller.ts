@@ -9,14 +9,14 @@ import { metricsAccess } from '#api/observability/metrics-access.js';
 import { ANALYSIS_QUEUE, DATABASE_PING, ENV } from '#api/wiring/tokens.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 
-/** How long a part may take to answer before it counts as failing, in milliseconds. */
-const CHECK_MS = 2000;
+/** A dependency that takes longer counts as failing, in milliseconds. */
+const CHECK_TIMEOUT_MS = 2000;
 
 @ApiExcludeController()
 @Controller()
 export class HealthController {
   constructor(
-    private readonly draining: ShutdownSignal,
+    private readonly shutdown: ShutdownSignal,
     private readonly metrics: Metrics,
     @Inject(DATABASE_PING) private readonly pingDatabase: () => Promise<unknown>,
     @Inject(ANALYSIS_QUEUE) private readonly queue: AnalysisQueue,
@@ -29,12 +29,12 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 with the failing parts named, and at once when the process is told to stop (contract §1). */
+  /** 503 with the failing dependencies, and as soon as the process shuts down (contract §1). */
   @Get('health/ready')
   @Unlimited()
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
-    if (this.draining.signal.aborted) {
+    if (this.shutdown.signal.aborted) {
       reply.status(503);
       return { status: 'stopping', message: 'This process is stopping.', failing: ['process'] };
     }
@@ -69,7 +69,7 @@ export class HealthController {
 async function answersInTime(check: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_MS);
+    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
   });
   const answered = check.then(
     () => true,

@@ -19,7 +19,7 @@ import type {
 } from '#core/analysis/summary.js';
 import { SUMMARY_STYLES, type SummaryStyle } from '#core/analysis/summary-style.js';
 
-/* The shapes of core's analysis as the API describes them. `implements` keeps both in step. */
+/* DTOs of core's analysis; `implements` keeps them in sync. */
 
 export class PictureDto implements Picture {
   @ApiProperty() url!: string;

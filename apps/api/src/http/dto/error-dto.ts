@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** Every refusal: what happened and what to do. */
+/** The body of every error response. */
 export class ErrorDto {
   @ApiProperty() message!: string;
   @ApiPropertyOptional() code?: string;

@@ -29,7 +29,7 @@ class UserDto {
   @ApiProperty() isActive!: boolean;
 }
 
-/** A member as they see themselves (spec §7). */
+/** The signed-in user (spec §7). */
 export class SignedInUserDto {
   @ApiProperty({ type: UserDto }) user!: UserDto;
   @ApiProperty({ enum: PLAN_IDS }) subscriptionPlan!: Member['plan'];
@@ -37,7 +37,7 @@ export class SignedInUserDto {
   @ApiProperty() monthlyLimit!: number;
 }
 
-/** The product user of spec §3, with this month's usage. */
+/** A member as the user of spec §3, with this month's usage. */
 export function userView(member: Member, { count, limit, renewsAt }: MemberUsage): SignedInUserDto {
   const { plan: subscriptionPlan, photoUrl: photoURL, subscription, ...rest } = member;
   const { status: subscriptionStatus, interval: billingInterval, pending } = subscription;

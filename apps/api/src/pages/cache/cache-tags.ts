@@ -1,20 +1,20 @@
 import type { ContentChange } from '#core/ports/content-changes.js';
 
-/** Every list and every choice among public analyses. */
+/** Every list of public analyses. */
 export const LISTS = 'lists';
-/** Which analysis is the example. */
+/** The choice of the example. */
 export const EXAMPLE = 'example';
 
 export function analysisTag(id: number): string {
   return `analysis:${id}`;
 }
 
-/** The episodes of a show. */
+/** The episode list of a show. */
 export function showTag(slug: string): string {
   return `show:${slug}`;
 }
 
-/** All that a change in public content touches. */
+/** The tags that a change of public content invalidates. */
 export function changedTags({ analysisId, showSlug, visibility }: ContentChange): string[] {
   const own = analysisTag(analysisId);
   return visibility === 'example' ? [own, EXAMPLE] : [own, showTag(showSlug), LISTS];

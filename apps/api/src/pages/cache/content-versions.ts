@@ -1,21 +1,21 @@
-/** So many tags are remembered one by one; then all is taken for changed. */
-const MOST_TAGS = 10_000;
+/** Above this number of remembered tags, everything counts as changed. */
+const MAX_TAGS = 10_000;
 
-/** Counts changes, so that whoever read something can tell whether it has changed since. Tags are of `content-tags.ts`. */
+/** Counts changes of content by tag, so that cached pages can be checked for changes since they were read. */
 export class ContentVersions {
   private version = 0;
-  /** Everything may have changed at this version. */
+  /** The version at which everything may have changed. */
   private floor = 0;
   private readonly changedAt = new Map<string, number>();
 
-  /** To be taken before reading. */
+  /** Read this before the content itself. */
   current(): number {
     return this.version;
   }
 
   invalidate(tags: readonly string[]): void {
     this.version += 1;
-    if (this.changedAt.size > MOST_TAGS) this.invalidateAll();
+    if (this.changedAt.size > MAX_TAGS) this.invalidateAll();
     for (const tag of tags) this.changedAt.set(tag, this.version);
   }
 
@@ -25,7 +25,7 @@ export class ContentVersions {
     this.changedAt.clear();
   }
 
-  /** Whether none of the tags has changed since the version. */
+  /** Whether no tag has changed since a version. */
   isUnchangedSince(since: number, tags: readonly string[]): boolean {
     if (since === this.version) return true;
     return since >= this.floor && tags.every((tag) => (this.changedAt.get(tag) ?? 0) <= since);

@@ -5,7 +5,7 @@ import { analysisShareCard, analysisShareCardPath } from '#core/sharing/share-ca
 import { cardPicture } from './card-picture.js';
 import type { PageMeta } from './meta-tags.js';
 
-/** The head of an analysis's page; private and example ones keep search engines away. */
+/** Metadata of an analysis page. Private analyses and the example are not indexed. */
 export function analysisMetaTags(analysis: Analysis, publicUrl: string): PageMeta {
   const { podcastMetadata: episode, aiSummary, visibility } = analysis;
   const isPublic = visibility === 'public';
@@ -19,7 +19,7 @@ export function analysisMetaTags(analysis: Analysis, publicUrl: string): PageMet
     publicUrl,
     image: artwork,
   });
-  // What is private has no picture that its address alone would open.
+  // A share picture is public, so a private analysis has none.
   const picture = isPublic
     ? cardPicture(publicUrl + analysisShareCardPath(analysis), analysisShareCard(analysis))
     : image === undefined

@@ -7,26 +7,26 @@ import { NOT_FOUND_PAGE } from '#core/sharing/not-found-page.js';
 import { listEntry } from './list-entry.js';
 import type { PageMeta } from './meta-tags.js';
 
-/** The lists that a page of a fixed address shows, as far as they are known. */
+/** The lists that a page with a fixed address shows, if known. */
 export interface ShownLists {
   readonly shows?: readonly ShowSummary[];
   readonly analyses?: readonly Analysis[];
   /** Guests or topics. */
   readonly tags?: readonly TagSummary[];
-  /** All that the list holds, over all of its pages. */
+  /** Length of the list over all pages. */
   readonly total?: number;
 }
 
-/** The head of a page whose address is fixed (spec §2, route table); absent for any other path. */
+/** Metadata of a page with a fixed address (spec §2, route table); undefined for any other path. */
 export function fixedMeta(path: string, publicUrl: string, lists: ShownLists = {}): PageMeta | undefined {
   const page = fixedPage(path);
   if (!page) return undefined;
   const canonical = publicUrl + (path === '/' ? '' : path);
   if (page.audience === 'personal') return { ...page.head, canonical, index: false };
-  return { ...page.head, canonical, structured: fixedStructured(path as PublicPath, publicUrl, lists) };
+  return { ...page.head, canonical, structured: fixedJsonLd(path as PublicPath, publicUrl, lists) };
 }
 
-function fixedStructured(
+function fixedJsonLd(
   path: PublicPath,
   publicUrl: string,
   { shows, analyses, tags, total }: ShownLists,
@@ -52,5 +52,5 @@ function fixedStructured(
   return pageJsonLd(publicUrl, path);
 }
 
-/** The head of every address that is nothing (spec §2). */
+/** Metadata of the not-found page (spec §2). */
 export const NOT_FOUND_META: PageMeta = { ...NOT_FOUND_PAGE, index: false };

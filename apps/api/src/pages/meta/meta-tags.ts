@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#core/product.js';
 import { escapeHtml } from '#core/text/escape-html.js';
 
-/** A picture for shares. Sizes are pixels. */
+/** A share picture; sizes in pixels. */
 export interface MetaPicture {
   /** Absolute URL. */
   readonly url: string;
@@ -10,7 +10,7 @@ export interface MetaPicture {
   readonly height?: number;
 }
 
-/** What a page's head says. Plain text: `metaTags` escapes it. */
+/** Metadata of a page, in plain text; `metaTags` escapes it. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -18,9 +18,9 @@ export interface PageMeta {
   readonly canonical?: string;
   readonly picture?: MetaPicture;
   readonly type?: 'website' | 'article';
-  /** ISO time; of an article. */
+  /** ISO time of an article. */
   readonly publishedAt?: string;
-  /** False keeps search engines away. */
+  /** False adds `noindex`. */
   readonly index?: boolean;
   /** The page's feed: absolute URL and name. */
   readonly feed?: { readonly url: string; readonly title: string };
@@ -28,7 +28,7 @@ export interface PageMeta {
   readonly structured?: object;
 }
 
-/** The head's tags as HTML; all texts are escaped. */
+/** The tags as HTML with all texts escaped. */
 export function metaTags(head: PageMeta): string {
   const { title, description, canonical, picture, type = 'website', index = true, feed, structured } = head;
   return [
@@ -73,7 +73,7 @@ function named(name: string, content: string | undefined): string {
   return content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -7,7 +7,7 @@ import { cardPicture } from './card-picture.js';
 import { listEntry } from './list-entry.js';
 import type { PageMeta } from './meta-tags.js';
 
-/** The head of a show's page with its summaries, newest first; without any it keeps search engines away. */
+/** Metadata of a show's page with its summaries, newest first. A show without summaries is not indexed. */
 export function showMeta(
   name: string,
   slug: string,

@@ -15,7 +15,7 @@ interface TagMetaInput {
   readonly total: number;
 }
 
-/** The head of a guest's or a topic's page. */
+/** Metadata of a guest's or topic's page. */
 export function tagMeta({ kind, name, address, publicUrl, analyses, total }: TagMetaInput): PageMeta {
   const url = publicUrl + address;
   const listed = analyses.map(listEntry(publicUrl));

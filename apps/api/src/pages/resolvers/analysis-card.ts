@@ -1,6 +1,6 @@
 import type { AnalysisCard } from '#core/analysis/analysis.js';
 
-/** What a card shows of an analysis: lists need not carry whole ones. */
+/** The fields of an analysis that a card shows, to keep lists small. */
 export function analysisCard(analysis: AnalysisCard): object {
   const { id, urlSlug, title, createdAt, visibility, aiSummary, podcastMetadata } = analysis;
   const { name, show, images, release_date, duration_ms, guest } = podcastMetadata;

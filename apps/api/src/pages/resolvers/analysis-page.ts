@@ -5,10 +5,10 @@ import { analysisMetaTags } from '../meta/analysis-meta.js';
 import { analysisCard } from './analysis-card.js';
 import type { PageContent } from './resolved-page.js';
 
-/** Related summaries that a page shows (spec §9). */
+/** Related summaries on a page (spec §9). */
 const RELATED = 3;
 
-/** The page of an analysis: the analysis itself and what is related to it. A private one is made in its reader's browser. */
+/** The page of an analysis with related ones. The browser renders private analyses. */
 export async function analysisPage(
   analysis: Analysis,
   publicUrl: string,

@@ -1,6 +1,6 @@
 import type { PageRedirect } from './resolved-page.js';
 
-/** A path as fixed addresses are spelled: decoded, in lower case, without slashes at its end. */
+/** A path decoded, in lower case, without trailing slashes. */
 export function normalizePath(path: string): string {
   return (
     decodedPath(path)
@@ -9,7 +9,7 @@ export function normalizePath(path: string): string {
   );
 }
 
-/** The path decoded; as it is where it cannot be. */
+/** The path decoded; unchanged if it cannot be decoded. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -18,12 +18,12 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** Leads every other spelling of an address to its one address; absent for that one. */
+/** Redirects to the canonical path; undefined for the canonical path itself. */
 export function redirectUnless(path: string, canonical: string): PageRedirect | undefined {
   return path === canonical ? undefined : { kind: 'redirect', location: canonical };
 }
 
-/** Whether an address's query is a part of what its page shows: words looked for, an order, or where a list's page begins. */
+/** Whether the query of an address changes its page: search words, an order or a cursor. */
 export function dependsOnQuery(url: string): boolean {
   return /[?&](?:q|sort|cursor)=/.test(url);
 }

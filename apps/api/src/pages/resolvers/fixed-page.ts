@@ -19,14 +19,14 @@ interface Ports {
   readonly service: Pick<AnalysisService, 'findExample'>;
 }
 
-/** What a page of a fixed address shows. */
+/** The data of a page with a fixed address. */
 export type FixedData = Pick<PageContent, 'answers' | 'cacheTags'> & { readonly lists?: ShownLists };
 
 const ANALYSES = '/api/analyses';
 
 type Load = (cursor: string | undefined) => Promise<FixedData>;
 
-/** Loads what the pages of fixed addresses show; those that are not named here show nothing of the database. */
+/** Loads the data of pages with fixed addresses; those without a loader show none. */
 export function fixedPageData({
   analyses,
   shows,

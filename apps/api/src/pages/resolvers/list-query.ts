@@ -3,9 +3,9 @@ import { type ListChoice, listAddress } from '#core/catalogue/list-address.js';
 import type { Page } from '#core/ports/page.js';
 
 /**
- * What the web app's query of a list's pages finds at first: one page, and the path of the next.
- * @param list its path at the API
- * @param sums what else is counted over all pages
+ * The first page of the web app's infinite query of a list.
+ * @param list its API path
+ * @param sums further counts over all pages
  */
 export function firstListPage(
   list: string,

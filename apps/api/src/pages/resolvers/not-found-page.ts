@@ -5,7 +5,7 @@ import { LISTS } from '../cache/cache-tags.js';
 import { NOT_FOUND_META } from '../meta/fixed-meta.js';
 import type { PageContent } from './resolved-page.js';
 
-/** The not-found page (spec §2), perhaps with a similar analysis. */
+/** The not-found page (spec §2), with a similar analysis if there is one. */
 export function notFoundPage(target: SlugTarget, similar: SimilarAnalysis | undefined): PageContent {
   const key = target.kind === 'id' ? `/api/analysis/${target.id}` : `/api/analysis/slug/${target.slug}`;
   return {

@@ -1,27 +1,27 @@
 import type { PageMeta } from '../meta/meta-tags.js';
 
-/** A page as it is told of by its data. */
+/** A page with its data. */
 export interface PageContent {
   readonly kind: 'page';
   readonly status: 200 | 404;
   readonly meta: PageMeta;
-  /** What the web app's queries of this page would find, by their keys as paths. */
+  /** Results of the web app's queries, by query key. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Queries that would find nothing, with what the API would say. */
+  /** Queries without a result, with the API's error body. */
   readonly missing?: Readonly<Record<string, object>>;
-  /** Whose it is: everybody's, or made in the browser for one reader alone. */
+  /** Public, or rendered in the browser for one reader. */
   readonly audience: 'everybody' | 'reader';
-  /** What it shows: when one of these changes it may be out of date. See `content-tags.ts`. */
+  /** Tags of the content shown; a change of one invalidates the page. */
   readonly cacheTags: readonly string[];
 }
 
-/** Another address leads to the same page, for good. */
+/** A permanent redirect. */
 export interface PageRedirect {
   readonly kind: 'redirect';
   /** A path of this site, percent-encoded. */
   readonly location: string;
-  /** The query that was asked with does not go along. */
-  readonly isWhole?: boolean;
+  /** Drops the query of the request. */
+  readonly dropsQuery?: boolean;
 }
 
 export type ResolvedPage = PageContent | PageRedirect;

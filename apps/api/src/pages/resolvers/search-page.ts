@@ -5,10 +5,10 @@ import { searchPage as title } from '#core/sharing/page-titles.js';
 import { firstListPage } from './list-query.js';
 import type { PageContent } from './resolved-page.js';
 
-/** As many as the API gives when it is not told otherwise. */
+/** The API's default page size. */
 const LIMIT = 20;
 
-/** The search page: empty, or with what was found. It is for readers, not for search engines. */
+/** The search page, empty or with results. It is not indexed. */
 export async function searchPage(search: Search, asked: URLSearchParams): Promise<PageContent> {
   const q = queryText(asked.get('q'));
   const cursor = cursorIn(`?${asked}`);

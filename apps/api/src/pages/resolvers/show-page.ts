@@ -14,9 +14,8 @@ import { firstListPage } from './list-query.js';
 import type { PageContent } from './resolved-page.js';
 
 /**
- * The page of a show with its episodes, newest first. Without any it is not found, and says so. Of a show with more than
- * one page of them, a filter and an order are asked for beside its beginning; the web app chooses among fewer itself.
- * @param asked the address's query
+ * The page of a show with its episodes, newest first; a not-found page without any. Filter and order are loaded in addition
+ * when there is more than one page: the web app filters fewer episodes itself.
  */
 export async function showPage(
   slug: string,

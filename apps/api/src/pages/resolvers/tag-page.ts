@@ -11,17 +11,17 @@ import { redirectUnless } from './canonical.js';
 import { firstListPage } from './list-query.js';
 import type { ResolvedPage } from './resolved-page.js';
 
-interface AskedTag {
+interface TagRequest {
   readonly path: string;
   readonly kind: 'guest' | 'topic';
-  /** As it stands in the address, decoded. */
+  /** The decoded name in the address. */
   readonly name: string;
   readonly cursor?: string;
 }
 
-/** The page of a guest or a topic with its summaries, newest first. Without any it is not found, and says so. */
+/** The page of a guest or topic with its summaries, newest first; a not-found page without any. */
 export async function tagPage(
-  { path, kind, name, cursor }: AskedTag,
+  { path, kind, name, cursor }: TagRequest,
   publicUrl: string,
   tags: Tags,
 ): Promise<ResolvedPage> {

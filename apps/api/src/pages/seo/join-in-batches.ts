@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Pieces that are made before others have their turn. */
-const AT_ONCE = 1000;
+/** Pieces joined before other requests get their turn. */
+const BATCH = 1000;
 
-/** Joins pieces that take long to make all together, without keeping the process from other requests. */
+/** Joins many pieces without blocking the event loop. */
 export async function joinInBatches(pieces: Iterable<string>): Promise<string> {
   const joined: string[] = [];
   for (const piece of pieces) {
     joined.push(piece);
-    if (joined.length % AT_ONCE === 0) await nextTurn();
+    if (joined.length % BATCH === 0) await nextTurn();
   }
   return joined.join('');
 }

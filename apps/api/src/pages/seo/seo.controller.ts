@@ -29,24 +29,24 @@ import type { Tags } from '#core/ports/tags.js';
 import { type BuildDocument, DocumentCache } from './document-cache.js';
 import { joinInBatches } from './join-in-batches.js';
 
-/** Shows that /llms.txt names. */
-const NAMED_SHOWS = 100;
-/** Summaries that went and may come back. */
-const MOST_GONE = 1000;
-/** Guests, or topics, in their sitemap, and those that are asked for at once. */
+/** Shows listed in /llms.txt. */
+const MAX_LISTED_SHOWS = 100;
+/** Removed summaries that may be restored. */
+const MAX_REMOVED = 1000;
+/** Guests or topics in their sitemap, and how many are loaded in one query. */
 const MAX_TAGS = 10_000;
-const TAGS_AT_ONCE = 500;
+const TAGS_PER_QUERY = 500;
 const XML = 'application/xml';
 /** The cache holds documents in gzip. */
 const negotiateEncoding = encodingNegotiator(['gzip', 'identity']);
 
-/** What search engines, feed readers and language models read (contract §5). */
+/** Documents for search engines, feed readers and language models (contract §5). */
 @ApiExcludeController()
 @Controller()
 export class SeoController implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly documents = new DocumentCache();
   private readonly origin: string;
-  private readonly gone = new Set<number>();
+  private readonly removed = new Set<number>();
   private stopWatching: (() => void) | undefined;
 
   constructor(
@@ -59,7 +59,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
     this.origin = env.PUBLIC_URL;
   }
 
-  /** Without hearing of changes, documents are some seconds old at most. */
+  /** Without change notifications, documents expire after seconds. */
   async onApplicationBootstrap(): Promise<void> {
     this.stopWatching = await this.changes.watch((change) => this.follow(change)).catch(() => undefined);
   }
@@ -78,7 +78,7 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
   @RateLimit('crawler-file')
   llms(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(request, reply, 'text/plain', async () =>
-      llmsText(this.origin, await this.shows.top(NAMED_SHOWS)),
+      llmsText(this.origin, await this.shows.top(MAX_LISTED_SHOWS)),
     );
   }
 
@@ -141,23 +141,23 @@ export class SeoController implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
-  /** What went is in no document from now on, and what came back is in them again. What is new can wait. */
+  /** Discards documents when a summary is removed or restored. New summaries may wait for the expiry. */
   private follow(change: ContentChange | 'everything'): void {
     if (change !== 'everything') {
       const { analysisId, isDeleted } = change;
-      if (isDeleted) this.gone.add(analysisId);
-      else if (!this.gone.delete(analysisId)) return;
-      if (this.gone.size > MOST_GONE) this.gone.clear();
+      if (isDeleted) this.removed.add(analysisId);
+      else if (!this.removed.delete(analysisId)) return;
+      if (this.removed.size > MAX_REMOVED) this.removed.clear();
     }
     this.documents.invalidateAll();
   }
 
-  /** The guests or topics with the most summaries: many others have one summary alone, and say nothing beside it. */
+  /** The guests or topics with the most summaries; pages of the rest add little to their one summary. */
   private async tagSitemap(kind: 'guest' | 'topic'): Promise<string> {
     const entries: SitemapEntry[] = [];
     let cursor: string | undefined;
     do {
-      const page = await this.tags.top(kind, { limit: TAGS_AT_ONCE, cursor });
+      const page = await this.tags.top(kind, { limit: TAGS_PER_QUERY, cursor });
       for (const { slug } of page.items) {
         entries.push({ url: `${this.origin}/${kind}s/${encodeURIComponent(slug)}` });
       }
