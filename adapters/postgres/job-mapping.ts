@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnalysisJob } from '#core/analysis/job.js';
+import { transactionQueries } from './transaction.js';
 
 /** A job as `JOB_COLUMNS` select it through the plain driver, which hands big numbers over as text. */
 export interface StoredJob {
@@ -49,7 +50,9 @@ export function toJob(row: StoredJob): AnalysisJob {
 
 /** The job with this id, as the transaction sees it. */
 export async function jobIn(em: EntityManager, id: string): Promise<AnalysisJob> {
-  const [row] = await em.execute<StoredJob[]>(`select ${JOB_COLUMNS} from jobs where id = ?`, [id]);
+  const [row] = await transactionQueries(em)<StoredJob>(`select ${JOB_COLUMNS} from jobs where id = $1`, [
+    id,
+  ]);
   if (!row) throw new Error('a recorded job is gone');
   return toJob(row);
 }

@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Clock } from '#core/ports/clock.js';
 import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
+import { transactionQueries } from './transaction.js';
 
-const LOCK = `select ${SUBSCRIPTION_COLUMNS} from members where id = ? for share`;
+const LOCK = `select ${SUBSCRIPTION_COLUMNS} from members where id = $1 for share`;
 
 /** Locks a member's plan until the transaction ends and returns it; absent when there is no such member. */
 export async function lockPlan(
@@ -11,6 +12,6 @@ export async function lockPlan(
   memberId: number,
   clock: Clock,
 ): Promise<PlanId | undefined> {
-  const [row] = await em.execute<StoredSubscription[]>(LOCK, [memberId]);
+  const [row] = await transactionQueries(em)<StoredSubscription>(LOCK, [memberId]);
   return row && toSubscription(row, clock.now()).plan;
 }

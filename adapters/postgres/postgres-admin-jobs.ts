@@ -13,7 +13,7 @@ import { NOTIFY_CHANGED } from './notifications.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 import { isQueryable, sanitizeText } from './sanitize-text.js';
-import { inTransaction, RollbackSignal } from './transaction.js';
+import { inTransaction, RollbackSignal, transactionQueries } from './transaction.js';
 
 type Status = NonNullable<AdminJob['status']>;
 
@@ -30,16 +30,16 @@ const SHOWN = `${JOB_COLUMNS.replace('request', "request - 'transcript' as reque
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`;
 
 /** Read first, so that the member is locked before the job, as in a deletion. The owner of the quota never changes. */
-const CHARGES = 'select charges from jobs where id = ?';
-const LOCKED = `select ${JOB_COLUMNS} from jobs where id = ? for update`;
+const CHARGES = 'select charges from jobs where id = $1';
+const LOCKED = `select ${JOB_COLUMNS} from jobs where id = $1 for update`;
 /** The same lock as in `openJob`: equal submissions wait, and then find this job. */
-const LOCK_KEY = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
-const KNOWN = `select 1 from analysis_keys where key = ?
-  union all select 1 from jobs where dedupe_key = ? and ${UNFINISHED}`;
+const LOCK_KEY = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const KNOWN = `select 1 from analysis_keys where key = $1
+  union all select 1 from jobs where dedupe_key = $2 and ${UNFINISHED}`;
 const REOPEN = `update jobs set status = 'queued', stage = 'queued', stage_share = 0, failure = null, waiting_since = null,
-    due_at = null, charges = ?, updated_at = ?
-  where id = ? returning ${NOTIFY_CHANGED}`;
-const RECORD = 'insert into outbox (job_id, created_at) values (?, ?) on conflict (job_id) do nothing';
+    due_at = null, charges = $1, updated_at = $2
+  where id = $3 returning ${NOTIFY_CHANGED}`;
+const RECORD = 'insert into outbox (job_id, created_at) values ($1, $2) on conflict (job_id) do nothing';
 
 type ShownJob = StoredJob & { readonly updated_at: string };
 
@@ -81,23 +81,23 @@ export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
 }
 
 async function reopen(em: EntityManager, id: string, clock: Clock): Promise<JobRetryResult> {
-  const [asked] = await em.execute<Pick<StoredJob, 'charges'>[]>(CHARGES, [id]);
+  const [asked] = await transactionQueries(em)<Pick<StoredJob, 'charges'>>(CHARGES, [id]);
   const payer = quotaOwnerOf(asked?.charges ?? []);
   const plan = payer && (await lockPlan(em, payer.memberId, clock));
-  const [row] = await em.execute<StoredJob[]>(LOCKED, [id]);
+  const [row] = await transactionQueries(em)<StoredJob>(LOCKED, [id]);
   if (!row) return { outcome: 'missing' };
   const job = toJob(row);
   if (job.status !== 'failed') return { outcome: 'not failed' };
   if (hasOwnTranscript(job)) return { outcome: 'transcript gone' };
-  await em.execute(LOCK_KEY, [`job:${job.dedupeKey}`]);
-  const known = await em.execute(KNOWN, [job.dedupeKey, job.dedupeKey]);
+  await transactionQueries(em)(LOCK_KEY, [`job:${job.dedupeKey}`]);
+  const known = await transactionQueries(em)(KNOWN, [job.dedupeKey, job.dedupeKey]);
   if (known.length > 0) return { outcome: 'superseded' };
   const now = clock.now();
   const charges = currentReservations(job.charges, plan, now);
   const refusal = await reserve(em, charges);
   if (refusal) return { outcome: 'refused', charge: refusal.charge };
-  await em.execute(REOPEN, [JSON.stringify(charges), now, id]);
-  await em.execute(RECORD, [id, now]);
+  await transactionQueries(em)(REOPEN, [JSON.stringify(charges), now, id]);
+  await transactionQueries(em)(RECORD, [id, now]);
   return { outcome: 'waiting', job: await jobIn(em, id) };
 }
 

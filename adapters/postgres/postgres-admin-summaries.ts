@@ -14,7 +14,7 @@ import { preparedQueries } from './prepared-queries.js';
 import { enterCatalogue, hideAnalysis, leaveCatalogue, unhideAnalysis } from './remove-analysis.js';
 import { sanitizeText } from './sanitize-text.js';
 import { listIds, searchIds } from './search-ids.js';
-import { inTransaction, RollbackSignal } from './transaction.js';
+import { inTransaction, RollbackSignal, transactionQueries } from './transaction.js';
 
 const NOT_REMOVED = 'not exists (select from removed_analyses r where r.analysis_id = a.id)';
 
@@ -32,25 +32,25 @@ const LISTED = `a.id, a.title, a.url_slug, a.visibility, a.links, a.podcast_meta
 const BY_IDS = `select ${LISTED} from analyses a where a.id = any($1::bigint[]) order by array_position($1::bigint[], a.id)`;
 const BY_ID = `select ${COLUMNS} from analyses a where a.id = $1 and ${NOT_REMOVED}`;
 const BEHIND = `select ${COLUMNS} from analyses a where a.id > $1 and ${NOT_REMOVED} order by a.id limit $2`;
-const ONE = `select ${COLUMNS} from analyses a where a.id = ?`;
+const ONE = `select ${COLUMNS} from analyses a where a.id = $1`;
 const LOCKED = `${ONE} and ${NOT_REMOVED} for update of a`;
 const TOTAL = `select ((select coalesce(sum(summaries), 0) from desk_days) - (select count(*) from removed_analyses))::int as total`;
 
-const EDIT = `update analyses set title = ?, ai_summary = ?::jsonb, business_insights = ?::jsonb, podcast_metadata = ?::jsonb
-  where id = ?`;
+const EDIT = `update analyses set title = $1, ai_summary = $2::jsonb, business_insights = $3::jsonb, podcast_metadata = $4::jsonb
+  where id = $5`;
 const EDIT_SAVES =
-  'update saved_summaries set title_key = ?, show_key = ?, filter_text = ? where analysis_id = ?';
+  'update saved_summaries set title_key = $1, show_key = $2, filter_text = $3 where analysis_id = $4';
 
-const DUE = `select analysis_id as id from removed_analyses where removed_at <= ? order by removed_at limit ?
+const DUE = `select analysis_id as id from removed_analyses where removed_at <= $1 order by removed_at limit $2
   for update skip locked`;
 /** References first, then the analyses. */
 const PURGES = [
-  'delete from idempotency where analysis_id = any(?::bigint[])',
-  'delete from idempotency where job_id in (select id from jobs where analysis_id = any(?::bigint[]))',
-  'delete from outbox where job_id in (select id from jobs where analysis_id = any(?::bigint[]))',
-  'delete from jobs where analysis_id = any(?::bigint[])',
-  'delete from analysis_keys where analysis_id = any(?::bigint[])',
-  'delete from analyses where id = any(?::bigint[])',
+  'delete from idempotency where analysis_id = any($1::bigint[])',
+  'delete from idempotency where job_id in (select id from jobs where analysis_id = any($1::bigint[]))',
+  'delete from outbox where job_id in (select id from jobs where analysis_id = any($1::bigint[]))',
+  'delete from jobs where analysis_id = any($1::bigint[])',
+  'delete from analysis_keys where analysis_id = any($1::bigint[])',
+  'delete from analyses where id = any($1::bigint[])',
 ];
 
 type StoredSummary = StoredAnalysis & { readonly llm_usage: ModelUsage | null; readonly version: string };
@@ -90,7 +90,7 @@ export function postgresAdminSummaries(
     async edit(id, version, decide, entry) {
       if (!Number.isSafeInteger(id)) return undefined;
       return inTransaction<AdminSummary | 'stale' | undefined>(postgres, async (em) => {
-        const [row] = await em.execute<StoredSummary[]>(LOCKED, [id]);
+        const [row] = await transactionQueries(em)<StoredSummary>(LOCKED, [id]);
         if (!row) return new RollbackSignal(undefined);
         if (version !== undefined && row.version !== version) return new RollbackSignal('stale');
         await saveEdited(em, sanitizeText(decide(toAnalysis(row))));
@@ -120,10 +120,10 @@ export function postgresAdminSummaries(
     async purge(limit) {
       return inTransaction<number>(postgres, async (em) => {
         const until = new Date(clock.now().getTime() - RESTORABLE_MS);
-        const due = await em.execute<{ id: string }[]>(DUE, [until, limit]);
+        const due = await transactionQueries(em)<{ id: string }>(DUE, [until, limit]);
         if (due.length === 0) return 0;
         const ids = `{${due.map(({ id }) => Number(id)).join(',')}}`;
-        for (const purge of PURGES) await em.execute(purge, [ids]);
+        for (const purge of PURGES) await transactionQueries(em)(purge, [ids]);
         return due.length;
       });
     },
@@ -144,16 +144,16 @@ async function saveEdited(em: EntityManager, edited: Analysis): Promise<void> {
   const json = [aiSummary, toStoredInsights(businessInsights), podcastMetadata].map((part) =>
     JSON.stringify(part),
   );
-  await em.execute(EDIT, [title, ...json, id]);
+  await transactionQueries(em)(EDIT, [title, ...json, id]);
   const keys = savedKeys(edited);
-  await em.execute(EDIT_SAVES, [keys.title, keys.show, keys.text, id]);
+  await transactionQueries(em)(EDIT_SAVES, [keys.title, keys.show, keys.text, id]);
   if (edited.visibility !== 'public') return;
   await leaveCatalogue(em, id);
   await enterCatalogue(em, edited);
 }
 
 async function one(em: EntityManager, id: number): Promise<AdminSummary | undefined> {
-  const [row] = await em.execute<StoredSummary[]>(ONE, [id]);
+  const [row] = await transactionQueries(em)<StoredSummary>(ONE, [id]);
   return row && toSummary(row);
 }
 

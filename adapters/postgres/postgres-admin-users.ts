@@ -13,7 +13,7 @@ import { sanitizeText } from './sanitize-text.js';
 import { saveSubscription } from './save-subscription.js';
 import { listIds, searchIds } from './search-ids.js';
 import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
-import { inTransaction, RollbackSignal } from './transaction.js';
+import { inTransaction, RollbackSignal, transactionQueries } from './transaction.js';
 
 const MEMBERS = {
   from: 'members',
@@ -33,17 +33,17 @@ function from(month: string): string {
 
 const BY_IDS = `select ${COLUMNS} from ${from('$1')} where m.id = any($2::bigint[]) order by array_position($2::bigint[], m.id)`;
 const BEHIND = `select ${COLUMNS} from ${from('$1')} where m.id > $2 order by m.id limit $3`;
-const ONE = `select ${COLUMNS} from ${from('?')} where m.id = ?`;
+const ONE = `select ${COLUMNS} from ${from('$1')} where m.id = $2`;
 const TOTAL = 'select coalesce(sum(free + plus + pro + all_access), 0)::int as total from desk_days';
 
-const LOCK = `select payment_subscription, ${SUBSCRIPTION_COLUMNS} from members where id = ? for update`;
+const LOCK = `select payment_subscription, ${SUBSCRIPTION_COLUMNS} from members where id = $1 for update`;
 /** Concurrent charges for the same member wait on this lock. */
-const LOCK_USED = 'select used from allowances where meter = ? for update';
-const EDIT = `update members set first_name = ?, last_name = ?, email = ?,
-  identity_email = case when email <> ? then coalesce(identity_email, email) else identity_email end where id = ?`;
+const LOCK_USED = 'select used from allowances where meter = $1 for update';
+const EDIT = `update members set first_name = $1, last_name = $2, email = $3,
+  identity_email = case when email <> $4 then coalesce(identity_email, email) else identity_email end where id = $5`;
 const SET_USED =
-  'insert into allowances (meter, used) values (?, ?) on conflict (meter) do update set used = excluded.used';
-const SET_ACTIVE = 'update members set is_active = ? where id = ? returning id';
+  'insert into allowances (meter, used) values ($1, $2) on conflict (meter) do update set used = excluded.used';
+const SET_ACTIVE = 'update members set is_active = $1 where id = $2 returning id';
 
 interface PaidOrNot extends StoredSubscription {
   readonly payment_subscription: string | null;
@@ -78,7 +78,7 @@ export function postgresAdminUsers(
     return found.map((row) => toUser(row, now));
   };
   const one = async (em: EntityManager, id: number, now: Date): Promise<AdminUser | undefined> => {
-    const [row] = await em.execute<StoredUser[]>(ONE, [usageMonth(now), id]);
+    const [row] = await transactionQueries(em)<StoredUser>(ONE, [usageMonth(now), id]);
     return row && toUser(row, now);
   };
 
@@ -97,18 +97,19 @@ export function postgresAdminUsers(
       if (!Number.isSafeInteger(id)) return undefined;
       return inTransaction<AdminUser | StaleAdminUser | undefined>(postgres, async (em) => {
         const now = clock.now();
-        const [locked] = await em.execute<PaidOrNot[]>(LOCK, [id]);
-        await em.execute(LOCK_USED, [monthlyCounter(id, now)]);
+        const [locked] = await transactionQueries(em)<PaidOrNot>(LOCK, [id]);
+        await transactionQueries(em)(LOCK_USED, [monthlyCounter(id, now)]);
         const before = locked && (await one(em, id, now));
         if (!before) return new RollbackSignal(undefined);
         if (version !== undefined && version !== before.version) return new RollbackSignal({ stale: before });
         const { firstName, lastName, email, plan, usageCount } = sanitizeText(edit);
         const isPaid = locked.payment_subscription !== null;
-        await em.execute(EDIT, [firstName, lastName, email, email, id]);
+        await transactionQueries(em)(EDIT, [firstName, lastName, email, email, id]);
         await saveSubscription(em, id, grantPlan(toSubscription(locked, now), plan, now, isPaid));
-        await em.execute(SET_USED, [monthlyCounter(id, now), usageCount]);
+        await transactionQueries(em)(SET_USED, [monthlyCounter(id, now), usageCount]);
         const mailbox = mailboxIdOf(email);
-        if (mailbox !== undefined) await em.execute(SET_USED, [mailboxCounter(mailbox, now), usageCount]);
+        if (mailbox !== undefined)
+          await transactionQueries(em)(SET_USED, [mailboxCounter(mailbox, now), usageCount]);
         const edited = await one(em, id, now);
         await appendAccessLog(em, entry, now);
         return edited;
@@ -117,7 +118,7 @@ export function postgresAdminUsers(
     async setActive(id, isActive, entry) {
       if (!Number.isSafeInteger(id)) return undefined;
       return inTransaction<AdminUser | undefined>(postgres, async (em) => {
-        const [changed] = await em.execute(SET_ACTIVE, [isActive, id]);
+        const [changed] = await transactionQueries(em)(SET_ACTIVE, [isActive, id]);
         if (!changed) return new RollbackSignal(undefined);
         const user = await one(em, id, clock.now());
         await appendAccessLog(em, entry, clock.now());

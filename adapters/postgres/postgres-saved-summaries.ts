@@ -9,28 +9,28 @@ import { listSavedSummaries } from './list-saved-summaries.js';
 import type { Postgres } from './open-postgres.js';
 import { preparedQueries } from './prepared-queries.js';
 import { type StoredSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-mapping.js';
-import { inTransaction } from './transaction.js';
+import { inTransaction, transactionQueries } from './transaction.js';
 
 /**
  * Waits for a deletion of the member or a change of their plan before anything else is locked, and then makes those wait. The
  * row of the count serializes all saves and removals of a member.
  */
-const LOCK = `with member as (select id, ${SUBSCRIPTION_COLUMNS} from members where id = ? for share),
+const LOCK = `with member as (select id, ${SUBSCRIPTION_COLUMNS} from members where id = $1 for share),
   counted as (
     insert into saved_counts (member_id, saved) select id, 0 from member
     on conflict (member_id) do update set saved = saved_counts.saved returning saved
   ) select * from counted, member`;
 
 const SAVABLE = `select ${ANALYSIS_COLUMNS}, s.analysis_id is not null as is_saved
-  from analyses a left join saved_summaries s on s.member_id = ? and s.analysis_id = a.id
-  where a.id = ? and (a.visibility <> 'private' or a.owner_id = ?) for key share of a`;
+  from analyses a left join saved_summaries s on s.member_id = $1 and s.analysis_id = a.id
+  where a.id = $2 and (a.visibility <> 'private' or a.owner_id = $3) for key share of a`;
 
 const SAVE = `insert into saved_summaries (member_id, analysis_id, saved_at, title_key, show_key, filter_text)
-  values (?, ?, ?, ?, ?, ?)`;
+  values ($1, $2, $3, $4, $5, $6)`;
 
-const COUNT_UP = 'update saved_counts set saved = saved + 1 where member_id = ?';
+const COUNT_UP = 'update saved_counts set saved = saved + 1 where member_id = $1';
 
-const REMOVE = 'delete from saved_summaries where member_id = ? and analysis_id = ?';
+const REMOVE = 'delete from saved_summaries where member_id = $1 and analysis_id = $2';
 
 const IS_SAVED = `select s.analysis_id from saved_summaries s join analyses a on a.id = s.analysis_id
   where s.member_id = $1 and s.analysis_id = $2 and (a.visibility <> 'private' or a.owner_id = $3)`;
@@ -56,7 +56,7 @@ export function postgresSavedSummaries(
     async remove(memberId, analysisId) {
       if (!areIds(memberId, analysisId)) return;
       await inTransaction(postgres, async (em) => {
-        if (await lockCount(em, memberId)) await em.execute(REMOVE, [memberId, analysisId]);
+        if (await lockCount(em, memberId)) await transactionQueries(em)(REMOVE, [memberId, analysisId]);
       });
     },
     async isSaved(memberId, analysisId) {
@@ -88,14 +88,14 @@ async function save(
   if (!counted) return 'missing';
   const now = clock.now();
   const values = [memberId, analysisId, memberOwner(memberId)];
-  const [found] = await em.execute<(StoredAnalysis & { is_saved: boolean })[]>(SAVABLE, values);
+  const [found] = await transactionQueries(em)<StoredAnalysis & { is_saved: boolean }>(SAVABLE, values);
   if (!found) return 'missing';
   if (found.is_saved) return 'already';
   const { plan } = toSubscription(counted, now);
   if (counted.saved >= limitOf(plan)) return { full: counted.saved, plan };
   const { title, show, text } = savedKeys(toAnalysis(found));
-  await em.execute(SAVE, [memberId, analysisId, now, title, show, text]);
-  await em.execute(COUNT_UP, [memberId]);
+  await transactionQueries(em)(SAVE, [memberId, analysisId, now, title, show, text]);
+  await transactionQueries(em)(COUNT_UP, [memberId]);
   return 'saved';
 }
 
@@ -103,7 +103,7 @@ type Counted = StoredSubscription & { readonly saved: number };
 
 /** Locks the member's plan and count until the transaction ends; absent when there is no such member. */
 async function lockCount(em: EntityManager, memberId: number): Promise<Counted | undefined> {
-  const [row] = await em.execute<Counted[]>(LOCK, [memberId]);
+  const [row] = await transactionQueries(em)<Counted>(LOCK, [memberId]);
   return row;
 }
 
