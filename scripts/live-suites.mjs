@@ -22,7 +22,7 @@ export const LIVE_SUITES = [
     file: 'language-model',
     of: 'language model',
     needs: (env) => {
-      const vendor = env.LLM_PROVIDER === 'anthropic' ? 'ANTHROPIC' : 'OPENAI';
+      const vendor = (env.LLM_PROVIDER ?? 'openai').toUpperCase();
       return env[`${vendor}_BASE_URL`] ? [`${vendor}_MODEL`] : [`${vendor}_API_KEY`];
     },
   },
