@@ -5,15 +5,17 @@ export type LlmProvider = (typeof LLM_PROVIDERS)[number];
 /** `OPENAI_MODEL` with this value chooses the built-in summariser on purpose. */
 const BUILT_IN_MODEL = 'extractive';
 
-interface LlmVariables {
-  readonly LLM_PROVIDER?: LlmProvider;
-  readonly OPENAI_API_KEY?: string;
-  readonly OPENAI_BASE_URL?: string;
-  readonly OPENAI_MODEL?: string;
-  readonly ANTHROPIC_API_KEY?: string;
-  readonly ANTHROPIC_BASE_URL?: string;
-  readonly ANTHROPIC_MODEL?: string;
-}
+/** The prefix of a vendor's variables. */
+type Vendor = Uppercase<Exclude<LlmProvider, 'extractive'>>;
+
+/** Every vendor has these three variables. */
+type LlmVariables = { readonly LLM_PROVIDER?: LlmProvider } & {
+  readonly [K in `${Vendor}_${'API_KEY' | 'BASE_URL' | 'MODEL'}`]?: string;
+};
+
+const VENDORS: readonly Vendor[] = LLM_PROVIDERS.filter((provider) => provider !== 'extractive').map(
+  (provider) => provider.toUpperCase() as Vendor,
+);
 
 /** The provider that is used: the chosen one, else OpenAI or a compatible server if one is configured. */
 export function llmProvider(env: LlmVariables): LlmProvider {
@@ -24,39 +26,35 @@ export function llmProvider(env: LlmVariables): LlmProvider {
 
 /** What is wrong with the variables of the provider: one line a variable. */
 export function llmProblems(env: LlmVariables & { readonly production: boolean }): string[] {
-  switch (env.LLM_PROVIDER) {
-    case 'openai':
-      return [...vendorProblems('OPENAI', env), ...contradictions(env)];
-    case 'anthropic':
-      return vendorProblems('ANTHROPIC', env);
-    case 'extractive':
-      return [];
-    default:
-      return [...modelProblems('OPENAI', env), ...unintendedExtractive(env)];
-  }
+  if (!env.LLM_PROVIDER) return [...modelProblems('OPENAI', env), ...unintendedExtractive(env)];
+  const vendor = VENDORS.find((prefix) => prefix.toLowerCase() === env.LLM_PROVIDER);
+  return vendor ? [...vendorProblems(vendor, env), ...contradictions(env)] : [];
 }
 
-/** A vendor's variables that have no effect. */
-export function llmWarnings({ LLM_PROVIDER, ...env }: LlmVariables): string[] {
-  const name = (['ANTHROPIC_API_KEY', 'ANTHROPIC_BASE_URL'] as const).find((variable) => env[variable]);
-  if (LLM_PROVIDER || !name) return [];
-  return [`LLM_PROVIDER: got nothing, takes anthropic: without it ${name} is not used`];
+/** Vendors' variables that have no effect: without a choice only OpenAI's count. */
+export function llmWarnings(env: LlmVariables): string[] {
+  if (env.LLM_PROVIDER) return [];
+  return VENDORS.filter((vendor) => vendor !== 'OPENAI').flatMap((vendor) => {
+    const name = ([`${vendor}_API_KEY`, `${vendor}_BASE_URL`] as const).find((variable) => env[variable]);
+    if (!name) return [];
+    return [`LLM_PROVIDER: got nothing, takes ${vendor.toLowerCase()}: without it ${name} is not used`];
+  });
 }
 
-function vendorProblems(vendor: 'OPENAI' | 'ANTHROPIC', env: LlmVariables): string[] {
+function vendorProblems(vendor: Vendor, env: LlmVariables): string[] {
   if (env[`${vendor}_API_KEY`] || env[`${vendor}_BASE_URL`]) return modelProblems(vendor, env);
   return [
     `${vendor}_API_KEY: got nothing, takes a key when LLM_PROVIDER is ${vendor.toLowerCase()} (or ${vendor}_BASE_URL a compatible server)`,
   ];
 }
 
-function modelProblems(vendor: 'OPENAI' | 'ANTHROPIC', env: LlmVariables): string[] {
+function modelProblems(vendor: Vendor, env: LlmVariables): string[] {
   if (!env[`${vendor}_BASE_URL`] || env[`${vendor}_MODEL`]) return [];
   return [`${vendor}_MODEL: got nothing, takes the name of a model that ${vendor}_BASE_URL serves`];
 }
 
-function contradictions({ OPENAI_MODEL }: LlmVariables): string[] {
-  if (OPENAI_MODEL !== BUILT_IN_MODEL) return [];
+function contradictions({ LLM_PROVIDER, OPENAI_MODEL }: LlmVariables): string[] {
+  if (LLM_PROVIDER !== 'openai' || OPENAI_MODEL !== BUILT_IN_MODEL) return [];
   return [
     `OPENAI_MODEL: got "${BUILT_IN_MODEL}", takes the name of a model when LLM_PROVIDER is openai (or LLM_PROVIDER ${BUILT_IN_MODEL})`,
   ];
