@@ -1,23 +1,22 @@
 import { HostError } from './host-error.js';
 import type { OutboundPolicy } from './outbound-policy.js';
 
-/** An address that may be asked. What its name resolves to is checked when it is connected to. */
+/** A URL that the policy allows. The addresses behind its host name are checked on connect. */
 export interface AllowedUrl {
   readonly url: URL;
-  /** An allowed origin, which need not be public: no check follows. */
+  /** An explicitly allowed origin, exempt from the check for public addresses. */
   readonly trusted: boolean;
 }
 
-/** Scheme, then a plain authority. Userinfo, escapes, backslashes and white space are only there to mislead. */
+/** Scheme and plain authority: userinfo, escapes, backslashes and white space serve spoofing only. */
 const PLAIN_URL = /^https?:\/\/[^\s\\/?#@%]+(?:[/?#]|$)/i;
-/** No number: the last label begins with a letter. */
+/** The last label starts with a letter, which excludes every numeric host. */
 const DOMAIN_NAME =
   /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Reads an address and decides whether this policy may ask it: a domain name over https on port 443, among the
- * policy's hosts. Plain http on port 80, which many feeds still name, is asked over https instead. Numeric hosts are
- * refused in every spelling. `allow`: origins that need not be public.
+ * Parses a URL and checks it against the policy: a domain name of the policy's hosts, https on port 443. Plain http on
+ * port 80 is upgraded to https; numeric hosts are refused in every spelling. `allow`: origins exempt from these rules.
  * @throws HostError address_refused
  */
 export function parseAllowedUrl(

@@ -4,18 +4,18 @@ const FAILURE_THRESHOLD = 5;
 const INITIAL_BREAK_MS = 10_000;
 const MAX_BREAK_MS = 160_000;
 
-/** How a request ended, for its host: `none` when it says nothing of the host. */
-export type HostOutcome = 'good' | 'bad' | 'none';
+/** Result of a request as evidence about its host; `none` when it says nothing about it. */
+export type HostOutcome = 'success' | 'failure' | 'none';
 
 /**
- * Spares a host that failed five times in a row: nothing is sent for 10 s, then one request tries it. While tries fail,
- * the break doubles up to 160 s.
+ * Opens for 10 s after five failures in a row, then lets one probe through. Each failed probe doubles the break, up to
+ * 160 s.
  */
 export class CircuitBreaker {
   private failures = 0;
   private breakMs = 0;
-  private closedUntil = 0;
-  private trying = false;
+  private openUntil = 0;
+  private probing = false;
 
   constructor(
     private readonly host: string,
@@ -24,36 +24,36 @@ export class CircuitBreaker {
 
   /** @throws HostError circuit_open */
   check(): void {
-    const wait = this.closedUntil - this.now();
-    if (this.breakMs > 0 && (wait > 0 || this.trying)) {
+    const wait = this.openUntil - this.now();
+    if (this.breakMs > 0 && (wait > 0 || this.probing)) {
       throw new HostError(this.host, 'circuit_open', { retryAfterMs: Math.max(wait, 0) });
     }
   }
 
-  /** The returned function is told how the request went; its first call counts. @throws HostError circuit_open */
-  enter(): (verdict: HostOutcome) => void {
+  /** Starts a request; the returned function reports its outcome once. @throws HostError circuit_open */
+  start(): (outcome: HostOutcome) => void {
     this.check();
-    const isTry = this.breakMs > 0;
-    if (isTry) this.trying = true;
-    let told = false;
-    return (verdict) => {
-      if (told) return;
-      told = true;
-      if (isTry) this.trying = false;
-      // What was sent before the break says nothing of the host after it.
-      if (isTry || this.breakMs === 0) this.judge(verdict);
+    const isProbe = this.breakMs > 0;
+    if (isProbe) this.probing = true;
+    let reported = false;
+    return (outcome) => {
+      if (reported) return;
+      reported = true;
+      if (isProbe) this.probing = false;
+      // Requests sent before the break say nothing about the host after it.
+      if (isProbe || this.breakMs === 0) this.record(outcome);
     };
   }
 
-  private judge(verdict: HostOutcome): void {
-    if (verdict === 'good') {
+  private record(outcome: HostOutcome): void {
+    if (outcome === 'success') {
       this.failures = 0;
       this.breakMs = 0;
     }
-    if (verdict !== 'bad') return;
+    if (outcome !== 'failure') return;
     this.failures += 1;
     if (this.failures < FAILURE_THRESHOLD) return;
     this.breakMs = Math.min(MAX_BREAK_MS, this.breakMs * 2 || INITIAL_BREAK_MS);
-    this.closedUntil = this.now() + this.breakMs;
+    this.openUntil = this.now() + this.breakMs;
   }
 }

@@ -7,28 +7,27 @@ import type { HttpRequest, SendHttpRequest } from './http-request.js';
 import type { OutboundEvent, OutboundOutcome, OutboundPolicy } from './outbound-policy.js';
 import { trackBody } from './read-body.js';
 import { RequestDeduplicator } from './request-deduplicator.js';
-import { cacheKey } from './request-key.js';
 import { isStreamed } from './request-with-redirects.js';
 import { outcomeOf, requestWithRetries } from './request-with-retries.js';
 import { type BufferedResponse, type StreamedResponse, toFetchResponse } from './response.js';
-import type { ResponseCache } from './response-cache.js';
+import { cacheKey, type ResponseCache } from './response-cache.js';
 import type { Timers } from './timers.js';
 
-/** What all clients share. */
+/** State shared by the clients of all policies. */
 export interface OutboundContext {
   readonly allow: ReadonlySet<string>;
   readonly userAgent: string;
   readonly httpRequest: SendHttpRequest;
   readonly hostOf: HostRegistry;
   readonly answers: ResponseCache;
-  /** Calls under way, to be stopped on close. */
+  /** Pending calls, aborted on close. */
   readonly calls: Set<Deadline>;
   readonly time: Timers;
   random(): number;
   report(event: OutboundEvent): void;
 }
 
-/** A `fetch` that keeps to the policy. Rejects with `upstream_unavailable`, `deadline_exceeded` or `cancelled` only. */
+/** A `fetch` bound to a policy. Rejects with `upstream_unavailable`, `deadline_exceeded` or `cancelled` only. */
 export function createClient(policy: OutboundPolicy, context: OutboundContext): typeof globalThis.fetch {
   const { allow, httpRequest, answers, calls, time, random, report } = context;
   const options = {
@@ -44,11 +43,11 @@ export function createClient(policy: OutboundPolicy, context: OutboundContext): 
   };
   const deduplicator = new RequestDeduplicator<BufferedResponse | StreamedResponse>();
 
-  function reportWithout(host: string, outcome: OutboundOutcome, status?: number): void {
+  function reportWithoutRequest(host: string, outcome: OutboundOutcome, status?: number): void {
     report({ policy: policy.name, host, outcome, status, ms: 0, attempt: 0 });
   }
 
-  /** Ends the deadline with the answer, be it whole or streamed. */
+  /** Sends a request; the deadline ends with the last byte of the response. */
   async function run(request: HttpRequest, call: FetchCall, deadline: Deadline) {
     const { host } = request.url;
     try {
@@ -80,15 +79,15 @@ export function createClient(policy: OutboundPolicy, context: OutboundContext): 
     const key = cacheKey(policy.name, request);
     const kept = answers.get(key);
     if (kept) {
-      reportWithout(host, 'cached', kept.status);
+      reportWithoutRequest(host, 'cached', kept.status);
       return kept;
     }
     const joins = deduplicator.has(key);
     const answer = await deduplicator.run(key, host, call.signal, () => {
       const deadline = open(host);
-      return { deadline, landing: run(request, call, deadline) };
+      return { deadline, response: run(request, call, deadline) };
     });
-    if (joins) reportWithout(host, 'shared', answer.status);
+    if (joins) reportWithoutRequest(host, 'shared', answer.status);
     else if (answer.body instanceof Uint8Array) answers.store(key, { ...answer, body: answer.body }, policy);
     return answer;
   }
@@ -98,7 +97,7 @@ export function createClient(policy: OutboundPolicy, context: OutboundContext): 
     const request = admitted(call);
     if (call.signal?.aborted) {
       const stopped = abortError(request.url.host, call.signal.reason);
-      reportWithout(request.url.host, outcomeOf(stopped));
+      reportWithoutRequest(request.url.host, outcomeOf(stopped));
       throw stopped;
     }
     const sharable = call.method === 'GET' && call.redirect === 'follow' && !isStreamed(policy);
@@ -116,7 +115,7 @@ export function createClient(policy: OutboundPolicy, context: OutboundContext): 
       return { ...parseAllowedUrl(address, policy.hosts, allow), method, headers, body };
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
-      reportWithout(error.host, outcomeOf(error));
+      reportWithoutRequest(error.host, outcomeOf(error));
       throw toDomainError(error);
     }
   }

@@ -16,7 +16,7 @@ function aHouse() {
     return () => take('api.example', createDeadline('api.example', 30_000, time));
   };
   const breakDown = ({ breaker }: HostRecord) => {
-    for (let index = 0; index < 5; index += 1) breaker.enter()('bad');
+    for (let index = 0; index < 5; index += 1) breaker.start()('failure');
   };
   return { clock, hostOf, turns, breakDown };
 }
@@ -28,7 +28,7 @@ describe('a turn at a host', () => {
     const take = turns({ perMinute: 1 });
     await expect(take()).rejects.toMatchObject({ reason: 'circuit_open' });
     await clock.advance(10_000);
-    (await take()).report('good');
+    (await take()).report('success');
     await expect(take()).rejects.toMatchObject({ reason: 'rate_limited' });
   });
 

@@ -6,17 +6,17 @@ import type { OutboundPolicy } from './outbound-policy.js';
 import { RetryBudget } from './retry-budget.js';
 import type { Timers } from './timers.js';
 
-/** The right to ask a host now. */
+/** Permission to send one request to a host. */
 export interface HostSlot {
-  /** How it went. The first call counts. */
-  report(verdict: HostOutcome): void;
-  /** The host wants to be left alone for so many milliseconds. */
+  /** Reports the outcome to the circuit breaker; only the first call counts. */
+  report(outcome: HostOutcome): void;
+  /** Sends the host nothing for so many milliseconds, as its `Retry-After` asks. */
   pauseHost(milliseconds: number): void;
-  /** Lets the next one in. */
+  /** Frees the slot for the next request. */
   release(): void;
 }
 
-/** What is known of a host, whoever asks it. */
+/** State of a host that all policies share. */
 export interface HostRecord {
   readonly breaker: CircuitBreaker;
   readonly budget: RetryBudget;
@@ -24,7 +24,7 @@ export interface HostRecord {
 
 export type HostRegistry = (host: string) => HostRecord;
 
-/** Hosts remembered at a time: feeds name any number of them. */
+/** Upper bound on remembered hosts; feeds name any number of them. */
 const MAX_HOSTS = 2_000;
 const DEFAULT_CONCURRENCY = 8;
 
@@ -39,7 +39,7 @@ export function createHostRegistry({ now }: Timers): HostRegistry {
   };
 }
 
-/** Gives out the turns of one policy. @throws HostError rate_limited, throttled or circuit_open, or the deadline's reason */
+/** Limits the requests of one policy to each host. @throws HostError rate_limited, throttled or circuit_open, or the deadline's reason */
 export function concurrencyLimiter(
   { concurrency = DEFAULT_CONCURRENCY, perMinute = Number.POSITIVE_INFINITY, runs }: OutboundPolicy,
   hostOf: HostRegistry,
@@ -55,13 +55,13 @@ export function concurrencyLimiter(
   };
   return async (host, deadline, run) => {
     const { breaker } = hostOf(host);
-    // Before it waits for a turn that would come to nothing, and again when it has one.
+    // Fails fast before queueing; start() checks again afterwards.
     breaker.check();
     const gate = gateOf(host);
     const leave = await gate.acquire(deadline, run);
     try {
       return {
-        report: breaker.enter(),
+        report: breaker.start(),
         pauseHost: (milliseconds) => gate.pauseFor(milliseconds),
         release: leave,
       };

@@ -2,25 +2,23 @@ import type { DomainError } from '#core/errors.js';
 import { cancelledError, deadlineExceededError } from './host-error.js';
 import type { Timers } from './timers.js';
 
-/** How long one call may go on, and what is to be done when it is over. */
+/** Time limit of one call, and callbacks for its end. */
 export interface Deadline {
-  /** Aborted with the DomainError that the caller shall get. */
+  /** Aborted with the DomainError for the caller. */
   readonly signal: AbortSignal;
-  /** In the clock's milliseconds. */
+  /** Milliseconds since 1970. */
   readonly endsAt: number;
-  /**
-   * Stops the clock while something is waited for that is not the call's own doing, until the returned function is called.
-   */
+  /** Pauses the timer while the call is queued; the returned function resumes it. */
   suspend(): () => void;
-  /** Called once when the call is over, with its failure if it had one. */
+  /** Runs the callback once when the call ends, with its failure if any. */
   onEnd(callback: (failure?: unknown) => void): void;
-  /** The call is over: nothing is aborted any more. */
+  /** Marks the call as finished without aborting it. */
   end(failure?: unknown): void;
-  /** Ends the call by aborting what it does. */
+  /** Aborts the call. */
   stop(reason: DomainError): void;
 }
 
-/** `host` is named to the reader. */
+/** `host` appears in error messages. */
 export function createDeadline(
   host: string,
   timeoutMs: number,
@@ -29,16 +27,16 @@ export function createDeadline(
 ): Deadline {
   const controller = new AbortController();
   const callbacks: ((failure?: unknown) => void)[] = [];
-  let over = false;
+  let ended = false;
   const end = (failure?: unknown) => {
-    if (over) return;
-    over = true;
+    if (ended) return;
+    ended = true;
     stopTimer();
     caller?.removeEventListener('abort', callerStopped);
     for (const callback of callbacks) callback(failure);
   };
   const stop = (reason: DomainError) => {
-    if (over) return;
+    if (ended) return;
     controller.abort(reason);
     end(reason);
   };
@@ -57,14 +55,14 @@ export function createDeadline(
       const left = endsAt - time.now();
       stopTimer();
       return () => {
-        if (over) return;
+        if (ended) return;
         endsAt = time.now() + left;
         stopTimer();
         stopTimer = startTimer();
       };
     },
     onEnd(callback) {
-      if (over) callback(controller.signal.reason);
+      if (ended) callback(controller.signal.reason);
       else callbacks.push(callback);
     },
     end,
@@ -72,7 +70,7 @@ export function createDeadline(
   };
 }
 
-/** What a caller's signal means: its own `AbortSignal.timeout` is a deadline too. */
+/** The error for an aborted caller's signal; `AbortSignal.timeout` counts as a deadline. */
 export function abortError(host: string, reason: unknown): DomainError {
   const timedOut =
     typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';

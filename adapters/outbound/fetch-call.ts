@@ -1,7 +1,7 @@
-/** What `fetch` was called with. */
+/** Normalized arguments of a `fetch` call. */
 export interface FetchCall {
   readonly address: string;
-  /** In capitals. */
+  /** Upper case. */
   readonly method: string;
   readonly headers: Headers;
   readonly body?: Uint8Array;
@@ -11,7 +11,7 @@ export interface FetchCall {
 
 type FetchInput = Parameters<typeof globalThis.fetch>[0];
 
-/** These say how a message travels, which is decided here; `cookie` and credentials are the caller's to give. */
+/** Hop-by-hop and framing headers, which this client sets itself. */
 const CONNECTION_HEADERS = [
   'accept-encoding',
   'connection',
@@ -29,18 +29,18 @@ const CONNECTION_HEADERS = [
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Reads the arguments of `fetch`. A body is read whole, so that it can be sent again.
- * @throws TypeError for what `fetch` does not take either; it never holds an address or a header's value
+ * Parses the arguments of `fetch`. The body is buffered so that a retry can send it again.
+ * @throws TypeError on invalid arguments; its message contains no URL and no header value
  */
 export async function parseFetchCall(input: FetchInput, init: RequestInit = {}): Promise<FetchCall> {
   const request = input instanceof Request ? input : undefined;
   const method = (init.method ?? request?.method ?? 'GET').toUpperCase();
-  if (!METHODS.has(method)) throw new TypeError('a method that is not sent');
+  if (!METHODS.has(method)) throw new TypeError('unsupported method');
   const headers = readHeaders(init.headers ?? request?.headers);
   for (const name of CONNECTION_HEADERS) headers.delete(name);
   const given = init.body ?? (request?.body ? request.clone().body : null);
   if (given !== null && (method === 'GET' || method === 'HEAD')) {
-    throw new TypeError('a body where none is sent');
+    throw new TypeError('GET and HEAD take no body');
   }
   return {
     address: request?.url ?? String(input),
@@ -56,11 +56,11 @@ function readHeaders(given: RequestInit['headers']): Headers {
   try {
     return new Headers(given);
   } catch {
-    throw new TypeError('a header that cannot be sent');
+    throw new TypeError('invalid header');
   }
 }
 
-/** Forms and parameters bring their own type along. */
+/** Takes the Content-Type of form data and URL parameters. */
 async function readBody(given: NonNullable<RequestInit['body']>, headers: Headers): Promise<Uint8Array> {
   const packed = new Response(given);
   const type = packed.headers.get('content-type');

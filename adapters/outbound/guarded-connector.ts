@@ -9,20 +9,20 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** Where a connection goes: one of `addresses`, and nowhere else. */
+/** The checked addresses that a connection may go to. */
 export interface DialTarget {
   readonly hostname: string;
   readonly port: number;
   readonly addresses: readonly ResolvedAddress[];
 }
 
-/** What connections are made of; exchangeable for tests. */
+/** DNS and TCP; replaceable in tests. */
 export interface Network {
-  /** All addresses of a name. */
+  /** Resolves all addresses of a host name. */
   lookup(hostname: string): Promise<readonly ResolvedAddress[]>;
-  /** A connected socket. */
+  /** Opens a TCP connection. */
   dial(target: DialTarget): Promise<Socket>;
-  /** Certificate authorities in place of the well-known ones. */
+  /** Certificate authorities that replace the system's. */
   readonly ca?: string;
 }
 
@@ -34,8 +34,8 @@ export const systemNetwork: Network = {
 };
 
 /**
- * Connects to public addresses only. A name is resolved once, every address of it is checked, and the connection goes
- * to those very addresses: a second answer of its name server comes too late.
+ * Connects to public addresses only. A name is resolved once, every address is checked, and the connection uses exactly
+ * those addresses, which defeats DNS rebinding.
  */
 export function guardedConnector({ lookup, dial, ca }: Network): buildConnector.connector {
   const secure = buildConnector({ ca, timeout: CONNECT_TIMEOUT_MS, allowH2: false });
@@ -45,7 +45,7 @@ export function guardedConnector({ lookup, dial, ca }: Network): buildConnector.
     const addresses = await lookup(hostname);
     const refused = addresses.find(({ address }) => !isPublicAddress(address));
     if (refused || addresses.length === 0) {
-      const cause = new Error(`the name stands for ${refused?.address ?? 'no address'}`);
+      const cause = new Error(`the name resolves to ${refused?.address ?? 'no address'}`);
       throw new HostError(hostname, 'address_refused', { cause });
     }
     return dial({ hostname, port: Number(port) || 443, addresses });
@@ -66,7 +66,7 @@ function dialTcp({ hostname, port, addresses }: DialTarget): Promise<Socket> {
   };
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port, lookup, autoSelectFamily: true });
-    socket.setTimeout(CONNECT_TIMEOUT_MS, () => socket.destroy(new Error('no connection in time')));
+    socket.setTimeout(CONNECT_TIMEOUT_MS, () => socket.destroy(new Error('connection timed out')));
     socket.once('error', reject);
     socket.once('connect', () => {
       socket.setTimeout(0);

@@ -1,31 +1,31 @@
 import { throttledError } from '#core/analysis/throttling.js';
 import { DomainError } from '#core/errors.js';
 
-/** Why a host gave nothing. */
+/** Why a request to a host failed. */
 export type HostErrorReason =
-  | 'address_refused' // not an address that this client opens
-  | 'unreachable' // no connection, or one that broke
-  | 'status' // an answer that says: not now
-  | 'rate_limited' // no turn within the deadline
-  | 'throttled' // a run that our own limits let begin later
-  | 'circuit_open' // it failed too often just now
-  | 'redirects' // too many, or one that cannot be followed
+  | 'address_refused' // the URL or its address is not allowed
+  | 'unreachable' // no connection, or it broke
+  | 'status' // a transient status code
+  | 'rate_limited' // the rate limit leaves no slot within the deadline
+  | 'throttled' // a run that our own limits postpone
+  | 'circuit_open' // the circuit breaker is open
+  | 'redirects' // too many, or not allowed
   | 'too_large'
-  | 'unreadable' // no HTTP, or an encoding that cannot be undone
-  | 'unexpected_content'; // something else than was asked for
+  | 'unreadable' // invalid HTTP or an unknown encoding
+  | 'unexpected_content'; // not of the accepted content families
 
 interface HostErrorOptions {
   readonly cause?: unknown;
   readonly status?: number;
-  /** Milliseconds after which the host wants to be asked again. */
+  /** Delay requested by the host, in milliseconds. */
   readonly retryAfterMs?: number;
-  /** When one who waits first may come again, in milliseconds; of `throttled` alone. */
+  /** Milliseconds until the first waiting run may start; `throttled` only. */
   readonly nextTurnMs?: number;
-  /** Whether asking again may help. */
+  /** Whether a retry may succeed. */
   readonly retryable?: boolean;
 }
 
-/** A host's failure within the client; its caller gets a DomainError. Neither names more of the URL than its host. */
+/** A failure inside the client; callers get a DomainError. Neither names more of the URL than its host. */
 export class HostError extends Error {
   readonly status?: number;
   readonly retryAfterMs?: number;
@@ -46,7 +46,7 @@ export class HostError extends Error {
   }
 }
 
-/** What an error of a connection, a parser or a decoder says of the host. Failures that are told already stay. */
+/** Classifies an error of a connection, parser or decoder. HostErrors and DomainErrors pass unchanged. */
 export function toHostError(host: string, error: unknown): HostError | DomainError {
   if (error instanceof HostError || error instanceof DomainError) return error;
   const code = codeOf(error);
@@ -58,17 +58,17 @@ export function toHostError(host: string, error: unknown): HostError | DomainErr
   return new HostError(host, 'unreachable', { cause: error, retryable: true });
 }
 
-/** No such name, or a certificate that does not prove it. */
+/** Unknown host names and invalid certificates. */
 const PERMANENT_ERROR_CODES = /^(?:ENOTFOUND|CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
 
-/** The code that Node and undici tell their errors apart by; of a parser's error the name. */
+/** The error code of Node or undici; the name for parser errors. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
   return String(code ?? name ?? '');
 }
 
-/** The failure in the product's words. */
+/** Converts to the error that callers see. */
 export function toDomainError(failure: HostError | DomainError): DomainError {
   if (failure instanceof DomainError) return failure;
   const { host, reason, status, retryAfterMs, nextTurnMs } = failure;

@@ -4,15 +4,15 @@ import { RunAdmission, type RunLimits } from './run-admission.js';
 import type { Timers } from './timers.js';
 
 const MINUTE = 60_000;
-/** A run that has begun waits so long for a turn that others, or the host, keep from it. */
+/** Maximum time that a request of a started run waits for a slot. */
 const MAX_QUEUE_WAIT_MS = 90_000;
-/** A host that wants to be left alone for longer refuses us: that is no matter of waiting for a turn. */
+/** A longer pause counts as a refusal: nobody waits for its end. */
 const MAX_PAUSE_MS = 120_000;
 
 export interface HostLimits {
-  /** At once. */
+  /** Concurrent requests. */
   readonly concurrency: number;
-  /** In any 60 seconds. */
+  /** Requests in any 60 seconds. */
   readonly perMinute: number;
   readonly runs?: RunLimits;
 }
@@ -26,13 +26,13 @@ interface Waiter {
   refuse(failure: HostError): void;
 }
 
-/** Lets requests to one host through in the order they came, within its limits and not before it wants to be asked again. */
+/** Queues the requests to one host, first come first served, within its limits and its pauses. */
 export class HostLimiter {
   private readonly queue: Waiter[] = [];
-  /** When the requests of the last minute went through, oldest first. */
+  /** Start times of the last minute's requests, oldest first. */
   private readonly starts: number[] = [];
   private active = 0;
-  private heldUntil = 0;
+  private pausedUntil = 0;
   private stopTimer: (() => void) | undefined;
   private readonly admission: RunAdmission | undefined;
 
@@ -45,27 +45,26 @@ export class HostLimiter {
   }
 
   /**
-   * Resolves when it is this request's turn, with what lets the next one in (its first call counts). Rejects at once
-   * when the rate leaves no turn before the deadline, and with the deadline's own reason when that comes first. Requests of
-   * a run wait outside their deadline.
+   * Waits for a slot and returns its release function. Rejects at once when the rate limit leaves no slot before the
+   * deadline, and with the deadline's reason when that passes. Requests of a run wait outside their deadline.
    * @throws HostError rate_limited, throttled
    */
   async acquire(deadline: Deadline, run?: AbortSignal): Promise<() => void> {
     const now = this.time.now();
-    if (!run || !this.admission || this.heldUntil - now > MAX_PAUSE_MS) {
-      return this.turn(deadline.signal, deadline.endsAt, 'rate_limited');
+    if (!run || !this.admission || this.pausedUntil - now > MAX_PAUSE_MS) {
+      return this.waitForSlot(deadline.signal, deadline.endsAt, 'rate_limited');
     }
     const refused = this.admission.admit(run, now, (position) => this.turnAt(this.queue.length + position));
     if (refused) throw new HostError(this.host, 'throttled', refused);
     const resume = deadline.suspend();
     try {
-      return await this.turn(deadline.signal, now + MAX_QUEUE_WAIT_MS, 'throttled');
+      return await this.waitForSlot(deadline.signal, now + MAX_QUEUE_WAIT_MS, 'throttled');
     } finally {
       resume();
     }
   }
 
-  private turn(signal: AbortSignal, endsAt: number, reason: WaitFailure): Promise<() => void> {
+  private waitForSlot(signal: AbortSignal, endsAt: number, reason: WaitFailure): Promise<() => void> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const wait = this.turnAt(this.queue.length) - this.time.now();
@@ -74,14 +73,14 @@ export class HostLimiter {
         const at = this.queue.indexOf(waiter);
         if (at >= 0) this.queue.splice(at, 1);
         reject(signal.reason);
-        this.pump();
+        this.dispatch();
       };
       const waiter: Waiter = {
         endsAt,
         reason,
         start: () => {
           signal.removeEventListener('abort', leaveQueue);
-          resolve(this.leaver());
+          resolve(this.releaseFunction());
         },
         refuse: (failure) => {
           signal.removeEventListener('abort', leaveQueue);
@@ -90,40 +89,40 @@ export class HostLimiter {
       };
       signal.addEventListener('abort', leaveQueue, { once: true });
       this.queue.push(waiter);
-      this.pump();
+      this.dispatch();
     });
   }
 
-  /** The host does not want to be asked for so long. Who cannot wait until then is told at once. */
+  /** Sends nothing for so long. Requests whose deadline falls into the pause are refused at once. */
   pauseFor(milliseconds: number): void {
     const until = this.time.now() + milliseconds;
-    if (until <= this.heldUntil) return;
-    this.heldUntil = until;
+    if (until <= this.pausedUntil) return;
+    this.pausedUntil = until;
     const tooLate = this.queue.filter(({ endsAt }) => endsAt <= until);
     for (const waiter of tooLate) {
       this.queue.splice(this.queue.indexOf(waiter), 1);
       waiter.refuse(this.tooLate(milliseconds, milliseconds > MAX_PAUSE_MS ? 'rate_limited' : waiter.reason));
     }
-    this.pump();
+    this.dispatch();
   }
 
-  private leaver(): () => void {
+  private releaseFunction(): () => void {
     let left = false;
     return () => {
       if (left) return;
       left = true;
       this.active -= 1;
-      this.pump();
+      this.dispatch();
     };
   }
 
-  private pump(): void {
+  private dispatch(): void {
     this.stopTimer?.();
     this.stopTimer = undefined;
     while (this.queue.length > 0 && this.active < this.limits.concurrency) {
       const wait = this.turnAt(0) - this.time.now();
       if (wait > 0) {
-        this.stopTimer = this.time.schedule(wait, () => this.pump());
+        this.stopTimer = this.time.schedule(wait, () => this.dispatch());
         return;
       }
       this.active += 1;
@@ -132,11 +131,11 @@ export class HostLimiter {
     }
   }
 
-  /** The earliest time at which the rate lets the request in that many others are before. */
+  /** The earliest time at which the rate limit admits the request at a queue position. */
   private turnAt(position: number): number {
     const now = this.time.now();
     while ((this.starts[0] ?? now) <= now - MINUTE) this.starts.shift();
-    const earliest = Math.max(now, this.heldUntil);
+    const earliest = Math.max(now, this.pausedUntil);
     const over = position - (this.limits.perMinute - this.starts.length);
     if (over < 0) return earliest;
     const rounds = Math.floor(over / this.limits.perMinute);

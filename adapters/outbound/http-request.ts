@@ -5,24 +5,24 @@ import type { AllowedUrl } from './allowed-url.js';
 import { guardedConnector, type Network } from './guarded-connector.js';
 import { HostError, toHostError } from './host-error.js';
 
-/** One request as it is sent. */
+/** A request as it is sent. */
 export interface HttpRequest extends AllowedUrl {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: Uint8Array;
 }
 
-/** One answer as it begins. */
+/** A response whose headers have arrived. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Decompressed, and a failure once it is longer than allowed. Rejects with HostError or the signal's reason. */
+  /** The decompressed body. Rejects with HostError (too_large beyond the limit) or the signal's reason. */
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Ends the connection instead of reading the body. */
+  /** Closes the connection without reading the body. */
   abort(): void;
 }
 
-/** Sends one request over HTTP/1.1. Follows nothing, repeats nothing, keeps nothing. @throws HostError, or the signal's reason */
+/** Sends one request over HTTP/1.1 without redirects, retries or caching. @throws HostError, or the signal's reason */
 export type SendHttpRequest = (
   request: HttpRequest,
   maxBytes: number,
@@ -31,7 +31,7 @@ export type SendHttpRequest = (
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Never looks at proxy variables. The guarded half connects to public addresses only. */
+/** Ignores proxy variables. Untrusted origins are reached at public addresses only. */
 export function createHttpTransport(network: Network): {
   httpRequest: SendHttpRequest;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export function createHttpTransport(network: Network): {
   const shared: Agent.Options = {
     allowH2: false,
     maxHeaderSize: MAX_HEADER_BYTES,
-    // The deadline's signal ends what takes too long.
+    // Timeouts are the deadline's.
     headersTimeout: 0,
     bodyTimeout: 0,
   };
@@ -76,13 +76,13 @@ export function createHttpTransport(network: Network): {
   };
 }
 
-/** A request that still waits for its connection does not hear the signal: name servers may be slow. */
+/** Rejects on abort at once: undici ignores the signal while it still connects. */
 function untilAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
-    const heard = () => signal.removeEventListener('abort', stop);
+    const cleanUp = () => signal.removeEventListener('abort', stop);
     signal.addEventListener('abort', stop, { once: true });
-    asked.then(resolve, reject).then(heard);
+    asked.then(resolve, reject).then(cleanUp);
     if (signal.aborted) stop();
   });
 }
@@ -129,7 +129,7 @@ function incoming(
   return { status, headers, chunks: chunks(), abort: drop };
 }
 
-/** More than one encoding at once is only there to multiply. */
+/** A single encoding only: stacked encodings are decompression bombs. */
 const DECODERS = {
   '': () => undefined,
   identity: () => undefined,
@@ -139,12 +139,12 @@ const DECODERS = {
   br: () => createBrotliDecompress(),
 } satisfies Record<string, () => Transform | undefined>;
 
-/** An error of the body comes out of the decoder, and the end of the decoder ends the body. */
+/** Propagates errors of the body to the decoder and the end of the decoder to the body. */
 function decoded(body: Readable, decoder: Transform): Transform {
   return pipeline(body, decoder, () => {});
 }
 
-/** Cookies are nobody's business here. */
+/** Drops cookies: no session is kept with any host. */
 function readHeaders(raw: Dispatcher.ResponseData['headers']): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw)) {

@@ -11,28 +11,28 @@ import { createResponseCache } from './response-cache.js';
 import { type Schedule, systemSchedule, timersFrom } from './timers.js';
 
 export interface OutboundOptions {
-  /** Origins that need not be public https (OUTBOUND_ALLOW); a policy must still name them, unless it is `public`. */
+  /** Origins exempt from the public-https rule (OUTBOUND_ALLOW); a policy other than `public` must still list them. */
   readonly allow: readonly string[];
   readonly clock: Clock;
-  /** Told to every host, so that its operator can find ours. */
+  /** Sent in the User-Agent, so that hosts can contact the operator. */
   readonly publicUrl?: string;
-  /** Told of every attempt. */
+  /** Called for every attempt. */
   readonly onEvent?: (event: OutboundEvent) => void;
-  /** Exchangeable for tests, like the two below. */
+  /** Replaceable in tests, like the next two. */
   readonly schedule?: Schedule;
   readonly random?: () => number;
   readonly network?: Partial<Network>;
 }
 
-/** The one way out to other people's servers. */
+/** HTTP client factory for all requests to third-party servers. */
 export interface Outbound {
   /**
-   * A `fetch` for one adapter. It answers any status but those that mean "not now" (408, 425, 429, 500, 502 to 504, 520 to 530).
+   * Returns a `fetch` for one adapter. Transient statuses (408, 425, 429, 500, 502 to 504, 520 to 530) reject instead.
    * Rejects with DomainError `upstream_unavailable` (details: host, reason, status?, retryAfterSeconds?),
    * `deadline_exceeded` or `cancelled`; a streamed body (see `OutboundPolicy.accept`) breaks with the same.
    */
   client(policy: OutboundPolicy): typeof globalThis.fetch;
-  /** Stops what is under way and lets go of every connection. */
+  /** Aborts pending calls and closes all connections. */
   close(): Promise<void>;
 }
 

@@ -1,42 +1,42 @@
 import type { RunLimits } from './run-admission.js';
 
-/** What an answer turns out to be from its first bytes, whatever its Content-Type claims. */
+/** Content detected from the first bytes of a body, regardless of its Content-Type. */
 export type ContentFamily = 'json' | 'xml' | 'text' | 'html' | 'audio';
 
-/** What one adapter may do on the network, and how patient it is. */
+/** Network permissions, limits and caching of one adapter. */
 export interface OutboundPolicy {
-  /** Of the adapter, for logs and metrics. */
+  /** Label in logs and metrics. */
   readonly name: string;
   /**
-   * Where it may go, redirects included: hosts with their port when it is not the scheme's own (`open.spotify.com`,
+   * Allowed hosts, redirects included: hosts with their port when it is not the scheme's own (`open.spotify.com`,
    * `127.0.0.1:4010`), or `*.example.com` for every host under that name. `public`: any public host (feeds,
    * transcripts, audio) and every allowed origin.
    */
   readonly hosts: readonly string[] | 'public';
-  /** Of an answer's body once decompressed. */
+  /** Maximum size of a decompressed body. */
   readonly maxBytes: number;
-  /** For the whole answer: waiting for a turn, repetitions, redirects and the body. */
+  /** Total time of a call: queueing, retries, redirects and the body. */
   readonly timeoutMs: number;
-  /** Requests that one host gets in any 60 seconds; more wait their turn. Absent: no limit. */
+  /** Requests per host in any 60 seconds; excess requests queue. Absent: no limit. */
   readonly perMinute?: number;
-  /** Requests that one host gets at once; more wait their turn. 8 when absent. */
+  /** Concurrent requests per host; excess requests queue. Default: 8. */
   readonly concurrency?: number;
-  /** Redirects that one request follows, each held to the same rules as the first address. 5 when absent. */
+  /** Redirects to follow, each checked like the first URL. Default: 5. */
   readonly maxRedirects?: number;
   /**
    * Requests with the same caller's signal are one run. It begins when the rate leaves room for all of it; before that its
    * first request is refused with `throttled`. Requests of a run that has begun wait for their turns outside `timeoutMs`.
    */
   readonly runs?: RunLimits;
-  /** Repetitions of a request whose failure may pass, within the host's retry budget. 2 when absent. */
+  /** Retries of a transient failure, within the host's retry budget. Default: 2. */
   readonly retries?: number;
-  /** Statuses that are not repeated though they may pass, as each further request would make them last. None when absent. */
+  /** Transient statuses that are not retried, because a retry would prolong a block. Default: none. */
   readonly finalStatuses?: readonly number[];
-  /** POST is repeated like GET: set it only where a second one does nothing new. */
+  /** Retries POST like GET; only for idempotent operations. */
   readonly repeatsPost?: boolean;
-  /** How long a 200 to a GET is kept in memory. Absent: not at all. Credentials are not part of what makes two requests alike. */
+  /** How long a 200 response to GET is cached. Absent: not cached. The cache key excludes credentials. */
   readonly cacheSeconds?: number;
-  /** How long a 404 or 410 to a GET is kept. Absent: not at all. */
+  /** How long a 404 or 410 response to GET is cached. Absent: not cached. */
   readonly negativeCacheSeconds?: number;
   /**
    * Answers (2xx) of other families are refused. With `audio` the body is streamed: not cached, not shared, and not
@@ -45,7 +45,7 @@ export interface OutboundPolicy {
   readonly accept?: readonly ContentFamily[];
 }
 
-/** How one attempt ended. `cached` and `shared` cost no request; `limited`: no turn within the deadline, or the host is being spared. */
+/** Outcome of an attempt. `cached` and `shared` sent no request; `limited`: rate limit or open circuit. */
 export type OutboundOutcome =
   | 'answered'
   | 'cached'
@@ -56,15 +56,15 @@ export type OutboundOutcome =
   | 'deadline_exceeded'
   | 'cancelled';
 
-/** One attempt, for logs and metrics. Never holds a path or a query: those may carry keys. */
+/** One attempt, for logs and metrics. Excludes path and query, which may contain keys. */
 export interface OutboundEvent {
   readonly policy: string;
-  /** The host that was asked first; empty for a text that is no address. */
+  /** Host of the first URL; empty for an invalid URL. */
   readonly host: string;
   readonly outcome: OutboundOutcome;
   readonly status?: number;
-  /** From the attempt's start to the body's end, waiting included. */
+  /** From the start of the attempt to the end of the body, queueing included. */
   readonly ms: number;
-  /** 1 for the first; 0 where no request was made. */
+  /** 1 for the first attempt; 0 when no request was sent. */
   readonly attempt: number;
 }

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Global unicast, all of it that is handed out (RFC 4291 §2.4, IANA registry). */
+/** The allocated part of global unicast (RFC 4291 §2.4, IANA registry). */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
-/** Carries an IPv4 address in its last 32 bits (RFC 6052): what an IPv6-only network reaches public IPv4 hosts by. */
+/** Embeds an IPv4 address in its last 32 bits (RFC 6052); IPv6-only networks reach IPv4 hosts through it. */
 const NAT64 = ipaddr.parseCIDR('64:ff9b::/96') as [ipaddr.IPv6, number];
 
 /**
- * Whether an address belongs to the public internet. Anything that a registry sets aside is not: loopback, private,
- * link-local, shared, multicast, broadcast, documentation, benchmarking, unique-local, site-local, unspecified, tunnels,
- * and IPv6 addresses that carry such an IPv4 one.
+ * Whether an address belongs to the public internet. Reserved ranges do not: loopback, private, link-local, shared,
+ * multicast, broadcast, documentation, benchmarking, unique-local, site-local, unspecified, tunnels, and IPv6 addresses
+ * that embed or map such an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%') || isIP(address) === 0) return false;
@@ -24,7 +24,7 @@ function isPublicIpv4(address: ipaddr.IPv4): boolean {
   return address.range() === 'unicast';
 }
 
-/** An interface identifier that tunnels to the IPv4 address after it (RFC 5214 §6.1). */
+/** ISATAP: an interface identifier that tunnels to an embedded IPv4 address (RFC 5214 §6.1). */
 function isIsatap(address: ipaddr.IPv6): boolean {
   const [, , , , high, low] = address.parts;
   return low === 0x5efe && (high === 0 || high === 0x200);

@@ -3,7 +3,7 @@ import type { HttpResponse } from './http-request.js';
 import type { ContentFamily } from './outbound-policy.js';
 import { matchesFamily, SNIFF_BYTES } from './sniff-content.js';
 
-/** The body when it has arrived whole, in memory of its own. */
+/** Reads a body into one new buffer. */
 export async function bufferBody(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -21,7 +21,7 @@ export async function bufferBody(chunks: AsyncIterable<Uint8Array>): Promise<Uin
 }
 
 /**
- * The same body once its first bytes were looked at. Only a 2xx with a body is: an error's page may look as it likes.
+ * Checks the content family of a 2xx response from its first bytes and returns the whole body.
  * @throws HostError unexpected_content
  */
 export async function sniffBody(
@@ -47,8 +47,7 @@ export async function sniffBody(
 }
 
 /**
- * The body as a caller reads it: a failure is a DomainError, and `end` is told when it is over, also when the reader
- * gives it up before or after its first byte.
+ * A body for the caller: failures become DomainErrors, and `end` runs once it is read, fails or is cancelled.
  */
 export function trackBody(
   host: string,

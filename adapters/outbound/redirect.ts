@@ -4,7 +4,7 @@ import type { HttpRequest, HttpResponse } from './http-request.js';
 import type { OutboundPolicy } from './outbound-policy.js';
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
-/** What may be told to another origin. Everything else, known credential or not, stays with the first. */
+/** The only headers forwarded to another origin; any other may hold credentials. */
 const CROSS_ORIGIN_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'range', 'user-agent'];
 
 export function redirectLocation({ status, headers }: HttpResponse): string | undefined {
@@ -12,7 +12,7 @@ export function redirectLocation({ status, headers }: HttpResponse): string | un
 }
 
 /**
- * The request that a redirect asks for, by the same rules as the first one. A body is never sent to another origin.
+ * Builds the request of a redirect under the same rules as the first one. A body is never sent to another origin.
  * @throws HostError
  */
 export function redirectedRequest(
@@ -38,9 +38,9 @@ export function redirectedRequest(
   };
 }
 
-/** What names a host of its own is read as strictly as a first address. */
+/** Absolute and protocol-relative locations stay as written, for the strict check of their spelling. */
 function resolve(location: string, { href, host, protocol }: AllowedUrl['url']): string {
-  // A header's bytes come as Latin-1, and are UTF-8 where they are not ASCII.
+  // Header bytes arrive as Latin-1; non-ASCII ones are UTF-8.
   const text = Buffer.from(location, 'latin1').toString();
   const target = URL.parse(text, href);
   if (!target) throw new HostError(host, 'redirects');

@@ -2,62 +2,62 @@ import { abortError, type Deadline } from './deadline.js';
 
 interface InFlightRequest<T> {
   readonly deadline: Deadline;
-  readonly landing: Promise<T>;
-  waiting: number;
+  readonly response: Promise<T>;
+  callers: number;
 }
 
 /**
- * Lets like requests that are made at once share one. Who gives up leaves the others theirs; when nobody waits any more
- * it is stopped. The first one's deadline is everybody's.
+ * Single-flight: concurrent requests with equal keys share one call, under the first caller's deadline. A caller that aborts
+ * leaves the call to the others; the call is aborted when none is left.
  */
 export class RequestDeduplicator<T> {
-  private readonly flights = new Map<string, InFlightRequest<T>>();
+  private readonly pending = new Map<string, InFlightRequest<T>>();
 
   has(key: string): boolean {
-    return this.flights.has(key);
+    return this.pending.has(key);
   }
 
-  /** `start` is called when no like request is under way. @throws what it throws, or cancelled or deadline_exceeded by `caller` */
+  /** Joins the pending call of a key or starts one. @throws what it throws, or cancelled or deadline_exceeded by `caller` */
   async run(
     key: string,
     host: string,
     caller: AbortSignal | undefined,
-    start: () => { readonly deadline: Deadline; readonly landing: Promise<T> },
+    start: () => { readonly deadline: Deadline; readonly response: Promise<T> },
   ): Promise<T> {
-    const flight = this.flights.get(key) ?? this.start(key, start());
-    flight.waiting += 1;
+    const call = this.pending.get(key) ?? this.start(key, start());
+    call.callers += 1;
     try {
-      return await untilStopped(flight.landing, host, caller);
+      return await untilStopped(call.response, host, caller);
     } finally {
-      flight.waiting -= 1;
-      if (flight.waiting === 0) {
-        this.remove(key, flight);
-        if (caller?.aborted) flight.deadline.stop(abortError(host, caller.reason));
+      call.callers -= 1;
+      if (call.callers === 0) {
+        this.remove(key, call);
+        if (caller?.aborted) call.deadline.stop(abortError(host, caller.reason));
       }
     }
   }
 
   private start(
     key: string,
-    started: { readonly deadline: Deadline; readonly landing: Promise<T> },
+    started: { readonly deadline: Deadline; readonly response: Promise<T> },
   ): InFlightRequest<T> {
-    const flight = { ...started, waiting: 0 };
-    this.flights.set(key, flight);
-    const landed = () => this.remove(key, flight);
-    flight.landing.then(landed, landed);
-    return flight;
+    const call = { ...started, callers: 0 };
+    this.pending.set(key, call);
+    const remove = () => this.remove(key, call);
+    call.response.then(remove, remove);
+    return call;
   }
 
-  private remove(key: string, flight: InFlightRequest<T>): void {
-    if (this.flights.get(key) === flight) this.flights.delete(key);
+  private remove(key: string, call: InFlightRequest<T>): void {
+    if (this.pending.get(key) === call) this.pending.delete(key);
   }
 }
 
-function untilStopped<T>(landing: Promise<T>, host: string, caller: AbortSignal | undefined): Promise<T> {
-  if (!caller) return landing;
+function untilStopped<T>(response: Promise<T>, host: string, caller: AbortSignal | undefined): Promise<T> {
+  if (!caller) return response;
   return new Promise((resolve, reject) => {
     const stop = () => reject(abortError(host, caller.reason));
-    landing.then(resolve, reject).finally(() => caller.removeEventListener('abort', stop));
+    response.then(resolve, reject).finally(() => caller.removeEventListener('abort', stop));
     if (caller.aborted) stop();
     else caller.addEventListener('abort', stop, { once: true });
   });

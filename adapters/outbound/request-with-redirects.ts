@@ -8,13 +8,14 @@ import type { OutboundPolicy } from './outbound-policy.js';
 import { bufferBody, sniffBody } from './read-body.js';
 import { redirectedRequest, redirectLocation } from './redirect.js';
 import type { BufferedResponse, StreamedResponse } from './response.js';
-import { parseRetryAfter } from './retry-after.js';
 
 const DEFAULT_MAX_REDIRECTS = 5;
-/** Answers that say: not now. They are never handed on: the caller gets `upstream_unavailable`. */
+/** Statuses that never reach the caller, who gets `upstream_unavailable`. */
 const TRANSIENT_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** A host that had less time than this when the deadline came was not slow: its callers waited too long for their turn. */
+/** A deadline counts against the host only when the request had this much time: the rest was queueing. */
 const MIN_RESPONSE_TIME_MS = 5_000;
+
+const MAX_RETRY_AFTER_MS = 3_600_000;
 
 export interface RequestOptions {
   readonly policy: OutboundPolicy;
@@ -24,14 +25,14 @@ export interface RequestOptions {
   now(): number;
 }
 
-/** Whether the policy's answers are handed on while they arrive. */
+/** Whether the policy streams bodies instead of buffering them. */
 export function isStreamed({ accept }: OutboundPolicy): boolean {
   return accept?.includes('audio') ?? false;
 }
 
 /**
- * One attempt: the request and what it is redirected to, each in its host's turn. A streamed answer keeps its host's
- * turn until its body has ended.
+ * Sends a request and follows its redirects, each in a slot of its host. A streamed response holds the slot until its body
+ * has ended.
  * @throws HostError, or the deadline's reason
  */
 export async function requestWithRedirects(
@@ -53,7 +54,7 @@ export async function requestWithRedirects(
       throw new HostError(request.url.host, 'redirects', { status: step.status });
     }
     request = redirectedRequest(request, step.location, step.status, policy.hosts, allow);
-    // Without cookies, the same request gets the same redirect again.
+    // A repeated request is a redirect loop, since no cookies are sent.
     if (visited.has(`${request.method} ${request.url.href}`)) {
       throw new HostError(request.url.host, 'redirects', { status: step.status });
     }
@@ -75,7 +76,7 @@ async function requestOnce(
 ): Promise<BufferedResponse | StreamedResponse | Redirect> {
   const { host, href } = request.url;
   const turn = await acquireSlot(host, deadline, run);
-  let verdict: HostOutcome = 'none';
+  let outcome: HostOutcome = 'none';
   let streaming = false;
   const startedAt = now();
   try {
@@ -83,14 +84,14 @@ async function requestOnce(
     const { status } = answer;
     const location = redirect === 'manual' ? undefined : redirectLocation(answer);
     if (location !== undefined) {
-      verdict = 'good';
+      outcome = 'success';
       answer.abort();
       return { status, location };
     }
     if (isTransient(status)) throw transientError(host, answer, turn, now(), policy);
     const chunks = policy.accept ? await sniffBody(host, answer, policy.accept) : answer.chunks;
     const head = { status, headers: [...answer.headers], url: href, redirected: wasRedirected };
-    verdict = 'good';
+    outcome = 'success';
     if (!isStreamed(policy)) return { ...head, body: await bufferBody(chunks) };
     streaming = true;
     deadline.onEnd(() => {
@@ -100,15 +101,15 @@ async function requestOnce(
     return { ...head, body: chunks };
   } catch (error) {
     const hadTime = now() - startedAt >= Math.min(MIN_RESPONSE_TIME_MS, policy.timeoutMs / 2);
-    verdict = outcomeForHost(error, hadTime);
+    outcome = outcomeForHost(error, hadTime);
     throw error;
   } finally {
-    turn.report(verdict);
+    turn.report(outcome);
     if (!streaming) turn.release();
   }
 }
 
-/** Proxies have numbers of their own for a server behind them that does not answer. */
+/** Includes Cloudflare's codes for an unreachable origin (520 to 530). */
 function isTransient(status: number): boolean {
   return TRANSIENT_STATUSES.has(status) || (status >= 520 && status <= 530);
 }
@@ -130,10 +131,17 @@ function transientError(
   });
 }
 
-/** What a failure says of the host: nothing good when it breaks, errs or never ends. */
+/** A failure as evidence about the host's health. */
 function outcomeForHost(error: unknown, hadTime: boolean): HostOutcome {
-  if (isDomainError(error, 'deadline_exceeded')) return hadTime ? 'bad' : 'none';
+  if (isDomainError(error, 'deadline_exceeded')) return hadTime ? 'failure' : 'none';
   if (!(error instanceof HostError) || error.reason === 'address_refused') return 'none';
-  if (error.reason === 'status') return (error.status ?? 0) >= 500 ? 'bad' : 'good';
-  return error.reason === 'unreachable' || error.reason === 'unreadable' ? 'bad' : 'good';
+  if (error.reason === 'status') return (error.status ?? 0) >= 500 ? 'failure' : 'success';
+  return error.reason === 'unreachable' || error.reason === 'unreadable' ? 'failure' : 'success';
+}
+
+/** Parses `Retry-After` (seconds or a date, RFC 9110 §10.2.3) into milliseconds; absent when invalid. */
+function parseRetryAfter(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const wait = /^\s*\d+(?:\.\d+)?\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(wait) ? undefined : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, wait));
 }

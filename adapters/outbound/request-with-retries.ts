@@ -14,15 +14,15 @@ const MAX_BACKOFF_MS = 4_000;
 
 export interface RetryOptions extends RequestOptions {
   readonly time: Timers;
-  /** 0 to 1, like Math.random. */
+  /** A number from 0 to 1, as Math.random returns it. */
   random(): number;
   budgetOf(host: string): RetryBudget;
   report(event: OutboundEvent): void;
 }
 
 /**
- * Visits, again when what failed may pass and the host's budget and the deadline leave room for it: after a pause by
- * full jitter, never before the host's own `Retry-After`. The only place that repeats anything.
+ * Sends a request and retries transient failures within the host's retry budget and the deadline, with exponential backoff,
+ * full jitter and at least the host's `Retry-After`. The only place that retries.
  * @throws HostError, or the deadline's reason
  */
 export async function requestWithRetries(
@@ -47,24 +47,24 @@ export async function requestWithRetries(
       return answer;
     } catch (error) {
       ended(outcomeOf(error), error instanceof HostError ? error.status : undefined);
-      if (!(error instanceof HostError && error.retryable) || !mayRepeat(request.method, attempt, policy)) {
+      if (!(error instanceof HostError && error.retryable) || !isRetryable(request.method, attempt, policy)) {
         throw error;
       }
       const jitter = random() * Math.min(MAX_BACKOFF_MS, INITIAL_BACKOFF_MS * 2 ** (attempt - 1));
-      const wait = (error.retryAfterMs ?? 0) + jitter;
-      if (time.now() + wait >= deadline.endsAt || !budget.tryTake()) throw error;
-      await delay(wait, deadline.signal, time);
+      const delayMs = (error.retryAfterMs ?? 0) + jitter;
+      if (time.now() + delayMs >= deadline.endsAt || !budget.tryTake()) throw error;
+      await delay(delayMs, deadline.signal, time);
     }
   }
 }
 
-function mayRepeat(
+function isRetryable(
   method: string,
   attempt: number,
   { retries = DEFAULT_RETRIES, repeatsPost }: OutboundPolicy,
 ) {
-  const harmless = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-  return attempt <= retries && (harmless || (method === 'POST' && repeatsPost === true));
+  const isSafe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  return attempt <= retries && (isSafe || (method === 'POST' && repeatsPost === true));
 }
 
 const RATE_LIMIT_REASONS: ReadonlySet<HostErrorReason> = new Set([

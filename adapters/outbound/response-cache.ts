@@ -1,22 +1,23 @@
 import { LRUCache } from 'lru-cache';
+import type { HttpRequest } from './http-request.js';
 import type { OutboundPolicy } from './outbound-policy.js';
 import type { BufferedResponse } from './response.js';
 
-/** All answers that are kept, of all policies. */
+/** Total size of the cache, shared by all policies. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
-/** About what an answer takes beside its body. */
+/** Estimated size of an entry without its body. */
 const OVERHEAD_BYTES = 1024;
 
 export interface ResponseCache {
   get(key: string): BufferedResponse | undefined;
-  /** Keeps what the policy lets it keep: 200, 404 and 410, each for its time. */
-  store(key: string, answer: BufferedResponse, policy: OutboundPolicy): void;
+  /** Stores responses with status 200, 404 or 410 for as long as the policy allows. */
+  store(key: string, response: BufferedResponse, policy: OutboundPolicy): void;
 }
 
-/** Answers in memory, the least used leaving first when 32 MiB are full. */
+/** An in-memory LRU cache of 32 MiB. */
 export function createResponseCache(now: () => number): ResponseCache {
-  const answers = new LRUCache<string, BufferedResponse>({
+  const entries = new LRUCache<string, BufferedResponse>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_ENTRY_BYTES,
     sizeCalculation: ({ body }, key) => body.byteLength + key.length + OVERHEAD_BYTES,
@@ -25,10 +26,10 @@ export function createResponseCache(now: () => number): ResponseCache {
     perf: { now },
   });
   return {
-    get: (key) => answers.get(key),
-    store(key, answer, policy) {
-      const seconds = lifetime(answer.status, policy);
-      if (seconds > 0) answers.set(key, answer, { ttl: seconds * 1000 });
+    get: (key) => entries.get(key),
+    store(key, response, policy) {
+      const seconds = lifetime(response.status, policy);
+      if (seconds > 0) entries.set(key, response, { ttl: seconds * 1000 });
     },
   };
 }
@@ -36,4 +37,13 @@ export function createResponseCache(now: () => number): ResponseCache {
 function lifetime(status: number, { cacheSeconds, negativeCacheSeconds }: OutboundPolicy): number {
   if (status === 200) return cacheSeconds ?? 0;
   return status === 404 || status === 410 ? (negativeCacheSeconds ?? 0) : 0;
+}
+
+/** Credentials and signatures, which do not change the response; cookies and all other headers may. */
+const IGNORED_HEADERS = /^(?:authorization|x-auth-.*|x-api-key|date)$/;
+
+/** Equal for requests that get the same response. */
+export function cacheKey(policy: string, { url, headers }: HttpRequest): string {
+  const relevant = [...headers].filter(([name]) => !IGNORED_HEADERS.test(name));
+  return JSON.stringify([policy, url.href, relevant]);
 }

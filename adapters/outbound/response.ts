@@ -1,21 +1,21 @@
-/** A whole answer as plain data, to be kept and shared. */
+/** A complete response as plain data, safe to cache and share. */
 export interface BufferedResponse {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  /** Where it came from, after redirects. */
+  /** Final URL after redirects. */
   readonly url: string;
   readonly redirected: boolean;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** An answer whose body is still arriving. */
+/** A response whose body is still being received. */
 export interface StreamedResponse extends Omit<BufferedResponse, 'body'> {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
 const NULL_BODY_STATUSES = new Set([204, 205, 304]);
 
-/** As `fetch` gives it. Each call makes a Response of its own. */
+/** Converts to a new `Response`, as `fetch` returns it. */
 export function toFetchResponse({
   status,
   headers,

@@ -3,28 +3,28 @@ const TOKENS_PER_REQUEST = 0.1;
 const TOKENS_PER_MINUTE = 5;
 
 /**
- * How many repetitions a host may still get: one for every ten requests and five a minute, five at most in store. So an
- * outage is answered by a tenth more requests, not by three times as many.
+ * Token bucket for a host's retries: one token for every ten requests and five a minute, at most five. During an outage
+ * retries add a tenth to the requests instead of tripling them.
  */
 export class RetryBudget {
-  private left = MAX_TOKENS;
-  private filledAt: number;
+  private tokens = MAX_TOKENS;
+  private refilledAt: number;
 
   constructor(private readonly now: () => number) {
-    this.filledAt = now();
+    this.refilledAt = now();
   }
 
   recordRequest(): void {
-    this.left = Math.min(MAX_TOKENS, this.left + TOKENS_PER_REQUEST);
+    this.tokens = Math.min(MAX_TOKENS, this.tokens + TOKENS_PER_REQUEST);
   }
 
-  /** Whether one more repetition may be made; it is counted. */
+  /** Takes a token for one retry, if there is one. */
   tryTake(): boolean {
     const now = this.now();
-    this.left = Math.min(MAX_TOKENS, this.left + ((now - this.filledAt) / 60_000) * TOKENS_PER_MINUTE);
-    this.filledAt = now;
-    if (this.left < 1) return false;
-    this.left -= 1;
+    this.tokens = Math.min(MAX_TOKENS, this.tokens + ((now - this.refilledAt) / 60_000) * TOKENS_PER_MINUTE);
+    this.refilledAt = now;
+    if (this.tokens < 1) return false;
+    this.tokens -= 1;
     return true;
   }
 }

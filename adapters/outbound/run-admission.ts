@@ -1,63 +1,63 @@
 import { hasWaited } from '#core/analysis/throttling.js';
 
-/** How the requests of one run share a host's rate. */
+/** How the requests of one analysis run share a host's rate limit. */
 export interface RunLimits {
-  /** Requests that a run usually makes. */
+  /** Requests that a run usually sends. */
   readonly requests: number;
-  /** A run that can begin within this time waits for it. */
+  /** A run that can start within this time waits instead of being refused. */
   readonly maxWaitMs: number;
 }
 
-/** Why a run cannot begin yet. Times are milliseconds from now. */
+/** Refusal of a run. Times are milliseconds from now. */
 export interface Throttling {
-  /** When all who wait already have had their turn. */
+  /** When all runs already waiting have started. */
   readonly retryAfterMs: number;
-  /** When the first of them has its turn. */
+  /** When the first of them can start. */
   readonly nextTurnMs: number;
 }
 
 interface Reservation {
   left: number;
-  readonly lapsesAt: number;
+  readonly expiresAt: number;
 }
 
 interface Place {
-  /** When its time comes. */
+  /** When it may start. */
   readonly time: number;
-  /** Of a run that came at its time and could not begin yet: it goes before all that did not. */
+  /** Held by a run that returned on time and could not start yet; it precedes all others. */
   readonly hasPriority: boolean;
 }
 
-/** What nobody claims within this time is given to others. */
+/** Unclaimed reservations and places expire after this time. */
 const RESERVATION_TTL_MS = 30_000;
 const MIN_RETRY_AFTER_MS = 1_000;
 
 /**
- * Lets a run begin only when the rate leaves room for all that it usually asks: a run that stopped half-way would waste
- * what it has asked already. Each run that is refused has a place in the line until it comes again.
+ * Starts a run only when the rate limit leaves room for all of its usual requests, since a run that stops half-way wastes
+ * those already sent. A refused run keeps a place in the queue until it returns.
  */
 export class RunAdmission {
-  private readonly begun = new WeakMap<AbortSignal, Reservation>();
+  private readonly started = new WeakMap<AbortSignal, Reservation>();
   private readonly refused = new WeakMap<AbortSignal, Throttling>();
   private reservations: Reservation[] = [];
-  /** The first place first. */
+  /** In order of time. */
   private places: Place[] = [];
 
   constructor(private readonly limits: RunLimits) {}
 
-  /** Requests that runs which have begun may still make. */
+  /** Requests that started runs may still send. */
   private reserved(): number {
     return this.reservations.reduce((sum, { left }) => sum + left, 0);
   }
 
   /**
-   * Begins the run, or counts another request of one that has begun. `turnAt` tells when a request has its turn that so
-   * many others are before, apart from those that are reserved here.
+   * Starts the run, or counts a further request of a started one. `turnAt` returns when a request at a queue position may
+   * be sent, not counting the reservations made here.
    */
   admit(run: AbortSignal, now: number, turnAt: (position: number) => number): Throttling | undefined {
-    this.reservations = this.reservations.filter(({ left, lapsesAt }) => left > 0 && lapsesAt > now);
+    this.reservations = this.reservations.filter(({ left, expiresAt }) => left > 0 && expiresAt > now);
     this.places = this.places.filter(({ time }) => time > now - RESERVATION_TTL_MS);
-    const own = this.begun.get(run);
+    const own = this.started.get(run);
     if (own) {
       own.left = Math.max(0, own.left - 1);
       return undefined;
@@ -65,24 +65,24 @@ export class RunAdmission {
     const known = this.refused.get(run);
     if (known) return known;
     const { requests, maxWaitMs } = this.limits;
-    const isBack = hasWaited(run);
-    if (isBack) this.places.shift();
-    const ahead = isBack
+    const isReturning = hasWaited(run);
+    if (isReturning) this.places.shift();
+    const ahead = isReturning
       ? this.places.filter(({ hasPriority: isKept, time }) => isKept && time > now)
       : this.places;
     const last = this.reserved() + requests - 1;
-    const beginsAt = turnAt(last + ahead.length * requests);
-    if (beginsAt - now <= maxWaitMs) {
-      const reservation = { left: requests - 1, lapsesAt: beginsAt + RESERVATION_TTL_MS };
-      this.begun.set(run, reservation);
+    const startsAt = turnAt(last + ahead.length * requests);
+    if (startsAt - now <= maxWaitMs) {
+      const reservation = { left: requests - 1, expiresAt: startsAt + RESERVATION_TTL_MS };
+      this.started.set(run, reservation);
       this.reservations.push(reservation);
       return undefined;
     }
-    this.places.push({ time: beginsAt, hasPriority: isBack });
+    this.places.push({ time: startsAt, hasPriority: isReturning });
     this.places.sort((a, b) => a.time - b.time);
     const throttling = {
-      retryAfterMs: Math.max(MIN_RETRY_AFTER_MS, beginsAt - now),
-      nextTurnMs: Math.max(MIN_RETRY_AFTER_MS, (isBack ? beginsAt : turnAt(last)) - now),
+      retryAfterMs: Math.max(MIN_RETRY_AFTER_MS, startsAt - now),
+      nextTurnMs: Math.max(MIN_RETRY_AFTER_MS, (isReturning ? startsAt : turnAt(last)) - now),
     };
     this.refused.set(run, throttling);
     return throttling;

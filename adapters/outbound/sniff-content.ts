@@ -1,11 +1,11 @@
 import type { ContentFamily } from './outbound-policy.js';
 
-/** How much of a body tells its family. */
+/** Bytes needed to detect the family of a body. */
 export const SNIFF_BYTES = 512;
 
 const HTML_TAGS = /^<(?:!doctype\s+html|html|head|body|meta|title|script|div|p|h\d|table|span|a)\b/i;
 const AUDIO_TYPE = /^(?:audio|video)\/|^application\/(?:octet-stream|ogg|mp4)\b|^binary\//i;
-/** First bytes, as Latin-1, of what is audio; a dot is any byte. */
+/** Signatures of audio files as Latin-1; a dot matches any byte. */
 const AUDIO_SIGNATURES = [
   'ID3',
   'OggS',
@@ -16,7 +16,7 @@ const AUDIO_SIGNATURES = [
   'FORM....AIF',
   '....ftyp',
 ];
-/** Of what is neither audio nor text. */
+/** Signatures of other binary files. */
 const OTHER_SIGNATURES = [
   '%PDF',
   'PK\x03\x04',
@@ -29,8 +29,8 @@ const OTHER_SIGNATURES = [
 ];
 
 /**
- * Whether a body that begins with `head` is of one of the families. Bodies tell themselves apart: hosts send error
- * pages as audio and feeds as plain text. The type is asked only for audio that begins in the middle.
+ * Whether a body that starts with `head` belongs to one of the families. The Content-Type is unreliable (error pages as
+ * audio, feeds as plain text) and consulted only for audio without a signature.
  */
 export function matchesFamily(
   families: readonly ContentFamily[],
@@ -51,7 +51,7 @@ const IS_FAMILY = {
   text: (text: string) => !isHtml(text) && !/^<(?:\?xml|!doctype|rss|feed)\b/i.test(text),
 } as const;
 
-/** XHTML is HTML, after whatever prologue. */
+/** Skips an XML prologue and comments, as XHTML has them. */
 function isHtml(text: string): boolean {
   return HTML_TAGS.test(text.replace(/^(?:\s*<(?:\?[^>]*\?|!--[\s\S]*?--)>)+\s*/, ''));
 }
@@ -59,7 +59,7 @@ function isHtml(text: string): boolean {
 function isAudio(head: Uint8Array, text: string | undefined, contentType: string | null): boolean {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   if (AUDIO_SIGNATURES.some((magic) => startsLike(start, magic))) return true;
-  // The first eleven bits of an MPEG or AAC frame.
+  // Frame sync of MPEG audio or AAC: eleven set bits.
   if (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && !isUtf16(head)) return true;
   const other = OTHER_SIGNATURES.some((magic) => startsLike(start, magic));
   return text === undefined && !other && AUDIO_TYPE.test(contentType ?? '');
@@ -69,7 +69,7 @@ function startsLike(start: string, magic: string): boolean {
   return [...magic].every((byte, at) => byte === '.' || start[at] === byte);
 }
 
-/** UTF-16 has a mark; anything else with control characters is no text. */
+/** Text has a UTF-16 byte order mark or no control characters. */
 function isText(head: Uint8Array): boolean {
   if (isUtf16(head)) return true;
   return !head.some(

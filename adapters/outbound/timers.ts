@@ -1,9 +1,9 @@
 import type { Clock } from '#core/ports/clock.js';
 
-/** Calls back after so many milliseconds, unless the returned function is called before. */
+/** Runs the callback after a delay; the returned function cancels it. */
 export type Schedule = (milliseconds: number, callback: () => void) => () => void;
 
-/** What tells the time and waits; exchangeable for tests. */
+/** Clock and timers; replaceable in tests. */
 export interface Timers {
   /** Milliseconds since 1970. */
   now(): number;
@@ -19,7 +19,7 @@ export function timersFrom(clock: Clock, after: Schedule): Timers {
   return { now: () => clock.now().getTime(), schedule: after };
 }
 
-/** Rejects with the signal's reason when it is aborted before. */
+/** Resolves after a delay; rejects with the signal's reason on abort. */
 export function delay(milliseconds: number, signal: AbortSignal, { schedule: after }: Timers): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
