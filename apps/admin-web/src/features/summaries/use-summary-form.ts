@@ -1,23 +1,42 @@
 import { useEffect, useState } from 'react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { AdminApiError, errorMessage } from '#admin-web/lib/admin-api.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useUpdateSummary, type VersionedSummary } from './api.js';
 import { deleteDraft, findDraft, saveDraft } from './drafts.js';
-import { pointFields, SUMMARY_FIELDS, type SummaryFormValues, toFormValues } from './summary.js';
+import {
+  jsonText,
+  type PointField,
+  pointFields,
+  SUMMARY_FIELDS,
+  type SummaryFormValues,
+  toFormValues,
+} from './summary.js';
 import { summaryTexts } from './texts.js';
-import { type PointsError, validatePoints } from './validate-points.js';
+import { validatePoints } from './validate-points.js';
 
 export type SummaryForm = ReturnType<typeof useSummaryForm>;
 
-/** An edit of one summary: what is typed, over which version, and what keeps it from being saved. */
+interface EditorValues {
+  readonly episodeTitle: string;
+  readonly summary: string;
+  /** The lists of points, each as JSON text. */
+  readonly lists: readonly { readonly field: PointField; readonly json: string }[];
+}
+
+/** The form of one summary: its values, the version they are based on, and what keeps them from being saved. */
 export function useSummaryForm(id: string, opened: VersionedSummary) {
-  const [base, setBase] = useState(findDraft(id)?.base ?? opened);
-  const [typed, setTyped] = useState(findDraft(id)?.typed ?? toFormValues(opened.detail));
-  const [isTried, setTried] = useState(false);
-  const save = useUpdateSummary(id);
+  const [draft] = useState(() => findDraft(id));
+  const [base, setBase] = useState(draft?.base ?? opened);
   const before = toFormValues(base.detail);
+  const { control, register, handleSubmit, reset, setError, setValue, formState } = useForm<EditorValues>({
+    defaultValues: toEditorValues(draft?.typed ?? before),
+  });
+  const { fields } = useFieldArray({ control, name: 'lists' });
+  const typed = fromEditorValues(useWatch({ control }) as EditorValues);
+  const save = useUpdateSummary(id);
+  const { errors } = formState;
   const isChanged = SUMMARY_FIELDS.some((name) => typed[name] !== before[name]);
-  const problems = { ...refusedFields(save.error), ...problemsOf(typed, isTried) };
 
   useEffect(() => {
     if (isChanged) saveDraft(id, { typed, base });
@@ -33,71 +52,92 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
   const startFrom = (version: VersionedSummary, next: SummaryFormValues) => {
     save.reset();
     setBase(version);
-    setTyped(next);
+    reset(toEditorValues(next));
   };
+  const submit = handleSubmit((values) => {
+    if (save.isPending) return;
+    save.mutate(
+      { typed: fromEditorValues(values), etag: base.etag },
+      {
+        onSuccess: (saved) => startFrom(saved, toFormValues(saved.detail)),
+        onError: (error) => {
+          showToast({ title: summaryTexts.updateFailed, description: errorMessage(error), tone: 'danger' });
+          for (const { field, message } of serverErrors(error)) {
+            const list = values.lists.findIndex((one) => one.field === field);
+            if (field === 'episodeTitle' || field === 'summary') setError(field, { message });
+            else if (list >= 0) setError(`lists.${list}.json`, { message });
+          }
+        },
+      },
+    );
+  });
+  const onChange = () => save.reset();
+  const { titleNeeded, summaryNeeded } = summaryTexts.editor;
+  const isFilled = (message: string) => (text: string) => text.trim() !== '' || message;
   return {
     typed,
-    before,
     detail: base.detail,
     isChanged,
-    problems,
     save,
     isConflict: save.error instanceof AdminApiError && save.error.status === 412,
-    change: (part: Partial<SummaryFormValues>) => {
-      save.reset();
-      setTyped({ ...typed, ...part });
+    title: {
+      error: errors.episodeTitle?.message,
+      props: register('episodeTitle', { validate: isFilled(titleNeeded), onChange }),
     },
-    submit: () => {
-      setTried(true);
-      if (save.isPending || Object.keys(problemsOf(typed, true)).length > 0) return;
-      save.mutate(
-        { typed, etag: base.etag },
-        {
-          onSuccess: (saved) => startFrom(saved, toFormValues(saved.detail)),
-          onError: (error) =>
-            showToast({
-              title: summaryTexts.updateFailed,
-              description: errorMessage(error),
-              tone: 'danger',
-            }),
+    summary: {
+      error: errors.summary?.message,
+      props: register('summary', { validate: isFilled(summaryNeeded), onChange }),
+    },
+    /** JSON is validated while it is typed; what the server refuses shows until the next change. */
+    lists: fields.map(({ id: key, field }, index) => {
+      const name = `lists.${index}.json` as const;
+      const value = typed[field] ?? '';
+      const problem = validatePoints(value);
+      return {
+        key,
+        field,
+        value,
+        error: problem?.message ?? errors.lists?.[index]?.json?.message,
+        errorLine: problem?.line,
+        props: register(name, { validate: (json) => validatePoints(json)?.message ?? true, onChange }),
+        format: () => {
+          save.reset();
+          setValue(name, jsonText(value));
         },
-      );
-    },
-    /** Takes the server's version in place of what is typed. */
+      };
+    }),
+    submit,
+    /** Replaces the values by the server's version. */
     takeTheirs: (theirs: VersionedSummary) => startFrom(theirs, toFormValues(theirs.detail)),
-    /** Keeps what is typed; the next save replaces the server's version. */
+    /** Keeps the values; the next save replaces the server's version. */
     keepMine: (theirs: VersionedSummary) => startFrom(theirs, typed),
-    forget: () => {
-      setTyped(before);
+    discard: () => {
+      reset(toEditorValues(before));
       deleteDraft(id);
     },
   };
 }
 
-type Problems = Partial<Record<keyof SummaryFormValues, PointsError>>;
-
-/** JSON is judged while it is typed; empty texts only once somebody tried to save them. */
-function problemsOf(typed: SummaryFormValues, isTried: boolean): Problems {
-  const { titleNeeded, summaryNeeded } = summaryTexts.editor;
-  const points = pointFields(typed).flatMap(([field, text]) => {
-    const problem = validatePoints(text);
-    return problem ? [[field, problem]] : [];
-  });
-  return {
-    ...(isTried && typed.episodeTitle.trim() === '' && { episodeTitle: { message: titleNeeded } }),
-    ...(isTried && typed.summary.trim() === '' && { summary: { message: summaryNeeded } }),
-    ...Object.fromEntries(points),
-  };
+function toEditorValues(values: SummaryFormValues): EditorValues {
+  const { episodeTitle, summary } = values;
+  return { episodeTitle, summary, lists: pointFields(values).map(([field, json]) => ({ field, json })) };
 }
 
-/** What the server found wrong, at the field that it names by its path: `insights[2].title`. */
-function refusedFields(error: unknown): Problems {
+function fromEditorValues({ episodeTitle, summary, lists }: EditorValues): SummaryFormValues {
+  return { episodeTitle, summary, ...Object.fromEntries(lists.map(({ field, json }) => [field, json])) };
+}
+
+interface ServerError {
+  readonly field: (typeof SUMMARY_FIELDS)[number];
+  readonly message: string;
+}
+
+/** The server's errors by field. It names a field by its path: `insights[2].title`. */
+function serverErrors(error: unknown): ServerError[] {
   const listed = error instanceof AdminApiError ? error.payload.errors : undefined;
-  const problems: Problems = {};
-  for (const entry of Array.isArray(listed) ? listed : []) {
-    const { field, message } = Object(entry) as Record<string, unknown>;
-    const name = SUMMARY_FIELDS.find((known) => String(field).startsWith(known));
-    if (name && typeof message === 'string') problems[name] = { message };
-  }
-  return problems;
+  return (Array.isArray(listed) ? listed : []).flatMap((entry) => {
+    const { field: path, message } = Object(entry) as Record<string, unknown>;
+    const field = SUMMARY_FIELDS.find((known) => String(path).startsWith(known));
+    return field && typeof message === 'string' ? [{ field, message }] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorMessage } from '#admin-web/lib/admin-api.js';
 import { formatDateTime } from '#admin-web/lib/format.js';
@@ -10,7 +10,7 @@ import { classNames } from '#ui/lib/class-names.js';
 import { FIELD_CLASS } from '#ui/lib/field-class.js';
 import type { VersionedSummary } from '../api.js';
 import { fieldHint, fieldLabel } from '../field-labels.js';
-import { jsonText, PREVIEW_HASH, pointFields, publicPath, rowTitle } from '../summary.js';
+import { PREVIEW_HASH, publicPath, rowTitle } from '../summary.js';
 import { summaryTexts } from '../texts.js';
 import { useSummaryForm } from '../use-summary-form.js';
 import { ConflictDialog } from './conflict-dialog.js';
@@ -23,19 +23,15 @@ interface SummaryEditorProps {
   readonly opened: VersionedSummary;
 }
 
-/** A summary's texts and lists, to be changed. Invalid JSON is never sent; another's changes are not overwritten unseen. */
+/** Edits a summary's texts and lists. Invalid JSON is never sent, and a concurrent change is never overwritten unseen. */
 export function SummaryEditor({ id, opened }: SummaryEditorProps) {
   const texts = summaryTexts.editor;
   const editing = useSummaryForm(id, opened);
-  const { typed, change, problems, detail, save } = editing;
-  const [isDoomed, setDoomed] = useState(false);
+  const { typed, title, summary, lists, detail, save } = editing;
+  const [isDeleting, setDeleting] = useState(false);
   const [isPreviewed, setPreviewed] = useState(useLocation().hash === PREVIEW_HASH);
   const navigate = useNavigate();
   const publicPage = publicPath(detail);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    editing.submit();
-  };
   return (
     <>
       <h1 className="text-title [overflow-wrap:anywhere]">{rowTitle(detail) ?? summaryTexts.noTitle}</h1>
@@ -45,36 +41,30 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
         <span>{formatDateTime(detail.createdAt)}</span>
         {typeof detail.costUsd === 'number' && <span>{texts.cost(`$${detail.costUsd.toFixed(4)}`)}</span>}
       </p>
-      <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-        <TextField
-          label={texts.episodeTitle}
-          value={typed.episodeTitle}
-          onChange={({ target }) => change({ episodeTitle: target.value })}
-          error={problems.episodeTitle?.message}
-        />
-        <FormField label={texts.summary} error={problems.summary?.message}>
+      <form onSubmit={editing.submit} noValidate className="mt-6 grid gap-5">
+        <TextField label={texts.episodeTitle} error={title.error} {...title.props} />
+        <FormField label={texts.summary} error={summary.error}>
           {(control) => (
             <textarea
               {...control}
               rows={8}
-              value={typed.summary}
-              onChange={({ target }) => change({ summary: target.value })}
               className={classNames(FIELD_CLASS, 'mt-1.5 py-2')}
+              {...summary.props}
             />
           )}
         </FormField>
         <div className="grid gap-5 lg:grid-cols-2">
-          {pointFields(typed).map(([name, text]) => (
-            <div key={name} className="min-w-0">
+          {lists.map(({ key, field, value, error, errorLine, props, format }) => (
+            <div key={key} className="min-w-0">
               <JsonEditor
-                label={fieldLabel(name)}
-                hint={fieldHint(name)}
-                error={problems[name]?.message}
-                errorLine={problems[name]?.line}
-                value={text}
-                onChange={({ target }) => change({ [name]: target.value })}
+                label={fieldLabel(field)}
+                hint={fieldHint(field)}
+                error={error}
+                errorLine={errorLine}
+                value={value}
+                {...props}
               />
-              <Button variant="text" onClick={() => change({ [name]: jsonText(text) })}>
+              <Button variant="text" onClick={format}>
                 {texts.format}
               </Button>
             </div>
@@ -98,7 +88,7 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
               {texts.publicPage}
             </a>
           )}
-          <Button variant="danger" onClick={() => setDoomed(true)}>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
             {summaryTexts.remove}
           </Button>
           <p role="status" className="text-muted text-note">
@@ -115,12 +105,12 @@ export function SummaryEditor({ id, opened }: SummaryEditorProps) {
         />
       )}
       {editing.isConflict && <ConflictDialog id={id} editing={editing} />}
-      {isDoomed && (
+      {isDeleting && (
         <DeleteDialog
           row={detail}
-          onClose={() => setDoomed(false)}
+          onClose={() => setDeleting(false)}
           onDeleted={() => {
-            editing.forget();
+            editing.discard();
             void navigate('/summaries');
           }}
         />
