@@ -1,5 +1,5 @@
 import type { BackgroundTask } from '#core/accounts/background-task.js';
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { Clock } from '#core/ports/clock.js';
 import { removeOwned } from './memory-members.js';

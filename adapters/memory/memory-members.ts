@@ -1,7 +1,7 @@
 import type { BackgroundTask } from '#core/accounts/background-task.js';
 import type { Member } from '#core/accounts/member.js';
-import { memberOwner } from '#core/accounts/member.js';
-import { privateKeyPrefix } from '#core/analysis/private-key-prefix.js';
+import { memberOwner } from '#core/accounts/owner.js';
+import { privateKeyPrefix } from '#core/analysis/analysis-key.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
 import type { KeptErrand, KeptMember, MemoryStore } from './memory-store.js';

@@ -1,4 +1,4 @@
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import { DomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { SavedSummaries } from '#core/ports/saved-summaries.js';

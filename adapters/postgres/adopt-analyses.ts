@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { memberOwner } from '#core/accounts/member.js';
-import { privateKeyPrefix } from '#core/analysis/private-key-prefix.js';
+import { memberOwner } from '#core/accounts/owner.js';
+import { privateKeyPrefix } from '#core/analysis/analysis-key.js';
 import { preparedQueries } from './prepared-queries.js';
 
 /** Each analysis moves with the statement that locks its row first; a key that the member already has stays theirs. */

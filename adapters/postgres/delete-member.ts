@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import { type TransactionQuery, transactionQueries } from './transaction.js';
 
 /** Jobs come first: a run that is storing its analysis is waited for, so that its analysis is found below. */

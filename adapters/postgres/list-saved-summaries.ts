@@ -1,4 +1,4 @@
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import type { SavedPage, SavedPageRequest } from '#core/ports/saved-summaries.js';
 import { filterWords, type SavedSort } from '#core/saved/saved-list.js';
 import { ANALYSIS_COLUMNS, type StoredAnalysis, toAnalysis } from './analysis-mapping.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { SavedSummaries, SaveOutcome } from '#core/ports/saved-summaries.js';

@@ -25,8 +25,3 @@ export interface MemberNames {
   readonly firstName: string;
   readonly lastName: string;
 }
-
-/** Who owns what a member made. */
-export function memberOwner(memberId: number): string {
-  return `member:${memberId}`;
-}

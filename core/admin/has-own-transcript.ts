@@ -1,7 +1,9 @@
+import { parsePrivateChoices } from '../analysis/analysis-key.js';
 import type { AnalysisJob } from '../analysis/job.js';
 
-/** Whether the job was to read a transcript that came with the link: such text goes when its job ends. */
+/** Whether the job was submitted with a transcript: its text is deleted when the job ends. */
 export function hasOwnTranscript({ dedupeKey, ownerId, request }: AnalysisJob): boolean {
-  const own = `private:${ownerId}:${request.source.key}:`;
-  return dedupeKey.startsWith(own) && !dedupeKey.startsWith(`${own}-:`);
+  if (ownerId === undefined) return false;
+  const choices = parsePrivateChoices(dedupeKey, { ownerId, sourceKey: request.source.key });
+  return choices?.transcriptFingerprint !== undefined;
 }

@@ -1,4 +1,5 @@
-import { type Member, memberOwner } from '../accounts/member.js';
+import type { Member } from '../accounts/member.js';
+import { memberOwner } from '../accounts/owner.js';
 import type { Analysis } from '../analysis/analysis.js';
 import type { Analyses } from '../ports/analyses.js';
 

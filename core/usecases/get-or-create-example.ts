@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.js';
+import { formatAnalysisKey } from '../analysis/analysis-key.js';
 import { parseSourceLink } from '../analysis/source-link.js';
 import { DomainError } from '../errors.js';
 import type { Analyses } from '../ports/analyses.js';
@@ -25,7 +26,7 @@ export function findExample({ analyses, summarizer }: Pick<Ports, 'analyses' | '
 }
 
 function exampleKey({ identity: { kind, model } }: Ports['summarizer']): string {
-  return `example:${kind}:${model}`;
+  return formatAnalysisKey({ kind: 'example', summarizer: kind, model });
 }
 
 /**

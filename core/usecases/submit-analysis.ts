@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.js';
+import { formatAnalysisKey } from '../analysis/analysis-key.js';
 import type { AnalysisJob, JobFailure, ReaderTranscript } from '../analysis/job.js';
-import { privateKeyPrefix } from '../analysis/private-key-prefix.js';
 import type { Source } from '../analysis/source.js';
 import { parseSourceLink } from '../analysis/source-link.js';
 import {
@@ -199,7 +199,11 @@ function newJob(id: string, source: Source, submission: AnalysisSubmission): New
   const own = isOwn(submission);
   return {
     id,
-    dedupeKey: own ? ownKey(source, submission) : source.key,
+    dedupeKey: formatAnalysisKey(
+      own
+        ? { ...submission, kind: 'private', sourceKey: source.key }
+        : { kind: 'public', sourceKey: source.key },
+    ),
     request: {
       source,
       transcript,
@@ -218,13 +222,4 @@ function newJob(id: string, source: Source, submission: AnalysisSubmission): New
 
 function isOwn({ transcript, style, customPrompt, language }: AnalysisSubmission): boolean {
   return [transcript, style, customPrompt, language].some((chosen) => chosen !== undefined);
-}
-
-/** The same for all that makes one summary differ from another of the same owner. */
-function ownKey(source: Source, submission: AnalysisSubmission): string {
-  const { ownerId, transcriptFingerprint, style, promptFingerprint, language } = submission;
-  const chosen = [style, promptFingerprint, language].some((choice) => choice !== undefined);
-  const manner = chosen ? [style, promptFingerprint, language?.toLowerCase()] : [];
-  const told = [transcriptFingerprint, ...manner].map((part) => part ?? '-').join(':');
-  return `${privateKeyPrefix(ownerId)}${source.key}:${told}`;
 }

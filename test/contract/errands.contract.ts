@@ -1,5 +1,5 @@
 import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';

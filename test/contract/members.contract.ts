@@ -1,5 +1,5 @@
 import type { Member } from '#core/accounts/member.js';
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import { FREE_SUBSCRIPTION } from '#core/plans/subscription.js';
 import type { Members } from '#core/ports/members.js';
 import { monthlyCounter } from '#core/usage/monthly-allowance.js';

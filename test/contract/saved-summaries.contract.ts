@@ -1,5 +1,5 @@
 import type { Member } from '#core/accounts/member.js';
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import type { Analysis, NewAnalysis } from '#core/analysis/analysis.js';
 import type { PlanId } from '#core/plans/plan.js';
 import { choosePlan } from '#core/plans/subscription.js';

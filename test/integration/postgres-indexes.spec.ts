@@ -11,7 +11,7 @@ import { postgresShows } from '#adapters/postgres/postgres-shows.js';
 import { postgresSiteIndex } from '#adapters/postgres/postgres-site-index.js';
 import { postgresTags } from '#adapters/postgres/postgres-tags.js';
 import { WELCOME_TASK_KINDS } from '#core/accounts/background-task.js';
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import { EPISODE_SORTS } from '#core/catalogue/shown-episodes.js';
 import { SAVED_SORTS } from '#core/saved/saved-list.js';
 import { aNewAnalysis } from '../builders/analysis.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner, visitorOwner } from '#core/accounts/owner.js';
 import type { CallerNetworks } from '#core/usage/free-allowance.js';
 import type { AuthenticatedMember } from '#core/usecases/authenticate-member.js';
 import type { Env } from '../env/env.js';
@@ -47,11 +47,6 @@ export function viewersOf(request: FastifyRequest): string[] {
 export function visitorOwnerOf(request: FastifyRequest): string | undefined {
   const visitor = readVisitorId(request);
   return visitor === undefined ? undefined : visitorOwner(visitor);
-}
-
-/** The owner id of a visitor's analyses. */
-function visitorOwner(visitorId: string): string {
-  return `visitor:${visitorId}`;
 }
 
 /** The visitor of this browser, created if needed. Renews the cookie. */

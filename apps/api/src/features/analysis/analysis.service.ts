@@ -7,7 +7,8 @@ import {
   SAMPLE_CATALOG,
   SUMMARIZER,
 } from '#api/wiring/tokens.js';
-import { type Member, memberOwner } from '#core/accounts/member.js';
+import type { Member } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import type { Analyses } from '#core/ports/analyses.js';
 import type { AnalysisJobs } from '#core/ports/analysis-jobs.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';

@@ -13,7 +13,7 @@ import {
   SECRET,
   TRANSCRIPT_PARSER,
 } from '#api/wiring/tokens.js';
-import { memberOwner } from '#core/accounts/member.js';
+import { memberOwner } from '#core/accounts/owner.js';
 import { cleanCustomPrompt } from '#core/analysis/custom-prompt.js';
 import { audioLimitOf } from '#core/plans/audio-limit.js';
 import type { PlanId } from '#core/plans/plan.js';

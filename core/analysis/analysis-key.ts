@@ -1,0 +1,63 @@
+import type { SourceKey } from './source.js';
+
+/** What makes one private summary of an episode differ from another of the same owner. */
+export interface SummaryChoices {
+  readonly transcriptFingerprint?: string;
+  readonly style?: string;
+  readonly promptFingerprint?: string;
+  readonly language?: string;
+}
+
+/** The key under which equal submissions share a job, and under which its analysis is found again. */
+export type AnalysisKey =
+  | { readonly kind: 'public'; readonly sourceKey: SourceKey }
+  | ({
+      readonly kind: 'private';
+      readonly ownerId: string;
+      readonly sourceKey: SourceKey;
+    } & SummaryChoices)
+  | { readonly kind: 'example'; readonly summarizer: string; readonly model: string };
+
+/** The key as it is stored. */
+export function formatAnalysisKey(key: AnalysisKey): string {
+  switch (key.kind) {
+    case 'public':
+      return key.sourceKey;
+    case 'private':
+      return `${privateKeyPrefix(key.ownerId)}${key.sourceKey}:${formatChoices(key)}`;
+    case 'example':
+      return `example:${key.summarizer}:${key.model}`;
+  }
+}
+
+/** The stored keys of an owner's private analyses begin with this. */
+export function privateKeyPrefix(ownerId: string): string {
+  return `private:${ownerId}:`;
+}
+
+/** The choices in a stored key of this owner and episode; absent for any other key. */
+export function parsePrivateChoices(
+  key: string,
+  { ownerId, sourceKey }: { readonly ownerId: string; readonly sourceKey: SourceKey },
+): SummaryChoices | undefined {
+  const prefix = `${privateKeyPrefix(ownerId)}${sourceKey}:`;
+  if (!key.startsWith(prefix)) return undefined;
+  const parts = key.slice(prefix.length).split(':');
+  const [transcriptFingerprint, style, promptFingerprint, language] = parts.map((part) =>
+    part === ABSENT ? undefined : part,
+  );
+  return { transcriptFingerprint, style, promptFingerprint, language };
+}
+
+const ABSENT = '-';
+
+function formatChoices({
+  transcriptFingerprint,
+  style,
+  promptFingerprint,
+  language,
+}: SummaryChoices): string {
+  const styled = [style, promptFingerprint, language?.toLowerCase()];
+  const hasStyled = styled.some((choice) => choice !== undefined);
+  return [transcriptFingerprint, ...(hasStyled ? styled : [])].map((choice) => choice ?? ABSENT).join(':');
+}
