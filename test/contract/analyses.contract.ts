@@ -1,6 +1,6 @@
 import type { NewAnalysis } from '#core/analysis/analysis.js';
 import type { AnalysisPage } from '#core/ports/analyses.js';
-import { aNewAnalysis, anEpisode } from '../builders/analysis.js';
+import { aNewAnalysis, anEpisode, aRisk, someInsights } from '../builders/analysis.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
 const EMPTY_PAGE: AnalysisPage = { items: [], total: 0, next: undefined };
@@ -37,6 +37,7 @@ export function analysesContract(name: string, open: OpenStorage): void {
       } = aNewAnalysis({
         keys: ['youtube:pricing0001', 'spotify:episode:42'],
         linkedSpotifyUrl: 'https://open.spotify.com/episode/42',
+        businessInsights: someInsights({ risks: [aRisk()] }),
       });
       const { id } = await analysed(storage, { keys, ...told });
       const expected = { ...told, id, urlSlug: wantedSlug, createdAt: storage.clock.now().toISOString() };

@@ -169,6 +169,8 @@ describe.each(['responses', 'chat'] as const)('OpenAI by %s', (api) => {
     const { droppedQuotes, summary, insights } = verifyDraft(draft, transcript);
     expect(droppedQuotes).toBeGreaterThan(0);
     expect(JSON.stringify([summary, insights])).not.toContain(MADE_UP_QUOTE);
+    expect(insights.risks?.length).toBeGreaterThan(0);
+    for (const { evidence } of insights.risks ?? []) expect(evidence?.[0]?.verified).toBe(true);
   });
 
   it('reads a transcript that fits in one call, and counts the tokens', async () => {

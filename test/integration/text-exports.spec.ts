@@ -1,4 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
+import { aRisk } from '#test/builders/analysis.js';
 import { aSubmission } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';
@@ -40,7 +41,7 @@ describe('exports for note-taking and other programs', () => {
   it('open a row that an older version wrote without a section, as do the page and the PDF', async () => {
     const old = (await owner.analyze<Analysis>(aSubmission('an old row'))).body;
     await product.database.query(
-      `update analyses set business_insights = business_insights - 'strategicInsights' - 'keyTakeaways' - 'nextSteps',
+      `update analyses set business_insights = business_insights - 'strategicInsights' - 'keyTakeaways' - 'nextSteps' - 'version',
         ai_summary = ai_summary - 'keyTopics' where id = $1`,
       [old.id],
     );
@@ -53,6 +54,20 @@ describe('exports for note-taking and other programs', () => {
     const { body } = await owner.call<Analysis>(`/api/analysis/${old.id}`);
     expect(body.businessInsights.nextSteps).toEqual({ immediate: [], thisWeek: [] });
     expect(body.businessInsights.actionableInsights).toEqual(old.businessInsights.actionableInsights);
+  });
+
+  it('have the risks of a row that has any, as does the API; the stored version is not shown', async () => {
+    const { id } = (await owner.analyze<Analysis>(aSubmission('a risky row'))).body;
+    await product.database.query(
+      `update analyses set business_insights = business_insights || jsonb_build_object('risks', $2::jsonb) where id = $1`,
+      [id, JSON.stringify([aRisk()])],
+    );
+    const { body } = await owner.call<Analysis>(`/api/analysis/${id}`);
+    expect(body.businessInsights.risks).toEqual([aRisk()]);
+    expect(body.businessInsights).not.toHaveProperty('version');
+    const { body: markdown } = await owner.call<string>(`/api/analysis/${id}/export/markdown`);
+    expect(markdown).toContain('## Risks and Caveats\n\n### Fewer leads at first');
+    expect((await owner.call(`/api/analysis/${id}/export/pdf`)).status).toBe(200);
   });
 
   it('are not there for somebody else when the analysis is private', async () => {
