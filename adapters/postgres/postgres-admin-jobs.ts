@@ -81,23 +81,24 @@ export function postgresAdminJobs(postgres: Pick<Postgres, 'orm' | 'pool'>, cloc
 }
 
 async function reopen(em: EntityManager, id: string, clock: Clock): Promise<JobRetryResult> {
-  const [asked] = await transactionQueries(em)<Pick<StoredJob, 'charges'>>(CHARGES, [id]);
+  const query = transactionQueries(em);
+  const [asked] = await query<Pick<StoredJob, 'charges'>>(CHARGES, [id]);
   const payer = quotaOwnerOf(asked?.charges ?? []);
   const plan = payer && (await lockPlan(em, payer.memberId, clock));
-  const [row] = await transactionQueries(em)<StoredJob>(LOCKED, [id]);
+  const [row] = await query<StoredJob>(LOCKED, [id]);
   if (!row) return { outcome: 'missing' };
   const job = toJob(row);
   if (job.status !== 'failed') return { outcome: 'not failed' };
   if (hasOwnTranscript(job)) return { outcome: 'transcript gone' };
-  await transactionQueries(em)(LOCK_KEY, [`job:${job.dedupeKey}`]);
-  const known = await transactionQueries(em)(KNOWN, [job.dedupeKey, job.dedupeKey]);
+  await query(LOCK_KEY, [`job:${job.dedupeKey}`]);
+  const known = await query(KNOWN, [job.dedupeKey, job.dedupeKey]);
   if (known.length > 0) return { outcome: 'superseded' };
   const now = clock.now();
   const charges = currentReservations(job.charges, plan, now);
   const refusal = await reserve(em, charges);
   if (refusal) return { outcome: 'refused', charge: refusal.charge };
-  await transactionQueries(em)(REOPEN, [JSON.stringify(charges), now, id]);
-  await transactionQueries(em)(RECORD, [id, now]);
+  await query(REOPEN, [JSON.stringify(charges), now, id]);
+  await query(RECORD, [id, now]);
   return { outcome: 'waiting', job: await jobIn(em, id) };
 }
 

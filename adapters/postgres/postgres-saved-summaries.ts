@@ -84,18 +84,19 @@ async function save(
   em: EntityManager,
   { memberId, analysisId, limitOf, clock }: Saving,
 ): Promise<SaveOutcome> {
+  const query = transactionQueries(em);
   const counted = await lockCount(em, memberId);
   if (!counted) return 'missing';
   const now = clock.now();
   const values = [memberId, analysisId, memberOwner(memberId)];
-  const [found] = await transactionQueries(em)<StoredAnalysis & { is_saved: boolean }>(SAVABLE, values);
+  const [found] = await query<StoredAnalysis & { is_saved: boolean }>(SAVABLE, values);
   if (!found) return 'missing';
   if (found.is_saved) return 'already';
   const { plan } = toSubscription(counted, now);
   if (counted.saved >= limitOf(plan)) return { full: counted.saved, plan };
   const { title, show, text } = savedKeys(toAnalysis(found));
-  await transactionQueries(em)(SAVE, [memberId, analysisId, now, title, show, text]);
-  await transactionQueries(em)(COUNT_UP, [memberId]);
+  await query(SAVE, [memberId, analysisId, now, title, show, text]);
+  await query(COUNT_UP, [memberId]);
   return 'saved';
 }
 

@@ -47,40 +47,43 @@ const SAVES_BACK = `with back as (
 
 /** Hides an analysis everywhere and records what its restoration needs. False when there is none. */
 export async function hideAnalysis(em: EntityManager, id: number, now: Date): Promise<boolean> {
-  const [found] = await transactionQueries(em)<{ visibility: string; show_slug: string }>(LOCK, [id]);
+  const query = transactionQueries(em);
+  const [found] = await query<{ visibility: string; show_slug: string }>(LOCK, [id]);
   if (!found) return false;
-  await transactionQueries(em)(REMEMBER, [id, now, id]);
-  await transactionQueries(em)(UNSAVE, [id]);
-  await transactionQueries(em)(HIDE, [id]);
+  await query(REMEMBER, [id, now, id]);
+  await query(UNSAVE, [id]);
+  await query(HIDE, [id]);
   if (found.visibility !== 'public') return true;
   await leaveCatalogue(em, id);
-  await transactionQueries(em)(COUNT, [-1]);
-  await transactionQueries(em)(LEAVE_SHOW, [found.show_slug]);
-  await transactionQueries(em)(DROP_SHOW, [found.show_slug]);
+  await query(COUNT, [-1]);
+  await query(LEAVE_SHOW, [found.show_slug]);
+  await query(DROP_SHOW, [found.show_slug]);
   return true;
 }
 
 /** Restores an analysis hidden after `since`. False when there is none. */
 export async function unhideAnalysis(em: EntityManager, id: number, since: Date): Promise<boolean> {
-  const [removed] = await transactionQueries(em)<{
+  const query = transactionQueries(em);
+  const [removed] = await query<{
     visibility: string;
     owner_id: string | null;
     keys: string[];
   }>(RESTORABLE, [id, since]);
   if (!removed) return false;
-  await transactionQueries(em)(SHOW_AGAIN, [removed.visibility, removed.owner_id, id]);
-  if (removed.keys.length > 0) await transactionQueries(em)(KEYS_BACK, [id, removed.keys]);
-  await transactionQueries(em)(SAVES_BACK, [id]);
-  await transactionQueries(em)('delete from removed_analyses where analysis_id = $1', [id]);
+  await query(SHOW_AGAIN, [removed.visibility, removed.owner_id, id]);
+  if (removed.keys.length > 0) await query(KEYS_BACK, [id, removed.keys]);
+  await query(SAVES_BACK, [id]);
+  await query('delete from removed_analyses where analysis_id = $1', [id]);
   if (removed.visibility === 'public') await returnToCatalogue(em, id);
   return true;
 }
 
 /** Removes an analysis from the catalog's search data and counters. */
 export async function leaveCatalogue(em: EntityManager, id: number): Promise<void> {
-  await transactionQueries(em)('delete from search_entries where analysis_id = $1', [id]);
-  await transactionQueries(em)('delete from episode_labels where analysis_id = $1', [id]);
-  await transactionQueries(em)('delete from analysis_tags where analysis_id = $1', [id]);
+  const query = transactionQueries(em);
+  await query('delete from search_entries where analysis_id = $1', [id]);
+  await query('delete from episode_labels where analysis_id = $1', [id]);
+  await query('delete from analysis_tags where analysis_id = $1', [id]);
 }
 
 /** Adds a public analysis to the catalog's search data and counters. */
@@ -90,7 +93,8 @@ export async function enterCatalogue(em: EntityManager, analysis: Analysis): Pro
 }
 
 async function returnToCatalogue(em: EntityManager, id: number): Promise<void> {
-  const [row] = await transactionQueries(em)<StoredAnalysis & { show_slug: string }>(
+  const query = transactionQueries(em);
+  const [row] = await query<StoredAnalysis & { show_slug: string }>(
     `select ${ANALYSIS_COLUMNS}, a.show_slug from analyses a where a.id = $1`,
     [id],
   );
@@ -98,8 +102,8 @@ async function returnToCatalogue(em: EntityManager, id: number): Promise<void> {
   const analysis = toAnalysis(row);
   const { show, images } = analysis.podcastMetadata;
   await enterCatalogue(em, analysis);
-  await transactionQueries(em)(COUNT, [1]);
-  await transactionQueries(em)(JOIN_SHOW, [
+  await query(COUNT, [1]);
+  await query(JOIN_SHOW, [
     row.show_slug,
     show.name,
     foldText(show.name),

@@ -1,4 +1,3 @@
-import type { PreSignupSession } from '#core/payments/pre-signup-session.js';
 import { type Subscription, subscriptionAt } from '#core/plans/subscription.js';
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -27,20 +26,4 @@ export function toSubscription(row: StoredSubscription, now: Date): Subscription
     ...(plan !== null && effectiveAt !== null && { pending: { plan, effectiveAt } }),
   };
   return subscriptionAt(stored, now);
-}
-
-/** A session as `SESSION_COLUMNS` select it. */
-export interface StoredSession {
-  readonly id: string;
-  readonly plan: PreSignupSession['plan'];
-  readonly billing_interval: PreSignupSession['interval'];
-  readonly created_at: string;
-  readonly redeemed_by: string | null;
-}
-
-export const SESSION_COLUMNS = `id, plan, billing_interval, ${iso('created_at')} as created_at, redeemed_by`;
-
-/** The product's session of a row. */
-export function toSession({ id, plan, billing_interval, created_at }: StoredSession): PreSignupSession {
-  return { id, plan, interval: billing_interval, createdAt: created_at };
 }

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 const HOLDERS = `select pid from pg_locks join pg_database d on d.oid = database
   where locktype = 'advisory' and granted and d.datname = current_database()`;
 
-describe('a lock that is held while others are asked', () => {
+describe('an advisory lock', () => {
   let database: FreshDatabase;
   let here: Postgres;
   let there: Postgres;
@@ -19,7 +19,7 @@ describe('a lock that is held while others are asked', () => {
     await database.drop();
   });
 
-  it('goes to the next one when its connection breaks, and takes nobody down with it', async () => {
+  it('passes to the next caller when its connection breaks, without affecting others', async () => {
     const steps: string[] = [];
     const first = withAdvisoryLock(here.locks, 'one', async () => {
       steps.push('first');
@@ -43,7 +43,7 @@ describe('a lock that is held while others are asked', () => {
     expect(await withAdvisoryLock(here.locks, 'one', async () => 'again')).toBe('again');
   });
 
-  it('gives each name its own, and waits with more than there are connections', async () => {
+  it('is separate for each name, and queues more callers than there are connections', async () => {
     let [underWay, most] = [0, 0];
     const works = Array.from({ length: 20 }, (_, n) =>
       withAdvisoryLock(here.locks, `name ${n}`, async () => {

@@ -23,7 +23,7 @@ describe('members in Postgres', () => {
   const rowVersion = async () =>
     (await postgres.pool.query('select xmin::text as version, ctid::text as place from members')).rows;
 
-  it('are seen again with one read and no write', async () => {
+  it('are authenticated again with one read and no write', async () => {
     const members = postgresMembers(postgres, new FixedClock());
     const first = await members.findOrCreate(anIdentity(), someDisplayFields());
     const before = await rowVersion();
@@ -46,7 +46,7 @@ describe('members in Postgres', () => {
     expect(await rowVersion()).not.toEqual(before);
   });
 
-  it('stay away when they leave between a look for them and their making', async () => {
+  it('are not created again when they are deleted between lookup and creation', async () => {
     const members = postgresMembers(postgres, new FixedClock());
     const ada = await members.findOrCreate(anIdentity({ uid: 'hasty' }), someDisplayFields());
     const owner = memberOwner(ada?.id ?? 0);

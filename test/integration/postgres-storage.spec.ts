@@ -32,7 +32,7 @@ async function open(): Promise<Postgres> {
 }
 
 describe('the schema', () => {
-  it('is brought up to date once when processes start at once, and left alone afterwards', async () => {
+  it('is migrated once by concurrent processes, and unchanged afterwards', async () => {
     await database.query('drop schema public cascade');
     await database.query('create schema public');
     const processes = await Promise.all([open(), open(), open()]);
@@ -72,7 +72,7 @@ describe('the schema', () => {
     ]);
   });
 
-  it('has every column as the entities know it', async () => {
+  it('matches the columns of the entities', async () => {
     const { orm } = await open();
     const changes = await orm.schema.getUpdateSchemaSQL({ safe: true });
     // Indexes and constraints are the migrations' own business: entities do not repeat them.
@@ -87,7 +87,7 @@ describe('notifications', () => {
   const listening = `select pid, pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'podgist notifications' and datname = current_database()`;
 
-  it('come over one connection a process, however many watch', async () => {
+  it('use one connection per process for any number of watchers', async () => {
     const jobs = postgresAnalysisJobs(await open(), new FixedClock());
     const unwatch = await Promise.all(
       Array.from({ length: 30 }, (_, n) => jobs.watch(`job-${n}`, () => undefined)),
@@ -96,7 +96,7 @@ describe('notifications', () => {
     for (const end of unwatch) end();
   });
 
-  it('wake every watcher after a lost connection, and go on', async () => {
+  it('reach every watcher after a reconnection, and continue', async () => {
     const jobs = postgresAnalysisJobs(await open(), new FixedClock());
     await jobs.open(aNewJob());
     const heard = new Map<string, number>();
@@ -117,8 +117,8 @@ describe('notifications', () => {
   });
 });
 
-describe('what is kept', () => {
-  it("is nothing of a reader's transcript, in no table, once the job has ended", async () => {
+describe('stored data', () => {
+  it("contains nothing of a reader's transcript in any table once the job has ended", async () => {
     const jobs = postgresAnalysisJobs(await open(), new FixedClock());
     const transcript = { text: 'the secret sentence '.repeat(5000), title: 'Mine' };
     await jobs.open(
@@ -142,7 +142,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('what a model took', () => {
+describe('the usage of a language model', () => {
   const usage = {
     inputTokens: 21_000,
     outputTokens: 1900,
@@ -165,7 +165,7 @@ describe('what a model took', () => {
     expect(shown).not.toMatch(/usage|tokens|costUsd/i);
   });
 
-  it('is nothing where no model was asked', async () => {
+  it('is absent where no model was used', async () => {
     const jobs = postgresAnalysisJobs(await open(), new FixedClock());
     await jobs.open(aNewJob());
     await jobs.start('job-1');
@@ -174,8 +174,8 @@ describe('what a model took', () => {
   });
 });
 
-describe('a statement that has no answer in time', () => {
-  it('ends with its connection, unless it may take long', async () => {
+describe('statement timeouts', () => {
+  it('close the connection, unless the statement may take long', async () => {
     const { pool } = await open();
     const pid = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
     const before = await pid();
@@ -188,7 +188,7 @@ describe('a statement that has no answer in time', () => {
     expect(await pid()).not.toBe(before);
   });
 
-  it('is known by what it does: reads have 2 s, writes 5 s, who waits for a lock or may take long 30 s', () => {
+  it('depend on the statement: 2 s for reads, 5 s for writes, 30 s for locks and long-running statements', () => {
     expect(queryTimeoutMs('select 1')).toBe(2_000);
     expect(queryTimeoutMs('with a as (select 1) insert into b select * from a')).toBe(5_000);
     expect(queryTimeoutMs('begin')).toBe(5_000);
@@ -200,8 +200,8 @@ describe('a statement that has no answer in time', () => {
   });
 });
 
-describe('failures', () => {
-  it('say that the database is away, with its own error as cause', async () => {
+describe('database errors', () => {
+  it('map to upstream_unavailable with the original as cause', async () => {
     const away = await openPostgres({ url: 'postgres://podgist:secret@127.0.0.1:1/podgist' });
     opened.push(away);
     const jobs = postgresAnalysisJobs(away, new FixedClock());
@@ -212,7 +212,7 @@ describe('failures', () => {
     await expect(jobs.open(aNewJob())).rejects.not.toThrow(/secret|127\.0\.0\.1/);
   });
 
-  it('of a cut connection harm only the call that was on it', async () => {
+  it('of a lost connection affect only the call that used it', async () => {
     const analyses = postgresAnalyses(await open());
     await analyses.byId(1);
     await database.query(`select pg_terminate_backend(pid) from pg_stat_activity
