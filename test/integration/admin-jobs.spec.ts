@@ -1,11 +1,11 @@
 import { sourceOf } from '#core/analysis/source.js';
 import { aNewJob } from '../builders/job.js';
 import { AdminBrowser } from '../support/admin.js';
-import { adminDesk } from '../support/admin-desk.js';
+import { adminArea } from '../support/admin-area.js';
 import { eventually } from '../support/eventually.js';
 
 describe('the desk of the admin area (§7)', () => {
-  const desk = adminDesk();
+  const desk = adminArea();
 
   describe('jobs', () => {
     it('writes one line for a list that asks again and again, another for another list and another session', async () => {

@@ -1,4 +1,4 @@
-import { type AdminUser, adminDesk } from '../support/admin-desk.js';
+import { type AdminUser, adminArea } from '../support/admin-area.js';
 
 interface Overview {
   readonly totalUsers: number;
@@ -13,7 +13,7 @@ interface Overview {
 }
 
 describe('the desk of the admin area (§7)', () => {
-  const desk = adminDesk();
+  const desk = adminArea();
 
   it('sums up thirty days, the plans, the model and the queue', async () => {
     for (let n = 0; n < 4; n += 1) await desk.world.analysed();

@@ -1,6 +1,6 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { anEpisode } from '../builders/analysis.js';
-import { adminDesk } from '../support/admin-desk.js';
+import { adminArea } from '../support/admin-area.js';
 import { eventually } from '../support/eventually.js';
 import { type Answer, Visitor } from '../support/visitor.js';
 
@@ -17,7 +17,7 @@ interface Summary {
 }
 
 describe('the desk of the admin area (§7)', () => {
-  const desk = adminDesk();
+  const desk = adminArea();
 
   describe('summaries', () => {
     const summaries = async (search: string) =>

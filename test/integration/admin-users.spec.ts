@@ -1,8 +1,8 @@
-import { type AdminUser, adminDesk } from '../support/admin-desk.js';
+import { type AdminUser, adminArea } from '../support/admin-area.js';
 import { Visitor } from '../support/visitor.js';
 
 describe('the desk of the admin area (§7)', () => {
-  const desk = adminDesk();
+  const desk = adminArea();
 
   describe('users', () => {
     it('finds people by pieces of their name or e-mail, and misspelt, newest first and by pages', async () => {

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
+import { openWorkerPool, type WorkerPool } from '#adapters/worker-pool/worker-pool.js';
 import { DomainError } from '#core/errors.js';
 import type { SummarizeOptions, Summarizer } from '#core/ports/summarizer.js';
-import { openWorkerPool, type WorkerPool } from '../../worker-pool/worker-pool.js';
 import type { DraftResult, SummaryInput } from './draft-summary.js';
 import { EXTRACTIVE_IDENTITY } from './extractive-summarizer.js';
 import { assertLongEnough, cancelled } from './summarizer-errors.js';

@@ -1,5 +1,5 @@
+import { PAGES, type PublicPath } from '#core/pages/page-manifest.js';
 import { PRODUCT_NAME } from '#core/product.js';
-import { PAGES, type PublicPath } from '../../pages/page-manifest.js';
 import { showPage, tagPage } from '../page-titles.js';
 import { toSingleLine } from '../truncate-text.js';
 import { omitEmpty } from './omit-empty.js';

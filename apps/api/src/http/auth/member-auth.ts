@@ -50,7 +50,7 @@ class MemberAuthGuard extends AuthGuard(MEMBER_STRATEGY) {
 
   override getAuthenticateOptions(context: ExecutionContext): StrategyOptions & { property: 'caller' } {
     const { fresh } = this.ruleOf(context);
-    return { property: 'caller', fresh, recognise: this.auth.authenticate };
+    return { property: 'caller', fresh, authenticate: this.auth.authenticate };
   }
 
   override handleRequest<T>(error: unknown, caller: T): T {

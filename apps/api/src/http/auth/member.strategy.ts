@@ -14,7 +14,7 @@ const MAX_TOKEN_LENGTH = 8192;
 /** Passport keeps strategies for the whole process, so each call brings the service of its own application. */
 export interface StrategyOptions {
   readonly fresh: boolean;
-  readonly recognise: MemberAuthService['authenticate'];
+  readonly authenticate: MemberAuthService['authenticate'];
 }
 
 /** Authenticates members by their bearer token. */
@@ -26,10 +26,10 @@ export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) 
 
   async validate(
     { headers }: FastifyRequest,
-    { fresh, recognise }: StrategyOptions,
+    { fresh, authenticate }: StrategyOptions,
   ): Promise<AuthenticatedMember> {
     const token = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined || token.length > MAX_TOKEN_LENGTH) throw notSignedIn();
-    return recognise(token, readUserData(headers['x-user-data']), { fresh });
+    return authenticate(token, readUserData(headers['x-user-data']), { fresh });
   }
 }

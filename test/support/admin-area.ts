@@ -17,7 +17,7 @@ export interface AdminUser {
 }
 
 /** The desk of a running product, with an admin who has signed in. */
-class AdminDesk {
+class AdminArea {
   private opened:
     | { readonly product: RunningProduct; readonly world: StoredWorld; readonly admin: AdminBrowser }
     | undefined;
@@ -85,8 +85,8 @@ class AdminDesk {
 }
 
 /** The desk for the tests of a block, opened before them. Call it at the top of a describe. */
-export function adminDesk(): AdminDesk {
-  const desk = new AdminDesk();
+export function adminArea(): AdminArea {
+  const desk = new AdminArea();
   beforeAll(() => desk.open());
   afterAll(() => desk.close());
   return desk;
