@@ -9,7 +9,7 @@ interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly onClose: () => void;
-  /** Puts the focus somewhere of its own; otherwise it goes back to what had it before. */
+  /** Sets the focus after closing; by default the opener gets it back. */
   readonly onClosed?: () => void;
   readonly wide?: boolean;
   /** False: neither Escape nor a press elsewhere nor the button closes it. */
@@ -72,7 +72,7 @@ export function Dialog({
   );
 }
 
-/** To what opened the dialog; where that is gone, as the Sign In button is after the sign-in, to the page's content. */
+/** Returns the focus to the opener, or to the page's content when the opener has unmounted. */
 function restoreFocus(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
   const target = isThere ? opener : document.getElementById('main');

@@ -3,15 +3,15 @@ import { userMessage } from '../lib/api-errors.js';
 import { Button } from './button.js';
 
 interface ErrorAlertProps {
-  /** What could not be done, as a short sentence. */
+  /** What failed, as a short sentence. */
   readonly title: string;
   readonly error: unknown;
-  /** What to say of it in place of the server's own words. */
+  /** Replaces the server's message. */
   readonly text?: string;
   readonly onRetry?: () => void;
 }
 
-/** A failed request in the place of what it was for: what happened, and Try Again. */
+/** Shown in place of the content of a failed request, with Try Again. */
 export function ErrorAlert({ title, error, text, onRetry }: ErrorAlertProps) {
   return (
     <div role="alert" className="border-danger border-l-2 py-1 pl-4">

@@ -4,12 +4,12 @@ import { classNames } from '../lib/class-names.js';
 export interface FormFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** Empty: the field is marked, and the reason is told elsewhere. */
+  /** An empty text marks the field without a message of its own. */
   readonly error?: string;
   readonly className?: string;
 }
 
-/** What the control inside must be given. */
+/** Props that the control inside must receive. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -20,7 +20,7 @@ interface Props extends FormFieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label above it, and its hint or its error below. */
+/** A labelled control with its hint or error below. */
 export function FormField({ label, hint, error, className, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

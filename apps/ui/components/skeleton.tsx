@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.js';
 
-/** A grey bar in the place of text that is coming. Give it the text's height and width. */
+/** A placeholder bar for loading text. Give it the text's height and width. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <span aria-hidden="true" className={classNames('skeleton block rounded-md bg-line', className)} />;
 }

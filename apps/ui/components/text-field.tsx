@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.js';
 import { FIELD_CLASS } from '../lib/field-class.js';
 import { FormField, type FormFieldProps } from './form-field.js';
 
-/** A labelled line of text with its hint and its error. */
+/** A labelled text input with its hint and error. */
 export function TextField({
   label,
   hint,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 interface Disclosure<Whole extends HTMLElement> {
   readonly open: boolean;
   readonly toggle: () => void;
-  /** The element around the button and what it shows. */
+  /** The element around the button and the panel. */
   readonly whole: RefObject<Whole | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 type Change = (before: URLSearchParams) => URLSearchParams;
 
 /**
- * The address's query, and how to put another in its place without a new entry of the history. React Router's own brings
- * its data router along, a tenth of all the code that a first page may load.
+ * The address's query and a setter that replaces the history entry. React Router's own pulls in its data router, 10 % of
+ * the first load.
  */
 export function useSearchParams(): [URLSearchParams, (change: Change) => void] {
   const { pathname, search, hash } = useLocation();

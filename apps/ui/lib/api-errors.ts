@@ -1,7 +1,7 @@
-/** What a refusal may carry: the server's JSON body, as far as it was one. */
+/** The JSON body of an error response. */
 export type ErrorPayload = Readonly<Record<string, unknown>>;
 
-/** Any refusal without a class of its own: `'{status}: {body text}'` (spec §8). */
+/** An error response: `'{status}: {body text}'` (spec §8). */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -47,7 +47,7 @@ export class NotFoundError extends ApiError {
   }
 }
 
-/** The error for an answer that is no success (spec §8). `body` is the answer's text. */
+/** Maps an error response to its class (spec §8). */
 export function toApiError(status: number, body: string): ApiError {
   const payload = payloadOf(body);
   const message = textOf(payload.message);
@@ -59,12 +59,12 @@ export function toApiError(status: number, body: string): ApiError {
     : new ApiError(message ?? 'Forbidden', status, payload);
 }
 
-/** The server's own words about a refusal, where it had some. */
+/** The server's message, if the response has one. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? textOf(error.payload.message) : undefined;
 }
 
-/** What to tell the reader: the server's own words where it had some. */
+/** The message for the user: the server's, if the response has one. */
 export function userMessage(error: unknown): string {
   if (error instanceof ApiError) {
     return serverMessage(error) ?? 'The server could not answer. Please try again in a moment.';

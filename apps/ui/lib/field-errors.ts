@@ -5,7 +5,7 @@ interface FieldError<Field extends string> {
   readonly message: string;
 }
 
-/** What the server found wrong with the fields of a form: its `errors` list, as far as it names these fields. */
+/** The server's errors for these fields of a form, from the response's `errors` list. */
 export function fieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],

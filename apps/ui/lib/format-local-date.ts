@@ -1,4 +1,4 @@
-/** A formatter costs a hundred times what it is used for. */
+/** Creating a formatter costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -8,7 +8,7 @@ export interface JsonRequest {
   readonly signal?: AbortSignal;
 }
 
-/** What `fetch` takes of a call that speaks JSON both ways. */
+/** `fetch` options of a JSON request. */
 export function toRequestInit({ method = 'GET', body, headers, signal }: JsonRequest) {
   return {
     method,
@@ -22,7 +22,7 @@ export function toRequestInit({ method = 'GET', body, headers, signal }: JsonReq
   };
 }
 
-/** An answer's text as data; `null` for none. @throws ApiError with the status when it is not JSON */
+/** Parses a response body; `null` when it is empty. @throws ApiError with the status when it is not JSON */
 export function parseJson<T>(text: string, status: number): T {
   try {
     return JSON.parse(text === '' ? 'null' : text) as T;

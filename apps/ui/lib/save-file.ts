@@ -1,4 +1,4 @@
-/** Hands a file to the reader under a name, as a download. */
+/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers start to read only after the click was handled.
+  // Some browsers read the file only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -10,14 +10,14 @@ export interface ToastText {
   /** How long it stays, in milliseconds; five seconds when absent (spec §9). */
   readonly durationMs?: number;
   readonly action?: ToastAction;
-  /** It asks the reader for something: no other toast takes its place before its time is over. */
+  /** Asks the user to act: no other toast replaces it before its time is over. */
   readonly isRequest?: boolean;
 }
 
-/** What can be done about it. Neither text may be empty (spec §5). */
+/** The toast's action. Neither text may be empty (spec §5). */
 export interface ToastAction {
   readonly label: string;
-  /** Says the same to those who cannot reach the button in time. */
+  /** Describes another way to act, for users who cannot reach the button in time. */
   readonly altText: string;
   readonly act: () => void;
 }
@@ -45,7 +45,7 @@ export function showToast(toast: ToastText): number {
   return lastId;
 }
 
-/** Shows a toast at once and drops all others: the answer to a form that the reader has sent since. */
+/** Shows a toast at once and drops all others, after a newer form submission. */
 export function replaceToasts(toast: ToastText): void {
   waiting = [];
   lastId += 1;
@@ -69,12 +69,12 @@ export function currentToast(): ToastState | undefined {
   return current;
 }
 
-/** The toasts that the reader has yet to see or is seeing, in order. */
+/** The shown and the waiting toasts, in order. */
 export function pendingToasts(): readonly ToastState[] {
   return current?.open ? [current, ...waiting] : [];
 }
 
-/** Calls back on every change; answers how to stop. */
+/** Subscribes to changes. @returns unsubscribes */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

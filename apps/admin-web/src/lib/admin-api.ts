@@ -10,11 +10,11 @@ export interface AdminResponse<T> {
 /** The admin area's calls (spec §7). Paths are those under /api/podmin/. */
 export interface AdminApi {
   send<T>(path: string, request?: JsonRequest): Promise<AdminResponse<T>>;
-  /** The answer as it comes, for files. */
+  /** The raw response, for files. */
   open(path: string, request?: JsonRequest): Promise<Response>;
 }
 
-/** The server refused. `retryAfter`: seconds until it would listen again, where it says so. */
+/** An error response. `retryAfter`: seconds from the Retry-After header. */
 export class AdminApiError extends ApiError {
   constructor(
     message: string,
@@ -27,7 +27,7 @@ export class AdminApiError extends ApiError {
   }
 }
 
-/** Nothing came back (spec §8). */
+/** The request got no response (spec §8). */
 export class NetworkFailure extends Error {
   constructor(cause: unknown) {
     super('Network error. Please try again.', { cause });
@@ -35,12 +35,12 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** Who lets an admin in again whose session ended in the middle of something. True: they are back. */
+/** Asks the admin to sign in again after the session has expired. True: signed in. */
 export type SignInAgain = () => Promise<boolean>;
 
 /**
- * Calls with the session's cookie. A call that finds the session ended waits until the admin has signed in again, and is
- * then made once more: what was typed is not lost.
+ * Calls with the session cookie. A call that finds the session expired waits for a new sign-in and is then repeated, so that
+ * no input is lost.
  */
 export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: SignInAgain): AdminApi {
   const attempt = async (path: string, request: JsonRequest) => {
@@ -76,13 +76,13 @@ export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: Sign
   };
 }
 
-/** The way in answers 401 to strangers and to wrong passwords too. */
+/** The auth endpoints answer 401 to wrong passwords too. */
 function isEndOfSession(path: string, { status, payload }: AdminApiError): boolean {
   if (status !== 401 || path === 'auth/login' || path === 'auth/me') return false;
   return !path.startsWith('auth/') || payload.error === 'Unauthorized';
 }
 
-/** The server's own words about a refusal, or what else happened. */
+/** The message for the admin: the server's, if the response has one. */
 export function errorMessage(error: unknown): string {
   if (error instanceof NetworkFailure) return error.message;
   if (!(error instanceof ApiError)) return 'Something went wrong in this page. Please reload it.';

@@ -10,10 +10,10 @@ export interface ListParams {
   readonly goTo: (page: number) => void;
 }
 
-/** The server knows no page behind this one. */
+/** The server's page limit. */
 const MAX_PAGE = 1_000_000;
 
-/** A list's place in the address: `?search=…&page=2`. A reload and a shared link show the same rows. */
+/** A list's page and filters in the address: `?search=…&page=2`. */
 export function useListParams(): ListParams {
   const [params, replace] = useSearchParams();
   const asked = Number(params.get('page'));

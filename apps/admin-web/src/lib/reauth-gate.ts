@@ -1,13 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Where calls wait that found the session ended, until somebody signs in again or gives up. */
+/** Holds calls that found the session expired until the admin signs in again or gives up. */
 export interface ReauthGate {
-  /** Waits. True: signed in again; false: given up. */
+  /** Resolves to true after a new sign-in, to false when the admin gives up. */
   waitForSignIn(): Promise<boolean>;
-  /** Lets the waiting calls on, or sends them away. */
+  /** Resumes or rejects the waiting calls. */
   settle(isBack: boolean): void;
   isWaiting(): boolean;
-  /** Calls back on every change; answers how to stop. */
+  /** Subscribes to changes. @returns unsubscribes */
   onChange(listener: () => void): () => void;
 }
 
@@ -40,10 +40,10 @@ export function createReauthGate(): ReauthGate {
 const ReauthGateContext = createContext<ReauthGate | undefined>(undefined);
 export const ReauthGateProvider = ReauthGateContext.Provider;
 
-/** The door of this app, and whether calls wait at it. */
+/** The gate of this app, and whether calls wait at it. */
 export function useReauthGate(): ReauthGate & { readonly isShut: boolean } {
-  const door = useContext(ReauthGateContext);
-  if (!door) throw new Error('useReauthGate needs a ReauthGateProvider above it');
-  const isShut = useSyncExternalStore(door.onChange, door.isWaiting);
-  return { ...door, isShut };
+  const gate = useContext(ReauthGateContext);
+  if (!gate) throw new Error('useReauthGate needs a ReauthGateProvider above it');
+  const isShut = useSyncExternalStore(gate.onChange, gate.isWaiting);
+  return { ...gate, isShut };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What keys do: `/`, `?`, `j`, or two in a row, `g u`. */
+/** Actions by key, `/`, `?`, `j`, or by two keys in a row, `g u`. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** How long after the first of two keys the second counts, in milliseconds. */
 const SEQUENCE_MS = 1500;
 const STORED = 'podgist-admin-shortcuts';
 
-/** Single keys can be turned off, for those whose tools type on their own (WCAG 2.1.4). */
+/** Single-key shortcuts can be turned off (WCAG 2.1.4). */
 export function areShortcutsEnabled(): boolean {
   return localStorage.getItem(STORED) !== 'off';
 }
@@ -16,7 +16,7 @@ export function setShortcutsEnabled(on: boolean): void {
   localStorage.setItem(STORED, on ? 'on' : 'off');
 }
 
-/** Listens for keys as long as it is rendered. Not while one types, nor behind an open dialog. */
+/** Registers shortcuts while mounted. Ignored while typing and behind an open dialog. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const known = useRef(shortcuts);
   known.current = shortcuts;

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that others notice. The harmless way out has the focus first. */
+/** Confirms an action with consequences. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirm, isPending = false, isDangerous = false, onConfirm, onClose } = props;
   return (

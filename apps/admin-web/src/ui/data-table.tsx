@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** The row's name: a header cell. */
   readonly isName?: boolean;
   readonly isFigure?: boolean;
-  /** Left out below this width. What matters there stands in another cell. */
+  /** Hidden below this breakpoint. */
   readonly from?: 'sm' | 'md' | 'lg';
 }
 
@@ -17,18 +17,18 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** What `e` and Enter on a row do. */
+  /** Called by `e` and Enter on a row. */
   readonly onOpen?: (row: Row) => void;
-  /** Older rows are shown while newer ones come. */
+  /** True while newer rows load. */
   readonly isStale?: boolean;
 }
 
 const FROM = { sm: 'hidden sm:table-cell', md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' } as const;
 
-/** What scrolls is reached by keyboard, also where no row has a button. */
+/** Makes the scroll region reachable by keyboard. */
 const SCROLLER = { tabIndex: 0 } as const;
 
-/** Dense rows under a head that stays; `j` and `k` go through them, `e` opens one. */
+/** Dense rows under a sticky head; `j` and `k` move between rows, `e` opens one. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, onOpen, isStale }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const at = () => {

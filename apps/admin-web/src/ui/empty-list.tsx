@@ -2,12 +2,12 @@ import { SmallButton } from './small-button.js';
 
 interface EmptyListProps {
   readonly text: string;
-  /** The button that shows everything again, where something was filtered. */
+  /** Label of the button that clears the filter. */
   readonly actionLabel: string | undefined;
   readonly onAction: () => void;
 }
 
-/** An empty list: why, and what to do next. */
+/** Explains an empty list and offers a next step. */
 export function EmptyList({ text, actionLabel: wayBack, onAction: onBack }: EmptyListProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function EmptyList({ text, actionLabel: wayBack, onAction: onBack }: Empt
   );
 }
 
-/** A page behind the last one: what was on it has gone, or somebody typed its number. */
+/** A page past the last one. */
 export function EmptyPage({ onFirst }: { readonly onFirst: () => void }) {
   return (
     <EmptyList text="There is nothing on this page." actionLabel="To the first page" onAction={onFirst} />

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorAlert } from '#ui/components/error-alert.js';
+import { QueryStates } from '#ui/components/query-states.js';
 import { Skeleton } from '#ui/components/skeleton.js';
 import { errorMessage } from '../lib/admin-api.js';
 
@@ -17,7 +17,7 @@ interface ListScreenProps<Page> {
   readonly children: (page: Page, isStale: boolean) => ReactNode;
 }
 
-/** A tab that is a list: its tools, then what is loading, what failed, that there is nothing, or the rows. */
+/** A tab with a list: its tools, and below them the rows or the state of their query. */
 export function ListScreen<Page>(props: ListScreenProps<Page>) {
   const { title, tools, query, failure, isEmpty, empty, children } = props;
   return (
@@ -26,25 +26,25 @@ export function ListScreen<Page>(props: ListScreenProps<Page>) {
         <h1 className="text-lead">{title}</h1>
         {tools}
       </div>
-      {query.isError ? (
-        <ErrorAlert
-          title={failure}
-          error={query.error}
-          text={errorMessage(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.isPending ? (
-        <div role="status">
-          <span className="sr-only">Loading {title}…</span>
-          {SKELETON_ROWS.map((row) => (
-            <Skeleton key={row} className="mt-2 h-7 w-full" />
-          ))}
-        </div>
-      ) : isEmpty(query.data) ? (
-        <div className="py-8 text-muted text-ui">{empty}</div>
-      ) : (
-        children(query.data, query.isPlaceholderData)
-      )}
+      <QueryStates
+        // A failed refetch replaces the rows: they may be out of date.
+        data={query.isError ? undefined : query.data}
+        query={query}
+        loading={
+          <div role="status">
+            <span className="sr-only">Loading {title}…</span>
+            {SKELETON_ROWS.map((row) => (
+              <Skeleton key={row} className="mt-2 h-7 w-full" />
+            ))}
+          </div>
+        }
+        failure={failure}
+        failureText={errorMessage(query.error)}
+        isEmpty={isEmpty}
+        empty={<div className="py-8 text-muted text-ui">{empty}</div>}
+      >
+        {(page) => children(page, query.isPlaceholderData)}
+      </QueryStates>
     </div>
   );
 }

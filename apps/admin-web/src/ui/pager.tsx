@@ -8,7 +8,7 @@ interface PagerProps {
   /** Rows of this page. */
   readonly shown: number;
   readonly total: number;
-  /** Where the server stops counting: there may be more. */
+  /** Where the server stops counting; there may be more rows. */
   readonly countedTo?: number;
   /** What the rows are: `users`. */
   readonly noun: string;
@@ -16,7 +16,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Which rows of how many are shown, and the way to the others. */
+/** The range of shown rows and the buttons to page through the list. */
 export function Pager({ page, limit, shown, total, countedTo, noun, isLast, onPage }: PagerProps) {
   const first = (page - 1) * limit + 1;
   return (

@@ -7,8 +7,8 @@ interface NavigationState {
 }
 
 /**
- * The router of the browser's address and history. React Router's own brings its data router's links and prefetching
- * along, a twentieth of all the code that a first page may load.
+ * Routes by the browser's address and history. React Router's own pulls in its data router's links and prefetching, 5 % of
+ * the first load.
  */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [visit, setVisit] = useState<NavigationState>(() => ({ location: here(), kind: NavigationType.Pop }));
@@ -43,7 +43,7 @@ function historyNavigator(setVisit: (visit: NavigationState) => void): Navigator
   };
 }
 
-/** Where the browser is. Every entry of its history gets a key, which stays with it over reloads. */
+/** The current location. Every history entry has a key that survives reloads. */
 function here(): Location {
   const { pathname, search, hash } = window.location;
   const known: unknown = window.history.state;

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 const SCREEN_LINKS = 'a[href^="/"]:not([target], [download], [rel~="external"])';
 
 /**
- * Leads presses on links to their screens without a new page, wherever they stand: also in what the server made and nobody
- * has taken over yet. Opened in a new tab or without JavaScript they are links like any other.
+ * Navigates on clicks on internal links without a page load, also in server-rendered markup that is not hydrated yet. In a
+ * new tab or without JavaScript they are ordinary links.
  */
 export function useClientNavigation(): void {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what a screen throws while rendering, a missing file after a new release included, and offers a reload. */
+/** Catches render errors of a screen, such as a missing chunk after a release, and offers a reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,7 +11,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every screen finds above it. The router stays outside: the server brings its own. */
+/** Context providers of every screen, without the router: the server uses another one. */
 export function Providers({ api, queryClient, session, children }: ProvidersProps) {
   return (
     <ApiProvider value={api}>

@@ -13,21 +13,21 @@ export interface ApiResponse<T> {
 export interface ApiClient {
   send<T>(path: string, request?: JsonRequest): Promise<ApiResponse<T>>;
   get<T>(path: string, signal?: AbortSignal): Promise<T>;
-  /** GET of a file. */
+  /** Downloads a file. */
   download(path: string): Promise<Blob>;
   /** Server-sent events of a path. */
   events(path: string): EventStream;
 }
 
-/** Whose calls they are. */
+/** Authenticates the calls. */
 export interface CallerIdentity {
-  /** What a call carries (spec §7): nothing for a visitor. `fresh` gets a new token first. */
+  /** Headers of a call (spec §7); none for a visitor. `fresh` requests a new token. */
   headers(fresh?: boolean): Promise<Readonly<Record<string, string>>>;
-  /** Even a new token was refused. */
+  /** Called when the API rejects even a new token. */
   onRejected(): Promise<void>;
 }
 
-/** Asked for before anybody is known: it says how to sign in. */
+/** Requested before the session is known: it configures the sign-in. */
 const CONFIG_PATH = '/api/config';
 
 export function createApiClient(network: Network, caller: CallerIdentity): ApiClient {
@@ -71,7 +71,7 @@ export function createApiClient(network: Network, caller: CallerIdentity): ApiCl
   };
 }
 
-/** A token does not know what was verified after it was issued. */
+/** An ID token does not carry a verification that happened after it was issued. */
 async function isUnverified(response: Response): Promise<boolean> {
   return parseErrorCode(await response.text()) === 'email_not_verified';
 }

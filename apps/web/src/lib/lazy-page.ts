@@ -2,13 +2,13 @@ import { type ComponentType, createElement, lazy, type ReactElement } from 'reac
 import { loadChunk } from './load-chunk.js';
 
 export interface LazyPage {
-  /** The page as an element; without its code it suspends. */
+  /** Renders the page; suspends until its code has loaded. */
   readonly render: () => ReactElement;
-  /** Fetches the page's code. Elements made afterwards wait for nothing, on the server as in the browser. */
+  /** Loads the page's code, so that later renders do not suspend. */
   readonly preload: () => Promise<void>;
 }
 
-/** A screen in a file of its own, fetched when it is first shown or preloaded. */
+/** A page in its own chunk, loaded when it is rendered or preloaded. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
   const fetchPage = async () => {

@@ -1,17 +1,17 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Where what was typed waits over a reload for a new release. */
+/** Session storage key of the form values that survive a reload for a new release. */
 export const FORM_SNAPSHOT_KEY = 'podgist.typed';
-/** How long a part that could not be loaded waits before it is tried again, in milliseconds. */
+/** Delay before a failed load is retried, in milliseconds. */
 export const RETRY_INTERVAL_MS = 10_000;
 
-/** Where and when a missing file was the reason for a reload: each page is reloaded for itself. */
+/** Session storage key of the last reload that a missing file caused, with its page. */
 const RELOADED = 'podgist.reloaded';
-/** A second reload of one page within this time would help no more than the first, in milliseconds. */
+/** Minimum time between two such reloads of one page, in milliseconds. */
 const RELOAD_INTERVAL_MS = 60_000;
 
 interface Surroundings {
-  /** Whether the server answers at all. */
+  /** Resolves to whether the server responds. */
   readonly isServed: () => Promise<boolean>;
   readonly reload: () => void;
 }
@@ -31,12 +31,12 @@ let awaitConnection = (): Promise<void> =>
     setTimeout(resolve, RETRY_INTERVAL_MS);
   });
 
-/** Replaces how the connection is waited for: with a word to the reader. */
+/** Replaces the wait for the connection, so that the user can be told of it. */
 export function setConnectionWaiter(next: typeof awaitConnection): void {
   awaitConnection = next;
 }
 
-/** Loads code of the app, whatever becomes of the connection meanwhile: it is tried again until it is there. */
+/** Loads a chunk of the app and retries until it succeeds, also after the connection was lost. */
 export async function loadChunk<T>(load: () => Promise<T>, surroundings: Surroundings = BROWSER): Promise<T> {
   for (;;) {
     try {
@@ -47,15 +47,14 @@ export async function loadChunk<T>(load: () => Promise<T>, surroundings: Surroun
   }
 }
 
-/** A component in a file of its own, loaded when it is first shown. */
+/** A component in its own chunk, loaded when it is first rendered. */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() => loadChunk(async () => ({ default: await load() })));
 }
 
 /**
- * What is done before a part is tried again. Without a connection it is waited for. A file that is gone was replaced by a
- * new release: the page is loaded anew, once, with what the reader has typed.
- * @throws the part's error when a reload has not helped
+ * Recovers from a failed load: waits for the connection, or reloads the page once when a new release has replaced the file.
+ * @throws the load's error when a reload has not helped
  */
 async function recover(error: unknown, { isServed, reload }: Surroundings): Promise<void> {
   if (!(await isServed())) return awaitConnection();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 export { withProductName } from '#core/sharing/with-product-name.js';
 
-/** What a page's head says. The server writes it into the first page; later pages change it in place. */
+/** The head of a page. The server renders the first one; client-side navigation updates it in place. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
@@ -20,7 +20,7 @@ export function usePageHead({ title, description, path, image, index }: PageHead
   }, [title, description, path, image, index]);
 }
 
-/** Sets them, for a head that is only worked out where it is set. */
+/** Sets the document's head outside of a hook. */
 export function setPageHead({ title, description, path, image, index = true }: PageHead): void {
   const canonical = index && path !== undefined ? publicOrigin() + path : undefined;
   const picture = image && new URL(image, publicOrigin()).href;
@@ -38,7 +38,7 @@ export function setPageHead({ title, description, path, image, index = true }: P
   setCanonical(canonical);
 }
 
-/** The origin that the server calls its own in the first page; else the one that the page came from. */
+/** The public origin from the first page's canonical link; else the current origin. */
 function publicOrigin(): string {
   return new URL(knownCanonical()?.href ?? window.location.href).origin;
 }
@@ -47,7 +47,7 @@ function knownCanonical(): HTMLLinkElement | null {
   return document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 }
 
-/** What the server alone writes is of the page that came first: its graph, its feed, its date, its picture's size. */
+/** Removes tags that only the server writes: JSON-LD, feed links, article dates, image sizes. */
 function forgetFirstPage(): void {
   const own = 'script[type="application/ld+json"], link[rel="alternate"], meta[property^="article:"]';
   const ofPicture = 'meta[property^="og:image:"], meta[name="twitter:image:alt"]';

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Fetches the code of the screen at a path ahead of time. A failure is found out when the screen is shown. */
+/** Preloads the code of the screen at a path. A failure surfaces when the screen is rendered. */
 export type PreloadScreen = (path: string) => void;
 
 const PreloadContext = createContext<PreloadScreen>(() => undefined);
 export const ScreenPreloading = PreloadContext.Provider;
 
-/** For screens that know where the reader will go next. */
+/** For screens that can predict the next navigation. */
 export function usePreloadScreen(): PreloadScreen {
   return useContext(PreloadContext);
 }

@@ -7,14 +7,14 @@ export type { SessionUser } from './identity/identity-client.js';
 const SessionContext = createContext<Session | undefined>(undefined);
 export const SessionProvider = SessionContext.Provider;
 
-/** The session itself, for what signs in and out. Screens that only look use `useSession`. */
+/** The session with its actions. Components that only read use `useSession`. */
 export function useSessionControl(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSessionControl needs a SessionProvider above it');
   return session;
 }
 
-/** Who uses the app: loading, signed out or signed in (spec §4). The server's pages are for those who are not. */
+/** The session's state (spec §4). Pages are server-rendered as signed out. */
 export function useSession(): SessionState {
   const session = useSessionControl();
   return useSyncExternalStore(session.onChange, session.state, visitor);
@@ -33,9 +33,9 @@ export interface SignInRequest {
   readonly onSuccess?: () => void;
   /** A path of this site to go to after the sign-in. */
   readonly returnTo?: string;
-  /** The sign-up after a payment (spec §4): which plan was paid, and the session that proves it. */
+  /** Sign-up after a payment (spec §4): the paid plan and the payment session that proves it. */
   readonly afterPayment?: { readonly plan: PlanId; readonly sessionId: string };
-  /** A way on without signing in first, offered under the form. */
+  /** An alternative to signing in first, offered under the form. */
   readonly alternative?: { readonly label: string; readonly go: () => void };
 }
 
@@ -52,7 +52,7 @@ export function endSignInRequest(): void {
   setRequest(undefined);
 }
 
-/** What the sign-in dialog is open for; absent while it is closed. */
+/** The request that the sign-in dialog is open for; absent while it is closed. */
 export function useSignInRequest(): SignInRequest | undefined {
   return useSyncExternalStore(
     watch,

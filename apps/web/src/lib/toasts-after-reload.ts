@@ -2,7 +2,7 @@ import { pendingToasts, showToast, type ToastText } from '#ui/lib/toasts.js';
 
 const STORE = 'podgist.toast';
 
-/** Loads the page anew. The toasts that are pending come along: a reload must not swallow what it is the outcome of. */
+/** Reloads the page and keeps the pending toasts, which tell of the reason for the reload. */
 export function reloadKeepingToasts(reload: () => void): void {
   const texts = pendingToasts().map(({ title, description, tone, isRequest }) => ({
     title,
@@ -13,19 +13,19 @@ export function reloadKeepingToasts(reload: () => void): void {
   try {
     if (texts.length > 0) sessionStorage.setItem(STORE, JSON.stringify(texts));
   } catch {
-    // A browser without storage shows the new page without them.
+    // Storage is unavailable: the toasts are lost.
   }
   reload();
 }
 
-/** Shows the toasts that came along with a reload, once. */
+/** Shows the toasts that were kept over a reload, once. */
 export function showToastsAfterReload(): void {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
     sessionStorage.removeItem(STORE);
     if (Array.isArray(stored)) for (const one of stored) if (isToast(one)) showToast(one);
   } catch {
-    // Nothing came along.
+    // Storage is unavailable or holds something else.
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus when it appears, in the place of the control that was used and is gone or disabled now. */
+/** Focuses an element on mount, in place of the control that was removed or disabled. */
 export function useFocusOnMount<Kind extends HTMLElement>(): RefObject<Kind | null> {
   const ref = useRef<Kind>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come near the window. It stays true. Without an observer it is true at once. */
+/** True once an element has come into view, or at once without IntersectionObserver. */
 export function useInView<Kind extends Element>(): { ref: RefObject<Kind | null>; seen: boolean } {
   const ref = useRef<Kind>(null);
   const [seen, setSeen] = useState(false);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Where the address says that a list's first page begins: readers without scripts turn pages that way. */
+/** The cursor in the address, by which lists are paged without scripts. */
 export function useListCursor(): string | undefined {
   return new URLSearchParams(useLocation().search).get('cursor') || undefined;
 }

@@ -3,7 +3,7 @@ import { SIGN_OUT_REDIRECT_MS } from '#core/accounts/sign-in-rules.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { useSessionControl } from './session.js';
 
-/** Signs out, says so, and goes to / half a second later (spec §4, §8). */
+/** Signs out, shows a toast, and navigates to / half a second later (spec §4, §8). */
 export function useSignOut(): () => Promise<void> {
   const session = useSessionControl();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ interface SummariesPage {
   readonly total: number;
 }
 
-/** A summary with the version that the server checks a save against. */
+/** A summary with its version for `If-Match`. */
 export interface VersionedSummary {
   readonly detail: SummaryDetail;
   readonly etag: string;
@@ -76,7 +76,7 @@ function versioned({ data, headers }: AdminResponse<SentSummary>): VersionedSumm
   return { detail: data, etag: headers.get('etag') ?? `"${data.version}"` };
 }
 
-/** Saves what was typed over the version it was made from; another version there is 412. */
+/** PUT summaries/{id} with the edited version; 412 when it is outdated. */
 export function useUpdateSummary(id: string) {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -105,7 +105,7 @@ export function useUpdateSummary(id: string) {
   });
 }
 
-/** Deletes a summary; the toast offers to bring it back for ten seconds. */
+/** Deletes a summary; its toast offers to undo that for ten seconds. */
 export function useDeleteSummary() {
   const api = useAdminApi();
   const queries = useQueryClient();

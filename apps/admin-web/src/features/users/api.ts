@@ -21,7 +21,7 @@ export function useUsers(search: string, page: number) {
   return useQuery(usersQuery(search, page));
 }
 
-/** Saves a user over the version that was edited (spec §7); another one there is 412. Its failure is told in the dialog too, where the typing is. */
+/** PUT users/{id} with the edited version; 412 when it is outdated (spec §7). The dialog shows the error too. */
 export function useUpdateUser(id: User['id']) {
   const api = useAdminApi();
   const refresh = useRefresh();
@@ -35,13 +35,13 @@ export function useUpdateUser(id: User['id']) {
   });
 }
 
-/** The user as they are, where somebody else changed them first. */
+/** The current user after a conflict (412). */
 export function conflictingUser(error: unknown): User | undefined {
   if (!(error instanceof AdminApiError) || error.status !== 412) return undefined;
   return error.payload.user as User | undefined;
 }
 
-/** Lets a user in or keeps them out (spec §4). */
+/** Activates or deactivates a user (spec §4). */
 export function useActivation(isActive: boolean) {
   const api = useAdminApi();
   const refresh = useRefresh();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { preloadAhead } from '../routes.js';
 
-/** Fetches a screen's code as soon as a pointer or the focus is on a link to it. */
+/** Preloads a screen's code when a link to it is hovered or focused. */
 export function useLinkPreloading(): void {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {

@@ -35,7 +35,7 @@ export function MobileMenu({ hasSearch, children }: MobileMenuProps) {
         {open && (
           <>
             {hasSearch && <SearchBox className="mb-3" />}
-            {/* The focus goes back to the menu's button: what is pressed here may be gone afterwards. */}
+            {/* The clicked item may unmount: the focus returns to the menu's button. */}
             <div className="flex flex-col items-start" onClickCapture={() => button.current?.focus()}>
               {children}
             </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of screen: tells its title to screen readers and puts the focus at the start of its content, or leaves it where the screen put it. */
+/** Announces the title after navigation and focuses the main content, unless the screen has set the focus itself. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);

@@ -5,7 +5,7 @@ const STORE = 'podgist.scroll';
 
 type Positions = Record<string, number>;
 
-/** Back and forward return to where the reader was, a hash goes to its element, everything else starts at the top. */
+/** Restores the scroll position on back and forward, scrolls to a hash, and otherwise to the top. */
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
   const kind = useNavigationType();
@@ -38,7 +38,7 @@ export function useScrollRestoration(): void {
   }, [key, hash, pathname, kind]);
 }
 
-/** Where every entry of the history was scrolled to; kept over a reload, lost with the tab. */
+/** Scroll positions by history entry, in session storage. */
 function readPositions(): Positions {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Positions;
@@ -51,7 +51,7 @@ function keepPositions(positions: Positions): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(positions));
   } catch {
-    // A browser without storage starts every screen at its top after a reload.
+    // Without storage a reload starts at the top.
   }
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** '/' goes to the search field that can be seen, else to the search page. Where somebody types it is a sign like any other. */
+/** `/` focuses the visible search field, or opens the search page. Ignored while typing. */
 export function useSearchShortcut(): void {
   const navigate = useNavigate();
   useEffect(() => {

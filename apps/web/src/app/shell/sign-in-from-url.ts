@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { DEFAULT_RETURN_TO, safeReturnTo } from '#core/accounts/return-to.js';
 import { requestSignIn, useSession } from '#web/lib/session.js';
 
-/** `/?signin=1&returnTo=…`, where GET /api/login leads (contract §3): opens the dialog, or goes on at once. */
+/** Handles `/?signin=1&returnTo=…`, where GET /api/login redirects (contract §3). */
 export function useSignInFromUrl(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

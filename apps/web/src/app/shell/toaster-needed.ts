@@ -3,7 +3,7 @@ import { currentToast, onToastChange } from '#ui/lib/toasts.js';
 
 let seen = false;
 
-/** Whether there has been a toast: until then the notification area need not be loaded. */
+/** True after the first toast: the toaster's code is loaded with it. */
 export function useToasterNeeded(): boolean {
   return useSyncExternalStore(
     onToastChange,

@@ -3,7 +3,7 @@ import { serverConfigQuery } from '../server-config.js';
 import type { IdentityClient } from './identity-client.js';
 import { IdentityError } from './identity-error.js';
 
-/** Loads the identity service's code and points it to the service that this server names. */
+/** Loads the identity SDK and configures it from the server's config. */
 export async function connectIdentity(queryClient: QueryClient): Promise<IdentityClient> {
   const [{ identity }, { firebaseClient }] = await Promise.all([
     queryClient.ensureQueryData(serverConfigQuery),

@@ -9,28 +9,28 @@ export type SessionState =
   | { readonly status: 'signedOut' }
   | { readonly status: 'signedIn'; readonly user: SessionUser };
 
-/** Who uses this tab. */
+/** The sign-in session of this tab. */
 export interface Session {
   state(): SessionState;
-  /** Calls back on every change; answers how to stop. */
+  /** Subscribes to changes. @returns unsubscribes */
   onChange(listener: (state: SessionState) => void): () => void;
-  /** Takes up the sign-in of an earlier visit or of another tab. */
+  /** Restores the session of an earlier visit or of another tab. */
   start(): void;
-  /** The identity service's client. Its code is fetched at the first call. */
+  /** The identity client, loaded at the first call. */
   client(): Promise<IdentityClient>;
-  /** Does what signs somebody in and waits until the session is theirs. */
+  /** Runs a sign-in and waits until the session is established. */
   signIn(act: (client: IdentityClient) => Promise<void>): Promise<SessionUser>;
   signOut(): Promise<void>;
-  /** Asks the identity service for the user's latest data. */
+  /** Refreshes the user's data from the identity service. */
   reload(): Promise<void>;
-  /** What a call to the API carries: nothing for a visitor. `fresh` gets a new token first. */
+  /** Headers of API calls; none for a visitor. `fresh` requests a new token. */
   headers(fresh?: boolean): Promise<Readonly<Record<string, string>>>;
-  /** The API refuses even a new token: the session is over. */
+  /** Ends the session after the API has rejected a new token. */
   onRejected(): Promise<void>;
 }
 
 interface SessionParts {
-  /** Loads and sets up the identity service's client. */
+  /** Loads and configures the identity client. */
   readonly connect: () => Promise<IdentityClient>;
   readonly marker: SignInMarker;
 }
@@ -71,7 +71,7 @@ export function createSession({ connect, marker }: SessionParts): Session {
       set(SIGNED_OUT);
       return taking.done;
     }
-    // Before the token is there: who leaves the page meanwhile is signed in on the next one.
+    // Before the token has arrived: a navigation meanwhile must not lose the session.
     marker.set();
     taking = { uid: user.uid, done: admit(client, user.uid) };
     return taking.done;
@@ -143,7 +143,7 @@ export function createSession({ connect, marker }: SessionParts): Session {
         const client = await open();
         try {
           const token = await client.idToken(fresh);
-          // The service changes accounts before the session does: its token may be the next account's, or missing.
+          // The SDK switches accounts before the session does: its token may belong to the next account.
           const isTheirs = token !== undefined && client.user()?.uid === user.uid;
           if (isTheirs && state === before)
             return { authorization: `Bearer ${token}`, 'x-user-data': userDataHeader(user) };

@@ -1,6 +1,6 @@
 const STORE = 'podgist.signed-in';
 
-/** Remembers in this browser that somebody signed in, so that visitors never load the identity service's code. */
+/** Marks this browser as signed in, so that visitors never load the identity SDK. */
 export interface SignInMarker {
   isSet(): boolean;
   set(): void;
@@ -29,6 +29,6 @@ function change(act: (storage: Storage) => void): void {
   try {
     act(localStorage);
   } catch {
-    // A browser without storage keeps nobody signed in over a reload.
+    // Without storage a session ends with the page.
   }
 }

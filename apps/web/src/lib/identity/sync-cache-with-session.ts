@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pathOfKey } from '../query-client.js';
 import type { Session, SessionState } from './session.js';
 
-/** What only one reader may see: the user, the saved state and list, the visitor's usage (spec §7). */
+/** Personal data: the user, saved state and list, the visitor's usage (spec §7). */
 const PERSONAL = /^\/api\/(auth|user|anonymous-usage)(\/|$)/;
 const ANALYSIS = /^\/api\/analysis\//;
 
-/** Forgets and asks anew what belongs to one reader when another one takes over. Answers how to stop. */
+/** Resets personal queries when another user signs in or out. @returns unsubscribes */
 export function syncCacheWithSession(session: Session, queryClient: QueryClient): () => void {
   let before = readerOf(session.state());
   return session.onChange((state) => {
     const reader = readerOf(state);
     if (reader === before) return;
-    // While nobody was known, calls waited: what is there is this reader's.
+    // Requests wait until the session is known: the cached data is already this user's.
     const isFirst = before === undefined;
     const hadUser = before !== '';
     before = reader;
@@ -25,7 +25,7 @@ export function syncCacheWithSession(session: Session, queryClient: QueryClient)
   });
 }
 
-/** A user's uid, empty for a visitor; absent while nobody knows. */
+/** The user's uid, empty for a visitor, absent while the session loads. */
 function readerOf(state: SessionState): string | undefined {
   if (state.status === 'loading') return undefined;
   return state.status === 'signedIn' ? state.user.uid : '';

@@ -21,7 +21,7 @@ export function tokenSync(url: string, fetch: typeof globalThis.fetch) {
     const request: RequestInit = issued
       ? { method: 'POST', headers: { authorization: `Bearer ${issued.token}` } }
       : { method: 'DELETE' };
-    // Whoever listens there hears of the next token anyway.
+    // A lost notification is made up for by the next token.
     await fetch(address.href, { ...request, credentials: 'same-origin' }).catch(() => undefined);
   };
 }

@@ -3,12 +3,12 @@ import { RETRY_INTERVAL_MS } from '../load-chunk.js';
 const listeners = new Set<() => void>();
 const waiting = new Set<() => void>();
 
-/** Whether there is no connection, or something could not be loaded without one. */
+/** True while offline, or while a chunk waits for the connection. */
 export function isConnectionLost(): boolean {
   return waiting.size > 0 || !navigator.onLine;
 }
 
-/** Calls back on every change; answers how to stop. */
+/** Subscribes to changes. @returns unsubscribes */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('online', retryConnection);
@@ -16,7 +16,7 @@ export function onConnectionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Resolves when it is worth trying again: the browser is online, the reader asks for it, or some time has passed. */
+/** Resolves when a retry is worthwhile: the browser is online, the user asks for it, or the interval has passed. */
 export function connectionBack(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -31,7 +31,7 @@ export function connectionBack(): Promise<void> {
   });
 }
 
-/** Lets everything that waits for the connection try again. */
+/** Retries everything that waits for the connection. */
 export function retryConnection(): void {
   for (const end of [...waiting]) end();
   notify();

@@ -7,7 +7,7 @@ import { isConnectionLost, onConnectionChange, retryConnection } from './connect
 const NO_CONNECTION =
   'There is no connection. This page stays as it is, and goes on by itself when the connection is back.';
 
-/** Says that there is no connection. The page stays, and what failed is asked for again when the connection is back. */
+/** Shown while offline. Queries that failed for lack of a connection are refetched when it is back. */
 export function OfflineNotice() {
   const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost, () => false);
   const queryClient = useQueryClient();

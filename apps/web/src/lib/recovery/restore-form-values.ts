@@ -1,6 +1,6 @@
 import { FORM_SNAPSHOT_KEY } from '../load-chunk.js';
 
-/** Puts back what was typed before the page was loaded anew. */
+/** Restores the form values that were kept over a reload. */
 export function restoreFormValues(): void {
   const stored: unknown = JSON.parse(sessionStorage.getItem(FORM_SNAPSHOT_KEY) ?? 'null');
   sessionStorage.removeItem(FORM_SNAPSHOT_KEY);
@@ -9,7 +9,7 @@ export function restoreFormValues(): void {
   for (const [name, value] of stored.values) {
     const field = fields.find((one) => one.name === name);
     if (!field || value === '' || field.value === value) continue;
-    // React looks at the element's own property: set past it, the change is one that the reader made.
+    // React overrides the element's own setter: the prototype's makes the change look like user input.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     set?.call(field, value);
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));

@@ -4,7 +4,7 @@ import { restoreFormValues } from './restore-form-values.js';
 
 export { OfflineNotice } from './offline-notice.js';
 
-/** From here on lost connections and replaced files are told of. */
+/** Activates the offline notice and restores form values of a reload. */
 export function startRecovery(): void {
   setConnectionWaiter(connectionBack);
   if (sessionStorage.getItem(FORM_SNAPSHOT_KEY)) restoreFormValues();

@@ -7,7 +7,7 @@ export interface Claim {
   readonly title: string;
   readonly description: string;
   readonly evidence: readonly Quote[];
-  /** No quote was found for it, and the page says so. */
+  /** No quote supports it; the page says so. */
   readonly unsupported: boolean;
 }
 
@@ -26,7 +26,7 @@ export function toClaim(
   };
 }
 
-/** A title that is its whole description is not said twice. */
+/** Omits a description that repeats the title. */
 function isSame(a: string, b: string): boolean {
   const bare = (text: string) => text.trim().replace(/(?<![.!?…])[.!?…]+$/u, '');
   return bare(a) === bare(b);

@@ -3,7 +3,7 @@ import type { Quote } from '#core/analysis/summary.js';
 import type { Claim } from './claims.js';
 import { type Mark, markId } from './marks.js';
 
-/** What the reader points at: a claim, or a tick or quote. */
+/** The hovered or focused element: a claim, or a tick or quote. */
 export type HighlightTarget = { readonly claim: Claim } | { readonly mark: string } | undefined;
 
 interface Highlight {
@@ -18,14 +18,14 @@ const HighlightContext = createContext<Highlight>({
   point: () => undefined,
 });
 
-/** Whether a claim is lit: it is pointed at, or one of its ticks is. */
+/** True when the claim or one of its ticks is the target. */
 export function isClaimHighlighted(pointed: HighlightTarget, marks: readonly Mark[], { id }: Claim): boolean {
   if (!pointed) return false;
   if ('claim' in pointed) return pointed.claim.id === id;
   return marks.some((mark) => mark.id === pointed.mark && mark.claims.some((claim) => claim.id === id));
 }
 
-/** Whether a tick and its quote are lit: it is pointed at, or a claim that it supports is. */
+/** True when the tick or a claim that it supports is the target. */
 export function isMarkHighlighted(pointed: HighlightTarget, mark: string): boolean {
   if (!pointed) return false;
   return 'claim' in pointed
@@ -33,7 +33,7 @@ export function isMarkHighlighted(pointed: HighlightTarget, mark: string): boole
     : pointed.mark === mark;
 }
 
-/** Joins claims, quotes and ticks: what is pointed at in one place lights up in the others. */
+/** Highlights related claims, quotes and ticks together. */
 export function HighlightProvider({
   marks,
   children,
@@ -57,7 +57,7 @@ export function useHighlight(): Highlight {
   return useContext(HighlightContext);
 }
 
-/** Whether a quote is lit, and what its element needs to light it. */
+/** Highlight state of a quote, and the handlers of its element. */
 export function useQuoteHighlight(quote: Quote) {
   const { isMarkHighlighted, point } = useHighlight();
   const id = markId(quote);

@@ -11,16 +11,16 @@ import { requestSignIn, useSession } from '#web/lib/session.js';
 import { type SaveLimit, toSaveError } from './save-error.js';
 
 interface SaveToggle {
-  /** As far as is known; while a press is on its way, what it will be. */
+  /** Optimistic while a request is pending. */
   readonly isSaved: boolean;
-  /** It is not known yet, or a press is on its way. */
+  /** The state is loading, or a request is pending. */
   readonly isBusy: boolean;
   /**
    * Saves or removes; for those who are signed out the sign-in comes first, and then it is saved (spec §4). Before it is
    * known which, it waits, and then saves what is not saved.
    */
   readonly toggle: () => void;
-  /** The plan is full: the overlay is open. */
+  /** The save limit is reached: the dialog is open. */
   readonly refusal?: SaveLimit;
   readonly closeRefusal: () => void;
 }
@@ -62,7 +62,7 @@ export function useSaveToggle(id: number): SaveToggle {
     else requestSignIn({ onSuccess: then });
   }, [status, save]);
 
-  // Who presses before anything is known read 'Save'.
+  // A click before the state has loaded means 'Save'.
   const [isAwaited, setAwaited] = useState(false);
   useEffect(() => {
     if (!isAwaited || isUnknown) return;

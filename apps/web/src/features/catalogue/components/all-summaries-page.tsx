@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { PAGES } from '#core/pages/page-manifest.js';
 import { buttonClass } from '#ui/components/button.js';
-import { ErrorAlert } from '#ui/components/error-alert.js';
+import { QueryStates } from '#ui/components/query-states.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
@@ -18,7 +18,7 @@ export function AllSummariesPage() {
   const cursor = useListCursor();
   usePageHead({ ...PAGES['/all-summaries'].head, path: '/all-summaries', index: cursor === undefined });
   const list = useAllAnalyses(cursor);
-  const { analyses, total, error, isFetching, refetch } = list;
+  const { analyses, total } = list;
   const formats = useLocaleFormats();
   return (
     <Page>
@@ -30,12 +30,16 @@ export function AllSummariesPage() {
             : catalogueTexts.allIntro
         }
       />
-      {analyses?.length === 0 && <Empty />}
-      {analyses && analyses.length > 0 && <Cards analyses={analyses} />}
-      {!analyses && isFetching && <CardSkeletons label={catalogueTexts.loadingAll} count={6} />}
-      {!analyses && !isFetching && (
-        <ErrorAlert title={catalogueTexts.allFailed} error={error} onRetry={() => refetch()} />
-      )}
+      <QueryStates
+        data={analyses}
+        query={list}
+        loading={<CardSkeletons label={catalogueTexts.loadingAll} count={6} />}
+        failure={catalogueTexts.allFailed}
+        isEmpty={({ length }) => length === 0}
+        empty={<Empty />}
+      >
+        {(listed) => <Cards analyses={listed} />}
+      </QueryStates>
       <LoadMoreLink list={list} failed={catalogueTexts.moreFailed} />
     </Page>
   );

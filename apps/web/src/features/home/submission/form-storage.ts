@@ -2,7 +2,7 @@ import { type AnalyzeValues, EMPTY_FORM } from './reader-transcript.js';
 
 const STORE = 'podgist.form';
 
-/** Keeps what the reader filled in while they look at the plans. Kept for the tab's life, as far as there is room. */
+/** Saves the form in session storage while the user looks at the plans; without the transcript when it is too large. */
 export function saveFormValues(values: AnalyzeValues): void {
   if (!store(values)) store({ ...EMPTY_FORM, url: values.url });
 }
@@ -20,7 +20,7 @@ export function clearFormValues(): void {
   try {
     sessionStorage.removeItem(STORE);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable.
   }
 }
 

@@ -1,9 +1,9 @@
 const STORE = 'podgist.job';
 
-/** A job that a reload must not lose. Kept for the tab's life; a browser without storage just does not resume. */
+/** A job to resume after a reload, in session storage. */
 export interface PendingJob {
   readonly jobId: string;
-  /** The link that was asked for, to be shown in the field again. */
+  /** The submitted link, to be shown in the field again. */
   readonly url: string;
 }
 
@@ -20,7 +20,7 @@ export function savePendingJob(job: PendingJob): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(job));
   } catch {
-    // Storage is full or forbidden: a reload starts anew.
+    // Storage is unavailable: a reload does not resume.
   }
 }
 
@@ -28,7 +28,7 @@ export function clearPendingJob(): void {
   try {
     sessionStorage.removeItem(STORE);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable.
   }
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#core/analysis/progress.js';
 import type { JobView } from '../api/analysis-job.js';
 
-/** What the bar shows, and since when the job is in its stage. Times are milliseconds of one clock. */
+/** State of the progress bar. Times are `performance.now()` milliseconds. */
 export interface ProgressDisplay {
   readonly percent: number;
   readonly message: string;
@@ -18,7 +18,7 @@ export function initialProgress(now: number): ProgressDisplay {
   return { percent: 0, message: STARTING_MESSAGE, stage: 'queued', stageSince: now };
 }
 
-/** The bar after news of the job: another stage starts to move, none moves the bar back (contract §2). */
+/** The bar after a job event; it never moves back (contract §2). */
 export function progressAfterUpdate(shown: ProgressDisplay, view: JobView, now: number): ProgressDisplay {
   const isNewStage = view.stage !== shown.stage;
   return {
@@ -29,7 +29,7 @@ export function progressAfterUpdate(shown: ProgressDisplay, view: JobView, now: 
   };
 }
 
-/** The bar at a moment between two news: it moves within the real stage and waits at its end (spec §4). */
+/** The bar between two events: it advances within the stage and waits at its end (spec §4). */
 export function progressAfterTick(shown: ProgressDisplay, now: number): ProgressDisplay {
   const job = { status: 'running', stage: shown.stage, percent: 0 } as const;
   const percent = nextProgressPercent(shown.percent, job, now - shown.stageSince);

@@ -3,12 +3,12 @@ import type { MonthlyRefusal } from '#core/usage/monthly-limit-text.js';
 import { ApiError, UsageLimitError, userMessage } from '#ui/lib/api-errors.js';
 import { FREE_LIMIT_MARK } from '../texts.js';
 
-/** An allowance that is used up: the visitor's, or the month of a plan, with what the server said of it. */
+/** An exhausted quota: the visitor's, or the plan's month with the server's details. */
 export type ReachedLimit =
   | { readonly kind: 'free_limit' }
   | { readonly kind: 'monthly_limit'; readonly refusal?: MonthlyRefusal };
 
-/** Why there is no analysis, as the screen goes on from it. */
+/** Why a submission failed, as the screen handles it. */
 export type SubmissionError =
   | ReachedLimit
   | {
@@ -19,7 +19,7 @@ export type SubmissionError =
       readonly stage?: StageId;
     };
 
-/** What a refused submission means (spec §8). */
+/** Maps an error of the submission (spec §8). */
 export function toSubmissionError(error: unknown): SubmissionError {
   if (error instanceof ApiError) {
     const { payload, message } = error;
@@ -31,7 +31,7 @@ export function toSubmissionError(error: unknown): SubmissionError {
   return { kind: 'failed', message: userMessage(error) };
 }
 
-/** A 403 without a word of its own counts as one (spec §8). */
+/** A 403 without a message counts as one (spec §8). */
 function isMonthlyLimit(error: ApiError): boolean {
   if (error instanceof UsageLimitError) return true;
   return error.status === 403 && (error.message === 'Forbidden' || error.message.includes('403:'));

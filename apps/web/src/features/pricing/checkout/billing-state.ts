@@ -2,7 +2,7 @@ import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { type MemberResponse, useMember } from '#web/lib/member.js';
 import { useSession } from '#web/lib/session.js';
 
-/** Whose plans these are: not known yet, nobody's, a member's, or a member's whose plan could not be loaded. */
+/** Billing state of the page: loading, visitor, member, or a member whose plan failed to load. */
 export type BillingState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'visitor' }
@@ -18,7 +18,7 @@ export function useBillingState(): BillingState {
   return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 }
 
-/** How a member pays; by the month where nothing is paid. */
+/** The member's billing interval; `month` on the free plan. */
 export function billingIntervalOf(member: MemberResponse | undefined): BillingInterval {
   return member?.user.billingInterval ?? 'month';
 }

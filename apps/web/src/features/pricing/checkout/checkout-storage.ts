@@ -1,39 +1,39 @@
 import { BILLING_INTERVALS } from '#core/plans/billing-cycle.js';
 import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '#core/plans/purchase.js';
 
-/** A payment that waits for its account (spec §4). */
+/** A payment without an account yet (spec §4). */
 export interface PaidSession {
   readonly plan: PaidPlanId;
   readonly sessionId: string;
 }
 
-/** Kept for the tab's life, over the account window and over a reload (spec §4). Nothing of a card is among it. */
+/** Session storage keys; the values survive the account chooser and a reload (spec §4). No card data is stored. */
 const CHOICE = 'podgist.plan';
 const PAID = 'podgist.paid';
 const LEFT = 'podgist.left';
 
-/** A plan that was chosen longer ago is not what somebody wants who signs in now, in milliseconds. */
+/** Lifetime of a selected plan, in milliseconds. */
 const CHOICE_MS = 3_600_000;
-/** A payment that is older cannot be redeemed (contract §3), in milliseconds. */
+/** Lifetime of a payment without an account (contract §3), in milliseconds. */
 const PAID_MS = 24 * 3_600_000;
-/** How long a payment page stays open, in milliseconds. */
+/** Lifetime of a checkout session, in milliseconds. */
 const LEFT_MS = 24 * 3_600_000;
 
 export function saveSelectedPlan({ plan, interval }: Purchase): void {
   write(CHOICE, { plan, interval });
 }
 
-/** The plan that was chosen before the sign-in; it is forgotten. */
+/** Returns and clears the plan that was selected before the sign-in. */
 export function takeSelectedPlan(): Purchase | undefined {
   return take(CHOICE, CHOICE_MS);
 }
 
-/** What this tab goes to the payment service's page for. */
+/** Saves the purchase before the redirect to the payment page. */
 export function saveCheckout({ plan, interval }: Purchase): void {
   write(LEFT, { plan, interval });
 }
 
-/** What this tab went to the payment service's page for; it is forgotten. */
+/** Returns and clears the purchase of the last redirect. */
 export function takeCheckout(): Purchase | undefined {
   return take(LEFT, LEFT_MS);
 }
@@ -68,7 +68,7 @@ function write(key: string, value: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...value, at: Date.now() }));
   } catch {
-    // A browser without storage: the plan is chosen again after the sign-in.
+    // Storage is unavailable: the plan is selected again after the sign-in.
   }
 }
 
@@ -87,6 +87,6 @@ function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable.
   }
 }

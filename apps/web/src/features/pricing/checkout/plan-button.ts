@@ -7,16 +7,16 @@ import type { ServerConfig } from '#web/lib/server-config.js';
 import { pricingTexts } from '../texts.js';
 import { type BillingState, billingIntervalOf } from './billing-state.js';
 
-/** The one button of a card. */
+/** The button of a plan card. */
 export interface PlanButton {
   readonly label: string;
-  /** `waits`: nobody knows yet what it will say. `leads`: it is a link. */
+  /** `waits`: the member is loading. `leads`: it is a link. */
   readonly state: 'ready' | 'disabled' | 'waits' | 'leads';
   /** Where it leads; Home when absent. */
   readonly to?: string;
 }
 
-/** What a card's button says and does, for whoever looks, at the price shown, and by what this server sells (spec §4). */
+/** Label and state of a card's button, by member, billing interval and what this server sells (spec §4). */
 export function planButton(
   plan: PlanId,
   interval: BillingInterval,

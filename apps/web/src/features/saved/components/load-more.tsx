@@ -32,10 +32,3 @@ export function LoadMore({ error, isFetchingNextPage, fetchNextPage }: MoreProps
     </Button>
   );
 }
-
-/** A list that could not be loaded. */
-export function ListFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return (
-    <ErrorAlert title={savedTexts.failed} text={savedTexts.failedText} error={error} onRetry={onRetry} />
-  );
-}

@@ -1,21 +1,38 @@
 import { buttonClass } from '#ui/components/button.js';
+import { QueryStates } from '#ui/components/query-states.js';
 import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { useOwnAnalyses } from '../api/own-analyses.js';
 import { countText, savedTexts } from '../texts.js';
-import { ListFailed, LoadMore } from './load-more.js';
+import { LoadMore } from './load-more.js';
 
 /** What the member made in private: own transcripts and chosen styles. */
 export function OwnList() {
-  const { data, error, refetch, ...more } = useOwnAnalyses();
-  if (!data)
-    return error ? (
-      <ListFailed error={error} onRetry={() => void refetch()} />
-    ) : (
-      <CardSkeletons label={savedTexts.loading} />
-    );
-  if (data.total === 0) return <Empty />;
+  const list = useOwnAnalyses();
+  return (
+    <QueryStates
+      data={list.data}
+      query={list}
+      loading={<CardSkeletons label={savedTexts.loading} />}
+      failure={savedTexts.failed}
+      failureText={savedTexts.failedText}
+      isEmpty={({ total }) => total === 0}
+      empty={<Empty />}
+    >
+      {(data) => <Listed data={data} list={list} />}
+    </QueryStates>
+  );
+}
+
+type OwnAnalyses = ReturnType<typeof useOwnAnalyses>;
+
+interface ListedProps {
+  readonly data: NonNullable<OwnAnalyses['data']>;
+  readonly list: OwnAnalyses;
+}
+
+function Listed({ data, list: { error, ...more } }: ListedProps) {
   return (
     <>
       <p className="max-w-prose text-muted text-ui">{savedTexts.madeIntro}</p>

@@ -1,33 +1,51 @@
 import { useRef } from 'react';
-import { SAVED_SORTS } from '#core/saved/saved-list.js';
+import { SAVED_SORTS, type SavedSort } from '#core/saved/saved-list.js';
 import { Button, buttonClass } from '#ui/components/button.js';
+import { QueryStates } from '#ui/components/query-states.js';
 import { classNames } from '#ui/lib/class-names.js';
 import { CardSkeletons } from '#web/ui/card-skeletons.js';
 import { Link } from '#web/ui/link.js';
 import { ListControls } from '#web/ui/list-controls.js';
-import { useListFilters } from '#web/ui/use-list-filters.js';
+import { type ListFilters, useListFilters } from '#web/ui/use-list-filters.js';
 import { useSavedSummaries } from '../api/saved-summaries.js';
 import { countText, savedTexts } from '../texts.js';
-import { ListFailed, LoadMore } from './load-more.js';
+import { LoadMore } from './load-more.js';
 import { SavedCards } from './saved-cards.js';
 
 /** The member's saved summaries: sorted, filtered, page by page. */
 export function SavedList() {
-  const address = useListFilters(SAVED_SORTS);
-  const { filter, clear } = address;
-  const { data, error, isPlaceholderData, refetch, ...more } = useSavedSummaries(address);
-  const count = useRef<HTMLParagraphElement>(null);
+  const filters = useListFilters(SAVED_SORTS);
+  const list = useSavedSummaries(filters);
+  return (
+    <QueryStates
+      data={list.data}
+      query={list}
+      loading={<CardSkeletons label={savedTexts.loading} />}
+      failure={savedTexts.failed}
+      failureText={savedTexts.failedText}
+      isEmpty={({ total }) => total === 0 && filters.filter === '' && !list.isPlaceholderData}
+      empty={<Empty />}
+    >
+      {(data) => <Listed data={data} list={list} filters={filters} />}
+    </QueryStates>
+  );
+}
 
-  if (!data)
-    return error ? (
-      <ListFailed error={error} onRetry={() => void refetch()} />
-    ) : (
-      <CardSkeletons label={savedTexts.loading} />
-    );
-  if (data.total === 0 && filter === '' && !isPlaceholderData) return <Empty />;
+type SavedSummaries = ReturnType<typeof useSavedSummaries>;
+
+interface ListedProps {
+  readonly data: NonNullable<SavedSummaries['data']>;
+  readonly list: SavedSummaries;
+  readonly filters: ListFilters<SavedSort>;
+}
+
+function Listed({ data, list, filters }: ListedProps) {
+  const { filter, clear } = filters;
+  const { error, isPlaceholderData, ...more } = list;
+  const count = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      <ListControls {...address} sorts={SAVED_SORTS} texts={savedTexts} />
+      <ListControls {...filters} sorts={SAVED_SORTS} texts={savedTexts} />
       <p ref={count} role="status" tabIndex={-1} className="pt-5 pb-3 text-muted text-ui tabular-nums">
         {data.total === 0 ? savedTexts.noMatch : countText(data.total, filter === '' ? 'saved' : 'found')}
       </p>

@@ -3,7 +3,7 @@ import type { FormProblem } from '#core/accounts/sign-in-rules.js';
 import { replaceToasts } from '#ui/lib/toasts.js';
 import { fieldOfError, signInErrorToast } from './sign-in-errors.js';
 
-/** What the forms of this feature hold; each shows some of it. */
+/** Values of the sign-in forms; each form shows some of them. */
 export interface CredentialValues {
   readonly email: string;
   readonly password: string;
@@ -14,13 +14,13 @@ export const EMPTY_CREDENTIALS: CredentialValues = { email: '', password: '', co
 
 type SetError = UseFormSetError<CredentialValues>;
 
-/** Shows what is wrong with a form: the toast of the spec, and the same at the field. */
+/** Shows a validation error as a toast and at its field. */
 export function showFormProblem({ field, title, message }: FormProblem, setError: SetError): void {
   replaceToasts({ title, description: message, tone: 'danger' });
   setError(field, { message }, { shouldFocus: true });
 }
 
-/** Tells what the identity service refused, once: the field that it is about is marked, and gets the focus. */
+/** Shows an identity error as a toast, and marks and focuses its field. */
 export function showIdentityError(
   failed: { readonly title: string; readonly without: string },
   error: unknown,

@@ -3,13 +3,13 @@ import type { ToastText } from '#ui/lib/toasts.js';
 import { identityCode } from '#web/lib/identity/identity-error.js';
 import { GOOGLE_FAILED, GOOGLE_REFUSALS } from '../texts.js';
 
-/** What failed, and why where that is known (spec §8). */
+/** The toast of a failed action with the identity service's message (spec §8). */
 export function signInErrorToast(failed: { title: string; without: string }, error: unknown): ToastText {
   const description = error instanceof Error && error.message !== '' ? error.message : failed.without;
   return { title: failed.title, description, tone: 'danger' };
 }
 
-/** The same for the Google button, in the spec's words (spec §8). */
+/** The toast of the Google button (spec §8). */
 export function googleErrorToast(where: keyof typeof GOOGLE_FAILED, error: unknown): ToastText {
   const { title, popupBlocked, otherwise } = GOOGLE_FAILED[where];
   const code = identityCode(error);
@@ -28,7 +28,7 @@ const FIELD_OF_CODE: Readonly<Record<string, FormProblem['field']>> = {
   'auth/password-does-not-meet-requirements': 'password',
 };
 
-/** The field that a refusal is about; absent for what is about none. */
+/** The field that an identity error refers to, if any. */
 export function fieldOfError(error: unknown): FormProblem['field'] | undefined {
   return FIELD_OF_CODE[identityCode(error)];
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { PAGES } from '#core/pages/page-manifest.js';
 import { buttonClass } from '#ui/components/button.js';
-import { ErrorAlert } from '#ui/components/error-alert.js';
+import { QueryStates } from '#ui/components/query-states.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 import { usePageHead } from '#web/lib/page-head.js';
 import { useListCursor } from '#web/lib/use-list-cursor.js';
@@ -22,38 +22,44 @@ function TagList({ kind }: { readonly kind: TagKind }) {
   const path = `/${kind}s` as const;
   const cursor = useListCursor();
   const list = useTags(kind, cursor);
-  const { tags, error, isFetching, refetch } = list;
+  const { tags } = list;
   const texts = tagTexts[kind];
   usePageHead({ ...PAGES[path].head, path, index: cursor === undefined });
-  if (!tags && isFetching) {
-    return (
-      <Page>
-        <TagSkeleton title={texts.all} />
-      </Page>
-    );
-  }
+  const isLoading = !tags && list.isFetching;
   return (
     <Page>
-      <PageTitle title={texts.all} intro={texts.intro} />
-      {!tags && <ErrorAlert title={texts.listFailed} error={error} onRetry={() => void refetch()} />}
-      {tags && tags.length > 0 && (
-        <ul className="grid grid-cols-1 gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
-          {tags.map((tag) => (
-            <Row key={tag.slug} tag={tag} path={path} />
-          ))}
-        </ul>
-      )}
-      {tags && tags.length === 0 && (
-        <section className="border-ink border-t pt-4">
-          <h2 className="text-heading">{texts.none}</h2>
-          <p className="mt-3 max-w-prose text-lead text-muted">{texts.noneText}</p>
-          <Link to="/" className={buttonClass('primary', 'mt-6')}>
-            {tagTexts.analyze}
-          </Link>
-        </section>
-      )}
+      {!isLoading && <PageTitle title={texts.all} intro={texts.intro} />}
+      <QueryStates
+        data={tags}
+        query={list}
+        loading={<TagSkeleton title={texts.all} />}
+        failure={texts.listFailed}
+        isEmpty={({ length }) => length === 0}
+        empty={<NoTags kind={kind} />}
+      >
+        {(listed) => (
+          <ul className="grid grid-cols-1 gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+            {listed.map((tag) => (
+              <Row key={tag.slug} tag={tag} path={path} />
+            ))}
+          </ul>
+        )}
+      </QueryStates>
       <LoadMoreLink list={list} failed={tagTexts.moreFailed} />
     </Page>
+  );
+}
+
+function NoTags({ kind }: { readonly kind: TagKind }) {
+  const { none, noneText } = tagTexts[kind];
+  return (
+    <section className="border-ink border-t pt-4">
+      <h2 className="text-heading">{none}</h2>
+      <p className="mt-3 max-w-prose text-lead text-muted">{noneText}</p>
+      <Link to="/" className={buttonClass('primary', 'mt-6')}>
+        {tagTexts.analyze}
+      </Link>
+    </section>
   );
 }
 

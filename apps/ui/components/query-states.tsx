@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ErrorAlert } from './error-alert.js';
+
+interface QueryStatesProps<Data> {
+  /** Absent until the query has succeeded. */
+  readonly data: Data | undefined;
+  readonly query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly loading: ReactNode;
+  /** Title of the error, and what it says in place of the server's message. */
+  readonly failure: string;
+  readonly failureText?: string;
+  readonly isEmpty?: (data: Data) => boolean;
+  readonly empty?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows exactly one state of a query: loading, error with retry, empty, or data. */
+export function QueryStates<Data>(props: QueryStatesProps<Data>) {
+  const { data, query, loading, failure, failureText, isEmpty, empty, children } = props;
+  if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
+  if (query.isFetching && !query.error) return loading;
+  return (
+    <ErrorAlert title={failure} text={failureText} error={query.error} onRetry={() => void query.refetch()} />
+  );
+}
