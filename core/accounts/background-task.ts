@@ -1,4 +1,4 @@
-/** What is to be done for a new member, each once: it is recorded with the registration and survives a crash. */
+/** Tasks for a new member, each run once. They are stored with the registration and survive a crash. */
 export const WELCOME_TASK_KINDS = ['newsletter', 'welcome_mail'] as const;
 export type WelcomeTaskKind = (typeof WELCOME_TASK_KINDS)[number];
 /**
@@ -19,19 +19,19 @@ export interface BackgroundTask {
   readonly attempts: number;
 }
 
-/** Time that a registration waits for its errands, in milliseconds: the rest is done behind it. */
+/** How long a registration waits for its tasks, in milliseconds. */
 export const REGISTRATION_TIMEOUT_MS = 3_000;
-/** Longest that one try may take, in milliseconds: well within its lease. */
+/** Timeout of one attempt, in milliseconds: shorter than the lease. */
 export const TASK_TIMEOUT_MS = 45_000;
-/** An errand that was taken and not reported on counts as dropped after this, in milliseconds. */
+/** Lease of a claimed task, in milliseconds. */
 export const TASK_LEASE_MS = 60_000;
-/** After this many tries a welcome is given up. */
+/** A welcome task is given up after this many attempts. */
 export const MAX_TASK_ATTEMPTS = 12;
 
 const INITIAL_RETRY_DELAY_MS = 30_000;
 const MAX_RETRY_DELAY_MS = 6 * 3_600_000;
 
-/** Pause before the next try, in milliseconds: it doubles each time. */
+/** Exponential backoff before the next attempt, in milliseconds. */
 export function taskRetryDelayMs(attempts: number): number {
   return Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** Math.max(0, attempts - 1));
 }

@@ -1,10 +1,10 @@
 import type { AccessLogEntry, AdminAction, NewAccessLogEntry } from '../admin/access-log-entry.js';
 import type { ChainCheck, ChainHead } from '../admin/log-chain.js';
 
-/** Which lines are asked for; each bound is optional. */
+/** Filters of the access log; each is optional. */
 export interface AccessLogFilter {
   readonly action?: AdminAction;
-  /** A part of the admin's name or e-mail address, whatever its case. */
+  /** Case-insensitive part of the admin's name or e-mail address. */
   readonly admin?: string;
   /** From this time on, included. */
   readonly from?: Date;
@@ -14,7 +14,7 @@ export interface AccessLogFilter {
 
 export interface AccessLogPage {
   readonly entries: readonly AccessLogEntry[];
-  /** All that the filter leaves, over all pages; with any filter counted to `MAX_FILTERED_ENTRIES`, where its pages end. */
+  /** Matching entries over all pages; with a filter, capped at `MAX_FILTERED_ENTRIES`. */
   readonly total: number;
 }
 

@@ -1,12 +1,12 @@
 import type { NewAccessLogEntry } from '../admin/access-log-entry.js';
 
-/** What proves a login beside the password. Secrets are as `SecretCipher` writes them. Each call is one atomic step. */
+/** Second factors of admins. Secrets are encrypted by `SecretCipher`. Each call is atomic. */
 export interface AdminSecondFactors {
-  /** Keeps a secret until it is confirmed; the one before is forgotten. False when two-factor authentication is on already. */
+  /** Stores a secret until it is confirmed and replaces an earlier one. False when two-factor authentication is enabled. */
   storePendingSecret(adminId: number, secret: string): Promise<boolean>;
-  /** The secret that waits for its confirmation. */
+  /** The secret that awaits confirmation. */
   findPendingSecret(adminId: number): Promise<string | undefined>;
-  /** Turns it on, when `secret` is the one that waits. The code's step counts as used; earlier recovery codes are void. */
+  /** Enables the factor when `secret` is the pending one. Marks the step as used and revokes earlier recovery codes. */
   enable(
     adminId: number,
     confirmed: {
@@ -16,12 +16,12 @@ export interface AdminSecondFactors {
     },
     entry: NewAccessLogEntry,
   ): Promise<boolean>;
-  /** Keeps the secret written in another way, unless it is not `before` any more. */
+  /** Replaces the encrypted secret if it is still `before`. */
   replaceSecret(adminId: number, before: string, after: string): Promise<void>;
-  /** Turns it off; recovery codes are void. False when it was off. */
+  /** Disables the factor and revokes recovery codes. False when it was disabled already. */
   disable(adminId: number, entry: NewAccessLogEntry): Promise<boolean>;
-  /** Uses up the codes of a step and of all before it. False when it was used already, however many try at once. */
+  /** Marks a step and all earlier ones as used. False when it was used before; of concurrent callers one succeeds. */
   consumeTotpStep(adminId: number, step: number): Promise<boolean>;
-  /** Uses up a recovery code. False when there is none such any more. */
+  /** Marks a recovery code as used. False when it is unknown or was used before. */
   consumeRecoveryCode(adminId: number, digest: string): Promise<boolean>;
 }

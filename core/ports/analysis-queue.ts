@@ -2,12 +2,12 @@
 export const QUEUE_PRIORITIES = { standard: 30, priority: 20, priorityPlus: 10 } as const;
 export type QueuePriority = keyof typeof QUEUE_PRIORITIES;
 
-/** What a handler answers that cannot work on the job yet. */
+/** Result of a handler that cannot process the job yet. */
 export interface Postponement {
   readonly delayMs: number;
 }
 
-/** Works on a job. A postponed one comes again after its delay, as urgent as before. */
+/** Processes a job. A postponed job is delivered again after its delay, with the same priority. */
 export type JobHandler = (jobId: string) => Promise<Postponement | undefined> | Promise<void>;
 
 /**
@@ -18,8 +18,8 @@ export type JobHandler = (jobId: string) => Promise<Postponement | undefined> | 
 export interface AnalysisQueue {
   /** Adding a job that is waiting, postponed or being worked on does nothing. @throws upstream_unavailable */
   add(jobId: string, priority: QueuePriority): Promise<void>;
-  /** Makes a waiting or postponed job at least as urgent as this. Any other job is left alone. @throws upstream_unavailable */
+  /** Raises the priority of a waiting or postponed job to at least this one. Ignores any other job. @throws upstream_unavailable */
   raisePriority(jobId: string, priority: QueuePriority): Promise<void>;
-  /** Jobs that wait, postponed ones among them, and jobs being worked on. @throws upstream_unavailable */
+  /** Numbers of waiting (postponed ones included) and active jobs. @throws upstream_unavailable */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>;
 }

@@ -1,4 +1,4 @@
-/** Who is put on the list. */
+/** Person to subscribe. */
 export interface Subscriber {
   readonly email: string;
   readonly firstName: string;
@@ -13,7 +13,7 @@ export interface NewsletterResult {
 
 /** The mailing list that new members join (spec §1). */
 export interface Newsletter {
-  /** False where no list is configured: everybody is refused. */
+  /** False when no newsletter is configured: every subscription is refused. */
   readonly isConfigured?: false;
   /**
    * Puts somebody on the list; somebody on it already is a success. `success: false` is a refusal that trying again does not

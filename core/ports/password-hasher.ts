@@ -1,6 +1,6 @@
-/** Keeps passwords so that nobody can read them back. */
+/** Hashes and verifies passwords. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** False too for no hash at all, and that takes as long as for one. */
+  /** False without a hash as well, in the same time as with one. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }

@@ -12,7 +12,7 @@ export interface PayingMember {
   readonly replaces?: string;
 }
 
-/** What is to be paid for, and where the payer's browser goes afterwards. */
+/** A checkout: the purchase, and the addresses that the payer's browser returns to. */
 export interface CheckoutOrder extends Purchase {
   readonly customerId: string;
   readonly memberId: number;
@@ -30,7 +30,7 @@ export interface AmountDueNow {
   readonly asOf: string;
 }
 
-/** The payment service says that something of a customer changed. What it is now has to be read. */
+/** Webhook event: something of a customer changed. The current state has to be fetched. */
 export interface PaymentEvent {
   readonly id: string;
   readonly customerId: string;
@@ -41,15 +41,15 @@ export interface PaymentEvent {
  * @throws upstream_unavailable (may be tried again), payments_unavailable (not set up)
  */
 export interface PaymentGateway {
-  /** The service's id of somebody who pays; the same again for the same payer for a day. */
+  /** Creates a customer and returns its id; idempotent for a day for the same member. */
   createCustomer(payer: PayingMember): Promise<string>;
-  /** Closes the pages on which a customer could still pay. Unknown customers have none. */
+  /** Expires the customer's open checkouts. Does nothing for an unknown customer. */
   expireCheckouts(customerId: string): Promise<void>;
   /** Opens the page on which a first subscription is paid. Its address; absent when the service has no such customer. */
   createCheckout(order: CheckoutOrder): Promise<string | undefined>;
-  /** What a customer has in force now; of several the highest plan. Absent when nothing is. */
+  /** The customer's subscription in force, of several the one with the highest plan; absent when there is none. */
   findSubscription(customerId: string): Promise<PaidSubscription | undefined>;
-  /** What `upgrade` would charge now. */
+  /** The amount that `upgrade` would charge now. */
   amountDueNow(subscriptionId: string, purchase: Purchase): Promise<AmountDueNow>;
   /**
    * Changes a subscription to a higher plan, or to the year of the same, at once; the difference `asOf` is charged now, and
@@ -60,11 +60,11 @@ export interface PaymentGateway {
   upgrade(subscriptionId: string, purchase: Purchase, asOf: string): Promise<string | undefined>;
   /** Lets a lower plan follow when the cycle that is paid ends; the plan in force takes back what was pending. */
   downgrade(subscriptionId: string, target: PlanId): Promise<void>;
-  /** Ends all that a customer has, at once, and forgets them. Unknown customers are forgotten already. */
+  /** Cancels the customer's subscriptions immediately and deletes the customer. Does nothing for an unknown one. */
   deleteCustomer(customerId: string): Promise<void>;
   /**
-   * Reads what the service sent; absent for what does not concern subscriptions.
-   * @throws invalid_input when it is not the service's, was changed on its way, or is older than five minutes
+   * Verifies and parses a webhook request; absent for events that do not concern subscriptions.
+   * @throws invalid_input when the signature does not match or is older than five minutes
    */
   parseEvent(body: Uint8Array, signature: string | undefined): PaymentEvent | undefined;
 }

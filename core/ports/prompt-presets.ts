@@ -1,6 +1,6 @@
 import type { PromptPreset } from '../analysis/summary-style.js';
 
-/** Members' instructions, kept for the next time. Each call is one atomic step. Returned objects belong to the caller. */
+/** Stored custom instructions of members. Each call is atomic. Returned objects belong to the caller. */
 export interface PromptPresets {
   /** A member's presets by name, in the order of their characters. */
   list(memberId: number): Promise<readonly PromptPreset[]>;

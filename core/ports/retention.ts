@@ -13,7 +13,7 @@ export type RetainedKind =
   | 'admin sessions'
   | 'login attempts';
 
-/** Takes out what nobody needs any more. */
+/** Deletes data whose retention period is over. */
 export interface Retention {
   /**
    * Removes leftovers from before a time, the oldest first and at most `limit`: jobs that ended, keys that were used,

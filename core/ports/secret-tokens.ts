@@ -2,7 +2,7 @@
 export interface SecretTokens {
   /** At least 256 bits, URL-safe. */
   generate(): string;
-  /** What is kept instead of a secret; nobody can read a random secret back from it. */
+  /** One-way digest that is stored in place of a random secret. */
   digest(secret: string): string;
   /** A recovery code to be typed: at least 80 bits, in groups. */
   generateRecoveryCode(): string;

@@ -1,17 +1,17 @@
-/** A count of one day that must not pass its ceiling. */
+/** A daily counter with its ceiling. */
 export interface CounterLimit {
-  /** `network:…:YYYY-MM-DD`: days that are over are cleaned up by it. */
+  /** `network:…:YYYY-MM-DD`; retention deletes counters of past days by this suffix. */
   readonly meter: string;
   readonly ceiling: number;
 }
 
-/** What can be done only so often a day, counted where every process counts. */
+/** Daily counters shared by all processes. */
 export interface UsageCounters {
   /**
-   * Counts one on each of the meters. False when one of them is at its ceiling: then none is counted. Any number of
-   * callers at once pass no ceiling.
+   * Increments all counters, or none and returns false when one is at its ceiling. Concurrent callers never exceed a
+   * ceiling.
    */
   increment(meters: readonly CounterLimit[]): Promise<boolean>;
-  /** Takes one back from each: what was counted did not happen. Below nothing there is nothing. */
+  /** Decrements each counter, never below zero, after the counted action did not happen. */
   decrement(meters: readonly CounterLimit[]): Promise<void>;
 }

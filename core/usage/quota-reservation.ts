@@ -8,7 +8,7 @@ export interface QuotaOwner {
   readonly mailboxId?: string;
 }
 
-/** Which ceiling was reached, as an error code. */
+/** Error code of the exhausted quota. */
 export type QuotaErrorCode =
   | 'visitor_limit_reached'
   | 'monthly_limit_reached'
@@ -17,8 +17,8 @@ export type QuotaErrorCode =
   | 'email_not_verified';
 
 /**
- * One unit of a meter that must not pass its ceiling, e.g. `visitor:<id>` with 3. A job reserves all its charges or none;
- * of several ceilings that are reached, the first in the list is told.
+ * Reservation of one unit of a meter below its ceiling, e.g. `visitor:<id>` with 3. A job makes all its reservations or none;
+ * of several exhausted quotas the first in the list is reported.
  */
 export interface QuotaReservation {
   readonly meter: string;

@@ -1,16 +1,16 @@
 import { DomainError } from '../errors.js';
 
-/** Nobody who may come in: no session, one that ended, or a disabled admin's. */
+/** No session, an ended one, or a disabled admin's. */
 export function adminNotAuthenticated(): DomainError {
   return new DomainError('admin_not_signed_in', 'Unauthorized');
 }
 
-/** The same for an unknown address, a wrong password, a disabled admin and a wrong code. */
+/** Identical for an unknown address, a wrong password, a disabled admin and a wrong code. */
 export function loginFailed(details: Readonly<Record<string, true>> = {}): DomainError {
   return new DomainError('admin_login_refused', 'Invalid credentials', details);
 }
 
-/** Too many failures of this account or this network. */
+/** Too many failed attempts of this account or network. */
 export function tooManyAttempts(until: Date, now: Date): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(retryAfterSeconds / 60);

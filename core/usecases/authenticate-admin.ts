@@ -4,7 +4,7 @@ import type { AdminSessions } from '../ports/admin-sessions.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
 import { adminNotAuthenticated } from './admin-auth-errors.js';
 
-/** No token of ours is longer. */
+/** Longest session token, in characters. */
 const MAX_TOKEN = 100;
 
 /**

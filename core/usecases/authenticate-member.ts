@@ -5,7 +5,7 @@ import { DomainError } from '../errors.js';
 import type { IdentityService } from '../ports/identity-service.js';
 import type { Members } from '../ports/members.js';
 
-/** Somebody signed in: who they are at the identity service, and here. */
+/** An authenticated request: identity and member. */
 export interface AuthenticatedMember {
   readonly identity: Identity;
   readonly member: Member;
@@ -36,7 +36,7 @@ export function authenticateMember({ identities, members }: Ports) {
   };
 }
 
-/** A call that nobody signed in stands behind. */
+/** The request is not authenticated. */
 export function notSignedIn(cause?: unknown): DomainError {
   return new DomainError('not_signed_in', 'Unauthorized', {}, cause);
 }

@@ -15,7 +15,7 @@ interface Ports {
 }
 
 /**
- * Gives an admin another password. All their sessions end but the one of `token`.
+ * Changes an admin's password and ends all their sessions but the one of `token`.
  * @throws invalid_input with the field; too_many_requests; admin_not_signed_in
  */
 export function changeAdminPassword({ admins, passwords, tokens, reauthenticateAdmin }: Ports) {

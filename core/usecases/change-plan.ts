@@ -13,7 +13,7 @@ interface Ports {
 }
 
 /**
- * Gives a member the plan that was paid for (spec §4).
+ * Applies a purchased plan to a member (spec §4).
  * @throws invalid_input (a lower plan), not_signed_in (there is no such member any more)
  */
 export function buyPlan({ subscriptions, clock }: Ports) {
@@ -22,7 +22,7 @@ export function buyPlan({ subscriptions, clock }: Ports) {
 }
 
 /**
- * Takes a member to a lower plan with the next billing cycle (spec §4, contract §3).
+ * Schedules a lower plan for the next billing cycle (spec §4, contract §3).
  * @throws invalid_input (a higher plan), not_signed_in (there is no such member any more)
  */
 export function downgradePlan({ subscriptions, clock }: Ports) {
@@ -30,7 +30,7 @@ export function downgradePlan({ subscriptions, clock }: Ports) {
     present(await subscriptions.update(memberId, (current) => applyDowngrade(current, target, clock.now())));
 }
 
-/** Keeps a payment for the sign-up that is to come (contract §3). */
+/** Stores a payment made before sign-up (contract §3). */
 export function createPreSignupSession({ subscriptions, clock, ids }: Ports & { readonly ids: Ids }) {
   return async (purchase: Purchase): Promise<PreSignupSession> => {
     const session = { ...purchase, id: ids.next(), createdAt: clock.now().toISOString() };
@@ -39,7 +39,7 @@ export function createPreSignupSession({ subscriptions, clock, ids }: Ports & { 
   };
 }
 
-/** Gives a payment to the member who signed up with it, once. Absent when it lapsed or is somebody else's (contract §3). */
+/** Redeems a pre-signup payment for a member, once. Absent when it expired or belongs to another member (contract §3). */
 export function redeemSession({ subscriptions, clock }: Ports) {
   return (memberId: number, sessionId: string): Promise<Subscription | undefined> =>
     subscriptions.redeemSession(memberId, sessionId, (current, session) =>

@@ -13,8 +13,7 @@ interface Ports {
 }
 
 /**
- * Has a failed job run again, for whoever asked for it. Its failure gave its charges back, so they are reserved again: a
- * result costs one charge, as ever, and nobody's ceiling is passed.
+ * Retries a failed job. Its failure released the quota reservations, so they are made again within the same limits.
  * @throws job_not_found, job_not_steerable
  */
 export function retryJob({ desk, ...ports }: Ports) {

@@ -14,11 +14,11 @@ interface Ports {
 interface Given {
   readonly email?: string;
   readonly password?: string;
-  /** Without a password none is made up. */
+  /** Requires a given password instead of generating one. */
   readonly mustBeGiven: boolean;
 }
 
-/** The admin that was just made; `password` when it was made up, to be shown once. */
+/** The created admin; `password` is present when generated, to be shown once. */
 export interface FirstAdmin {
   readonly email: string;
   readonly password?: string;
@@ -27,7 +27,7 @@ export interface FirstAdmin {
 const DEFAULT_EMAIL = 'admin@podgist.local';
 
 /**
- * Makes the first admin where there is none; any number of processes at once make one. Absent when there was one already.
+ * Creates the first admin when there is none; concurrent processes create one in total. Absent when one exists.
  * @throws invalid_input when the password must be given and was not
  */
 export function createFirstAdmin({ admins, passwords, tokens }: Ports) {

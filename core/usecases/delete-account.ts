@@ -4,12 +4,12 @@ import type { Members } from '../ports/members.js';
 import type { AuthenticatedMember } from './authenticate-member.js';
 import type { TaskRunner } from './task-runner.js';
 
-/** How long ago somebody may have signed in who takes their account out, in milliseconds. */
+/** Maximum age of the sign-in for deleting an account, in milliseconds. */
 const RECENT_SIGN_IN_MS = 5 * 60_000;
 
 /**
- * Takes a member out, and then their identity and what they pay for. When those services are away, that follows behind the
- * answer: the member is gone at once either way.
+ * Deletes a member, then their identity and payment customer. When those services are unavailable, background tasks delete
+ * them later.
  * @throws requires_recent_login
  */
 export function deleteAccount({

@@ -4,7 +4,7 @@ import type { RetainedKind, Retention } from '../ports/retention.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long leftovers are kept, in milliseconds, in the order in which they are removed: keys hold their jobs. */
+/** Retention periods in milliseconds, in the order of deletion: idempotency keys reference jobs. */
 const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number }[] = [
   { kind: 'idempotency keys', ms: 48 * HOUR_MS },
   { kind: 'ended jobs', ms: 30 * DAY_MS },
@@ -17,10 +17,10 @@ const RETENTION_MS: readonly { readonly kind: RetainedKind; readonly ms: number 
 ];
 
 const BATCH = 1000;
-/** The next clean-up takes the rest. */
+/** The next run deletes the rest. */
 const MAX_BATCHES = 100;
 
-/** Removes, batch by batch, what has been kept for long enough. How much of each. */
+/** Deletes data past its retention period in batches. Returns the number of rows of each kind. */
 export function deleteExpiredData({ housekeeping, clock }: { housekeeping: Retention; clock: Clock }) {
   return async (): Promise<Record<RetainedKind, number>> => {
     const removed = {

@@ -3,8 +3,8 @@ import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 import { type AnalysisQueue, QUEUE_PRIORITIES, type QueuePriority } from '../ports/analysis-queue.js';
 
 /**
- * Hands a recorded job to the queue, as urgent as its request says. When the queue cannot be reached the record stays, the
- * caller watches the job as usual, and `redispatchStalledJobs` brings it to a worker later.
+ * Adds a recorded job to the queue with its priority. When the queue cannot be reached, the outbox entry stays and
+ * `redispatchStalledJobs` dispatches the job later.
  */
 export async function dispatchJob(
   { jobs, queue }: { jobs: AnalysisJobs; queue: AnalysisQueue },
@@ -18,7 +18,7 @@ export async function dispatchJob(
   await jobs.markDispatched(id);
 }
 
-/** Lets somebody's plan hurry a job that others asked for before. Where that cannot be done, it keeps its place. */
+/** Raises a waiting job's priority to that of another requester's plan. Queue failures leave it unchanged. */
 export async function raiseJobPriority(
   queue: AnalysisQueue,
   { id, status, request }: Pick<AnalysisJob, 'id' | 'status' | 'request'>,

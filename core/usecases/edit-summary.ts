@@ -10,7 +10,7 @@ export function readSummaryForEdit({ summaries }: { summaries: AdminSummaries })
 }
 
 /**
- * Puts an admin's edit in place of the version that the admin saw, or of any.
+ * Applies an admin's edit, if the summary still has `version` (when given).
  * @throws summary_stale, invalid_input, analysis_not_found
  */
 export function editSummary({ summaries }: { summaries: AdminSummaries }) {
@@ -34,7 +34,7 @@ export function editSummary({ summaries }: { summaries: AdminSummaries }) {
   };
 }
 
-/** Hides a summary everywhere at once; it can be restored for `RESTORABLE_MS`. @throws analysis_not_found */
+/** Deletes a summary; it can be restored for `RESTORABLE_MS`. @throws analysis_not_found */
 export function removeSummary({ summaries }: { summaries: AdminSummaries }) {
   return async (id: number, actor: AdminActor): Promise<void> => {
     const entry = { ...actor, action: 'delete_summary', details: { summaryId: id } } as const;
@@ -42,7 +42,7 @@ export function removeSummary({ summaries }: { summaries: AdminSummaries }) {
   };
 }
 
-/** Takes back a removal. @throws analysis_not_found when it is too late, or there was none */
+/** Restores a deleted summary. @throws analysis_not_found when it was not deleted, or too long ago */
 export function restoreSummary({ summaries }: { summaries: AdminSummaries }) {
   return async (id: number, actor: AdminActor): Promise<AdminSummary> =>
     found(await summaries.restore(id, { ...actor, action: 'restore_summary', details: { summaryId: id } }));

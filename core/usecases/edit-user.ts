@@ -11,7 +11,7 @@ interface Ports {
 }
 
 /**
- * Makes of a member what an admin says (spec §5), in place of the version that the admin saw, or of any.
+ * Applies an admin's edit of a member (spec §5), if the member still has `version` (when given).
  * @throws invalid_input, user_not_found, plan_paid_for; user_stale, with the member as they are now
  */
 export function editUser({ users, withoutMailAddresses }: Ports) {
@@ -33,7 +33,7 @@ export function editUser({ users, withoutMailAddresses }: Ports) {
   };
 }
 
-/** Lets a member in again, or keeps them out from their next call on (contract §3). @throws user_not_found */
+/** Activates or deactivates a member, effective with their next request (contract §3). @throws user_not_found */
 export function setUserActive({ users }: { users: AdminUsers }) {
   return async (id: number, isActive: boolean, actor: AdminActor): Promise<AdminUser> => {
     const action = isActive ? 'activate_user' : 'deactivate_user';

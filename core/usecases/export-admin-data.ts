@@ -9,10 +9,10 @@ import { pause } from './delay.js';
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Rows that are in memory at a time. */
+/** Rows per batch. */
 const USERS_AT_ONCE = 100;
 const SUMMARIES_AT_ONCE = 25;
-/** Between two batches, for those who wait for something else, in milliseconds. */
+/** Pause between batches that keeps other requests responsive, in milliseconds. */
 const BREATH_MS = 4;
 
 /** A column's name, and its value in CSV. */
@@ -50,13 +50,13 @@ const SUMMARY_COLUMNS: Columns<AdminSummary> = {
   ),
 };
 
-/** Every user as the pieces of one file. However many there are, a batch is all that is held. */
+/** Streams all users as chunks of one file, holding one batch in memory. */
 export function exportUsers({ users }: { users: AdminUsers }) {
   return (format: ExportFormat): AsyncGenerator<string> =>
     fileOf(users.all(USERS_AT_ONCE), format, USER_COLUMNS, ({ version: _, ...user }) => user);
 }
 
-/** Every summary as the pieces of one file, as `exportUsers`. */
+/** Streams all summaries as chunks of one file, like `exportUsers`. */
 export function exportSummaries({ summaries }: { summaries: AdminSummaries }) {
   return (format: ExportFormat): AsyncGenerator<string> =>
     fileOf(

@@ -4,7 +4,7 @@ import { showDisplayName } from '../catalogue/show-name.js';
 import { DomainError } from '../errors.js';
 import type { Analyses, SimilarAnalysis } from '../ports/analyses.js';
 
-/** What a slug leads to (spec §2, loading rule). */
+/** What a slug resolves to (spec §2, loading rule). */
 export type SlugResolution =
   | { readonly kind: 'analysis'; readonly analysis: Analysis }
   | { readonly kind: 'podcast'; readonly slug: string; readonly name: string }
@@ -19,7 +19,7 @@ export function findAnalysis({ analyses }: { analyses: Analyses }) {
   };
 }
 
-/** Looks a slug up: a number is an id, a podcast-like slug is a show, anything else an analysis (spec §2). */
+/** Resolves a slug: a number is an id, a podcast-like slug a show, anything else an analysis (spec §2). */
 export function resolveSlug({ analyses }: { analyses: Analyses }) {
   return async (slug: string, viewers?: readonly string[]): Promise<SlugResolution> => {
     const target = slugTarget(slug);

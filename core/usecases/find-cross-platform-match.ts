@@ -5,7 +5,7 @@ import { type MatchableEpisode, sameEpisode } from '../catalogue/episode-match.j
 import { episodeSlug } from '../catalogue/slug.js';
 import type { Analyses } from '../ports/analyses.js';
 
-/** How many analyses of like names are compared. */
+/** Analyses with similar slugs that are compared. */
 const CANDIDATES = 5;
 
 /**

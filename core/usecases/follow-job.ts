@@ -2,7 +2,7 @@ import type { AnalysisJob } from '../analysis/job.js';
 import { DomainError } from '../errors.js';
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 
-/** Whether nothing more will happen to the job. */
+/** Whether the job reached a final state. */
 export function isJobEnded(job: AnalysisJob): boolean {
   return job.status === 'done' || job.status === 'failed';
 }

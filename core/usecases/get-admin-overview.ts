@@ -5,14 +5,14 @@ import type { AdminStatistics } from '../ports/admin-statistics.js';
 import type { AdminSummaries } from '../ports/admin-summaries.js';
 import type { AdminUsers } from '../ports/admin-users.js';
 
-/** What admins see first. */
+/** Content of the admin dashboard. */
 export interface Overview {
   readonly figures: OverviewStatistics;
   readonly recentUsers: readonly AdminUser[];
   readonly recentSummaries: readonly ListedSummary[];
 }
 
-/** The figures, and who and what came last. */
+/** Statistics with the most recent users and summaries. */
 export function getAdminOverview(ports: {
   overview: AdminStatistics;
   users: AdminUsers;

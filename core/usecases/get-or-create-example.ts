@@ -20,7 +20,7 @@ interface Ports {
   readonly summarizer: Pick<Summarizer, 'identity'>;
 }
 
-/** The example analysis, if it was made before. */
+/** The stored example analysis, if any. */
 export function findExample({ analyses, summarizer }: Pick<Ports, 'analyses' | 'summarizer'>) {
   return (): Promise<Analysis | undefined> => analyses.byKey(exampleKey(summarizer));
 }
@@ -30,8 +30,8 @@ function exampleKey({ identity: { kind, model } }: Ports['summarizer']): string 
 }
 
 /**
- * The example analysis (spec §2 Home): a sample episode put through the real pipeline on first demand, at nobody's
- * charge, and kept. Another summariser makes its own.
+ * The example analysis (spec §2 Home): a sample episode analyzed on first request without quota, then stored. Each
+ * summarizer has its own.
  * @throws analysis_not_found (there is no sample), upstream_unavailable (it could not be made in time)
  */
 export function getOrCreateExample({ analyses, jobs, queue, ids, samples, summarizer }: Ports) {

@@ -1,6 +1,6 @@
 /**
- * Work of which at most `places` calls are under way at once; the others wait in line. A rush then moves on one by one
- * instead of standing in each stage together: the first are through before the last have begun.
+ * Limits concurrent calls of `work` to `places`; further calls wait in order. Under load the first calls then complete
+ * before the last begin.
  */
 export function limitConcurrency<Asked extends unknown[], Answer>(
   work: (...asked: Asked) => Promise<Answer>,

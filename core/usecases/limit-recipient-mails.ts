@@ -11,13 +11,13 @@ interface Ports {
   readonly recipientId: (email: string) => string;
   /** Multiplies the ceilings. */
   readonly rateFactor: number;
-  /** Told of a mail that was not sent; `recipientId` is no address. */
+  /** Called for each mail that is dropped; `recipientId` is a keyed hash. */
   readonly onSkip: (skipped: { readonly id: string; readonly recipientId: string }) => void;
 }
 
 /**
- * A mailer that nobody can flood a mailbox with, from however many networks: mails of a kind beyond its ceilings are
- * dropped, and whoever asked for them is told nothing of it.
+ * Wraps a mailer with limits per recipient, whatever network the requests come from. Mails beyond the limit are dropped
+ * silently, so that nothing reveals whether the address has an account.
  */
 export function limitRecipientMails({
   mailer,

@@ -21,7 +21,7 @@ interface Ports {
   readonly mailboxIdOf: (email: string) => string | undefined;
 }
 
-/** How much of the month a member has used, under this account or an earlier one with the same e-mail address. */
+/** A member's usage of the month, counted over accounts with the same e-mail address on the free plan. */
 export function memberUsage({ jobs, clock, mailboxIdOf }: Ports) {
   return async ({ id, email, plan, subscription }: Member): Promise<MemberUsage> => {
     const now = clock.now();

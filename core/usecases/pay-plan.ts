@@ -21,18 +21,18 @@ type Ports = BillingPorts & {
   readonly clock: Clock;
 };
 
-/** What follows the choice of a plan: the browser goes somewhere, or the payer is asked about a charge of the saved card. */
+/** Next step of a checkout: a redirect, or the confirmation of a charge to the saved card. */
 export type CheckoutStep =
   | { readonly kind: 'leave'; readonly url: string }
   | { readonly kind: 'confirm'; readonly due: AmountDueNow };
 
-/** Where the payment service's page leads back to; after a payment with what was paid for. */
+/** Return paths of the payment service's page; after a payment with the purchase. */
 export const CHECKOUT_RETURN = {
   success: ({ plan, interval }: Purchase) => `/pricing?checkout=success&plan=${plan}&interval=${interval}`,
   cancel: '/pricing?checkout=cancelled',
 } as const;
 
-/** How long an amount that was shown may be confirmed, in milliseconds. */
+/** How long a displayed amount can be confirmed, in milliseconds. */
 const CONFIRMATION_TTL_MS = 15 * 60_000;
 
 /**

@@ -15,14 +15,13 @@ interface Ports {
   readonly rules: Pick<LoginRules, 'confirmation'>;
 }
 
-/** A field of a form whose value is not right, in words for its reader. */
+/** Validation error of one form field. */
 export function invalidField(field: string, message: string): DomainError {
   return new DomainError('invalid_input', message, { errors: [{ field, message }] });
 }
 
 /**
- * Asks an admin who is signed in for a secret once more, so that a session left open opens no more than it has to. Wrong ones
- * count as failures do at the login, for this admin alone.
+ * Verifies a signed-in admin's password again before a sensitive change. Failures count towards a lockout of this admin.
  * @throws too_many_requests; admin_not_signed_in; what `check` throws
  */
 export function reauthenticateAdmin({ admins, attempts, passwords, clock, rules }: Ports) {

@@ -1,13 +1,12 @@
 import type { AnalysisJobs } from '../ports/analysis-jobs.js';
 import type { AnalysisQueue } from '../ports/analysis-queue.js';
 
-/** A job that has been silent for this long is brought to a worker again, in milliseconds. */
+/** A job without progress for this long is dispatched again, in milliseconds. */
 export const STALLED_AFTER_MS = 60_000;
 const BATCH = 100;
 
 /**
- * Brings jobs that nobody works on back to the queue, as urgent as they were: recorded but never dispatched, or dropped by
- * a lost worker.
+ * Adds stalled jobs to the queue again with their priority: recorded but not dispatched, or lost with a worker.
  */
 export function redispatchStalledJobs({ jobs, queue }: { jobs: AnalysisJobs; queue: AnalysisQueue }) {
   return async (): Promise<number> => {

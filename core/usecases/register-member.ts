@@ -5,7 +5,7 @@ import type { BackgroundTasks } from '../ports/background-tasks.js';
 import type { Newsletter, NewsletterResult } from '../ports/newsletter.js';
 import type { TaskRunner } from './task-runner.js';
 
-/** What a registration answers (spec §3). */
+/** Result of a registration (spec §3). */
 export interface Registration {
   readonly sendlane: NewsletterResult;
   readonly emailSent: boolean;
@@ -27,8 +27,8 @@ interface Ports {
 }
 
 /**
- * Welcomes a member: newsletter and mail, each once however often this is called. What is not done when `budget` is over
- * goes on behind the answer.
+ * Subscribes a new member to the newsletter and sends the welcome mail, each once. What is not done when `budget` aborts
+ * continues in the background.
  */
 export function registerMember({ errands, runs, newsletter }: Ports) {
   return async (member: Member, budget: AbortSignal): Promise<Registration> => {

@@ -19,7 +19,7 @@ interface Ports {
   readonly publicUrl: string;
 }
 
-/** How one try of an errand ended. */
+/** Result of one attempt of a background task. */
 export interface TaskResult {
   readonly errand: BackgroundTask;
   readonly outcome: 'done' | 'postponed' | 'given_up';
@@ -29,8 +29,8 @@ export interface TaskResult {
 }
 
 /**
- * One try of an errand that was taken, and the record of how it ended. Rejects only when that could not be recorded: then
- * the errand is due again when its lease is over.
+ * Runs one attempt of a claimed task and records its result. Rejects only when that fails: the task is then due again when
+ * its lease expires.
  */
 export function runTask(ports: Ports) {
   return async (errand: BackgroundTask, signal: AbortSignal): Promise<TaskResult> => {

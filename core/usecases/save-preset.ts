@@ -9,7 +9,7 @@ import type { PromptPresets } from '../ports/prompt-presets.js';
 import { notSignedIn } from './authenticate-member.js';
 
 /**
- * Keeps a member's instructions under a name; those of that name before are replaced.
+ * Saves a member's custom instructions under a name, replacing earlier ones of that name.
  * @throws plan_needed; invalid_input for a name or instructions without a word, and when there are too many;
  * not_signed_in when the account is gone
  */

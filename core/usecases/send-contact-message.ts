@@ -14,16 +14,16 @@ interface Ports {
   readonly ids: Ids;
   readonly meters: UsageCounters;
   readonly clock: Clock;
-  /** The address of whoever answers. */
+  /** Recipient of contact messages. */
   readonly operator: string;
-  /** Multiplies how many messages a day are passed on. */
+  /** Multiplies the daily limits. */
   readonly rateFactor: number;
 }
 
 /**
- * Mails what somebody wrote on the contact page to whoever runs this site: so many a day, and no more.
- * @throws too_many_requests when there were that many today, from the writer's network or from everybody
- * @throws upstream_unavailable when the mail was not taken, for whatever reason: the writer cannot do anything about it
+ * Sends a message of the contact page to the operator, within daily limits.
+ * @throws too_many_requests when the limit of the sender's network or of the installation is reached
+ * @throws upstream_unavailable when the mail could not be sent
  */
 export function sendContactMessage({ mailer, ids, meters, clock, operator, rateFactor }: Ports) {
   return async (message: ContactMessage, from: CallerNetworks, signal: AbortSignal): Promise<void> => {

@@ -2,7 +2,7 @@ import type { JobEpisode } from '../analysis/job.js';
 import type { StageId } from '../analysis/progress.js';
 import { pause } from './delay.js';
 
-/** What is over within this time is not told, in milliseconds. */
+/** Stages that end within this time are not reported, in milliseconds. */
 const INSTANT_MS = 100;
 
 interface StageReport {
@@ -16,8 +16,8 @@ interface StageReport {
 export type RecordStage = (stage: StageId, share: number, episode?: JobEpisode) => Promise<boolean>;
 
 /**
- * Records how far a run is, beside the run: one report after the other, the newest instead of all that came meanwhile. A
- * report that cannot be recorded is not worth failing for; `onOvertaken` is called when the run is another's.
+ * Records a run's progress in the background, one report at a time and only the newest. Failures are ignored;
+ * `onOvertaken` is called when another run has replaced this one.
  */
 export function stageReporter(
   record: RecordStage,
@@ -45,7 +45,7 @@ export function stageReporter(
       newest = { stage, share, episode };
       if (!recording) void recordAll();
     },
-    /** Nothing more is to be recorded: the run's end says it all. */
+    /** Drops reports that are not recorded yet. */
     end(): void {
       newest = undefined;
     },

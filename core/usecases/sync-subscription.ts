@@ -13,8 +13,7 @@ interface BillingReading {
 }
 
 /**
- * Makes a member's subscription what the payment service has in force. The order of readings is the order in which they
- * began: whoever reads after a change at the service has the last word.
+ * Copies the payment service's subscription state to the member. Of concurrent syncs the one that began last wins.
  * @throws upstream_unavailable, payments_unavailable
  */
 export function syncSubscription({ accounts, gateway }: BillingPorts) {
@@ -29,8 +28,8 @@ export function syncSubscription({ accounts, gateway }: BillingPorts) {
 }
 
 /**
- * Applies an event of the payment service, once: it says that something changed, and what there is now is read.
- * @throws upstream_unavailable: the event is to be sent again
+ * Handles an event of the payment service once by syncing the customer's current state.
+ * @throws upstream_unavailable: the event has to be delivered again
  */
 export function handlePaymentEvent(ports: BillingPorts) {
   const read = syncSubscription(ports);

@@ -7,14 +7,14 @@ import {
 import type { BackgroundTasks } from '../ports/background-tasks.js';
 import type { TaskResult } from './run-task.js';
 
-/** How many errands are taken at once. */
+/** Tasks claimed per poll. */
 const BATCH = 10;
 
 export type TaskRunner = ReturnType<typeof taskRunner>;
 
 /**
- * The errands that this process is running. A run goes on when its caller has stopped waiting: one that was broken off in
- * the middle could have had its effect, and would have it again at the next try.
+ * Runs background tasks in this process. A run continues after its caller stops waiting: an aborted one might have had its
+ * effect already, and would repeat it at the next attempt.
  */
 export function taskRunner(
   errands: BackgroundTasks,
@@ -36,19 +36,19 @@ export function taskRunner(
   };
 
   return {
-    /** Tries one errand now; absent when it is not to be had. */
+    /** Runs one task now; absent when it cannot be claimed. */
     async now(memberId: number, kind: BackgroundTaskKind): Promise<TaskResult | undefined> {
       const errand = await errands.claim(memberId, kind, TASK_LEASE_MS);
       return errand && start(errand);
     },
-    /** Tries what is due, and says how much that was. */
+    /** Runs due tasks and returns their number. */
     async due(): Promise<number> {
       if (stop.signal.aborted) return 0;
       const taken = await errands.claimDue(BATCH, TASK_LEASE_MS);
       await Promise.all(taken.map(start));
       return taken.length;
     },
-    /** Lets what runs end until `patience` is over, then breaks it off. Nothing is taken from now on. */
+    /** Claims no more tasks and waits for running ones; aborts them when `patience` is aborted. */
     async close(patience: AbortSignal): Promise<void> {
       const ended = Promise.all(running);
       patience.addEventListener('abort', () => stop.abort());
