@@ -1,17 +1,17 @@
 import { toUpstreamFailure, UpstreamFailure } from './upstream-failure.js';
 
-/** A whole answer with a status of success. */
+/** A complete, successful response. */
 export interface UpstreamResponse {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** In lower case, empty when unknown. */
   readonly contentType: string;
-  /** Where it came from, after redirects. */
+  /** Final URL after redirects. */
   readonly url: string;
   readonly host: string;
 }
 
 /**
- * Asks for an address and reads the whole answer.
+ * Requests a URL and reads the whole response.
  * @throws UpstreamFailure (any status but success, no connection), DomainError cancelled
  */
 export async function requestUpstream(
@@ -36,7 +36,7 @@ export async function requestUpstream(
   }
 }
 
-/** @throws UpstreamFailure when the answer is no JSON */
+/** @throws UpstreamFailure unreadable, for invalid JSON */
 export function parseJson({ bytes, host }: UpstreamResponse): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

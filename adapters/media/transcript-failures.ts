@@ -1,16 +1,16 @@
 import { DomainError, type ErrorCode } from '#core/errors.js';
 
-/** A way to a transcript that led nowhere. */
+/** Why one source gave no transcript. */
 export interface TranscriptFailure {
-  /** For the reader. */
+  /** User-facing. */
   readonly reason: string;
-  /** Whether it may be open later: a service is away, or refuses to answer now. */
+  /** Whether a later try may succeed. */
   readonly retryable: boolean;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** The way on that is always open. */
+/** Recovery hint that always applies. */
 export const ADD_TRANSCRIPT_HINT = 'Add the transcript of this episode below and it will be summarised.';
 
 const RETRYABLE_CODES: readonly ErrorCode[] = [
@@ -18,13 +18,13 @@ const RETRYABLE_CODES: readonly ErrorCode[] = [
   'deadline_exceeded',
   'too_many_requests',
 ];
-/** What ends the search instead of leading on. */
+/** Codes that end the search. */
 const FATAL_CODES: readonly ErrorCode[] = ['cancelled', 'throttled', 'audio_too_long'];
-/** Each way's message ends with a way on of its own: all together name it once. */
+/** Recovery hints inside messages; the combined message gives one hint only. */
 const RETRY_SENTENCE = /Please try again[^.!?]*[.!?]\s*/g;
 const ADD_TRANSCRIPT_SENTENCE = /[^.!?]*\badd (?:the transcript|one) below[^.!?]*[.!?]\s*/gi;
 
-/** Keeps why each way to a transcript is closed. */
+/** Collects why each source of a transcript failed. */
 export class TranscriptFailures {
   private readonly failures: TranscriptFailure[] = [];
 
@@ -38,7 +38,7 @@ export class TranscriptFailures {
     this.failures.push(way);
   }
 
-  /** A way that fails is closed and leaves the next its chance. @throws DomainError cancelled, audio_too_long */
+  /** Tries a source and records its failure. @throws DomainError cancelled, audio_too_long */
   async attempt<T>(way: () => Promise<T>): Promise<T | undefined> {
     try {
       return await way();
@@ -47,14 +47,14 @@ export class TranscriptFailures {
     }
   }
 
-  /** Closes the way that `error` came from. @throws `error` itself where it ends the search */
+  /** Records an error. @throws `error` itself when it ends the search */
   recordError(error: unknown): undefined {
     if (!(error instanceof DomainError) || FATAL_CODES.includes(error.code) || this.signal.aborted)
       throw error;
     return this.record(toTranscriptFailure(error));
   }
 
-  /** What to tell when no way is left: to try again when all of them may open later, else what stood in each. */
+  /** The error when every source failed: retryable when all failures are, else with the reason of each. */
   error(): DomainError {
     const reasons = [...new Set(this.failures.map(({ reason }) => without(ADD_TRANSCRIPT_SENTENCE, reason)))];
     const told = reasons.join(' ');

@@ -1,8 +1,8 @@
 import { DomainError, isDomainError } from '#core/errors.js';
 
 /**
- * Why a service gave nothing. `absent`: it says that there is no such thing. `unavailable`: it cannot or will not now.
- * `unreadable`: it gave something else than was asked for.
+ * Kind of a failed request. `absent`: the resource does not exist. `unavailable`: the service cannot or will not answer now.
+ * `unreadable`: the response is not what was requested.
  */
 export type FailureKind = 'absent' | 'unavailable' | 'unreadable';
 
@@ -12,7 +12,7 @@ interface UpstreamFailureOptions {
   readonly retryAfterSeconds?: number;
 }
 
-/** One request that came to nothing. It names no more of the address than the host. */
+/** A failed request. Names no more of the URL than its host. */
 export class UpstreamFailure extends Error {
   readonly status?: number;
   readonly retryAfterSeconds?: number;
@@ -29,7 +29,7 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** The failure that an error of a request is. @throws DomainError cancelled when the caller gave up, throttled when our own limits keep it waiting */
+/** Converts an error of a request. @throws DomainError cancelled when the caller gave up, throttled when our own limits keep it waiting */
 export function toUpstreamFailure(error: unknown, host: string, signal: AbortSignal): UpstreamFailure {
   if (isDomainError(error, 'cancelled', 'throttled')) throw error;
   if (signal.aborted) throw cancelledError(signal);
@@ -45,7 +45,7 @@ export function cancelledError(signal: AbortSignal): DomainError {
   return new DomainError('cancelled', 'The search was stopped.', {}, signal.reason);
 }
 
-/** What to tell of failures none of which led anywhere else. The first is the cause. */
+/** Combines failures into one `upstream_unavailable`; the first is the cause. */
 export function unavailableError(message: string, failures: readonly UpstreamFailure[]): DomainError {
   const [first] = failures;
   const waits = failures.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
@@ -56,12 +56,12 @@ export function unavailableError(message: string, failures: readonly UpstreamFai
   return new DomainError('upstream_unavailable', message, details, first);
 }
 
-/** An answer, or why there is none. */
+/** A value or its failure. */
 export type Settled<T> =
   | { readonly value: T; readonly failure?: undefined }
   | { readonly value?: undefined; readonly failure: UpstreamFailure };
 
-/** @throws whatever is no UpstreamFailure */
+/** Catches UpstreamFailures. @throws any other error */
 export async function settle<T>(asked: Promise<T>): Promise<Settled<T>> {
   try {
     return { value: await asked };

@@ -7,17 +7,17 @@ import { writeAtomically } from './write-atomically.js';
 export type DatedCode = EmulatorCode & { readonly madeMs: number };
 
 export interface AccountsFile {
-  /** Says that something may have changed: it is written down within `SAVE_MS`. */
+  /** Schedules a save within `SAVE_MS`. */
   changed(): void;
-  /** Writes what is not written yet. */
+  /** Saves pending changes. */
   flush(): Promise<void>;
 }
 
 const SAVE_MS = 200;
 
 /**
- * Keeps what the emulator remembers in a file of the data folder: accounts with their revocation times, and the codes of
- * mails on their way. The emulator's own export would forget both of the latter. A broken file is set aside.
+ * Persists the emulator's state in the data folder: accounts with revocation times and outstanding mail codes, which the
+ * emulator's own export omits. A broken file is renamed.
  */
 export async function openAccountsFile(
   dataDir: string,

@@ -1,8 +1,8 @@
 import { IdentityError } from './identity-error.js';
 
-/** A field's value as it is handed on. @throws IdentityRefusal */
+/** Validates a field's value. @throws IdentityError */
 type Field = (value: unknown) => unknown;
-/** What a browser may send with a call, by name. */
+/** Fields of a call that browsers may send. */
 type Fields = Readonly<Record<string, Field>>;
 
 const MAX_TEXT_LENGTH = 4_096;
@@ -23,8 +23,8 @@ const listOf =
 const credentials = { email: text, password: text, returnSecureToken: flag };
 
 /**
- * All that a browser may send in JSON, field by field (spec §7). What only an administrator may set is missing: ids,
- * claims, verified addresses, phone numbers, blocking; and what the product never does: a second address or way to sign in.
+ * Allow-list of calls and their fields (spec §7). Excluded are administrator fields (ids, claims, verified addresses, phone
+ * numbers, blocking) and unused features (further addresses or providers).
  */
 const CALLS: Readonly<Record<string, Fields>> = {
   signUp: credentials,
@@ -56,7 +56,7 @@ const CALLS: Readonly<Record<string, Fields>> = {
   createAuthUri: { identifier: text, continueUri: text },
 };
 
-/** What the SDK sends besides, for services that we do not have: left out. */
+/** Sent by the SDK for unsupported services and dropped. */
 const IGNORED_FIELDS = new Set([
   'clientType',
   'captchaResponse',
@@ -68,13 +68,13 @@ const IGNORED_FIELDS = new Set([
   'linkDomain',
 ]);
 
-/** The name of a call under `accounts:`, when browsers may make it. */
+/** The name of an allowed call under `accounts:`; absent for any other path. */
 export function allowedCall(path: string): string | undefined {
   const name = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)$/.exec(path)?.[1];
   return name !== undefined && Object.hasOwn(CALLS, name) ? name : undefined;
 }
 
-/** The fields of a call that are handed on. @throws IdentityRefusal for any that a browser may not send */
+/** Validates the fields of a call. @throws IdentityError for a field that is not allowed */
 export function allowedFields(call: string, body: Buffer): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(parsed(body))) {
@@ -91,7 +91,7 @@ function parsed(body: Buffer): object {
     const value: unknown = JSON.parse(body.toString());
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Whatever it is, it is no object.
+    // Falls through to the refusal below.
   }
   throw new IdentityError(400, 'INVALID_ARGUMENT : The body is not a JSON object.');
 }

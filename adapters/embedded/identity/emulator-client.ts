@@ -1,4 +1,4 @@
-/** What is asked of the emulator's own account data. */
+/** The used fields of an emulator account. */
 export interface AccountFacts {
   /** Seconds since 1970: older tokens are revoked. */
   readonly validSince?: string;
@@ -6,7 +6,7 @@ export interface AccountFacts {
   readonly passwordUpdatedAt?: number;
 }
 
-/** An answer of the emulator. */
+/** A response of the emulator. */
 export interface EmulatorResponse {
   readonly status: number;
   readonly body: string;
@@ -14,7 +14,7 @@ export interface EmulatorResponse {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends a call to the emulator. @throws Error when it does not answer in time */
+/** Sends a request to the emulator. @throws Error on timeout */
 export async function callEmulator(
   host: string,
   path: string,
@@ -25,7 +25,7 @@ export async function callEmulator(
   return { status: response.status, body: await response.text() };
 }
 
-/** The account with an id or an address, as the emulator's administrator sees it. */
+/** Looks up an account by id or e-mail address with administrator rights. */
 export async function findAccount(
   host: string,
   wanted: { readonly localId: [string] } | { readonly email: [string] },

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { assertEmulatorInstalled } from './assert-emulator-installed.js';
 import { type EmulatorOptions, launchEmulator, stopEmulator } from './launch-emulator.js';
 
-/** The emulator in a process of its own, started again whenever it ends by itself. */
+/** The emulator in a child process that is restarted when it exits. */
 export interface Emulator {
-  /** `127.0.0.1:<port>/<secret>`, the same as long as it runs. */
+  /** `127.0.0.1:<port>/<secret>`; stays the same over restarts. */
   readonly host: string;
   readonly pid: number | undefined;
-  /** Resolves when it answers. @throws Error when it does not come back in time, or was stopped */
+  /** Resolves when the emulator runs. @throws Error on timeout or after stop() */
   up(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Emulator {
 const RESTART_TIMEOUT_MS = 15_000;
 const INITIAL_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 30_000;
-/** Who ran this long is not in a crash loop. */
+/** A process that ran this long is not in a crash loop. */
 const STABLE_AFTER_MS = 60_000;
 
 /** @throws Error with a way out when the package is not installed, the folder is in use or the emulator does not start */
@@ -37,7 +37,7 @@ export async function startEmulator(plan: EmulatorOptions): Promise<Emulator> {
     process.once('exit', (code, signal) => {
       running = undefined;
       if (stopping.signal.aborted) return;
-      log(`the identity service ended by itself (${signal ?? code}) and is started again`);
+      log(`the identity service exited unexpectedly (${signal ?? code}) and is being restarted`);
       wait = performance.now() - since > STABLE_AFTER_MS ? INITIAL_BACKOFF_MS : nextBackoff(wait);
       up = restart();
     });
@@ -49,7 +49,7 @@ export async function startEmulator(plan: EmulatorOptions): Promise<Emulator> {
       try {
         watch((await launchEmulator(plan, { dataDir, secret, port })).child);
       } catch (error) {
-        log(`the identity service does not come back: ${String(error)}`);
+        log(`the identity service could not be restarted: ${String(error)}`);
         wait = nextBackoff(wait);
       }
     }

@@ -8,10 +8,10 @@ import type { EmbeddedMail } from './embedded-identity.js';
 import type { EmulatorConfig, EmulatorMessage } from './emulator-messages.js';
 import { type EmulatorState, loadEmulator } from './emulator-state.js';
 
-/** The process of the emulator. It lives as long as the channel to its parent, and writes everything down before it ends. */
+/** Child process of the emulator. It exits with its parent's IPC channel, after saving all accounts. */
 
 const HOUR_MS = 3_600_000;
-/** How long a mailed code is good for, in milliseconds; the emulator itself keeps them forever. */
+/** Lifetime of mailed codes; the emulator itself never expires them. */
 const CODE_TTL_MS: Readonly<Record<string, number>> = { PASSWORD_RESET: HOUR_MS, EMAIL_SIGNIN: HOUR_MS };
 const DEFAULT_CODE_TTL_MS = 72 * HOUR_MS;
 const LOCK_TIMEOUT_MS = 5_000;
@@ -25,11 +25,11 @@ const MAIL_KINDS: Readonly<Record<string, EmbeddedMail['kind']>> = {
 };
 
 let accounts: AccountsFile | undefined;
-/** Held on to: the lock would go with the last that knows of it. */
+/** Kept referenced: garbage collection would release the lock. */
 let release: (() => void) | undefined;
 process.on('disconnect', () => void end());
 process.on('SIGTERM', () => void end());
-// A Ctrl-C in the terminal reaches this process too, but the parent decides when it is over.
+// Ctrl-C reaches this process as well, but the parent decides when to stop it.
 process.on('SIGINT', () => undefined);
 process.once('message', (order: EmulatorConfig) => {
   run(order).catch((error) => {
@@ -58,7 +58,7 @@ async function run({ dataDir, secret, port }: EmulatorConfig): Promise<void> {
   send({ kind: 'ready', port: address.port });
 }
 
-/** The process that owned the folder before may still be writing its last accounts down. */
+/** Waits for the lock: the previous process may still be saving its accounts. */
 async function lockDataDir(dataDir: string): Promise<() => void> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
@@ -71,7 +71,7 @@ async function lockDataDir(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Only who knows the secret gets to the emulator, whose administrator anybody could be otherwise. */
+/** Requires the secret path prefix, because the emulator grants administrator rights to anyone. */
 function requireSecret(
   app: RequestListener,
   secret: string,
@@ -103,7 +103,7 @@ function expireCodes(state: EmulatorState, codes: Map<string, DatedCode>): void 
   }
 }
 
-/** Tells of each new code once, and drops those that were used. */
+/** Reports each new code once and drops used ones. */
 function collectCodes(state: EmulatorState, codes: Map<string, DatedCode>): void {
   for (const code of codes.keys()) if (!state.oobs.has(code)) codes.delete(code);
   for (const oob of state.oobs.values()) {

@@ -1,13 +1,13 @@
 import { scrypt } from 'node:crypto';
 import { IdentityError } from './identity-error.js';
 
-/** Shortest password (spec §9), in UTF-16 units as the hosted service counts. */
+/** Minimum password length (spec §9) in UTF-16 units, as the hosted service counts. */
 const MIN_LENGTH = 6;
 const BYTES = 32;
 
 /**
- * What stands for a password in the emulator, which writes passwords down as they are. It takes the same time for every
- * address. The salt is one for a data folder.
+ * Hashes a password before it reaches the emulator, which stores passwords in plain text. One salt serves a data folder,
+ * so that the hash takes the same time for known and unknown addresses.
  */
 export function hashPassword(password: string, salt: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function hashPassword(password: string, salt: Buffer): Promise<string> {
   });
 }
 
-/** @throws IdentityRefusal for one that may not be chosen */
+/** @throws IdentityError WEAK_PASSWORD */
 export function assertPasswordLength(password: string): void {
   if (password.length >= MIN_LENGTH) return;
   throw new IdentityError(400, `WEAK_PASSWORD : Password should be at least ${MIN_LENGTH} characters`);

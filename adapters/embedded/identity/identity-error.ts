@@ -1,13 +1,13 @@
 import type { IdentityResponse } from './embedded-identity.js';
 
-/** A call that is answered with an error of the identity service's own kind, so that its browser SDK knows it by code. */
+/** An error in the identity service's own format, which the browser SDK recognizes by its code. */
 export class IdentityError extends Error {
   constructor(
     readonly status: number,
     message: string,
   ) {
     super(message);
-    this.name = 'IdentityRefusal';
+    this.name = 'IdentityError';
   }
 
   get response(): IdentityResponse {
@@ -17,7 +17,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** An answer with a JSON body; no other header of the service is ever passed on. */
+/** A JSON response; headers of the emulator are never forwarded. */
 export function jsonResponse(status: number, body: unknown): IdentityResponse {
   return {
     status,

@@ -13,7 +13,6 @@ export interface EmulatorOptions {
   readonly execArgv?: readonly string[];
 }
 
-/** Far above what any machine takes, in milliseconds. */
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
 const WORKER = new URL(`./emulator-worker${extname(import.meta.url)}`, import.meta.url);
@@ -26,11 +25,11 @@ export async function launchEmulator(
   const { PATH, TMPDIR } = process.env;
   const child = fork(fileURLToPath(WORKER), [], {
     execArgv: [...execArgv],
-    // None of our secrets, and no home to look for an account of its own in.
+    // No secrets of this process, and no home folder with Google credentials.
     env: { PATH, TMPDIR, HOME: dataDir },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // What it says later may hold codes and is nobody's business; what it says until it is ready tells why it is not.
+  // Only the output before readiness is kept, for the error message; later output may contain codes.
   let said = '';
   child.stderr?.on('data', (chunk) => {
     if (said.length < 4_000) said += chunk;

@@ -8,7 +8,7 @@ const TEXTS = ['sub', 'email', 'name', 'picture', 'given_name', 'family_name'] a
 /**
  * The fields of a sign-in with an account of the local Google sign-in. Its claims are the browser's own word: so they
  * never open an account that has another way in, where the real service would believe Google. `isTaken` tells whether an
- * account has the address already. @throws IdentityRefusal
+ * account has the address already. @throws IdentityError
  */
 export async function localGoogleSignIn(
   fields: Readonly<Record<string, unknown>>,

@@ -8,18 +8,17 @@ import { IdentityError, jsonResponse } from './identity-error.js';
 import { localGoogleSignIn } from './local-google.js';
 import { decodeClaims, type TokenSigner } from './token-signer.js';
 
-/** Above all that a browser has to say, in bytes. */
 const MAX_BODY_BYTES = 65_536;
-/** How long asking for a mail takes at least, in milliseconds: a code that is made must not show. */
+/** Minimum response time of mail requests, so that timing does not reveal whether an account exists. */
 const MIN_CODE_RESPONSE_MS = 50;
-/** The emulator takes any; it is told nothing that came from outside. */
+/** The emulator accepts any key; the browser's is not forwarded. */
 const KEY = 'key=embedded';
-/** What no browser gets to see, at any depth of an answer. */
+/** Removed from responses at any depth. */
 const SECRET_FIELDS = new Set(['passwordHash', 'salt', 'rawPassword', 'oobCode', 'oobLink']);
 const ID_TOKENS = new Set(['idToken', 'id_token', 'access_token']);
 const REFRESH_TOKENS = new Set(['refreshToken', 'refresh_token']);
 
-/** What the SDK asks of the project, that the emulator does not know. */
+/** Project settings that the SDK requests and the emulator lacks. */
 const STATIC_RESPONSES: Readonly<Record<string, unknown>> = {
   '/identitytoolkit.googleapis.com/v2/recaptchaConfig': { recaptchaEnforcementState: [] },
   '/identitytoolkit.googleapis.com/v2/passwordPolicy': {
@@ -64,7 +63,7 @@ export function requestForwarder(emulator: Emulator, signer: TokenSigner) {
     return withEmulator((host) => callEmulator(host, `${path}?${KEY}`, init));
   }
 
-  /** The SDK takes this answer as it takes a network that is down. */
+  /** The SDK treats this error like a network failure. */
   async function withEmulator<T>(work: (host: string) => Promise<T>): Promise<T> {
     try {
       await emulator.up();
@@ -81,7 +80,7 @@ export function requestForwarder(emulator: Emulator, signer: TokenSigner) {
     const { idToken, password, newPassword } = fields;
     if (typeof idToken === 'string') fields.idToken = toEmulatorToken(idToken);
     if (name === 'signUp') {
-      // Without an address it would be an account that nobody can come back to.
+      // Rejects anonymous accounts.
       if (!fields.email) throw new IdentityError(400, 'MISSING_EMAIL');
       if (!password) throw new IdentityError(400, 'MISSING_PASSWORD');
       assertPasswordLength(String(password));
@@ -104,12 +103,12 @@ export function requestForwarder(emulator: Emulator, signer: TokenSigner) {
     } catch {
       throw new IdentityError(400, 'INVALID_ID_TOKEN');
     }
-    // The emulator does not look at the time.
+    // The emulator does not check expiry.
     if (Number(decodeClaims(unsigned).exp) * 1000 > Date.now()) return unsigned;
     throw new IdentityError(400, 'TOKEN_EXPIRED');
   }
 
-  /** The emulator takes whatever names an account as its refresh token, and never revokes one. */
+  /** The emulator accepts forged refresh tokens and never revokes any, so both are checked here. */
   async function refresh(body: Buffer) {
     const form = new URLSearchParams(body.toString());
     if (form.get('grant_type') !== 'refresh_token') throw new IdentityError(400, 'INVALID_GRANT_TYPE');

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Replaces a file as a whole or not at all, readable by its owner alone. One writer at a time. */
+/** Replaces a file atomically, with mode 0600. Not safe for concurrent writers. */
 export async function writeAtomically(path: string, content: string): Promise<void> {
   const unfinished = `${path}.new`;
   await using file = await open(unfinished, 'w', 0o600);
@@ -12,7 +12,7 @@ export async function writeAtomically(path: string, content: string): Promise<vo
   await syncFolder(dirname(path));
 }
 
-/** The new name itself must be on the disk; some systems cannot open folders, and keep names their own way. */
+/** Makes the rename durable; systems that cannot open folders skip it. */
 async function syncFolder(path: string): Promise<void> {
   const folder: FileHandle | undefined = await open(path).catch(() => undefined);
   try {

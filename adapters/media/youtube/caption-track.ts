@@ -1,6 +1,6 @@
-/** One set of captions that a video has. */
+/** A caption track of a video. */
 export interface CaptionTrack {
-  /** Data: only its path and query are ever asked for, at YouTube itself. */
+  /** Untrusted: only its path and query are used, on YouTube's own origin. */
   readonly url: string;
   /** BCP 47. */
   readonly language: string;
@@ -8,8 +8,8 @@ export interface CaptionTrack {
 }
 
 /**
- * The tracks in the order in which they are to be tried: in the wanted language, in the one that is spoken, in English,
- * the rest; of one language those that a person wrote before those that were recognised.
+ * Orders tracks by preference: requested language, spoken language, English, others; within a language manual before
+ * automatic captions.
  */
 export function rankTracks(
   tracks: readonly CaptionTrack[],

@@ -2,15 +2,15 @@ import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js'
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
 import type { Obstacle } from './obstacle.js';
 
-/** Videos up to this many seconds may say as little as they like. */
+/** No minimum of words applies to videos up to this length. */
 const SHORT_VIDEO_SECONDS = 180;
-/** Slower talk, in seconds a word, is a part of the talk. */
+/** Fewer words mean that captions are missing. */
 const MAX_SECONDS_PER_WORD = 3;
-/** Captions that end this long before the video, in seconds and as a share of it, were cut off. */
+/** Captions that end earlier than this before the end of the video are truncated. */
 const MAX_SILENCE_SECONDS = 120;
 const MAX_SILENCE_SHARE = 0.2;
 
-/** What is wrong with captions as the words of a whole video; `durationSeconds` is the video's, when known. */
+/** Why captions are not those of the whole video; absent when they are. */
 export function completenessProblem(
   transcript: Transcript,
   durationSeconds: number | undefined,

@@ -2,19 +2,19 @@ import { plainText } from '#core/analysis/clean-text.js';
 import type { SpokenPiece } from '#core/analysis/spoken-turns.js';
 import { decodeEntities } from '#core/text/decode-entities.js';
 
-/** What is heard and not said: `[Music]`, `[ __ ]`, `♪`. A speaker's name in brackets has a colon after it. */
+/** Sounds and censored words: `[Music]`, `[ __ ]`, `♪`. A colon after the bracket marks a speaker's name instead. */
 const SOUND_EFFECT = /\[[^[\]]{0,40}\](?!\s*:)|[♩♪♫♬]+/gu;
 const TAG = /<\/?[a-z][^<>]*>/giu;
-/** Somebody else speaks: `>>`, or a dash before a line. */
+/** Change of speaker: `>>`, or a dash at the start of a line. */
 const NEW_SPEAKER = />{2,3}|(?:^|\n)[^\S\n]*[-–—]\s+/u;
-/** Repetitions of fewer letters happen in talk. */
+/** Shorter repetitions occur in natural speech. */
 const MIN_REPEATED_LENGTH = 10;
 const MIN_ROLLING_SHARE = 0.25;
 const MAX_OVERLAP_WORDS = 60;
 
 /**
- * The words of captions, in the order of their times: character references read, sounds and what rolling captions repeat
- * taken out, marks of another speaker turned into data, no cue longer than until the next.
+ * Normalizes captions into speech in order of time: decodes character references, removes sounds and the repeats of rolling
+ * captions, marks changes of speaker and clips each cue to the start of the next.
  */
 export function cleanCaptions(captions: readonly SpokenPiece[]): SpokenPiece[] {
   const ordered = [...captions].sort((a, b) => a.startSeconds - b.startSeconds);
@@ -26,7 +26,7 @@ export function cleanCaptions(captions: readonly SpokenPiece[]): SpokenPiece[] {
   return removeRollingRepeats(pieces).filter(({ text }) => text !== '');
 }
 
-/** A cue in which the speaker changes as two or more, its time shared out by their letters. */
+/** Splits a cue at changes of speaker; its time is divided in proportion to the text. */
 function splitBySpeaker({ startSeconds, endSeconds, text }: SpokenPiece): SpokenPiece[] {
   const said = decodeEntities(text).replace(TAG, '').replace(SOUND_EFFECT, ' ').split(NEW_SPEAKER);
   const letters = said.reduce((sum, part) => sum + part.length, 0);
@@ -45,7 +45,7 @@ function splitBySpeaker({ startSeconds, endSeconds, text }: SpokenPiece): Spoken
   });
 }
 
-/** Captions that roll show every line twice; where few cues repeat the one before, people repeat themselves. */
+/** Rolling captions show every line twice. Few repeats are speech and stay. */
 function removeRollingRepeats(pieces: readonly SpokenPiece[]): readonly SpokenPiece[] {
   const words = pieces.map(({ text }) => text.split(' '));
   const repeated = words.map((after, i) => overlap(words[i - 1] ?? [], after));
@@ -56,7 +56,7 @@ function removeRollingRepeats(pieces: readonly SpokenPiece[]): readonly SpokenPi
   return pieces.map((piece, i) => ({ ...piece, text: (words[i] ?? []).slice(repeated[i]).join(' ') }));
 }
 
-/** How many words at the end of `before` begin `after`: three or more, or all of one of them. */
+/** Number of words at the end of `before` that start `after`: at least three, or all of either. */
 function overlap(before: readonly string[], after: readonly string[]): number {
   for (let count = Math.min(before.length, after.length, MAX_OVERLAP_WORDS); count > 0; count -= 1) {
     const tells = count >= 3 || count === before.length || count === after.length;

@@ -21,12 +21,12 @@ const MAX_LENGTH = { title: 300, show: 200, description: 5000 };
 
 interface VideoLookups {
   readonly ask: YoutubeClient;
-  /** The player without the page: asked at the same time, as its captions come next; it speaks where both are silent. */
+  /** Player API without the page, called in parallel: fallback for title and start of the caption search. */
   readonly pageless: CaptionSource;
 }
 
 /**
- * What a video's page says of it, or its card where the page names no title; either may fail alone.
+ * Identifies a video by its page, by its oEmbed card where the page has no title, or by the player API.
  * @throws DomainError episode_not_found, transcript_unavailable (live or yet to come), upstream_unavailable, cancelled
  */
 export async function identifyVideo(
@@ -38,7 +38,7 @@ export async function identifyVideo(
     pageless(source.id, signal).then((offer) => offer.player),
     signal,
   );
-  // Nobody may ask for it any more.
+  // It may stay unused; avoids an unhandled rejection.
   player.catch(() => undefined);
   const page = await settle(ask(watchPath(source.id), signal).then(readWatchPage), signal);
   const { obstacle, title } = page.value ?? {};
@@ -55,13 +55,13 @@ export async function identifyVideo(
   );
 }
 
-/** What has no words yet, though YouTube names it. */
+/** Listed by YouTube, but without captions yet. */
 const NOT_AVAILABLE_YET: ReadonlySet<Obstacle> = new Set(['live', 'upcoming', 'processing']);
 const NOT_FOUND_OBSTACLES: ReadonlySet<Obstacle> = new Set(['private', 'removed']);
-/** Refusals of this server: they say nothing of the video. */
+/** Refusals of this server, which say nothing about the video. */
 const SERVER_REFUSALS: ReadonlySet<Obstacle> = new Set(['blocked', 'consent']);
 
-/** Why nobody told the title of a video, by what the players said of it and what failed. */
+/** The error for a video without a title, derived from the players' obstacles and the failures. */
 function identificationError(
   stated: readonly (Obstacle | undefined)[],
   failure: YoutubeFailure | undefined,
@@ -70,7 +70,7 @@ function identificationError(
   const obstacles = stated.filter((obstacle) => obstacle !== undefined);
   const cause = failure ?? card;
   const isForbidden = card?.status === 401 || card?.status === 403;
-  // A sign-in that would help, and a video that may not even be named: only a private one has both.
+  // Only a private video both asks for a sign-in and refuses its oEmbed card.
   if (isForbidden && obstacles.includes('sign_in')) return notFoundError('private', cause);
   if (card?.obstacle === 'removed' && !obstacles.includes('private')) return notFoundError('removed', cause);
   const all = [...obstacles, ...[failure, card].flatMap((one) => one?.obstacle ?? [])];

@@ -2,13 +2,13 @@ import { DomainError, isDomainError } from '#core/errors.js';
 
 interface ObstacleNotice {
   readonly message: string;
-  /** Whether trying again later may help. */
+  /** Whether a later try may succeed. */
   readonly retryable: boolean;
 }
 
 const ADD_TRANSCRIPT_HINT = 'Add the transcript below and it will be summarised.';
 
-/** What may stand between us and a video's words, weightiest first. */
+/** Why a video's captions cannot be read, most specific first. */
 const OBSTACLES = {
   private: {
     message: 'This video is private, so it cannot be read. Please check the link.',
@@ -93,15 +93,15 @@ export type Obstacle = keyof typeof OBSTACLES;
 
 const TOO_MANY_REQUESTS = 429;
 
-/** A request or a reading that came to nothing, and why. */
+/** A failed request or an unusable response. */
 export class YoutubeFailure extends Error {
   constructor(
     readonly obstacle: Obstacle,
     message: string,
     cause?: unknown,
-    /** As YouTube asks for it. */
+    /** From YouTube's `Retry-After`. */
     readonly retryAfterSeconds?: number,
-    /** The answer's status, when there was one that is no success. */
+    /** HTTP status of an unsuccessful response. */
     readonly status?: number,
   ) {
     super(message, { cause });
@@ -109,7 +109,7 @@ export class YoutubeFailure extends Error {
   }
 }
 
-/** Whether YouTube refuses this server altogether: every further request would prolong it. */
+/** Whether YouTube blocks this server; further requests would prolong the block. */
 export function endsAllRequests({ obstacle, status }: YoutubeFailure): boolean {
   return (
     obstacle === 'blocked' && status !== undefined && (status === TOO_MANY_REQUESTS || isRedirect(status))
@@ -120,24 +120,24 @@ export function isRedirect(status: number): boolean {
   return status >= 300 && status < 400;
 }
 
-/** What the reader is told. */
+/** The user-facing notice. */
 export function obstacleNotice(obstacle: Obstacle): ObstacleNotice {
   return OBSTACLES[obstacle];
 }
 
-/** What stands in the way, without what to do about it. */
+/** The notice without its recovery hint. */
 export function obstacleReason(obstacle: Obstacle): string {
   return OBSTACLES[obstacle].message.replace(` ${ADD_TRANSCRIPT_HINT}`, '');
 }
 
-/** The one that says most. */
+/** The first in order of specificity. */
 export function mostSpecific(obstacles: readonly Obstacle[]): Obstacle {
   const names: readonly string[] = Object.keys(OBSTACLES);
   const [first] = [...obstacles].sort((a, b) => names.indexOf(a) - names.indexOf(b));
   return first ?? 'no_captions';
 }
 
-/** The failure that an error of a request is. @throws DomainError cancelled when the caller gave up, throttled when our own limits keep it waiting */
+/** Converts an error of a request. @throws DomainError cancelled when the caller gave up, throttled when our own limits keep it waiting */
 export function toYoutubeFailure(error: unknown, signal: AbortSignal): YoutubeFailure {
   if (isDomainError(error, 'cancelled', 'throttled')) throw error;
   if (signal.aborted) throw cancelled(signal);

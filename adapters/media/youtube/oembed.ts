@@ -14,10 +14,10 @@ const Card = z.object({
   thumbnail_height: z.number().optional().catch(undefined),
 });
 
-/** What YouTube tells sites that embed a video. */
+/** YouTube's oEmbed response. */
 export type OembedCard = z.infer<typeof Card>;
 
-/** A video that may not be embedded has none (401, 403). @throws YoutubeFailure, DomainError cancelled */
+/** Fetches a video's oEmbed card; videos that forbid embedding answer 401 or 403. @throws YoutubeFailure, DomainError cancelled */
 export async function fetchOembed(
   ask: YoutubeClient,
   { url }: Source,

@@ -3,7 +3,7 @@ import { readPlayer } from './player-response.js';
 import { readTimedText } from './timed-text.js';
 import { captionPath, type YoutubeClient } from './youtube-client.js';
 
-/** Apps whose caption addresses need no proof of origin, as those of the web page do. */
+/** Clients whose caption URLs need no proof-of-origin token, unlike the web client's. */
 const APPS = {
   ios: {
     client: { clientName: 'IOS', clientVersion: '20.10.4', deviceModel: 'iPhone16,2', osName: 'iPhone' },
@@ -15,7 +15,7 @@ const APPS = {
   },
 };
 
-/** Captions as YouTube's own apps ask for them: without the video's page. */
+/** Captions through the player API, as YouTube's apps request them. */
 export function playerCaptions(
   ask: YoutubeClient,
   youtubeUrl: string,

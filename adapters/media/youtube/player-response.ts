@@ -46,7 +46,7 @@ const Player = z.object({
     .catch(undefined),
 });
 
-/** What YouTube's player is told of a video, as far as it is of use. */
+/** The used part of YouTube's player response. */
 export interface PlayerResponse {
   readonly obstacle?: Obstacle;
   readonly title?: string;
@@ -57,11 +57,11 @@ export interface PlayerResponse {
   readonly releaseDate?: string;
   readonly images: readonly Picture[];
   readonly tracks: readonly CaptionTrack[];
-  /** What is spoken in it, as YouTube's own recognition has it. */
+  /** Spoken language according to YouTube's speech recognition. */
   readonly language?: string;
 }
 
-/** Reads a player response; what is missing or strange in it is absent. @throws YoutubeFailure unreadable */
+/** Parses a player response; missing or invalid fields are absent. @throws YoutubeFailure unreadable */
 export function readPlayer(source: string): PlayerResponse {
   const json = parseJson(source);
   const parsed = Player.safeParse(json);

@@ -22,7 +22,7 @@ const XML_END = /(?:<\/(?:transcript|timedtext)>|<(?:transcript|timedtext)\b[^<>
 const TAG = /<[^<>]*>/g;
 
 /**
- * Reads captions in each of the forms that YouTube gives them in: its old XML (`<text start dur>`, seconds), its newer one
+ * Parses captions in YouTube's three formats: its old XML (`<text start dur>`, seconds), its newer one
  * (`<p t d>`, milliseconds) and JSON (`events`).
  * @throws YoutubeFailure empty, blocked (a page instead), unreadable
  */

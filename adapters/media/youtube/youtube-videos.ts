@@ -2,12 +2,11 @@ import type { Source } from '#core/analysis/source.js';
 import { spokenTurns } from '#core/analysis/spoken-turns.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import type { IdentifiedEpisode } from '../identified-episode.js';
-import type { CaptionSource, OfferedCaptions } from './caption-source.js';
+import { type CaptionSource, memoizePerRun, type OfferedCaptions } from './caption-source.js';
 import { type CaptionTrack, rankTracks } from './caption-track.js';
 import { completenessProblem } from './check-completeness.js';
 import { cleanCaptions } from './clean-captions.js';
 import { identifyVideo } from './identify-video.js';
-import { memoizePerRun } from './memoize-per-run.js';
 import {
   endsAllRequests,
   mostSpecific,
@@ -21,9 +20,9 @@ import { transcriptPlusCaptions } from './transcript-plus-captions.js';
 import { type YoutubeOptions, youtubeClient } from './youtube-client.js';
 
 export interface CaptionPreference {
-  /** BCP 47 tag of the language wanted; absent: the one that is spoken. */
+  /** BCP 47 tag; default: the spoken language. */
   readonly language?: string;
-  /** The video's length as the caller knows it; YouTube's own goes before. */
+  /** Fallback for YouTube's own duration. */
   readonly durationSeconds?: number;
 }
 
@@ -36,10 +35,10 @@ export type Captions =
       readonly unavailable?: undefined;
     }
   | {
-      /** For the reader: what stood in the way, and a way on. */
+      /** User-facing reason with a recovery hint. */
       readonly unavailable: string;
       readonly reason: Obstacle;
-      /** Whether it may be otherwise later: the server is refused, YouTube is down, the stream is not over. */
+      /** Whether a later try may succeed. */
       readonly mayPass: boolean;
       readonly retryAfterSeconds?: number;
       readonly transcript?: undefined;
@@ -48,15 +47,15 @@ export type Captions =
 export interface YoutubeVideos {
   /** @throws episode_not_found, transcript_unavailable (live or yet to come), upstream_unavailable, cancelled */
   identify(source: Source, signal: AbortSignal): Promise<IdentifiedEpisode>;
-  /** Never a part of the captions. @throws cancelled */
+  /** Returns complete captions only. @throws cancelled */
   captions(source: Source, wish: CaptionPreference, signal: AbortSignal): Promise<Captions>;
 }
 
 const MAX_TRACKS = 3;
 
 /**
- * YouTube without a key: what a video is, and its captions from the first of several ways that gives them whole. The way
- * without the video's page is begun when the video is identified: within one run, told by its signal, it is gone once.
+ * Identifies videos and reads their captions without an API key, from the first source with complete captions. The first
+ * source is already called during identification; within a run (same signal) that call is shared.
  */
 export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
   const ask = youtubeClient(options);
@@ -82,7 +81,7 @@ export function youtubeVideos(options: YoutubeOptions): YoutubeVideos {
   };
 }
 
-/** What is so for one source is so for all: nothing can be read now. */
+/** Obstacles that hold for every source. */
 const FINAL_OBSTACLES: ReadonlySet<Obstacle> = new Set(['private', 'live', 'upcoming', 'processing']);
 
 async function readCaptions(

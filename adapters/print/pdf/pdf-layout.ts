@@ -37,14 +37,14 @@ const BULLET = '•';
 const BULLET_WIDTH = 14;
 const BOTTOM = PAGE.height - PAGE.bottom;
 
-/** A growing document: text is set below what is there, on a new page where it has to be. */
+/** Lays out a document from top to bottom, with page breaks. */
 export class PdfLayout {
   readonly doc: TaggedDocument;
   readonly type: Typesetter;
   /** Where the next text starts: points from the page's top. */
   y: number = PAGE.top;
   private group: PDFKit.PDFStructureElement;
-  /** What waits for its next, to stand on the same page. */
+  /** Blocks held back to share a page with the next one. */
   private pending: Block[] = [];
 
   constructor(facts: DocumentFacts, han: HanStyle) {
@@ -71,7 +71,7 @@ export class PdfLayout {
     });
   }
 
-  /** Puts what `build` adds into a group of the structure. */
+  /** Adds what `build` creates to a structure group. */
   inGroup(tag: GroupTag, build: () => void): void {
     const outer = this.group;
     this.group = this.element(tag);
@@ -90,7 +90,7 @@ export class PdfLayout {
     this.y = top + box.height;
   }
 
-  /** Draws a figure and sets text at its side; what follows stands below both. */
+  /** Draws a figure with text at its side; the layout continues below both. */
   sideBySide(figure: () => void, text: () => void): void {
     const top = this.y;
     figure();
@@ -138,7 +138,7 @@ export class PdfLayout {
     return element;
   }
 
-  /** Draws what was held back: on one page when that is possible. */
+  /** Draws the pending blocks, on one page if they fit. */
   private flush(): void {
     const needed = keepTogetherHeight(this.pending);
     if (needed <= BOTTOM - PAGE.top) this.ensureSpace(needed);
