@@ -25,7 +25,7 @@ export interface Analysis extends AnalysisLinks {
   readonly urlSlug?: string;
   readonly title: string;
   readonly createdAt: string;
-  /** When what is shown of it was last changed, whoever changed it; absent while nothing was. */
+  /** Time of the last change of its content; absent if it never changed. */
   readonly changedAt?: string;
   readonly visibility: Visibility;
   readonly aiSummary: Summary;
@@ -34,26 +34,26 @@ export interface Analysis extends AnalysisLinks {
   readonly provenance: Provenance;
 }
 
-/** What a card shows of an analysis: it needs none of its insights. */
+/** The fields of an analysis that a card shows. */
 export type AnalysisCard = Pick<
   Analysis,
   'id' | 'urlSlug' | 'title' | 'createdAt' | 'visibility' | 'aiSummary' | 'podcastMetadata'
 >;
 
-/** An analysis that is not stored yet. Storage gives it its id, its slug and its date. */
+/** An analysis before it is stored. Storage assigns id, slug and date. */
 export interface NewAnalysis extends AnalysisLinks {
-  /** Under these keys the analysis is found again; the first is the one it was asked for by. */
+  /** Lookup keys of the analysis; the first is the one it was requested by. */
   readonly keys: readonly SourceKey[];
   readonly ownerId?: string;
   readonly visibility: Visibility;
   readonly title: string;
-  /** The slug to have; a clash gets `-2`, `-3` … Absent: none is given. */
+  /** Preferred slug; a conflict appends `-2`, `-3` … Absent: no slug. */
   readonly wantedSlug?: string;
   readonly showSlug: string;
   readonly aiSummary: Summary;
   readonly businessInsights: Insights;
   readonly podcastMetadata: EpisodeMetadata;
   readonly provenance: Provenance;
-  /** Stored beside the analysis and part of no answer. Absent when no model was asked. */
+  /** Stored with the analysis and never part of a response. Absent when no model was used. */
   readonly usage?: ModelUsage;
 }

@@ -22,7 +22,7 @@ export interface ReaderTranscript {
 export type JobTranscript = Pick<ReaderTranscript, 'title' | 'show'> &
   (Pick<ReaderTranscript, 'text' | 'format'> | { readonly parsed: Transcript });
 
-/** What a job is to do. */
+/** The input of a job. */
 export interface JobRequest {
   readonly source: Source;
   readonly transcript?: JobTranscript;
@@ -30,33 +30,33 @@ export interface JobRequest {
   readonly language?: string;
   /** Absent: the standard one. */
   readonly style?: SummaryStyle;
-  /** The asker's own instructions, cleaned. Told to nobody else. */
+  /** Instructions of the submitter, sanitized. Never shown to other readers. */
   readonly customPrompt?: string;
-  /** How urgent the asker's plan makes it; absent: as urgent as any. */
+  /** Queue priority of the submitter's plan; absent: normal. */
   readonly priority?: 'priority' | 'priorityPlus';
-  /** The longest recording that may be transcribed for it, in seconds; absent: the longest that is at all. */
+  /** Longest recording to transcribe, in seconds; absent: the product's maximum. */
   readonly audioLimitSeconds?: number;
 }
 
-/** Why a job failed, as the reader is told. */
+/** Reason of a failure as shown to the reader. */
 export interface JobFailure {
   readonly code: ErrorCode;
   readonly message: string;
-  /** When trying again may help, where it is known. */
+  /** Delay after which a retry may succeed, where known. */
   readonly retryAfterSeconds?: number;
 }
 
-/** What is known of the episode while it is still being worked on. */
+/** Episode details that are known before the analysis is finished. */
 export interface JobEpisode {
   readonly title: string;
   readonly show: string;
   readonly image?: string;
 }
 
-/** One piece of analysing work and how far it is. */
+/** A submitted analysis and its progress. */
 export interface AnalysisJob {
   readonly id: string;
-  /** At most one unfinished job has it: equal submissions share the job. */
+  /** Unique among unfinished jobs: equal submissions share one job. */
   readonly dedupeKey: string;
   readonly request: JobRequest;
   readonly visibility: 'public' | 'private' | 'example';
@@ -68,13 +68,13 @@ export interface AnalysisJob {
   /** 0 to 1: how much of the stage is done, as far as the worker knows. */
   readonly stageShare: number;
   readonly episode?: JobEpisode;
-  /** What was reserved for it, to be given back if it fails. */
+  /** Quota reserved for the job, released if it fails. */
   readonly charges: readonly QuotaReservation[];
-  /** How often a worker has started it: the fence against a second finisher. */
+  /** Number of starts, used as a fencing token against a stale worker. */
   readonly attempt: number;
   readonly analysisId?: number;
   readonly failure?: JobFailure;
-  /** Since when it waits for our own limits towards an upstream; absent when it never had to. */
+  /** Start of the wait for a rate limit of ours towards an upstream; absent if it never waited. */
   readonly waitingSince?: string;
   readonly createdAt: string;
 }

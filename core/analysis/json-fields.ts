@@ -1,10 +1,10 @@
 /** The fields of a JSON object of unknown shape. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** JSON text in JSON text is read this deep. */
+/** Maximum depth of JSON text within JSON text. */
 const MAX_NESTED_JSON = 3;
 
-/** A value that may be JSON text, in JSON text even, as what it stands for. Text that is no JSON stands for nothing. */
+/** The value of JSON text, also of nested JSON text. Invalid JSON gives undefined; other values are returned as they are. */
 export function parseNestedJson(value: unknown): unknown {
   let read = value;
   for (let depth = 0; depth < MAX_NESTED_JSON && typeof read === 'string'; depth += 1) {
@@ -17,18 +17,18 @@ export function parseNestedJson(value: unknown): unknown {
   return read;
 }
 
-/** An object's fields, whether it came as an object or as JSON text; none for anything else. */
+/** The fields of an object or of its JSON text; empty for anything else. */
 export function parseFields(value: unknown): Fields {
   const read = parseNestedJson(value);
   return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Fields) : {};
 }
 
-/** The items of a list that `read` makes something of. */
+/** The items of a list for which `read` returns a value. */
 export function parseItems<Item>(value: unknown, read: (item: unknown) => Item | undefined): Item[] {
   return Array.isArray(value) ? value.flatMap((item) => read(item) ?? []) : [];
 }
 
-/** The texts of a list, without the empty ones. */
+/** The non-empty texts of a list. */
 export function parseTexts(value: unknown): string[] {
   return parseItems(value, (item) => parseText(item) || undefined);
 }

@@ -1,10 +1,10 @@
-/** What a summary took of a language model. Kept with its analysis for the operator; no reader sees it. */
+/** Language model usage of a summary. Stored with its analysis for operators and never shown to readers. */
 export interface ModelUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Answers of the model that were counted, also such as could not be used. */
+  /** Number of answers, including unusable ones. */
   readonly calls: number;
-  /** Which wording of the prompts was sent. */
+  /** Version of the prompts that were sent. */
   readonly promptVersion: string;
   /** US dollars; absent when the model's price is not known. */
   readonly costUsd?: number;

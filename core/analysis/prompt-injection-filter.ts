@@ -1,7 +1,7 @@
 import { CUSTOM_PROMPT_INJECTION_PATTERNS, PROMPT_INJECTION_PATTERNS } from './prompt-injection-patterns.js';
 import { foldedWords, foldWord, wordSpans } from './words.js';
 
-/** Characters around a passage that speaks to a machine which are taken to belong to it. */
+/** Characters around a match that are treated as part of the injection. */
 const CONTEXT_BEFORE = 100;
 const CONTEXT_AFTER = 400;
 const MIN_WORD_LENGTH = 5;
@@ -11,35 +11,38 @@ const TAG_OFFSET = 0xe0000;
 const BASE64 = /[A-Za-z0-9+/]{24,4000}={0,2}/g;
 const PRINTABLE = /^[\t\n\r -~]+$/;
 const WORD_BY_WORD = /[A-Za-z] [A-Za-z]/;
-/** Stands before decoded text: what somebody hid speaks to a machine, whatever it says. */
+/** Prefixed to decoded text, so that all hidden text matches a pattern. */
 const HIDDEN_TEXT = 'system prompt: ';
 
 const KEY_LIKE = /\p{Lu}{5}|_/u;
 
 /**
- * Tells whether a summariser's sentence passes on what was planted in the texts that it read: a word that stands nowhere
- * but in passages that speak to a machine, or a code that nobody said. `wish`: a reader's own instructions, in which wishes
- * for the answer are honest and commands to forget what the model was told are not.
+ * Returns a predicate that is true for sentences of a summary that repeat a prompt injection of `texts`: they contain a word
+ * that occurs only near injection patterns, or a code that nobody said. A custom prompt may make requests about the
+ * output, but not override the instructions.
  */
-export function promptInjectionFilter(texts: readonly string[], wish = ''): (sentence: string) => boolean {
-  const heard = texts.map((text) => text.replace(/\s+/gu, ' ')).join('\n');
+export function promptInjectionFilter(
+  texts: readonly string[],
+  customPrompt = '',
+): (sentence: string) => boolean {
+  const joined = texts.map((text) => text.replace(/\s+/gu, ' ')).join('\n');
   let letters: string | undefined;
-  const wasHeard = (code: string) => {
-    letters ??= foldedWords(heard).join('');
+  const isInTexts = (code: string) => {
+    letters ??= foldedWords(joined).join('');
     return letters.includes(foldedWords(code).join(''));
   };
-  const planted = injectedWords(revealHiddenText(heard), PROMPT_INJECTION_PATTERNS);
-  const wished = injectedWords(
-    revealHiddenText(wish.replace(/\s+/gu, ' ')),
+  const injected = injectedWords(revealHiddenText(joined), PROMPT_INJECTION_PATTERNS);
+  const requested = injectedWords(
+    revealHiddenText(customPrompt.replace(/\s+/gu, ' ')),
     CUSTOM_PROMPT_INJECTION_PATTERNS,
   );
-  if (wished.size > 0) {
-    const said = new Set(foldedWords(heard));
-    for (const word of wished) if (!said.has(word)) planted.add(word);
+  if (requested.size > 0) {
+    const said = new Set(foldedWords(joined));
+    for (const word of requested) if (!said.has(word)) injected.add(word);
   }
   return (sentence) =>
-    (planted.size > 0 && foldedWords(sentence).some((word) => planted.has(word))) ||
-    codesIn(sentence).some((code) => !wasHeard(code));
+    (injected.size > 0 && foldedWords(sentence).some((word) => injected.has(word))) ||
+    codesIn(sentence).some((code) => !isInTexts(code));
 }
 
 function injectedWords(text: string, patterns: readonly RegExp[]): Set<string> {
@@ -68,12 +71,12 @@ function injectedWords(text: string, patterns: readonly RegExp[]): Set<string> {
   return new Set([...inside].filter((word) => !outside.has(word)));
 }
 
-/** Whether a word is long or odd enough to be known again. */
+/** True for a word that is long or unusual enough to identify an injection. */
 function isDistinctive(word: string): boolean {
   return word.length >= MIN_WORD_LENGTH || (word.length >= 3 && /^[\p{Lu}\p{N}]+$/u.test(word));
 }
 
-/** The text as a machine may read it: hidden characters and encodings made readable. */
+/** The text with hidden characters and encodings decoded, as a model may read it. */
 function revealHiddenText(text: string): string {
   return text
     .replace(INVISIBLE, '')

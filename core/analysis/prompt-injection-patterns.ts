@@ -1,7 +1,7 @@
 import { DRAFT_SECTIONS } from './sections.js';
 
 const COMMANDS: readonly RegExp[] = [
-  // Commands to forget what the model was told.
+  // Commands to ignore the instructions.
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,50}\b(?:instructions?|prompts?|rules|guidelines|directions|directives)\b/giu,
   /\b(?:ignorier|vergiss|vergesst|missachte|negeer|vergeet).{0,50}\b(?:anweisung|vorgaben|regeln|befehl|instructies|regels)/giu,
   /\b(?:ignor|oubli|olvid|dimentic|esque[cç]|desconsider).{0,50}\b(?:instruc|istruzion|consigne|r[eè]gle|regras|reglas|regole|ordre)/giu,
@@ -10,14 +10,14 @@ const COMMANDS: readonly RegExp[] = [
   /(?:talimat|yönerge).{0,30}(?:yok say|unut|görmezden)/giu,
   /(?:忽略|无视|忘记|無視).{0,20}(?:指令|指示|说明|提示|规则)|(?:指示|命令|指令).{0,15}(?:無視|忘れ)/gu,
   /(?:지시|명령).{0,15}(?:무시|잊)|(?:निर्देश|आदेश).{0,30}(?:अनदेखा|भूल)|(?:تجاهل|انس).{0,40}(?:تعليمات|أوامر)|התעלם.{0,40}הוראות/gu,
-  // Requests for what the model was told, and other roles for it.
+  // Requests to reveal the instructions or to take another role.
   /\b(?:system|hidden|initial|secret) (?:prompt|instructions?|message)\b/giu,
   /\b(?:reveal|print|repeat|output|show|disclose|recite|translate)\b.{0,40}\b(?:your|these|above) (?:prompt|instructions|rules|configuration)\b/giu,
   /\byou are (?:now|no longer) (?:an?|the|in|bound|dan)\b|\bfrom now on,? you\b|\bdeveloper mode\b|\bdo anything now\b|\bjailbreak/giu,
   /\b(?:dear|attention|note to|message (?:to|for)|hey|hello),? (?:the |all |any )?(?:ais?|llms?|language models?|assistants?|chatbots?|summari[sz]ers?|models?)\b/giu,
 ];
 
-/** Wishes for the answer: in a reader's own instructions these are honest. */
+/** Requests about the output: legitimate in a reader's custom prompt. */
 const OUTPUT_REQUESTS: readonly RegExp[] = [
   /\b(?:begin|start|end|add|append|write|include|put|insert|paste|embed)\b.{0,80}\b(?:your|every|each) (?:\w+ )?(?:summar(?:y|ies)|answers?|outputs?|responses?|overviews?|briefings?|fields?|titles?|insights?|quotes?)\b/giu,
   /\byour (?:summary|answer|output|response|overview|briefing)\b.{0,40}\b(?:must|should|shall|has to|needs to|is)\b/giu,
@@ -42,5 +42,5 @@ const MARKUP: readonly RegExp[] = [
  */
 export const PROMPT_INJECTION_PATTERNS: readonly RegExp[] = [...COMMANDS, ...OUTPUT_REQUESTS, ...MARKUP];
 
-/** The same of a reader's own instructions, which may wish for something. */
+/** The patterns for custom prompts, which may make requests about the output. */
 export const CUSTOM_PROMPT_INJECTION_PATTERNS: readonly RegExp[] = [...COMMANDS, ...MARKUP];

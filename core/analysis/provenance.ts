@@ -19,14 +19,14 @@ export interface Provenance {
   readonly words: number;
   /** Captions of the transcript whose times could not be read; absent: none. */
   readonly unreadCues?: number;
-  /** How sure it is that the transcript is this episode's, 0 to 1. */
+  /** Confidence that the transcript belongs to this episode, 0 to 1. */
   readonly matchConfidence: number;
   readonly summarizer: SummarizerIdentity;
   /** Absent: the standard one. */
   readonly style?: SummaryStyle;
-  /** The maker gave instructions of their own; */
+  /** Made with a custom prompt. */
   readonly customPrompt?: true;
-  /** and nothing in the transcript could be picked by them. */
+  /** The custom prompt matched nothing in the transcript. */
   readonly promptUnused?: true;
   /** ISO time at which the summary was made. */
   readonly madeAt: string;

@@ -1,9 +1,9 @@
 import type { Transcript, Turn } from './transcript.js';
 import { countWords, foldedWords, foldWord, wordSpans } from './words.js';
 
-/** Shorter texts say nothing: they would be found by chance. In a script without spaces two letters are a word. */
+/** Minimum length of a quote: shorter texts match by chance. In scripts without spaces two letters count as a word. */
 export const MIN_QUOTE_WORDS = 3;
-/** Occurrences that are looked at before the best of them is taken. */
+/** Occurrences that are compared to choose the best. */
 const MAX_OCCURRENCES = 200;
 const ELLIPSIS = /(?<!\s)\s*(?:\[\s*)?(?:…|\.{3,})(?:\s*\])?\s*/u;
 const STAMP = /^\s*\[[\d:.]{4,12}\]\s*/u;
@@ -23,7 +23,7 @@ interface Stretch {
   readonly turns: readonly { readonly turn: Turn; readonly from: number; readonly until?: number }[];
 }
 
-/** A transcript made ready for `findQuote`. */
+/** A transcript indexed for `findQuote`. */
 export interface QuoteIndex {
   /** The folded words of all stretches without the spaces between them; a line break ends each stretch. */
   readonly foldLetters: string;
@@ -38,7 +38,7 @@ export interface QuoteIndex {
   readonly speakers: ReadonlySet<string>;
 }
 
-/** Makes a transcript ready for looking quotes up. Takes time in proportion to its length. */
+/** Indexes a transcript for quote lookup, in linear time. */
 export function indexQuotes(transcript: Transcript): QuoteIndex {
   const stretches = stretchesOf(transcript.turns);
   const pieces: string[] = [];

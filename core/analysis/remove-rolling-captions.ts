@@ -1,10 +1,10 @@
 import type { TranscriptPiece } from './spoken-turns.js';
 
-/** Words at a cue's edge that are compared. Captions that roll repeat a line or two. */
+/** Words compared at a cue's edge. Rolling captions repeat a line or two. */
 const MAX_OVERLAP_WORDS = 60;
-/** Shorter repetitions happen in talk. */
+/** Shorter repetitions occur in natural speech. */
 const MIN_OVERLAP_LENGTH = 10;
-/** From this share of repeating cues on, the whole file is taken to roll. */
+/** Share of repeating cues from which a file counts as rolling. */
 const MIN_ROLLING_SHARE = 0.25;
 /** Cues further apart than this do not continue each other, in seconds. */
 const MAX_PAUSE_SECONDS = 1;

@@ -2,7 +2,7 @@
 export const SUMMARY_STYLES = ['executive_brief', 'detailed', 'action_list', 'teaching_notes'] as const;
 export type SummaryStyle = (typeof SUMMARY_STYLES)[number];
 
-/** What each style is called and good for. */
+/** Name and purpose of each style, as shown to readers. */
 export const STYLE_TEXTS: Readonly<
   Record<SummaryStyle, { readonly name: string; readonly purpose: string }>
 > = {
@@ -18,13 +18,13 @@ export const STYLE_TEXTS: Readonly<
   },
 };
 
-/** The longest instruction of a reader's own, in characters. */
+/** Maximum length of a custom prompt, in characters. */
 export const MAX_CUSTOM_PROMPT_LENGTH = 1_000;
-/** The most instructions that a member may keep. */
+/** Maximum number of saved custom prompts per member. */
 export const MAX_PROMPT_PRESETS = 20;
 export const MAX_PRESET_NAME_LENGTH = 60;
 
-/** An instruction of a member's own, kept for the next time. */
+/** A custom prompt that a member saved for reuse. */
 export interface PromptPreset {
   readonly id: string;
   readonly name: string;

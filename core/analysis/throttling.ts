@@ -1,17 +1,17 @@
 import { DomainError, isDomainError } from '../errors.js';
 import type { AnalysisJob } from './job.js';
 
-/** When a job may be taken up again that our own limits towards an upstream keep waiting, in milliseconds. */
+/** Delays before a job that hit one of our rate limits towards an upstream can run again, in milliseconds. */
 export interface Throttling {
-  /** Once all who wait already have had their turn. */
+  /** Delay until all jobs that already wait have run. */
   readonly retryAfterMs?: number;
-  /** Once the first of them has. */
+  /** Delay until the first of them has run. */
   readonly nextTurnMs?: number;
 }
 
 const runsThatWaited = new WeakSet<AbortSignal>();
 
-/** Notes that the job of a run, told by its signal, has waited in line before: newcomers come after it. */
+/** Marks the job of a run, identified by its signal, as having waited before, so that it precedes new jobs. */
 export function markAsWaited(run: AbortSignal): void {
   runsThatWaited.add(run);
 }
@@ -20,11 +20,11 @@ export function hasWaited(run: AbortSignal): boolean {
   return runsThatWaited.has(run);
 }
 
-/** No job waits longer in all for our own limits, in milliseconds. */
+/** Maximum total wait of a job for our rate limits, in milliseconds. */
 export const MAX_WAIT_MS = 60 * 60_000;
 const DEFAULT_WAIT_MS = 30_000;
 
-/** Our own limits keep a request from `host` for now: its job waits, and nobody has failed. */
+/** Error for a request to `host` that our rate limit delays. The job is postponed and does not fail. */
 export function throttledError(host: string, throttling: Throttling, cause?: unknown): DomainError {
   const message = 'More is asked for than can be worked on at the moment. Please try again in a few minutes.';
   return new DomainError('throttled', message, { host, ...throttling }, cause);

@@ -1,12 +1,12 @@
 import { searchWordSpans } from './search-words.js';
 
-/** A stretch of a text; `hit`: it is what was looked for. Plain text, never markup. */
+/** A piece of a text; `hit` marks a search match. Plain text, never markup. */
 export interface TextPiece {
   readonly text: string;
   readonly hit: boolean;
 }
 
-/** What of a long text is shown around its first hit, in UTF-16 units. */
+/** Length of an excerpt and of its context before the first match, in UTF-16 units. */
 const EXCERPT = 220;
 const LEAD = 60;
 

@@ -1,10 +1,10 @@
 import { searchWordSpans, searchWords } from './search-words.js';
 
-/** What somebody looks for. */
+/** A parsed search query. */
 export interface SearchQuery {
-  /** All of them are wanted; empty when nothing can be looked for. */
+  /** Words that must all match; empty when the query has none. */
   readonly words: readonly string[];
-  /** The word that may be unfinished: what begins with it is meant as well. Always the last of `words`. */
+  /** The last of `words` where it may be incomplete: it also matches as a prefix. */
   readonly unfinished?: string;
 }
 
@@ -13,7 +13,7 @@ const MAX_QUERY = 300;
 const MAX_WORDS = 10;
 const MIN_UNFINISHED = 3;
 
-/** What a reader typed, as words. Operators and signs mean nothing. */
+/** Parses a query into words. Operators and punctuation are ignored. */
 export function searchQuery(text: string): SearchQuery {
   const query = text.slice(0, MAX_QUERY).replace(/\p{Cs}/gu, '');
   const words = searchWords(query).slice(0, MAX_WORDS);

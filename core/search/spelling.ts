@@ -7,7 +7,7 @@ const MIN_ONE_EDIT_SIMILARITY = 30;
 /** In shorter words two letters that change places make too many other words: 'form', 'from'. */
 const MIN_TRANSPOSED_LENGTH = 5;
 
-/** Whether a word can be misspelled at all: of shorter ones, and of numbers, every other is a spelling. */
+/** True for a word that fuzzy search applies to: short words and numbers have too many similar words. */
 export function isFuzzySearchable(word: string): boolean {
   return FUZZY_SEARCHABLE.test(word);
 }
@@ -25,7 +25,7 @@ export function spellingSimilarity(known: string, word: string): number {
   return alike >= MIN_SIMILARITY ? alike : 0;
 }
 
-/** All that `word` is when two neighbours change places, where that tells another word. */
+/** The words that result from swapping two adjacent letters of `word`. */
 export function transposedSpellings(word: string): string[] {
   const letters = [...word];
   if (letters.length < MIN_TRANSPOSED_LENGTH || !isFuzzySearchable(word)) return [];

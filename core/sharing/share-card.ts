@@ -16,7 +16,7 @@ export interface ShareCard {
 /** Share pictures are this large, in pixels. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Changed with the pictures' looks, so that kept ones are made anew. */
+/** Raised when the design changes, to invalidate cached pictures. */
 const DESIGN_VERSION = 2;
 
 /** The picture of an analysis: its first insight, else its topics. */
@@ -44,7 +44,7 @@ export function showShareCard(name: string): ShareCard {
   return { title: `${show} Podcast Summaries`, show, point: 'Business insights and strategic takeaways' };
 }
 
-/** The picture's path; another one for another content, so that it may be kept for ever. */
+/** The picture's path. It changes with the content, so responses are immutable. */
 export function analysisShareCardPath(analysis: Analysis): string {
   return `/share/${analysis.id}.png?v=${shareCardVersion(analysisShareCard(analysis))}`;
 }
@@ -53,7 +53,7 @@ export function showShareCardPath(slug: string, name: string): string {
   return `/share/show/${encodeURIComponent(slug)}.png?v=${shareCardVersion(showShareCard(name))}`;
 }
 
-/** A short name of a card's content. */
+/** Hash of a card's content, for cache busting. */
 export function shareCardVersion(card: ShareCard): string {
   let [low, high] = [0x811c9dc5, 0x1b873593];
   for (const char of JSON.stringify([DESIGN_VERSION, card.title, card.show, card.guest, card.point])) {
@@ -64,7 +64,7 @@ export function shareCardVersion(card: ShareCard): string {
   return low.toString(36) + high.toString(36);
 }
 
-/** Words for those who do not see the picture. */
+/** Alternative text of a picture. */
 export function shareCardAlt({ title, show, guest }: ShareCard): string {
   return [title, show, guest].filter(Boolean).join(' · ');
 }

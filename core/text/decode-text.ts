@@ -5,9 +5,9 @@ const BYTE_ORDER_MARKS = [
 ] as const;
 const XML_ENCODING = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{2,40})["']/i;
 const CHARSET = /charset\s*=\s*["']?([\w.:-]{2,40})/i;
-/** What files are in that say UTF-8, or nothing, and are not. */
+/** Encoding assumed for files that are not valid UTF-8 and declare no other. */
 const FALLBACK = 'windows-1252';
-/** Bytes that are looked at to tell an alphabet. */
+/** Bytes sampled to detect the alphabet. */
 const SAMPLE_BYTES = 20_000;
 /** Accented letters of western languages mostly stand alone; letters of another alphabet stand together. */
 const MIN_ADJACENT_SHARE = 0.6;

@@ -6,7 +6,7 @@ const BLOCK_ELEMENTS = new Set(
     ' ',
   ),
 );
-/** Elements of which nothing is read. */
+/** Elements whose content is ignored. */
 const IGNORED_ELEMENTS = new Set(
   'aside button footer form head header iframe nav noscript object script select style svg template'.split(
     ' ',
@@ -31,7 +31,7 @@ export function htmlText(html: string): string {
   return lines.all().join('\n');
 }
 
-/** Where to go on after what begins at `open`. */
+/** Index after the markup that begins at `open`. */
 function afterTag(html: string, open: number, lines: SpokenLines): number {
   if (html.startsWith('<!--', open)) return indexAfter(html, '-->', open + 4);
   TAG.lastIndex = open;
