@@ -29,7 +29,8 @@ export const test = base.extend<object, { dataDir: string; productUrl: string }>
       await use(product.url);
       await product.stop();
     },
-    { scope: 'worker' },
+    // A start beside other work takes long, and is nothing that a test measures.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ productUrl }, use) => use(productUrl),
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { axeViolations } from '../expect-accessible.js';
 import { test as base, expect } from '../product.fixture.js';
 import { holdScripts } from './hold-scripts.js';
 
@@ -78,8 +78,8 @@ async function saveAll(page: Page, summaries: readonly Made[]): Promise<void> {
   }
 }
 
-async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([]);
+async function expectAccessible(page: Page, part?: string): Promise<void> {
+  expect(await axeViolations(page, { part })).toEqual([]);
 }
 
 test.describe('saving a summary', () => {

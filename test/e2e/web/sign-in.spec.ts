@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { axeViolations } from '../expect-accessible.js';
 import { expect, test } from '../product.fixture.js';
 
 const PASSWORD = 'correct horse';
@@ -59,10 +59,8 @@ async function mailedLink(dataDir: string, email: string, mode: string): Promise
   return link ?? '';
 }
 
-/** What fades in has its colours only at the end. */
 async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 test.describe('an account', () => {
