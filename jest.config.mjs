@@ -25,6 +25,27 @@ export const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
 };
 
+const ROOT = RegExp.escape(import.meta.dirname);
+const NATIVE = {
+  module: '<rootDir>/test/support/native-module.mjs',
+  packages: '@nestjs|@mikro-orm|bullmq|openai',
+};
+
+/**
+ * Specs of what runs on Node: Node itself loads the sources under test, and the packages that specs share with them.
+ * Jest matches whole paths here and knows no `<rootDir>`.
+ */
+const onNode = {
+  ...shared,
+  testEnvironment: '<rootDir>/test/support/native-environment.mjs',
+  transform: {
+    [`^${ROOT}/(core|adapters|apps/api)/(?!.*\\.spec\\.ts$).+\\.ts$`]: NATIVE.module,
+    [`^${ROOT}/node_modules/(${NATIVE.packages})/.+\\.m?js$`]: NATIVE.module,
+    ...shared.transform,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${NATIVE.packages})/)`],
+};
+
 export default {
   // Much of the time goes into waiting for Postgres: two cores take two files at once.
   maxWorkers: '100%',
@@ -34,9 +55,8 @@ export default {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   projects: [
     {
-      ...shared,
+      ...onNode,
       displayName: 'core',
-      testEnvironment: 'node',
       testMatch: [
         '<rootDir>/core/**/*.spec.ts',
         '<rootDir>/adapters/**/*.spec.ts',
@@ -44,15 +64,13 @@ export default {
       ],
     },
     {
-      ...shared,
+      ...onNode,
       displayName: 'contract',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/test/contract/**/*.spec.ts'],
     },
     {
-      ...shared,
+      ...onNode,
       displayName: 'integration',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/test/{integration,faults,security}/**/*.spec.ts'],
     },
     {
