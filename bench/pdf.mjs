@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { extractiveSummarizer } from '../dist/adapters/llm/extractive/extractive-summarizer.js';
 import { openSampleCatalog } from '../dist/adapters/media/samples/open-sample-catalog.js';
 import { pdfkitPrinter } from '../dist/adapters/print/pdf/pdfkit-printer.js';
-import { transcriptReader } from '../dist/adapters/transcripts/transcript-reader.js';
+import { transcriptParser } from '../dist/adapters/transcripts/transcript-parser.js';
 import { parseSourceLink } from '../dist/core/analysis/source-link.js';
 import { verifyDraft } from '../dist/core/analysis/verify-draft.js';
 import { median } from './support/product.mjs';
@@ -31,7 +31,7 @@ export async function pdf() {
 }
 
 async function sampleAnalyses() {
-  const samples = openSampleCatalog({ transcripts: transcriptReader() });
+  const samples = openSampleCatalog({ transcripts: transcriptParser() });
   const summarizer = extractiveSummarizer();
   const { signal } = new AbortController();
   return Promise.all(

@@ -3,7 +3,7 @@ import { spokenTurns, type TranscriptPiece } from '#core/analysis/spoken-turns.j
 import type { Turn } from '#core/analysis/transcript.js';
 import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 
-const LONGEST_SPEAKER = 120;
+const MAX_SPEAKER_LENGTH = 120;
 
 /** Makes turns of what a file holds: words and names as plain text, timed cues of one speaker joined. */
 export function joinCues(cues: readonly TranscriptPiece[]): Turn[] {
@@ -13,6 +13,6 @@ export function joinCues(cues: readonly TranscriptPiece[]): Turn[] {
 }
 
 function speakerOf(name: string | undefined): string | undefined {
-  const speaker = truncateAtWord(plainText(name ?? ''), LONGEST_SPEAKER);
+  const speaker = truncateAtWord(plainText(name ?? ''), MAX_SPEAKER_LENGTH);
   return speaker === '' ? undefined : speaker;
 }

@@ -1,10 +1,10 @@
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
-import { speakersOf, splitLabel } from './speaker-labels.js';
+import { findSpeakers, splitLabel } from './speaker-labels.js';
 
 const NEW_SPEAKER = />{2,3}/u;
 
 /** Gives cues the speakers that captions without voices write into their lines: `Name: …`, and `>>` for somebody else. */
-export function withLabels(cues: readonly TranscriptPiece[]): readonly TranscriptPiece[] {
+export function labelCues(cues: readonly TranscriptPiece[]): readonly TranscriptPiece[] {
   if (cues.some(({ speaker }) => speaker !== undefined)) return cues;
   const pieces = cues.flatMap((cue) =>
     cue.text
@@ -15,7 +15,7 @@ export function withLabels(cues: readonly TranscriptPiece[]): readonly Transcrip
           .map((text, i) => ({ cue, text, isNewSpeaker: i > 0, label: splitLabel(text) })),
       ),
   );
-  const speakers = speakersOf(
+  const speakers = findSpeakers(
     pieces.map(({ label }) => label?.name),
     cues.map(({ text }) => text).join('\n'),
   );

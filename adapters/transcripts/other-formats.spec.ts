@@ -1,4 +1,4 @@
-import { readTranscript } from './read-transcript.js';
+import { parseTranscript } from './parse-transcript.js';
 
 const SAID = [
   'We talked to every customer for a year, and they told us.',
@@ -15,14 +15,14 @@ const expected = MANY.map((text, i) => ({
 const withoutSpeakers = [{ startSeconds: 0, endSeconds: 29, text: MANY.join(' ') }];
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-describe('readTranscript of other formats', () => {
+describe('parseTranscript of other formats', () => {
   it('reads TTML with agents, line breaks and styles', () => {
     const lines = MANY.map(
       (text, i) =>
         `<p begin="${clock(i * 5)}" end="${i * 5 + 4}s" ttm:agent="s${i % 2}"><span style="a">${escaped(text).replace(', ', ',<br/>')}</span></p>`,
     );
     const file = `<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml" xml:lang="en"><head><metadata><ttm:title>No</ttm:title><ttm:agent xml:id="s0"><ttm:name type="full">Ada</ttm:name></ttm:agent><ttm:agent xml:id="s1"><ttm:name>Ben</ttm:name></ttm:agent></metadata><styling><style xml:id="a"/></styling></head><body><div>${lines.join('\n')}</div></body></tt>`;
-    expect(readTranscript(file)).toEqual({ turns: expected, language: 'en' });
+    expect(parseTranscript(file)).toEqual({ turns: expected, language: 'en' });
   });
 
   it('reads TTML word by word, in frames, ticks and offsets', () => {
@@ -33,7 +33,9 @@ describe('readTranscript of other formats', () => {
         .join('');
     const lines = MANY.map((text, i) => `<p begin="${i * 5 * 10}f" dur="${4 * 1000}t">${words(text)}</p>`);
     const file = `<tt ttp:frameRate="10" ttp:tickRate="1000"><body><div begin="10s">${lines.join('')}</div></body></tt>`;
-    expect(readTranscript(file).turns).toEqual([{ ...withoutSpeakers[0], startSeconds: 10, endSeconds: 39 }]);
+    expect(parseTranscript(file).turns).toEqual([
+      { ...withoutSpeakers[0], startSeconds: 10, endSeconds: 39 },
+    ]);
   });
 
   it.each([
@@ -52,7 +54,7 @@ describe('readTranscript of other formats', () => {
       `<?xml version="1.0"?><transcript>${MANY.map((text, i) => `<text start="${i * 5}" dur="4">${text}</text>`).join('')}</transcript>`,
     ],
   ])('reads YouTube’s timed text: %s', (_, file) => {
-    expect(readTranscript(file).turns).toEqual(withoutSpeakers);
+    expect(parseTranscript(file).turns).toEqual(withoutSpeakers);
   });
 
   it('reads the dialogue of ASS and nothing else of it', () => {
@@ -61,7 +63,7 @@ describe('readTranscript of other formats', () => {
         `Dialogue: 0,${clock(i * 5).slice(1, 11)},${clock(i * 5 + 4).slice(1, 11)},Default,${i % 2 ? 'Ben' : 'Ada'},0,0,0,,{\\i1}${text.replace(', ', ',\\N')}{\\i0}`,
     );
     const file = `[Script Info]\nTitle: No\n\n[V4+ Styles]\nFormat: Name, Fontname\nStyle: Default,Arial\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nComment: 0,0:00:00.00,0:00:01.00,Default,,0,0,0,,no\nDialogue: 0,0:00:00.00,0:00:01.00,Default,,0,0,0,,{\\p1}m 0 0 l 100 0{\\p0}\n${lines.join('\n')}\n\n[Fonts]\nfontname: no.ttf`;
-    expect(readTranscript(file).turns).toEqual(expected);
+    expect(parseTranscript(file).turns).toEqual(expected);
   });
 
   it.each([
@@ -75,7 +77,7 @@ describe('readTranscript of other formats', () => {
       MANY.map((text, i) => `${clock(i * 5).slice(1)},${clock(i * 5 + 4).slice(1)}\n${text}`).join('\n\n'),
     ],
   ])('reads %s', (_, file) => {
-    expect(readTranscript(file).turns).toEqual(withoutSpeakers);
+    expect(parseTranscript(file).turns).toEqual(withoutSpeakers);
   });
 
   it.each([
@@ -91,17 +93,17 @@ describe('readTranscript of other formats', () => {
       ].join(mark),
     );
     const file = `Start Time${mark}End Time${mark}Speaker${mark}Text\r\n${rows.join('\r\n')}\r\n`;
-    expect(readTranscript(file).turns).toEqual(expected);
+    expect(parseTranscript(file).turns).toEqual(expected);
   });
 
   it('refuses a table that holds no speech, and says so', () => {
     const file = `id,name,amount\n${Array.from({ length: 50 }, (_, i) => `${i},customer number ${i},${i * 3}`).join('\n')}`;
-    expect(() => readTranscript(file)).toThrow(/table without a column “text”/);
+    expect(() => parseTranscript(file)).toThrow(/table without a column “text”/);
   });
 
   it('reads a page that is a transcript in preformatted text', () => {
     const file = `<!DOCTYPE html><html><head><title>No</title></head><body><nav>Home</nav><pre>${expected.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n')}</pre></body></html>`;
-    expect(readTranscript(file).turns.map(({ speaker, text }) => [speaker, text])).toEqual(
+    expect(parseTranscript(file).turns.map(({ speaker, text }) => [speaker, text])).toEqual(
       expected.map(({ speaker, text }) => [speaker, text]),
     );
   });
@@ -111,8 +113,8 @@ describe('readTranscript of other formats', () => {
       MANY.map((text, i) => `${i < broken ? '0:0:x' : clock(i * 5)} --> ${clock(i * 5 + 4)}\n${text}`).join(
         '\n\n',
       );
-    expect(readTranscript(cues(0)).unreadCues).toBeUndefined();
-    expect(readTranscript(cues(2)).unreadCues).toBe(2);
-    expect(() => readTranscript(cues(4))).toThrow(/The times of 4 of 6 captions could not be read/);
+    expect(parseTranscript(cues(0)).unreadCues).toBeUndefined();
+    expect(parseTranscript(cues(2)).unreadCues).toBe(2);
+    expect(() => parseTranscript(cues(4))).toThrow(/The times of 4 of 6 captions could not be read/);
   });
 });

@@ -1,6 +1,6 @@
 import { captionTiming } from './caption-timing.js';
-import { isAss } from './read-ass.js';
-import { isTimedXml } from './read-timed-xml.js';
+import { isAss } from './parse-ass.js';
+import { isTimedXml } from './parse-timed-xml.js';
 
 /** What a transcript is read as. */
 export type ReadableFormat = 'txt' | 'captions' | 'json' | 'xml' | 'ass';

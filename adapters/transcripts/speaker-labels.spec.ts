@@ -1,4 +1,4 @@
-import { nameOf, speakersOf, splitLabel } from './speaker-labels.js';
+import { findSpeakers, parseSpeakerName, splitLabel } from './speaker-labels.js';
 
 describe('splitLabel', () => {
   it.each([
@@ -25,16 +25,16 @@ describe('splitLabel', () => {
   ])('does not split %j', (line) => expect(splitLabel(line)).toBeUndefined());
 });
 
-describe('nameOf', () => {
+describe('parseSpeakerName', () => {
   it('takes marks and dashes off, and keeps brackets', () => {
-    expect(nameOf('- **Ada (host)** –')).toBe('Ada (host)');
-    expect(nameOf(' ** ')).toBeUndefined();
+    expect(parseSpeakerName('- **Ada (host)** –')).toBe('Ada (host)');
+    expect(parseSpeakerName(' ** ')).toBeUndefined();
   });
 });
 
-describe('speakersOf', () => {
+describe('findSpeakers', () => {
   const among = (lines: number, ...labels: string[]) => [
-    ...speakersOf([...labels, ...Array.from({ length: lines - labels.length }, () => undefined)]),
+    ...findSpeakers([...labels, ...Array.from({ length: lines - labels.length }, () => undefined)]),
   ];
 
   it('finds names that recur, however seldom, and with them the others', () => {

@@ -47,7 +47,7 @@ export function splitLabel(line: string): Label | undefined {
   if (at < 1) return undefined;
   const after = line.slice(at + 1);
   if (head.charAt(at) === ':' && /^[^\s*_]/u.test(after)) return undefined;
-  const name = nameOf(head.slice(0, at));
+  const name = parseSpeakerName(head.slice(0, at));
   if (name === undefined) return undefined;
   const rest = after.replace(/^[*_]+/u, '').trim();
   const [stamp, bracketed, bare] = STAMP_AFTER_NAME.exec(rest.slice(0, 40)) ?? [];
@@ -56,7 +56,7 @@ export function splitLabel(line: string): Label | undefined {
 }
 
 /** The name in a text that consists of one, without emphasis marks, brackets and dashes around it. */
-export function nameOf(text: string): string | undefined {
+export function parseSpeakerName(text: string): string | undefined {
   const plain = text.replace(/^[\s*_>#-]+/u, '').replace(/[\s*_|,–—-]{1,20}$/u, '');
   const name = IN_BRACKETS.exec(plain)?.[1]?.trim() ?? plain;
   const bare = withoutBrackets(name).trim();
@@ -83,7 +83,7 @@ export function isNoSpeaker(name: string): boolean {
  * part of the lines, and are written like names or stand there often. A label that stands once or twice and is made of
  * words that `text` also writes small is the beginning of a sentence.
  */
-export function speakersOf(labels: readonly (string | undefined)[], text = ''): ReadonlySet<string> {
+export function findSpeakers(labels: readonly (string | undefined)[], text = ''): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const label of labels) if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
   const likely = [...counts].filter(

@@ -1,9 +1,9 @@
 import type { Transcript, TranscriptFormat } from '#core/analysis/transcript.js';
 import { type ErrorCode, type ErrorDetails, isDomainError } from '#core/errors.js';
-import { readTranscript } from './read-transcript.js';
+import { parseTranscript } from './parse-transcript.js';
 
 /** A reading as it crosses threads, which keep no class of an error. */
-export type Reading =
+export type ParseOutcome =
   | { readonly transcript: Transcript }
   | {
       readonly refusal: {
@@ -20,9 +20,9 @@ export default function read({
 }: {
   readonly text: string;
   readonly format?: TranscriptFormat;
-}): Reading {
+}): ParseOutcome {
   try {
-    return { transcript: readTranscript(text, format) };
+    return { transcript: parseTranscript(text, format) };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const { code, message, details } = error;

@@ -39,7 +39,7 @@ export const REVIEWED = [
     reason: 'Every repetition but the last is bounded: each attempt ends within 300 characters.',
   },
   {
-    file: 'adapters/transcripts/read-plain-text.ts',
+    file: 'adapters/transcripts/parse-plain-text.ts',
     pattern: '\\[\\(?((?:',
     maxLength: 2_097_152,
     reason:
@@ -74,7 +74,7 @@ export const REVIEWED = [
     reason: 'Runs on a beginning.',
   },
   {
-    file: 'adapters/transcripts/read-transcript.ts',
+    file: 'adapters/transcripts/parse-transcript.ts',
     pattern: '^\\s*<(?:!--',
     maxLength: 1000,
     reason: 'Runs on a beginning.',

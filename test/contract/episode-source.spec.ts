@@ -6,7 +6,7 @@ import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
 import { MemoryEpisodeSource } from '#adapters/memory/memory-episode-source.js';
-import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
+import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { sourceOf } from '#core/analysis/source.js';
 import { aFoundEpisode, aFoundTranscript } from '../builders/episode.js';
 import { PUBLISHED, saidIn } from '../builders/published-show.js';
@@ -33,7 +33,7 @@ episodeSourceContract(
     const [episode] = readSampleShows().flatMap(readSampleEpisodes);
     if (!episode) throw new Error('the catalog is empty');
     return {
-      source: openSampleCatalog({ transcripts: transcriptReader() }),
+      source: openSampleCatalog({ transcripts: transcriptParser() }),
       known: sourceOf(episode.source.kind, episode.source.id),
       said: episode.vtt.replace(/^(WEBVTT|.*-->.*)$/gm, '').replace(/<v [^>]+>/g, ''),
       close: async () => undefined,
@@ -62,7 +62,7 @@ episodeSourceContract(
           feedFetch: fetch,
           itunesUrl: itunes.url,
           clock: new FixedClock(),
-          transcripts: transcriptReader(),
+          transcripts: transcriptParser(),
         }),
       }),
       known: sourceOf('spotify', PUBLISHED.warehouse.spotifyId),

@@ -1,6 +1,6 @@
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
+import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { identifiedAtSpotify, listedAt, PUBLISHED, saidIn } from '../builders/published-show.js';
 import { INDEX_KEYS } from '../support/feeds-under-test.js';
 import { openPublishedWorld } from '../support/published-world.js';
@@ -20,7 +20,7 @@ for (const directory of ['iTunes', 'Podcast Index'] as const) {
         podcastIndexUrl: world.index.url,
         ...(directory === 'Podcast Index' && INDEX_KEYS),
         clock,
-        transcripts: transcriptReader(),
+        transcripts: transcriptParser(),
       }),
       known: identifiedAtSpotify(PUBLISHED.warehouse),
       said: saidIn(PUBLISHED.warehouse),

@@ -9,7 +9,7 @@ import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.
 import { postgresMembers } from '#adapters/postgres/postgres-members.js';
 import { postgresSavedSummaries } from '#adapters/postgres/postgres-saved-summaries.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
-import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
+import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { Member } from '#core/accounts/member.js';
 import { memberOwner } from '#core/accounts/owner.js';
 import { isDomainError } from '#core/errors.js';
@@ -174,7 +174,7 @@ function actorOf(process: number, memberId: number) {
     ids,
     clock,
     queue: new MemoryAnalysisQueue(),
-    transcripts: transcriptReader(),
+    transcripts: transcriptParser(),
   });
   const save = saveSummary({ saved: lowered });
   return {

@@ -4,7 +4,7 @@ import { openPostgres } from '#adapters/postgres/open-postgres.js';
 import { postgresAnalyses } from '#adapters/postgres/postgres-analyses.js';
 import { postgresAnalysisJobs } from '#adapters/postgres/postgres-analysis-jobs.js';
 import { openBullmq } from '#adapters/queue/open-bullmq.js';
-import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
+import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { PlanId } from '#core/plans/plan.js';
 import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { redispatchStalledJobs, STALLED_AFTER_MS } from '#core/usecases/redispatch-stalled-jobs.js';
@@ -29,7 +29,7 @@ async function aBusyProduct() {
     jobs,
     ids: sequentialIds('job'),
     clock,
-    transcripts: transcriptReader(),
+    transcripts: transcriptParser(),
   };
   const started: string[] = [];
   let release: () => void = () => undefined;

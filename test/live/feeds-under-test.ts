@@ -5,7 +5,7 @@ import { type PublisherFeedsOptions, publisherFeeds } from '#adapters/media/feed
 import { readFeed } from '#adapters/media/feeds/read-feed.js';
 import type { ShowDirectory } from '#adapters/media/feeds/show-directory.js';
 import { systemClock } from '#adapters/system/system-clock.js';
-import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
+import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import type { FeedsUnderTest } from '../contract/published-episodes.contract.js';
 import { ABSENT, CHOSEN } from './chosen-episodes.js';
 import type { LiveWorld } from './live-world.js';
@@ -31,7 +31,7 @@ export async function feedsUnderTest(
     itunesUrl: urls.itunes,
     ...(!byItunes && index),
     clock: systemClock,
-    transcripts: transcriptReader(),
+    transcripts: transcriptParser(),
   };
   const { show, title, releaseDate, durationSeconds } = known;
   return {

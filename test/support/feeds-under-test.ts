@@ -2,7 +2,7 @@ import type { FeedEpisode } from '#adapters/media/feeds/feed-episode.js';
 import { publisherFeeds } from '#adapters/media/feeds/publisher-feeds.js';
 import type { IdentifiedEpisode } from '#adapters/media/identified-episode.js';
 import { FixedClock } from '#adapters/memory/fixed-clock.js';
-import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
+import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { openPublishedWorld, type PublishedWorld } from './published-world.js';
 
 export interface IndexKeys {
@@ -44,7 +44,7 @@ export async function openFeedsUnderTest(): Promise<FeedsUnderTest> {
       podcastIndexUrl: world.index.url,
       ...keys,
       clock,
-      transcripts: transcriptReader(),
+      transcripts: transcriptParser(),
     });
   return {
     ...world,

@@ -1,4 +1,4 @@
-import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
+import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { feedOf, identifiedAtSpotify, PUBLISHED, THE_LONG_MARGIN } from '#test/builders/published-show.js';
 import { type FeedsUnderTest, openFeedsUnderTest } from '#test/support/feeds-under-test.js';
 import { type FakeFeedItem, FEED_SPELLINGS, feedFile } from '#test/upstreams/feed-host.js';
@@ -107,7 +107,7 @@ describe('reading feeds', () => {
       },
       itunesUrl: world.itunes.url,
       clock: world.clock,
-      transcripts: transcriptReader(),
+      transcripts: transcriptParser(),
     });
     const { episode } = await feeds.find(wanted, new AbortController().signal);
     expect(episode.feedUrl).toBe(feedUrl);

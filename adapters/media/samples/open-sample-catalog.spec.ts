@@ -1,11 +1,11 @@
-import { transcriptReader } from '#adapters/transcripts/transcript-reader.js';
+import { transcriptParser } from '#adapters/transcripts/transcript-parser.js';
 import { sourceOf } from '#core/analysis/source.js';
 import { parseSourceLink } from '#core/analysis/source-link.js';
 import { openSampleCatalog } from './open-sample-catalog.js';
 import { readSampleEpisodes, readSampleShows } from './read-samples.js';
 import { sampleCoverFile } from './sample-cover-file.js';
 
-const catalog = openSampleCatalog({ transcripts: transcriptReader() });
+const catalog = openSampleCatalog({ transcripts: transcriptParser() });
 const { signal } = new AbortController();
 
 describe('openSampleCatalog', () => {

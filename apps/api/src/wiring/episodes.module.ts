@@ -9,7 +9,7 @@ import { openSampleCatalog, type SampleEpisodes } from '#adapters/media/samples/
 import { spotifyEpisodes } from '#adapters/media/spotify/spotify-episodes.js';
 import { youtubeVideos } from '#adapters/media/youtube/youtube-videos.js';
 import { type Outbound, openOutbound } from '#adapters/outbound/open-outbound.js';
-import { threadedTranscriptReader } from '#adapters/transcripts/threaded-transcript-reader.js';
+import { threadedTranscriptParser } from '#adapters/transcripts/threaded-transcript-parser.js';
 import { MAX_AUDIO_SECONDS } from '#core/plans/audio-limit.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { EpisodeSource } from '#core/ports/episode-source.js';
@@ -25,7 +25,7 @@ const PORTS: Provider[] = [
     provide: TRANSCRIPT_PARSER,
     inject: [ShutdownHooks],
     useFactory: (shutdownHooks: ShutdownHooks): TranscriptParser => {
-      const reader = threadedTranscriptReader();
+      const reader = threadedTranscriptParser();
       shutdownHooks.push(() => reader.close());
       return reader;
     },

@@ -1,27 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { aConversation } from '#test/builders/conversation.js';
 import { asVtt } from '#test/builders/transcript-file.js';
-import { readTranscript } from './read-transcript.js';
+import { parseTranscript } from './parse-transcript.js';
 import {
-  type ThreadedTranscriptReaderOptions,
-  threadedTranscriptReader,
-} from './threaded-transcript-reader.js';
+  type ThreadedTranscriptParserOptions,
+  threadedTranscriptParser,
+} from './threaded-transcript-parser.js';
 
 const SOURCES = ['--import', fileURLToPath(new URL('../../test/support/typescript.mjs', import.meta.url))];
 
-let reader: ReturnType<typeof threadedTranscriptReader>;
+let reader: ReturnType<typeof threadedTranscriptParser>;
 
 afterEach(() => reader.close());
 
-function open(options: ThreadedTranscriptReaderOptions = {}) {
-  reader = threadedTranscriptReader({ execArgv: SOURCES, ...options });
+function open(options: ThreadedTranscriptParserOptions = {}) {
+  reader = threadedTranscriptParser({ execArgv: SOURCES, ...options });
 }
 
-describe('threadedTranscriptReader', () => {
+describe('threadedTranscriptParser', () => {
   it("reads what is read in the caller's own thread", async () => {
     open();
     const file = asVtt(aConversation(50));
-    expect(await reader.parse(file)).toEqual(readTranscript(file));
+    expect(await reader.parse(file)).toEqual(parseTranscript(file));
   });
 
   it('refuses in the words of the reader', async () => {

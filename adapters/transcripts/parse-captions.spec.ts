@@ -1,15 +1,15 @@
 import { removeRollingCaptions } from '#core/analysis/remove-rolling-captions.js';
 import { joinCues } from './join-cues.js';
-import { withLabels } from './label-cues.js';
-import { readCaptions } from './read-captions.js';
+import { labelCues } from './label-cues.js';
+import { parseCaptions } from './parse-captions.js';
 
-const cuesOf = (text: string) => readCaptions(text).cues;
+const cuesOf = (text: string) => parseCaptions(text).cues;
 const texts = (text: string) => cuesOf(text).map((cue) => cue.text);
 const vtt = (...cues: string[]) =>
   `WEBVTT\n\n${cues.map((cue, i) => `00:0${i}.000 --> 00:0${i + 1}.000\n${cue}\n\n`).join('')}`;
-const turnsOf = (text: string) => joinCues(withLabels(removeRollingCaptions(cuesOf(text))));
+const turnsOf = (text: string) => joinCues(labelCues(removeRollingCaptions(cuesOf(text))));
 
-describe('readCaptions', () => {
+describe('parseCaptions', () => {
   it('reads times with and without hours, by point and by comma, and passes settings over', () => {
     const text =
       '00:01.500 --> 00:02.000 align:start position:0%\none\n\n1:00:00,000 --> 1:00:01,250\ntwo\n\n100:00:00.0-->100:00:01.0\nthree';
@@ -29,7 +29,7 @@ describe('readCaptions', () => {
     const words = Array.from({ length: 622 }, (_, i) => `word${i}`);
     const cues = Array.from({ length: 32 }, (_, i) => words.slice(i * 20, i * 20 + 20).join(' '));
     const text = `WEBVTT\n\n${cues.map((said, i) => `${clock(i * 6.52)} --> ${clock(i * 6.52 + 6.52)}\n${said}\n\n`).join('')}`;
-    const read = readCaptions(text);
+    const read = parseCaptions(text);
     expect(read.cues.flatMap(({ text: said }) => said.split(' '))).toEqual(words);
     expect(read.cues.every(({ startSeconds }) => startSeconds !== undefined)).toBe(true);
     expect(read.unread).toBe(0);
@@ -56,7 +56,7 @@ describe('readCaptions', () => {
   it('counts announcements that it cannot read, and keeps their words', () => {
     const text =
       '1\n00:00:01,000 --> 00:00:02,000\none\n\n2\n0:0:x1 --> 00:00:03\ntwo\n\n3\n00:00:03,000 --> 00:00:04,000\nthree --> four';
-    const { cues, timings, unread } = readCaptions(text);
+    const { cues, timings, unread } = parseCaptions(text);
     expect([timings, unread]).toEqual([3, 1]);
     expect(cues).toEqual([
       { startSeconds: 1, endSeconds: 2, text: 'one' },
@@ -68,7 +68,7 @@ describe('readCaptions', () => {
   it('leaves out header, notes, styles, regions and identifiers', () => {
     const text =
       'WEBVTT - A title\nKind: captions\nLanguage: pt-BR\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:a\n\nNOTE\na note\nof two lines\n\nintro\n00:00.000 --> 00:01.000\none\n\nNOTE another\n\n2\n00:01.000 --> 00:02.000\ntwo\n';
-    expect(readCaptions(text)).toEqual({
+    expect(parseCaptions(text)).toEqual({
       cues: [expect.objectContaining({ text: 'one' }), expect.objectContaining({ text: 'two' })],
       language: 'pt-BR',
       timings: 2,

@@ -1,6 +1,6 @@
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import { detectTimeUnit } from './detect-time-unit.js';
 import { timeIn } from './json-values.js';
-import { timeUnit } from './time-unit.js';
 
 const COLUMNS: Readonly<Record<'start' | 'end' | 'speaker' | 'text', readonly string[]>> = {
   start: [
@@ -57,7 +57,7 @@ export interface Table {
  * Reads comma, semicolon and tab separated values with a row of names (Whisper's TSV, exports of transcription services),
  * and Audacity's labels, which have none. Absent when the text is no table.
  */
-export function readTable(text: string): Table | undefined {
+export function parseTable(text: string): Table | undefined {
   const first =
     text
       .slice(0, 2000)
@@ -116,7 +116,7 @@ function cuesOf(rows: readonly Row[], names: readonly string[], head: Row): Tran
     text: row[text] ?? '',
   }));
   const hasClocks = rows.some((row) => (row[start] ?? '').includes(':'));
-  const unit = hasClocks ? 1 : isMs ? 0.001 : timeUnit(items);
+  const unit = hasClocks ? 1 : isMs ? 0.001 : detectTimeUnit(items);
   return items.map(({ start: from, end: to, ...said }) => ({
     ...said,
     startSeconds: from === undefined ? undefined : from * unit,

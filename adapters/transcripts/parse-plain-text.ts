@@ -4,11 +4,11 @@ import { splitParagraph } from '#core/analysis/split-paragraph.js';
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
 import { CLOCK, clockSeconds } from './clock-time.js';
 import {
+  findSpeakers,
   isNoSpeaker,
   isWrittenLikeAName,
   type Label,
-  nameOf,
-  speakersOf,
+  parseSpeakerName,
   splitLabel,
 } from './speaker-labels.js';
 
@@ -27,7 +27,7 @@ const COLON = /[:：]/u;
 const MARKED = /^(?:[>#] ?)?(?:[[(][\d:.,]{3,12}[\])] ?)?(?:\*\*|__|\[(?!\d))/;
 const LINE_MARKS = /^[>*_#]+ ?/u;
 const FRONT_MATTER = /^\s*---\n/;
-const LONGEST_HEADING = 80;
+const MAX_HEADING_LENGTH = 80;
 /** Of the times of a file, so many have a name beside them when names stand on lines of their own. */
 const MIN_HEADED_SHARE = 0.7;
 /** Clocks of the day, as Zoom writes them, begin later than a recording does, in seconds. */
@@ -67,9 +67,9 @@ interface Piece {
  * times on lines of their own, and lines that go on. Text without speakers and times becomes paragraphs. Nothing of the
  * text is left out but times, names and marks of pauses.
  */
-export function readPlainText(text: string): TranscriptPiece[] {
+export function parsePlainText(text: string): TranscriptPiece[] {
   const lines = withMarkedLabels(withHeadings(linesOf(text)));
-  const speakers = speakersOf(
+  const speakers = findSpeakers(
     lines.map(({ label }) => label?.name),
     text,
   );
@@ -107,7 +107,7 @@ export function hasSpeakersOrTimes(text: string): boolean {
   const stamped = lines.filter(({ stamp, label }) => stamp || label?.start !== undefined).length;
   return (
     stamped > 1 ||
-    speakersOf(
+    findSpeakers(
       lines.map(({ label }) => label?.name),
       text,
     ).size > 1
@@ -172,7 +172,7 @@ function partsOf(text: string): Omit<Line, 'isAfterBlank' | 'isNewSpeaker' | 'is
 /** `Name (00:12:34)`, alone or before what is said. */
 function nameAndStamp(text: string): Label | undefined {
   const heading = NAME_AND_STAMP.exec(text.slice(0, 160));
-  const name = nameOf((heading?.[1] ?? '').replace(/[:：][*_ ]{0,4}$/u, ''));
+  const name = parseSpeakerName((heading?.[1] ?? '').replace(/[:：][*_ ]{0,4}$/u, ''));
   if (!heading || name === undefined || COLON.test(name)) return undefined;
   const start = clockSeconds(heading[2] ?? heading[3] ?? '');
   return { name, start, rest: text.slice(heading[0].length) };
@@ -180,8 +180,9 @@ function nameAndStamp(text: string): Label | undefined {
 
 /** A whole line that may be nothing but a name. */
 function headingName(text: string): string | undefined {
-  if (text.length > LONGEST_HEADING || /[.,!?。！？]$/u.test(text) || /[:：]/u.test(text)) return undefined;
-  const name = nameOf(text);
+  if (text.length > MAX_HEADING_LENGTH || /[.,!?。！？]$/u.test(text) || /[:：]/u.test(text))
+    return undefined;
+  const name = parseSpeakerName(text);
   return name !== undefined && isWrittenLikeAName(name) ? name : undefined;
 }
 

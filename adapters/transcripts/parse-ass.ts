@@ -14,7 +14,7 @@ export function isAss(text: string): boolean {
 }
 
 /** Reads the dialogue of `.ass` and `.ssa` files; styles, comments, drawings and pictures are left out. */
-export function readAss(text: string): TranscriptPiece[] {
+export function parseAss(text: string): TranscriptPiece[] {
   let columns = columnsOf(DEFAULT_FORMAT);
   let section = '';
   const cues: TranscriptPiece[] = [];

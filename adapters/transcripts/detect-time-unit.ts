@@ -11,13 +11,13 @@ export interface TimedText {
 const WORDS_PER_SECOND = 2.5;
 const MIN_WORDS_PER_UNIT = WORDS_PER_SECOND / Math.sqrt(1000);
 /** No episode is longer, in seconds. */
-const LONGEST_EPISODE = 200_000;
+const MAX_EPISODE_SECONDS = 200_000;
 
 /**
  * What a number of a file is worth in seconds: 1 or 0.001. Nobody says one word in minutes, so the words between two times
  * tell; fractions are seconds.
  */
-export function timeUnit(items: readonly TimedText[]): 1 | 0.001 {
+export function detectTimeUnit(items: readonly TimedText[]): 1 | 0.001 {
   let words = 0;
   let span = 0;
   let last = 0;
@@ -28,7 +28,7 @@ export function timeUnit(items: readonly TimedText[]): 1 | 0.001 {
     words += countWords(text);
     span += end - start;
   }
-  if (last > LONGEST_EPISODE) return 0.001;
+  if (last > MAX_EPISODE_SECONDS) return 0.001;
   if (items.some(({ start = 0, end = 0 }) => !Number.isInteger(start) || !Number.isInteger(end))) return 1;
   if (span === 0) {
     const starts = items.flatMap(({ start }) => start ?? []);

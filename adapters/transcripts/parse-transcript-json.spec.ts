@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { readJson } from './read-json.js';
+import { parseTranscriptJson } from './parse-transcript-json.js';
 
-const cuesOf = (json: unknown) => readJson(json)?.cues;
+const cuesOf = (json: unknown) => parseTranscriptJson(json)?.cues;
 
-describe('readJson', () => {
+describe('parseTranscriptJson', () => {
   it.each([
     [
       'Podcasting 2.0',
@@ -70,8 +70,8 @@ describe('readJson', () => {
 
   it('takes a language that is a tag, and no other', () => {
     const segments = [{ text: 'Hello.' }];
-    expect(readJson({ language: 'pt-BR', segments })?.language).toBe('pt-BR');
-    expect(readJson({ language: 'english', segments })?.language).toBeUndefined();
+    expect(parseTranscriptJson({ language: 'pt-BR', segments })?.language).toBe('pt-BR');
+    expect(parseTranscriptJson({ language: 'english', segments })?.language).toBeUndefined();
   });
 
   it('leaves out items of another shape', () => {
@@ -81,11 +81,11 @@ describe('readJson', () => {
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (json) => void readJson(json)));
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (json) => void parseTranscriptJson(json)));
     const named = fc.record(
       { segments: fc.anything(), results: fc.anything(), text: fc.anything(), start: fc.anything() },
       { requiredKeys: [] },
     );
-    fc.assert(fc.property(fc.oneof(named, fc.array(named)), (json) => void readJson(json)));
+    fc.assert(fc.property(fc.oneof(named, fc.array(named)), (json) => void parseTranscriptJson(json)));
   });
 });

@@ -37,7 +37,7 @@ export function isTimedXml(text: string): boolean {
  * Reads TTML (also DFXP and Apple's, word by word) and YouTube's timed text (`.ytt`, `<transcript>`). Styles and metadata
  * are left out. The parser expands no entity of a file's own and opens nothing.
  */
-export function readTimedXml(text: string): { cues: TranscriptPiece[]; language?: string } {
+export function parseTimedXml(text: string): { cues: TranscriptPiece[]; language?: string } {
   const reading = new Reading();
   const parser = new SaxesParser();
   let faults = 0;

@@ -1,9 +1,9 @@
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import { detectTimeUnit } from './detect-time-unit.js';
 import { joinTokens } from './join-tokens.js';
 import { type Fields, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
-import { readPlainText } from './read-plain-text.js';
-import { readServiceJson } from './read-service-json.js';
-import { timeUnit } from './time-unit.js';
+import { parsePlainText } from './parse-plain-text.js';
+import { parseServiceJson } from './parse-service-json.js';
 
 /** Where the list of what was said stands in the JSON of podcast hosts, speech services and data sets. */
 const LISTS = [
@@ -32,14 +32,16 @@ const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;
  * `body`), Whisper's verbose JSON (`segments` of `start`, `end`, `text`), `meeting_transcripts` of `speaker` and
  * `content`, or a plain list of such. One text alone (`{"text": …}`) is read as plain text. Absent when there is neither.
  */
-export function readJson(json: unknown): { cues: TranscriptPiece[]; language?: string } | undefined {
-  const cues = readServiceJson(json) ?? readList(json) ?? readText(json);
+export function parseTranscriptJson(
+  json: unknown,
+): { cues: TranscriptPiece[]; language?: string } | undefined {
+  const cues = parseServiceJson(json) ?? readList(json) ?? readText(json);
   return cues && { cues, language: languageOf(json) };
 }
 
 function readText(json: unknown): TranscriptPiece[] | undefined {
   const text = isFields(json) ? stringIn(json, TEXTS) : undefined;
-  return text === undefined ? undefined : readPlainText(text);
+  return text === undefined ? undefined : parsePlainText(text);
 }
 
 function readList(json: unknown): TranscriptPiece[] | undefined {
@@ -53,7 +55,7 @@ function readList(json: unknown): TranscriptPiece[] | undefined {
     speaker: speakerIn(item, SPEAKERS),
     text: stringIn(item, TEXTS) ?? '',
   }));
-  const unit = timeUnit(items);
+  const unit = detectTimeUnit(items);
   const cues = items.map(({ start, end, startMs, endMs, speaker, text }): TranscriptPiece => {
     const startSeconds = startMs === undefined ? start && start * unit : startMs / 1000;
     const endSeconds = endMs === undefined ? end && end * unit : endMs / 1000;

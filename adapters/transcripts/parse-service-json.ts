@@ -1,7 +1,7 @@
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
+import { detectTimeUnit } from './detect-time-unit.js';
 import { joinTokens } from './join-tokens.js';
 import { type Fields, fieldsIn, isFields, speakerIn, stringIn, timeIn } from './json-values.js';
-import { timeUnit } from './time-unit.js';
 
 const STARTS = ['start_time', 'startTime', 'startOffset', 'start', 'ts', 'from'];
 const ENDS = ['end_time', 'endTime', 'endOffset', 'end', 'end_ts', 'to'];
@@ -17,7 +17,7 @@ const MAX_RESULT_DEPTH = 4;
  * Reads what speech services answer, told apart by shape: AWS Transcribe, Speechmatics, IBM Watson, Google, Rev.ai,
  * Deepgram, AssemblyAI, OpenAI with words alone, Vosk and Kaldi, whisper.cpp, Azure. Absent for any other JSON.
  */
-export function readServiceJson(json: unknown): TranscriptPiece[] | undefined {
+export function parseServiceJson(json: unknown): TranscriptPiece[] | undefined {
   if (Array.isArray(json)) {
     const utterances = json.map((item) => isFields(item) && voskWords(item));
     return utterances.some((words) => words) ? utterances.flatMap((words) => words || []) : undefined;
@@ -238,7 +238,7 @@ function wordsAlone(json: Fields): TranscriptPiece[] | undefined {
     text: stringIn(item, WORDS) ?? '',
     speaker: speakerIn(item, SPEAKERS),
   }));
-  const unit = timeUnit(items);
+  const unit = detectTimeUnit(items);
   const texts =
     typeof json.text === 'string'
       ? punctuated(

@@ -1,7 +1,7 @@
 import type { TranscriptPiece } from '#core/analysis/spoken-turns.js';
 import { decodeEntities } from '#core/text/decode-entities.js';
 import { captionTiming } from './caption-timing.js';
-import { cueWords } from './cue-text.js';
+import { cueText } from './cue-text.js';
 
 const SKIPPED_BLOCK = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const VOICE = /<v(?:\.[^\s<>]*)?[ \t]([^<>]*)>/giu;
@@ -26,7 +26,7 @@ export interface Captions {
  * of seconds alone. Identifiers, settings, notes, styles and regions are left out; what stands before the first cue is kept
  * where the format has no header.
  */
-export function readCaptions(text: string): Captions {
+export function parseCaptions(text: string): Captions {
   const { cues: blocks, timings, unread } = cueLines(text);
   const cues = blocks.flatMap(({ startSeconds, endSeconds = 0, lines }) => {
     const isForward = startSeconds !== undefined && endSeconds > startSeconds;
@@ -78,9 +78,9 @@ function dropIdentifier(cue: CueLines | undefined, isAfterBlank: boolean): void 
 /** A cue's words by who says them (`<v Speaker>`). */
 function voicesOf(markup: string): { speaker?: string; text: string }[] {
   const [before = '', ...voiced] = markup.split(VOICE);
-  const said: { speaker?: string; text: string }[] = [{ text: cueWords(before) }];
+  const said: { speaker?: string; text: string }[] = [{ text: cueText(before) }];
   for (let i = 0; i < voiced.length; i += 2) {
-    said.push({ speaker: decodeEntities(voiced[i] ?? ''), text: cueWords(voiced[i + 1] ?? '') });
+    said.push({ speaker: decodeEntities(voiced[i] ?? ''), text: cueText(voiced[i + 1] ?? '') });
   }
   return said.filter(({ text }) => text.trim() !== '');
 }

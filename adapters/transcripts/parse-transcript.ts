@@ -10,13 +10,13 @@ import {
 import { DomainError } from '#core/errors.js';
 import { htmlText } from '#core/text/html-text.js';
 import { joinCues } from './join-cues.js';
-import { withLabels } from './label-cues.js';
-import { readAss } from './read-ass.js';
-import { readCaptions } from './read-captions.js';
-import { readJson } from './read-json.js';
-import { hasSpeakersOrTimes, readPlainText } from './read-plain-text.js';
-import { readTable } from './read-table.js';
-import { readTimedXml } from './read-timed-xml.js';
+import { labelCues } from './label-cues.js';
+import { parseAss } from './parse-ass.js';
+import { parseCaptions } from './parse-captions.js';
+import { hasSpeakersOrTimes, parsePlainText } from './parse-plain-text.js';
+import { parseTable } from './parse-table.js';
+import { parseTimedXml } from './parse-timed-xml.js';
+import { parseTranscriptJson } from './parse-transcript-json.js';
 import { type ReadableFormat, sniffFormat } from './sniff-format.js';
 
 const EXPECTED =
@@ -43,7 +43,7 @@ interface Reading {
 }
 
 /** Reads a transcript of any format the product takes; what a file is called counts less than what it looks like. */
-export function readTranscript(text: string, format?: TranscriptFormat): Transcript {
+export function parseTranscript(text: string, format?: TranscriptFormat): Transcript {
   const plain = checkedText(text);
   const sniffed = sniffFormat(plain);
   const stated = format && READ_AS[format];
@@ -90,28 +90,28 @@ function firstReading(text: string, formats: readonly ReadableFormat[]): Reading
 
 const READERS: Readonly<Record<ReadableFormat, (text: string) => Reading>> = {
   txt(text) {
-    const table = readTable(text);
+    const table = parseTable(text);
     if (table && !table.cues) throw unreadableError('This is a table without a column “text”.');
-    return { cues: table?.cues ?? readPlainText(text) };
+    return { cues: table?.cues ?? parsePlainText(text) };
   },
   captions,
-  ass: (text) => ({ cues: withLabels(removeRollingCaptions(readAss(text))) }),
+  ass: (text) => ({ cues: labelCues(removeRollingCaptions(parseAss(text))) }),
   xml: timedXml,
   json(text) {
-    const reading = readJson(parseJson(text));
+    const reading = parseTranscriptJson(parseJson(text));
     if (!reading) throw unreadableError('The JSON holds no list of segments with a text each.');
     return reading;
   },
 };
 
 function captions(text: string): Reading {
-  const { cues, language, timings, unread } = readCaptions(text);
+  const { cues, language, timings, unread } = parseCaptions(text);
   if (timings === 0 || cues.length === 0)
     throw unreadableError('The file holds no captions with times (00:00:01.000 --> 00:00:04.000).');
   if (unread > timings * MAX_UNREAD_SHARE)
     throw unreadableError(`The times of ${unread} of ${timings} captions could not be read.`);
   return {
-    cues: withLabels(removeRollingCaptions(cues)),
+    cues: labelCues(removeRollingCaptions(cues)),
     language,
     ...(unread > 0 && { unreadCues: unread }),
   };
@@ -119,8 +119,8 @@ function captions(text: string): Reading {
 
 function timedXml(text: string): Reading {
   try {
-    const { cues, language } = readTimedXml(text);
-    return { cues: withLabels(removeRollingCaptions(cues)), language };
+    const { cues, language } = parseTimedXml(text);
+    return { cues: labelCues(removeRollingCaptions(cues)), language };
   } catch (cause) {
     throw unreadableError('The XML could not be read.', cause);
   }

@@ -1,11 +1,11 @@
 import { joinCues } from './join-cues.js';
-import { readPlainText } from './read-plain-text.js';
+import { parsePlainText } from './parse-plain-text.js';
 
-const turnsOf = (text: string) => joinCues(readPlainText(text));
+const turnsOf = (text: string) => joinCues(parsePlainText(text));
 const lines = (text: string) =>
   turnsOf(text).map(({ speaker, startSeconds, text: said }) => [speaker, startSeconds, said]);
 
-describe('readPlainText', () => {
+describe('parsePlainText', () => {
   it.each([
     [
       'names',

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { DomainError } from '#core/errors.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import { openWorkerPool, type WorkerPool } from '../worker-pool/worker-pool.js';
-import type { Reading } from './transcript-worker.js';
+import type { ParseOutcome } from './transcript-worker.js';
 
 const IDLE_TIMEOUT_MS = 60_000;
 /** For the wait and for reading, each; 2 MB take about one second. */
@@ -11,7 +11,7 @@ const MAX_HEAP_MB = 512;
 const MAX_THREADS = 2;
 const MAX_WAITING = 200;
 
-export interface ThreadedTranscriptReaderOptions {
+export interface ThreadedTranscriptParserOptions {
   /** Milliseconds after which a transcript is refused and its thread terminated. */
   readonly timeoutMs?: number;
   /** Heap limit of a thread in megabytes. */
@@ -24,8 +24,8 @@ export interface ThreadedTranscriptReaderOptions {
  * Parses transcripts in worker threads, so that a large or hostile one never blocks the serving process; one that kills its
  * thread affects no other.
  */
-export function threadedTranscriptReader(
-  options: ThreadedTranscriptReaderOptions = {},
+export function threadedTranscriptParser(
+  options: ThreadedTranscriptParserOptions = {},
 ): TranscriptParser & { close(): Promise<void> } {
   const { timeoutMs = READ_TIMEOUT_MS, heapMb = MAX_HEAP_MB, execArgv } = options;
   const pool = openWorkerPool({
@@ -49,9 +49,9 @@ export function threadedTranscriptReader(
   };
 }
 
-async function readIn(pool: WorkerPool, task: object): Promise<Reading> {
+async function readIn(pool: WorkerPool, task: object): Promise<ParseOutcome> {
   try {
-    return await pool.run<Reading>(task);
+    return await pool.run<ParseOutcome>(task);
   } catch (cause) {
     const message = 'The transcript could not be read in time. Please try again, or send it as plain text.';
     throw new DomainError('transcript_unreadable', message, {}, cause);

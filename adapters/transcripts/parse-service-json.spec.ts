@@ -1,4 +1,4 @@
-import { readJson } from './read-json.js';
+import { parseTranscriptJson } from './parse-transcript-json.js';
 
 interface Said {
   readonly word: string;
@@ -19,7 +19,7 @@ const PUNCTUATED = WORDS.map((said, i) => ({ ...said, word: said.word + (POINTS[
 const SENTENCE = 'Are we open on Friday, Ben? Yes.';
 
 const said = (json: unknown) => {
-  const cues = readJson(json)?.cues ?? [];
+  const cues = parseTranscriptJson(json)?.cues ?? [];
   return {
     text: cues
       .map(({ text }) => text.trim())
@@ -33,7 +33,7 @@ const said = (json: unknown) => {
 const tokens = <T>(word: (said: Said) => T, point: (mark: string, said: Said) => T) =>
   WORDS.flatMap((one, i) => (POINTS[i] === undefined ? [word(one)] : [word(one), point(POINTS[i], one)]));
 
-describe('readJson of speech services', () => {
+describe('parseTranscriptJson of speech services', () => {
   it.each([
     [
       'AWS Transcribe',
@@ -281,9 +281,11 @@ describe('readJson of speech services', () => {
         end: (start + 3) * unit,
         text: 'seven words are said in three seconds',
       }));
-    expect(readJson(spoken(1))?.cues.map(({ startSeconds }) => startSeconds)).toEqual([0, 4, 8]);
-    expect(readJson(spoken(1000))?.cues.map(({ startSeconds }) => startSeconds)).toEqual([0, 4, 8]);
+    expect(parseTranscriptJson(spoken(1))?.cues.map(({ startSeconds }) => startSeconds)).toEqual([0, 4, 8]);
+    expect(parseTranscriptJson(spoken(1000))?.cues.map(({ startSeconds }) => startSeconds)).toEqual([
+      0, 4, 8,
+    ]);
     const sparse = [0, 600, 1200].map((start) => ({ start, end: start + 2, text: 'a few words now' }));
-    expect(readJson(sparse)?.cues.map(({ startSeconds }) => startSeconds)).toEqual([0, 600, 1200]);
+    expect(parseTranscriptJson(sparse)?.cues.map(({ startSeconds }) => startSeconds)).toEqual([0, 600, 1200]);
   });
 });
