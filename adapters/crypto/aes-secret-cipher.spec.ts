@@ -1,6 +1,6 @@
 import { aesSecretCipher } from './aes-secret-cipher.js';
 
-describe('aesSecretSeals', () => {
+describe('aesSecretCipher', () => {
   const cipher = aesSecretCipher('s'.repeat(32));
 
   it('cipher a secret so that only its owner and the same product secret open it', () => {
