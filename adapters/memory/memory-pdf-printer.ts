@@ -57,6 +57,8 @@ function linesOf(analysis: Analysis, address: string): Line[] {
     ...insights.actionableInsights.flatMap(point),
     ...texts('Strategic takeaways'),
     ...insights.strategicTakeaways.flatMap(point),
+    ...(insights.risks ? texts('Risks and Caveats') : []),
+    ...(insights.risks ?? []).flatMap(point),
     ...texts('Strategic questions'),
     ...insights.strategicQuestions.flatMap(({ question, purpose }) => texts(question, purpose)),
     ...texts('Next steps', ...insights.nextSteps.immediate, ...insights.nextSteps.thisWeek),

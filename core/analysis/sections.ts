@@ -184,7 +184,6 @@ export const SECTIONS = [
 
 /** One row of `SECTIONS`. */
 export type Section = (typeof SECTIONS)[number];
-export type SectionKey = Section['key'];
 export type DerivedSection = Extract<Section, { readonly derivedFrom: string }>;
 /** A section that a summarizer writes. */
 export type DraftSection = Exclude<Section, DerivedSection>;
