@@ -3,7 +3,7 @@ import { memberOwner } from '#core/accounts/owner.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { Clock } from '#core/ports/clock.js';
 import { removeOwned } from './memory-members.js';
-import type { KeptErrand, MemoryStore } from './memory-store.js';
+import type { StoredTask, MemoryStore } from './memory-store.js';
 
 const REMEMBER_LEAVERS_MS = 24 * 3_600_000;
 
@@ -11,16 +11,16 @@ const REMEMBER_LEAVERS_MS = 24 * 3_600_000;
 export function memoryBackgroundTasks(store: MemoryStore, clock: Clock): BackgroundTasks {
   const now = () => clock.now().getTime();
   const find = ({ memberId, kind }: Pick<BackgroundTask, 'memberId' | 'kind'>) =>
-    store.errands.find(({ errand }) => errand.memberId === memberId && errand.kind === kind);
-  const change = (kept: KeptErrand, changes: Partial<KeptErrand>): BackgroundTask => {
+    store.tasks.find(({ task }) => task.memberId === memberId && task.kind === kind);
+  const change = (kept: StoredTask, changes: Partial<StoredTask>): BackgroundTask => {
     const changed = { ...kept, ...changes };
-    store.errands.splice(store.errands.indexOf(kept), 1, changed);
-    return { ...changed.errand };
+    store.tasks.splice(store.tasks.indexOf(kept), 1, changed);
+    return { ...changed.task };
   };
-  const isDue = ({ state, dueAt }: KeptErrand) => state === 'open' && dueAt <= now();
-  const take = (kept: KeptErrand, leaseMs: number) =>
+  const isDue = ({ state, dueAt }: StoredTask) => state === 'open' && dueAt <= now();
+  const take = (kept: StoredTask, leaseMs: number) =>
     change(kept, {
-      errand: { ...kept.errand, attempts: kept.errand.attempts + 1 },
+      task: { ...kept.task, attempts: kept.task.attempts + 1 },
       dueAt: now() + leaseMs,
     });
 
@@ -28,7 +28,7 @@ export function memoryBackgroundTasks(store: MemoryStore, clock: Clock): Backgro
     async schedule(memberId, kinds) {
       if (!store.members.has(memberId)) return;
       for (const kind of kinds.filter((each) => !find({ memberId, kind: each }))) {
-        store.errands.push({ errand: { memberId, kind, attempts: 0 }, state: 'open', dueAt: now() });
+        store.tasks.push({ task: { memberId, kind, attempts: 0 }, state: 'open', dueAt: now() });
       }
     },
     async claim(memberId, kind, leaseMs) {
@@ -36,31 +36,31 @@ export function memoryBackgroundTasks(store: MemoryStore, clock: Clock): Backgro
       return kept && isDue(kept) ? take(kept, leaseMs) : undefined;
     },
     async claimDue(limit, leaseMs) {
-      const isForgotten = ({ errand, state, dueAt }: KeptErrand) =>
-        errand.uid !== undefined && state === 'done' && dueAt <= now() - REMEMBER_LEAVERS_MS;
+      const isForgotten = ({ task, state, dueAt }: StoredTask) =>
+        task.uid !== undefined && state === 'done' && dueAt <= now() - REMEMBER_LEAVERS_MS;
       const isBusy = (memberId: number) =>
-        store.errands.some(({ errand, state }) => errand.memberId === memberId && state === 'open');
+        store.tasks.some(({ task, state }) => task.memberId === memberId && state === 'open');
       const leavers = new Set(
-        store.errands
+        store.tasks
           .filter(isForgotten)
-          .flatMap(({ errand: { memberId } }) => (isBusy(memberId) ? [] : memberId)),
+          .flatMap(({ task: { memberId } }) => (isBusy(memberId) ? [] : memberId)),
       );
       for (const memberId of leavers) removeOwned(store, memberOwner(memberId));
-      const others = store.errands.filter(({ errand }) => !leavers.has(errand.memberId));
-      store.errands.splice(0, Infinity, ...others);
-      return store.errands
+      const others = store.tasks.filter(({ task }) => !leavers.has(task.memberId));
+      store.tasks.splice(0, Infinity, ...others);
+      return store.tasks
         .filter(isDue)
         .toSorted((a, b) => a.dueAt - b.dueAt)
         .slice(0, limit)
         .map((kept) => take(kept, leaseMs));
     },
-    async complete(errand) {
-      const kept = find(errand);
+    async complete(task) {
+      const kept = find(task);
       if (kept && kept.state !== 'done') change(kept, { state: 'done', dueAt: now() });
     },
-    async reschedule(errand, pauseMs) {
-      const kept = find(errand);
-      if (kept?.state !== 'open' || kept.errand.attempts !== errand.attempts) return;
+    async reschedule(task, pauseMs) {
+      const kept = find(task);
+      if (kept?.state !== 'open' || kept.task.attempts !== task.attempts) return;
       change(kept, { state: pauseMs === undefined ? 'given_up' : 'open', dueAt: now() + (pauseMs ?? 0) });
     },
     async findState(memberId, kind) {

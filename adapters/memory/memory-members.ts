@@ -4,7 +4,7 @@ import { memberOwner } from '#core/accounts/owner.js';
 import { privateKeyPrefix } from '#core/analysis/analysis-key.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
-import type { KeptErrand, KeptMember, MemoryStore } from './memory-store.js';
+import type { StoredTask, KeptMember, MemoryStore } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 
 /** A plain fake of `Members`. Nothing is awaited inside a call, so each call is one atomic step. */
@@ -28,7 +28,7 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
         const followed = isSame ? known : { ...known, email, identityEmail: undefined };
         return keep({ ...followed, emailVerified });
       }
-      if (uid.includes('\0') || store.errands.some((kept) => kept.errand.uid === uid)) return undefined;
+      if (uid.includes('\0') || store.tasks.some((kept) => kept.task.uid === uid)) return undefined;
       last = Math.max(last, ...store.members.keys()) + 1;
       return keep({
         id: last,
@@ -85,15 +85,15 @@ export function memoryMembers(store: MemoryStore, clock: Clock): Members {
       store.presets.delete(id);
       store.saved.delete(id);
       removeOwned(store, memberOwner(id));
-      const others = store.errands.filter(({ errand }) => errand.memberId !== id);
-      const leave = (errand: Pick<BackgroundTask, 'kind' | 'uid' | 'customerId'>): KeptErrand => ({
-        errand: { memberId: id, attempts: 0, ...errand },
+      const others = store.tasks.filter(({ task }) => task.memberId !== id);
+      const leave = (task: Pick<BackgroundTask, 'kind' | 'uid' | 'customerId'>): StoredTask => ({
+        task: { memberId: id, attempts: 0, ...task },
         state: 'open',
         dueAt: clock.now().getTime(),
       });
-      store.errands.splice(0, Infinity, ...others, leave({ kind: 'remove_identity', uid: known.uid }));
+      store.tasks.splice(0, Infinity, ...others, leave({ kind: 'remove_identity', uid: known.uid }));
       const customerId = store.payers.get(id)?.customerId;
-      if (customerId !== undefined) store.errands.push(leave({ kind: 'end_payments', customerId }));
+      if (customerId !== undefined) store.tasks.push(leave({ kind: 'end_payments', customerId }));
       store.payers.delete(id);
       for (const [event, { memberId }] of store.paymentEvents) {
         if (memberId === id) store.paymentEvents.delete(event);

@@ -55,8 +55,8 @@ export type KeptMember = Omit<Member, 'plan' | 'subscription'> & {
   readonly identityEmail?: string;
 };
 
-export interface KeptErrand {
-  readonly errand: BackgroundTask;
+export interface StoredTask {
+  readonly task: BackgroundTask;
   readonly state: BackgroundTaskState;
   /** In milliseconds; while it is taken: when its lease is over. */
   readonly dueAt: number;
@@ -86,7 +86,7 @@ export interface MemoryStore {
   readonly answers: Map<string, KeptAnswer>;
   readonly used: Map<string, number>;
   readonly members: Map<number, KeptMember>;
-  readonly errands: KeptErrand[];
+  readonly tasks: StoredTask[];
   readonly subscriptions: Map<number, Subscription>;
   readonly sessions: Map<string, KeptSession>;
   readonly payers: Map<number, KeptPayer>;
@@ -114,7 +114,7 @@ export function memoryStore(): MemoryStore {
     answers: new Map(),
     used: new Map(),
     members: new Map(),
-    errands: [],
+    tasks: [],
     subscriptions: new Map(),
     sessions: new Map(),
     payers: new Map(),

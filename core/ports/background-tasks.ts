@@ -7,23 +7,23 @@ import type {
 
 /** What is still to be done for members, so that each is done once whatever dies. Each call is one atomic step. */
 export interface BackgroundTasks {
-  /** Records that these errands are to be done for a member, due now. Those recorded before, done or not, stay as they are. */
+  /** Records that these tasks are to be done for a member, due now. Those recorded before, done or not, stay as they are. */
   schedule(memberId: number, kinds: readonly WelcomeTaskKind[]): Promise<void>;
   /**
-   * Takes an errand for `leaseMs`: it is absent when it is done, given up, unknown, not due yet or taken by somebody else.
+   * Takes a task for `leaseMs`: it is absent when it is done, given up, unknown, not due yet or taken by somebody else.
    * Any number at once: one gets it.
    */
   claim(memberId: number, kind: BackgroundTaskKind, leaseMs: number): Promise<BackgroundTask | undefined>;
   /**
-   * Takes up to `limit` errands that are due, oldest first, for `leaseMs`. Leavers are forgotten a day after their identity
+   * Takes up to `limit` tasks that are due, oldest first, for `leaseMs`. Leavers are forgotten a day after their identity
    * was removed, when nothing is left to be done for them, with what a request of theirs still brought in while they were
    * leaving.
    */
   claimDue(limit: number, leaseMs: number): Promise<readonly BackgroundTask[]>;
-  /** The errand is done and never comes again, also when its lease was over. */
-  complete(errand: BackgroundTask): Promise<void>;
-  /** The errand failed: it is due again after `pauseMs`, or given up when absent. Nothing changes when it was taken again since. */
-  reschedule(errand: BackgroundTask, pauseMs: number | undefined): Promise<void>;
-  /** How the errand stands; absent when it was never recorded. */
+  /** The task is done and never comes again, also when its lease was over. */
+  complete(task: BackgroundTask): Promise<void>;
+  /** The task failed: it is due again after `pauseMs`, or given up when absent. Nothing changes when it was taken again since. */
+  reschedule(task: BackgroundTask, pauseMs: number | undefined): Promise<void>;
+  /** How the task stands; absent when it was never recorded. */
   findState(memberId: number, kind: BackgroundTaskKind): Promise<BackgroundTaskState | undefined>;
 }

@@ -20,8 +20,8 @@ export interface Members {
    */
   transferAnalyses(id: number, ownerId: string): Promise<number>;
   /**
-   * Takes a member out with all that is theirs: private analyses, jobs, errands and meters go; public analyses stay and
-   * belong to nobody. In the same step the errand `remove_identity` is recorded, and `end_payments` for
+   * Takes a member out with all that is theirs: private analyses, jobs, tasks and meters go; public analyses stay and
+   * belong to nobody. In the same step the task `remove_identity` is recorded, and `end_payments` for
    * somebody who is known at the payment service, due now. False when there was none.
    */
   delete(id: number): Promise<boolean>;

@@ -7,7 +7,7 @@ import type { AnalysisQueue } from '../ports/analysis-queue.js';
 import { dispatchJob } from './dispatch-job.js';
 
 interface Ports {
-  readonly desk: AdminJobs;
+  readonly adminJobs: AdminJobs;
   readonly jobs: AnalysisJobs;
   readonly queue: AnalysisQueue;
 }
@@ -16,9 +16,9 @@ interface Ports {
  * Retries a failed job. Its failure released the quota reservations, so they are made again within the same limits.
  * @throws job_not_found, job_not_steerable
  */
-export function retryJob({ desk, ...ports }: Ports) {
+export function retryJob({ adminJobs, ...ports }: Ports) {
   return async (id: string, actor: AdminActor): Promise<void> => {
-    const retrying = await desk.retry(id, { ...actor, action: 'retry_job', details: { jobId: id } });
+    const retrying = await adminJobs.retry(id, { ...actor, action: 'retry_job', details: { jobId: id } });
     switch (retrying.outcome) {
       case 'waiting':
         return dispatchJob(ports, retrying.job);
@@ -39,10 +39,10 @@ export function retryJob({ desk, ...ports }: Ports) {
 }
 
 /** Ends a waiting or running job as failed; it costs nothing, and its run changes nothing any more. @throws job_not_found, job_not_steerable */
-export function cancelJob({ desk }: Pick<Ports, 'desk'>) {
+export function cancelJob({ adminJobs }: Pick<Ports, 'adminJobs'>) {
   return async (id: string, actor: AdminActor): Promise<void> => {
     const entry = { ...actor, action: 'cancel_job', details: { jobId: id } } as const;
-    const outcome = await desk.cancel(id, CANCELLED, entry);
+    const outcome = await adminJobs.cancel(id, CANCELLED, entry);
     if (outcome === 'missing') throw notFound();
     if (outcome === 'ended') throw refused('This job has ended already.');
   };

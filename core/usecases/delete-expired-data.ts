@@ -21,7 +21,7 @@ const BATCH = 1000;
 const MAX_BATCHES = 100;
 
 /** Deletes data past its retention period in batches. Returns the number of rows of each kind. */
-export function deleteExpiredData({ housekeeping, clock }: { housekeeping: Retention; clock: Clock }) {
+export function deleteExpiredData({ retention, clock }: { retention: Retention; clock: Clock }) {
   return async (): Promise<Record<RetainedKind, number>> => {
     const removed = {
       'idempotency keys': 0,
@@ -36,7 +36,7 @@ export function deleteExpiredData({ housekeeping, clock }: { housekeeping: Reten
     for (const { kind, ms } of RETENTION_MS) {
       const before = new Date(clock.now().getTime() - ms);
       for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-        const count = await housekeeping.deleteExpired(kind, before, BATCH);
+        const count = await retention.deleteExpired(kind, before, BATCH);
         removed[kind] += count;
         if (count < BATCH) break;
       }

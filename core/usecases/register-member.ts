@@ -21,7 +21,7 @@ const NEWSLETTER_STATES: Readonly<Record<BackgroundTaskState | 'no_email', Newsl
 const NOT_CONFIGURED: NewsletterResult = { success: false, message: NEWSLETTER_TEXTS.notConfigured };
 
 interface Ports {
-  readonly errands: BackgroundTasks;
+  readonly tasks: BackgroundTasks;
   readonly runs: TaskRunner;
   readonly newsletter: Newsletter;
 }
@@ -30,10 +30,10 @@ interface Ports {
  * Subscribes a new member to the newsletter and sends the welcome mail, each once. What is not done when `budget` aborts
  * continues in the background.
  */
-export function registerMember({ errands, runs, newsletter }: Ports) {
+export function registerMember({ tasks, runs, newsletter }: Ports) {
   return async (member: Member, budget: AbortSignal): Promise<Registration> => {
     if (member.email === '') return { sendlane: NEWSLETTER_STATES.no_email, emailSent: false };
-    await errands.schedule(member.id, WELCOME_TASK_KINDS);
+    await tasks.schedule(member.id, WELCOME_TASK_KINDS);
     let answer: NewsletterResult | undefined;
     const tries = Promise.all(
       WELCOME_TASK_KINDS.map(async (kind) => {
@@ -43,8 +43,8 @@ export function registerMember({ errands, runs, newsletter }: Ports) {
     );
     await Promise.race([tries.catch(() => undefined), over(budget)]);
     const [state = 'open', mail] = await Promise.all([
-      errands.findState(member.id, 'newsletter'),
-      errands.findState(member.id, 'welcome_mail'),
+      tasks.findState(member.id, 'newsletter'),
+      tasks.findState(member.id, 'welcome_mail'),
     ]);
     const isOff = newsletter.isConfigured === false && state !== 'done';
     const known = isOff ? NOT_CONFIGURED : NEWSLETTER_STATES[state];

@@ -10,7 +10,7 @@ import type { PaymentGateway } from '../ports/payment-gateway.js';
 
 interface Ports {
   readonly members: Members;
-  readonly errands: BackgroundTasks;
+  readonly tasks: BackgroundTasks;
   readonly identities: IdentityService;
   readonly mailer: Mailer;
   readonly newsletter: Newsletter;
@@ -21,7 +21,7 @@ interface Ports {
 
 /** Result of one attempt of a background task. */
 export interface TaskResult {
-  readonly errand: BackgroundTask;
+  readonly task: BackgroundTask;
   readonly outcome: 'done' | 'postponed' | 'given_up';
   /** What the list's service said; with the newsletter alone. */
   readonly answer?: NewsletterResult;
@@ -33,23 +33,23 @@ export interface TaskResult {
  * its lease expires.
  */
 export function runTask(ports: Ports) {
-  return async (errand: BackgroundTask, signal: AbortSignal): Promise<TaskResult> => {
+  return async (task: BackgroundTask, signal: AbortSignal): Promise<TaskResult> => {
     try {
-      const answer = await carryOut(ports, errand, signal);
-      if (answer?.success === false) return await giveUp(ports, { errand, outcome: 'given_up', answer });
-      await ports.errands.complete(errand);
-      return { errand, outcome: 'done', answer };
+      const answer = await carryOut(ports, task, signal);
+      if (answer?.success === false) return await giveUp(ports, { task, outcome: 'given_up', answer });
+      await ports.tasks.complete(task);
+      return { task, outcome: 'done', answer };
     } catch (cause) {
-      const pause = nextPause(errand, cause);
-      if (pause === undefined) return giveUp(ports, { errand, outcome: 'given_up', cause });
-      await ports.errands.reschedule(errand, pause);
-      return { errand, outcome: 'postponed', cause };
+      const pause = nextPause(task, cause);
+      if (pause === undefined) return giveUp(ports, { task, outcome: 'given_up', cause });
+      await ports.tasks.reschedule(task, pause);
+      return { task, outcome: 'postponed', cause };
     }
   };
 }
 
-async function giveUp({ errands }: Ports, result: TaskResult): Promise<TaskResult> {
-  await errands.reschedule(result.errand, undefined);
+async function giveUp({ tasks }: Ports, result: TaskResult): Promise<TaskResult> {
+  await tasks.reschedule(result.task, undefined);
   return result;
 }
 

@@ -17,16 +17,16 @@ export type TaskRunner = ReturnType<typeof taskRunner>;
  * effect already, and would repeat it at the next attempt.
  */
 export function taskRunner(
-  errands: BackgroundTasks,
-  run: (errand: BackgroundTask, signal: AbortSignal) => Promise<TaskResult>,
+  tasks: BackgroundTasks,
+  run: (task: BackgroundTask, signal: AbortSignal) => Promise<TaskResult>,
   onResult: (result: TaskResult) => void,
 ) {
   const stop = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  const start = (errand: BackgroundTask): Promise<TaskResult> => {
+  const start = (task: BackgroundTask): Promise<TaskResult> => {
     const deadline = AbortSignal.any([stop.signal, AbortSignal.timeout(TASK_TIMEOUT_MS)]);
-    const result = run(errand, deadline).then((ended) => {
+    const result = run(task, deadline).then((ended) => {
       onResult(ended);
       return ended;
     });
@@ -38,13 +38,13 @@ export function taskRunner(
   return {
     /** Runs one task now; absent when it cannot be claimed. */
     async now(memberId: number, kind: BackgroundTaskKind): Promise<TaskResult | undefined> {
-      const errand = await errands.claim(memberId, kind, TASK_LEASE_MS);
-      return errand && start(errand);
+      const task = await tasks.claim(memberId, kind, TASK_LEASE_MS);
+      return task && start(task);
     },
     /** Runs due tasks and returns their number. */
     async due(): Promise<number> {
       if (stop.signal.aborted) return 0;
-      const taken = await errands.claimDue(BATCH, TASK_LEASE_MS);
+      const taken = await tasks.claimDue(BATCH, TASK_LEASE_MS);
       await Promise.all(taken.map(start));
       return taken.length;
     },

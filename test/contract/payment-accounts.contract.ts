@@ -180,7 +180,7 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       expect(await accounts.isEventApplied('evt_1')).toBe(false);
       expect(await read(paid(), 'evt_2')).toBe('gone');
       expect(await accounts.isEventApplied('evt_2')).toBe(false);
-      expect(await storage.errands.claim(ada, 'end_payments', 1000)).toEqual({
+      expect(await storage.tasks.claim(ada, 'end_payments', 1000)).toEqual({
         memberId: ada,
         kind: 'end_payments',
         customerId: 'cus_ada',
@@ -188,22 +188,22 @@ export function paymentAccountsContract(name: string, open: OpenStorage): void {
       });
       const eve = await join('uid-eve');
       await storage.members.delete(eve);
-      expect(await storage.errands.findState(eve, 'end_payments')).toBeUndefined();
+      expect(await storage.tasks.findState(eve, 'end_payments')).toBeUndefined();
     });
 
     it('does not forget who left before their payments have ended', async () => {
       await accounts.saveCustomerId(ada, 'cus_ada');
       await storage.members.delete(ada);
-      const { errands, clock } = storage;
-      const identity = await errands.claim(ada, 'remove_identity', 1000);
-      if (identity) await errands.complete(identity);
+      const { tasks, clock } = storage;
+      const identity = await tasks.claim(ada, 'remove_identity', 1000);
+      if (identity) await tasks.complete(identity);
       clock.advance(30 * DAY_MS);
-      const [payments] = await errands.claimDue(10, 1000);
+      const [payments] = await tasks.claimDue(10, 1000);
       expect(payments).toMatchObject({ kind: 'end_payments', customerId: 'cus_ada' });
-      if (payments) await errands.complete(payments);
-      await errands.claimDue(10, 1000);
-      expect(await errands.findState(ada, 'end_payments')).toBeUndefined();
-      expect(await errands.findState(ada, 'remove_identity')).toBeUndefined();
+      if (payments) await tasks.complete(payments);
+      await tasks.claimDue(10, 1000);
+      expect(await tasks.findState(ada, 'end_payments')).toBeUndefined();
+      expect(await tasks.findState(ada, 'remove_identity')).toBeUndefined();
     });
   });
 }

@@ -62,7 +62,7 @@ export interface StoragePorts {
   readonly members: Members;
   readonly saved: SavedSummaries;
   readonly presets: PromptPresets;
-  readonly errands: BackgroundTasks;
+  readonly tasks: BackgroundTasks;
   readonly meters: UsageCounters;
   readonly subscriptions: Subscriptions;
   readonly accounts: PaymentAccounts;
@@ -92,7 +92,7 @@ export const openMemoryStorage: OpenStorage = async () => {
     members: memoryMembers(store, clock),
     saved: memorySavedSummaries(store, clock),
     presets: memoryPromptPresets(store),
-    errands: memoryBackgroundTasks(store, clock),
+    tasks: memoryBackgroundTasks(store, clock),
     meters: memoryUsageCounters(store),
     subscriptions: memorySubscriptions(store, clock),
     accounts: memoryPaymentAccounts(store, clock),
@@ -106,7 +106,7 @@ export const openMemoryStorage: OpenStorage = async () => {
   };
 };
 
-const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, errands,
+const TABLES = `analyses, analysis_keys, shows, jobs, outbox, idempotency, allowances, members, tasks,
   pre_signup_sessions, saved_summaries, saved_counts, prompt_presets, tags, analysis_tags, episode_labels, search_entries, search_words,
   catalogue_counts, payment_events, removed_analyses, removed_saves, desk_days`;
 
@@ -141,7 +141,7 @@ export function postgresStorage(): OpenStorage {
       members: postgresMembers(postgres, clock),
       saved: postgresSavedSummaries(postgres, clock),
       presets: postgresPromptPresets(postgres),
-      errands: postgresBackgroundTasks(postgres, clock),
+      tasks: postgresBackgroundTasks(postgres, clock),
       meters: postgresUsageCounters(postgres),
       subscriptions: postgresSubscriptions(postgres, clock),
       accounts: postgresPaymentAccounts(postgres, clock),

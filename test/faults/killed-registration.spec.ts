@@ -22,7 +22,7 @@ describe('the product killed in the middle of a registration', () => {
       const { uid, token } = await signUp(product.url);
       smtp.misbehave('hang-data');
       void register(product.url, uid, token).catch(() => undefined);
-      await eventually(mail, (errand) => errand?.attempts === 1);
+      await eventually(mail, (task) => task?.attempts === 1);
       await product.stop('SIGKILL');
       smtp.misbehave(undefined);
       expect(smtp.received).toEqual([]);
@@ -30,7 +30,7 @@ describe('the product killed in the middle of a registration', () => {
 
       await database.query(`update errands set due_at = now() where state = 'open'`);
       product = await spawnProduct(dataDir, variables);
-      await eventually(mail, (errand) => errand?.state === 'done', 20_000);
+      await eventually(mail, (task) => task?.state === 'done', 20_000);
       const { url } = product;
       const again = await Promise.all(Array.from({ length: 5 }, () => register(url, uid, token)));
       expect(again.map(({ emailSent }) => emailSent)).toEqual(Array(5).fill(true));

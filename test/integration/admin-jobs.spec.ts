@@ -4,21 +4,21 @@ import { AdminBrowser } from '../support/admin.js';
 import { adminArea } from '../support/admin-area.js';
 import { eventually } from '../support/eventually.js';
 
-describe('the desk of the admin area (§7)', () => {
-  const desk = adminArea();
+describe('the admin area (§7)', () => {
+  const area = adminArea();
 
   describe('jobs', () => {
     it('writes one line for a list that asks again and again, another for another list and another session', async () => {
-      const other = new AdminBrowser(desk.product);
+      const other = new AdminBrowser(area.product);
       await other.login();
-      const lines = () => desk.query(`select details from access_log where action = 'view_jobs' order by id`);
+      const lines = () => area.query(`select details from access_log where action = 'view_jobs' order by id`);
       const before = await lines();
       for (const path of [
         'jobs?status=failed&page=3',
         'jobs?status=failed&page=3',
         'jobs?status=failed&page=4',
       ]) {
-        expect((await desk.admin.call(path)).status).toBe(200);
+        expect((await area.admin.call(path)).status).toBe(200);
       }
       await other.call('jobs?status=failed&page=3');
       expect((await lines()).slice(before.length)).toEqual(
@@ -27,17 +27,17 @@ describe('the desk of the admin area (§7)', () => {
     });
 
     const charge = { meter: 'visitor:desk', ceiling: 1, onRefusal: 'visitor_limit_reached' } as const;
-    const used = () => desk.world.jobs.getUsage(charge.meter);
+    const used = () => area.world.jobs.getUsage(charge.meter);
     const jobs = async (status: string) =>
-      (await desk.admin.call<{ jobs: Record<string, unknown>[]; total: number }>(`jobs?status=${status}`))
+      (await area.admin.call<{ jobs: Record<string, unknown>[]; total: number }>(`jobs?status=${status}`))
         .body;
     const failure = { code: 'upstream_unavailable', message: 'Spotify does not answer.' } as const;
 
     async function aRunningJob(id: string) {
       const source = sourceOf('spotify', id.padEnd(22, '0'));
       const job = aNewJob({ id, dedupeKey: source.key, request: { source }, charges: [charge] });
-      expect((await desk.world.jobs.open(job)).outcome).toBe('opened');
-      const started = await desk.world.jobs.start(id);
+      expect((await area.world.jobs.open(job)).outcome).toBe('opened');
+      const started = await area.world.jobs.start(id);
       return { jobId: id, attempt: started?.attempt ?? 0 };
     }
 
@@ -46,23 +46,23 @@ describe('the desk of the admin area (§7)', () => {
       expect(await used()).toBe(1);
       const [listed] = (await jobs('running')).jobs;
       expect(listed).toMatchObject({ id: 'cancelme', status: 'running', stage: 'locating', attempt: 1 });
-      expect((await desk.admin.post('jobs/cancelme/cancel')).status).toBe(204);
-      expect(await desk.lastLog()).toEqual({ action: 'cancel_job', details: '{"jobId":"cancelme"}' });
+      expect((await area.admin.post('jobs/cancelme/cancel')).status).toBe(204);
+      expect(await area.lastLog()).toEqual({ action: 'cancel_job', details: '{"jobId":"cancelme"}' });
       expect(await used()).toBe(0);
-      expect(await desk.world.jobs.reportProgress(run, 'reading', 0)).toBe(false);
-      expect(await desk.world.jobs.fail(run, failure)).toBe(false);
-      expect(await desk.world.jobs.byId('cancelme')).toMatchObject({
+      expect(await area.world.jobs.reportProgress(run, 'reading', 0)).toBe(false);
+      expect(await area.world.jobs.fail(run, failure)).toBe(false);
+      expect(await area.world.jobs.byId('cancelme')).toMatchObject({
         status: 'failed',
         failure: { code: 'cancelled' },
       });
-      expect((await desk.admin.post('jobs/cancelme/cancel')).status).toBe(409);
-      expect((await desk.admin.post('jobs/nobody/cancel')).status).toBe(404);
+      expect((await area.admin.post('jobs/cancelme/cancel')).status).toBe(409);
+      expect((await area.admin.post('jobs/nobody/cancel')).status).toBe(404);
     });
 
     it('has a failed job run again, for the charge that it had given back', async () => {
       const run = await aRunningJob('retryme');
-      expect((await desk.admin.post('jobs/retryme/retry')).status).toBe(409);
-      await desk.world.jobs.fail(run, failure);
+      expect((await area.admin.post('jobs/retryme/retry')).status).toBe(409);
+      await area.world.jobs.fail(run, failure);
       expect((await jobs('failed')).jobs.find(({ id }) => id === 'retryme')).toMatchObject({
         status: 'failed',
         error: 'Spotify does not answer.',
@@ -71,22 +71,22 @@ describe('the desk of the admin area (§7)', () => {
         link: expect.stringContaining('spotify'),
       });
       expect(await used()).toBe(0);
-      await desk.query(`insert into allowances values ($1, 1) on conflict (meter) do update set used = 1`, [
+      await area.query(`insert into allowances values ($1, 1) on conflict (meter) do update set used = 1`, [
         charge.meter,
       ]);
-      const full = await desk.admin.post('jobs/retryme/retry');
+      const full = await area.admin.post('jobs/retryme/retry');
       expect([full.status, full.body.error]).toEqual([409, expect.stringContaining('used up')]);
-      expect(await desk.world.jobs.byId('retryme')).toMatchObject({ status: 'failed' });
-      await desk.query('update allowances set used = 0 where meter = $1', [charge.meter]);
-      const answers = await Promise.all([1, 2, 3].map(() => desk.admin.post('jobs/retryme/retry')));
+      expect(await area.world.jobs.byId('retryme')).toMatchObject({ status: 'failed' });
+      await area.query('update allowances set used = 0 where meter = $1', [charge.meter]);
+      const answers = await Promise.all([1, 2, 3].map(() => area.admin.post('jobs/retryme/retry')));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
       const ended = await eventually(
-        () => desk.world.jobs.byId('retryme'),
+        () => area.world.jobs.byId('retryme'),
         (job) => job?.status === 'failed',
       );
       expect(ended?.attempt).toBe(2);
       expect(await used()).toBe(0);
-      expect(await desk.query(`select 1 from access_log where action = 'retry_job'`)).toHaveLength(1);
+      expect(await area.query(`select 1 from access_log where action = 'retry_job'`)).toHaveLength(1);
     });
 
     it('does not run again what came with a transcript, which is not kept', async () => {
@@ -94,10 +94,10 @@ describe('the desk of the admin area (§7)', () => {
       const dedupeKey = `private:member:1:${source.key}:fingerprint`;
       const request = { source, transcript: { text: 'Talk.' } };
       const own = { dedupeKey, request, visibility: 'private' as const, ownerId: 'member:1' };
-      await desk.world.jobs.open(aNewJob({ id: 'owntext', ...own }));
-      const started = await desk.world.jobs.start('owntext');
-      await desk.world.jobs.fail({ jobId: 'owntext', attempt: started?.attempt ?? 0 }, failure);
-      const { status, body } = await desk.admin.post('jobs/owntext/retry');
+      await area.world.jobs.open(aNewJob({ id: 'owntext', ...own }));
+      const started = await area.world.jobs.start('owntext');
+      await area.world.jobs.fail({ jobId: 'owntext', attempt: started?.attempt ?? 0 }, failure);
+      const { status, body } = await area.admin.post('jobs/owntext/retry');
       expect([status, body.error]).toEqual([409, expect.stringContaining('transcript')]);
     });
   });

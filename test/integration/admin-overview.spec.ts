@@ -12,19 +12,19 @@ interface Overview {
   };
 }
 
-describe('the desk of the admin area (§7)', () => {
-  const desk = adminArea();
+describe('the admin area (§7)', () => {
+  const area = adminArea();
 
   it('sums up thirty days, the plans, the model and the queue', async () => {
-    for (let n = 0; n < 4; n += 1) await desk.world.analysed();
-    const before = (await desk.admin.call<Overview>('dashboard/overview')).body;
+    for (let n = 0; n < 4; n += 1) await area.world.analysed();
+    const before = (await area.admin.call<Overview>('dashboard/overview')).body;
     const today = new Date().toISOString().slice(0, 10);
-    const { user } = await desk.join('counted@desk.test', 'Counted Desk');
+    const { user } = await area.join('counted@desk.test', 'Counted Desk');
     const edit = { firstName: 'C', lastName: 'D', email: 'counted@desk.test', monthlyUsageCount: 0 };
-    await desk.put(`users/${user.id}`, { ...edit, subscriptionPlan: 'plus' });
+    await area.put(`users/${user.id}`, { ...edit, subscriptionPlan: 'plus' });
     const usage = { inputTokens: 1000, outputTokens: 200, calls: 2, promptVersion: '1', costUsd: 0.25 };
-    const kept = await desk.world.analysed({ keys: ['youtube:counted0001'], usage });
-    const { body } = await desk.admin.call<Overview>('dashboard/overview');
+    const kept = await area.world.analysed({ keys: ['youtube:counted0001'], usage });
+    const { body } = await area.admin.call<Overview>('dashboard/overview');
     expect(body.charts.days).toHaveLength(30);
     expect(body.charts.days.at(-1)).toEqual({
       day: today,
@@ -43,8 +43,8 @@ describe('the desk of the admin area (§7)', () => {
       },
     });
     expect(body.recentUsers[0]).toMatchObject({ email: 'counted@desk.test', subscriptionPlan: 'plus' });
-    await desk.admin.call(`summaries/${kept.id}`, { method: 'DELETE' });
-    expect((await desk.admin.call<Overview>('dashboard/overview')).body.totalSummaries).toBe(
+    await area.admin.call(`summaries/${kept.id}`, { method: 'DELETE' });
+    expect((await area.admin.call<Overview>('dashboard/overview')).body.totalSummaries).toBe(
       before.totalSummaries,
     );
   });

@@ -16,12 +16,12 @@ interface Summary {
   };
 }
 
-describe('the desk of the admin area (§7)', () => {
-  const desk = adminArea();
+describe('the admin area (§7)', () => {
+  const area = adminArea();
 
   describe('summaries', () => {
     const summaries = async (search: string) =>
-      (await desk.admin.call<{ summaries: Summary[] }>(`summaries?search=${encodeURIComponent(search)}`)).body
+      (await area.admin.call<{ summaries: Summary[] }>(`summaries?search=${encodeURIComponent(search)}`)).body
         .summaries;
     const titled = (title: string, slug: string, show = 'Desk talks') => ({
       title,
@@ -30,10 +30,10 @@ describe('the desk of the admin area (§7)', () => {
       podcastMetadata: anEpisode({ name: title, show: { name: show, images: [] } }),
     });
     const edit = (id: number, version: string | undefined, changes: object = {}) =>
-      desk.admin
+      area.admin
         .call<Summary>(`summaries/${id}`)
         .then(({ body }) =>
-          desk.put<Summary & { error: string }>(
+          area.put<Summary & { error: string }>(
             `summaries/${id}`,
             { ...body.summary, ...changes },
             version === undefined ? {} : { 'if-match': version },
@@ -41,8 +41,8 @@ describe('the desk of the admin area (§7)', () => {
         );
 
     it('lists and finds summaries of every visibility by title and show', async () => {
-      const open = await desk.world.analysed(titled('Walrus economics', 'walrus', 'Arctic Hour'));
-      const own = await desk.world.analysed({
+      const open = await area.world.analysed(titled('Walrus economics', 'walrus', 'Arctic Hour'));
+      const own = await area.world.analysed({
         ...titled('Walrus secrets', 'secret'),
         keys: ['youtube:ownwalrus01'],
         visibility: 'private',
@@ -62,22 +62,22 @@ describe('the desk of the admin area (§7)', () => {
         urlSlug: 'desk-talks/walrus',
         visibility: 'public',
       });
-      expect(await desk.lastLog()).toMatchObject({ action: 'view_summaries' });
-      expect((await desk.admin.call(`summaries/${own.id}`)).status).toBe(200);
-      expect(await desk.lastLog()).toEqual({
+      expect(await area.lastLog()).toMatchObject({ action: 'view_summaries' });
+      expect((await area.admin.call(`summaries/${own.id}`)).status).toBe(200);
+      expect(await area.lastLog()).toEqual({
         action: 'view_summaries',
         details: JSON.stringify({ summaryId: String(own.id) }),
       });
     });
 
     it('edits, and all that is derived follows: search, pages, saved lists; the address stays', async () => {
-      const stored = await desk.world.analysed(titled('Otter pricing', 'otter'));
-      const visitor = new Visitor(desk.product);
-      const { member } = await desk.join('saver@desk.test', 'Saver Desk');
+      const stored = await area.world.analysed(titled('Otter pricing', 'otter'));
+      const visitor = new Visitor(area.product);
+      const { member } = await area.join('saver@desk.test', 'Saver Desk');
       await member.call(`/api/user/save-summary/${stored.id}`, { method: 'POST' });
       expect((await visitor.call<string>('/desk-talks/otter')).body).toContain('Otter pricing');
 
-      const read = await desk.admin.call<Summary>(`summaries/${stored.id}`);
+      const read = await area.admin.call<Summary>(`summaries/${stored.id}`);
       expect(read.headers.get('etag')).toBe(`"${read.body.version}"`);
       const { status, body, headers } = await edit(stored.id, read.headers.get('etag') ?? '', {
         episodeTitle: 'Capybara <b>pricing</b>',
@@ -86,7 +86,7 @@ describe('the desk of the admin area (§7)', () => {
       });
       expect([status, body.summary.episodeTitle]).toEqual([200, 'Capybara <b>pricing</b>']);
       expect(headers.get('etag')).not.toBe(read.headers.get('etag'));
-      expect(await desk.lastLog()).toMatchObject({ action: 'edit_summary' });
+      expect(await area.lastLog()).toMatchObject({ action: 'edit_summary' });
 
       const seen = await visitor.call<Analysis>('/api/analysis/slug/desk-talks%2Fotter');
       expect(seen.body).toMatchObject({
@@ -114,22 +114,22 @@ describe('the desk of the admin area (§7)', () => {
     });
 
     it('lets one of two edits of one version through, and refuses the other with 412', async () => {
-      const { id } = await desk.world.analysed(titled('Twice edited', 'twice'));
-      const { version } = (await desk.admin.call<Summary>(`summaries/${id}`)).body;
+      const { id } = await area.world.analysed(titled('Twice edited', 'twice'));
+      const { version } = (await area.admin.call<Summary>(`summaries/${id}`)).body;
       const answers = await Promise.all(
         ['First', 'Second'].map((episodeTitle) => edit(id, `"${version}"`, { episodeTitle })),
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
       const won = answers.find(({ status }) => status === 200)?.body.summary.episodeTitle;
-      expect((await desk.admin.call<Summary>(`summaries/${id}`)).body.title).toBe(won);
+      expect((await area.admin.call<Summary>(`summaries/${id}`)).body.title).toBe(won);
       expect(answers.find(({ status }) => status === 412)?.body.error).toMatch(/changed this summary/);
       expect((await edit(id, '"of no version"')).status).toBe(412);
       for (const unnamed of [undefined, '*']) expect((await edit(id, unnamed)).status).toBe(200);
     });
 
     it('names the path of what is wrong in insights and takeaways, and changes nothing', async () => {
-      const { id } = await desk.world.analysed(titled('Strictly read', 'strict'));
-      const { version, summary } = (await desk.admin.call<Summary>(`summaries/${id}`)).body;
+      const { id } = await area.world.analysed(titled('Strictly read', 'strict'));
+      const { version, summary } = (await area.admin.call<Summary>(`summaries/${id}`)).body;
       const point = { title: 'A', description: 'B' };
       const wrong: [object, string][] = [
         [{ insights: '[{"title": "A",]' }, 'insights is not valid JSON'],
@@ -151,17 +151,17 @@ describe('the desk of the admin area (§7)', () => {
         const { status, body } = await edit(id, version, change);
         expect([status, body.error]).toEqual([400, expect.stringContaining(error)]);
       }
-      const now = (await desk.admin.call<Summary>(`summaries/${id}`)).body;
+      const now = (await area.admin.call<Summary>(`summaries/${id}`)).body;
       expect([now.version, now.summary]).toEqual([version, summary]);
       expect((await edit(id, version)).status).toBe(200);
     });
 
     it('hides a deleted summary everywhere at once, restores it whole, and removes it for good', async () => {
-      const stored = await desk.world.analysed(titled('Platypus growth', 'platypus', 'Pond talks'));
-      const { member, user } = await desk.join('pond@desk.test', 'Pond Saver');
+      const stored = await area.world.analysed(titled('Platypus growth', 'platypus', 'Pond talks'));
+      const { member, user } = await area.join('pond@desk.test', 'Pond Saver');
       await member.call(`/api/user/save-summary/${stored.id}`, { method: 'POST' });
-      const other = await desk.world.analysed(titled('Platypus hiring', 'lake-hiring', 'Lake talks'));
-      const visitor = new Visitor(desk.product);
+      const other = await area.world.analysed(titled('Platypus hiring', 'lake-hiring', 'Lake talks'));
+      const visitor = new Visitor(area.product);
       const view = async () => {
         const calls: [string, (answer: Answer<string>) => unknown][] = [
           ['/desk-talks/platypus', ({ status }) => status],
@@ -188,59 +188,59 @@ describe('the desk of the admin area (§7)', () => {
       const gone = [404, 404, 404, false, false, false, false, String(total - 1), 0, '0', false];
       expect(await eventually(view, (seen) => seen[6] === true)).toEqual(here);
 
-      const remove = () => desk.admin.call(`summaries/${stored.id}`, { method: 'DELETE' });
+      const remove = () => area.admin.call(`summaries/${stored.id}`, { method: 'DELETE' });
       expect((await remove()).status).toBe(204);
       expect(await eventually(view, (seen) => seen[0] === 404 && seen[6] === false)).toEqual(gone);
-      expect(await desk.lastLog()).toEqual({
+      expect(await area.lastLog()).toEqual({
         action: 'delete_summary',
         details: `{"summaryId":${stored.id}}`,
       });
       expect((await remove()).status).toBe(404);
-      expect((await desk.admin.call(`summaries/${stored.id}`)).status).toBe(404);
+      expect((await area.admin.call(`summaries/${stored.id}`)).status).toBe(404);
       expect((await summaries('platypus')).map(({ id }) => id)).toEqual([other.id]);
-      expect((await desk.users('pond@desk.test'))[0]).toMatchObject({ id: user.id, summaryCount: 0 });
+      expect((await area.users('pond@desk.test'))[0]).toMatchObject({ id: user.id, summaryCount: 0 });
 
-      const restored = await desk.admin.post<Summary>(`summaries/${stored.id}/restore`);
+      const restored = await area.admin.post<Summary>(`summaries/${stored.id}/restore`);
       expect([restored.status, restored.body.title]).toEqual([200, 'Platypus growth']);
       expect(await eventually(view, (seen) => seen[0] === 200 && seen[6] === true)).toEqual(here);
-      expect((await desk.admin.post(`summaries/${stored.id}/restore`)).status).toBe(404);
+      expect((await area.admin.post(`summaries/${stored.id}/restore`)).status).toBe(404);
 
       await remove();
-      await desk.query(`update removed_analyses set removed_at = removed_at - interval '61 seconds'`);
-      expect((await desk.admin.post(`summaries/${stored.id}/restore`)).status).toBe(404);
+      await area.query(`update removed_analyses set removed_at = removed_at - interval '61 seconds'`);
+      expect((await area.admin.post(`summaries/${stored.id}/restore`)).status).toBe(404);
       await eventually(
-        () => desk.query('select id from analyses where id = $1', [stored.id]),
+        () => area.query('select id from analyses where id = $1', [stored.id]),
         (rows) => rows.length === 0,
       );
-      expect(await desk.query('select 1 from jobs where analysis_id = $1', [stored.id])).toEqual([]);
+      expect(await area.query('select 1 from jobs where analysis_id = $1', [stored.id])).toEqual([]);
       expect(await view()).toEqual(gone);
     });
 
     it('takes a new analysis of a deleted episode, and lets the old one come back beside it', async () => {
       const keys = ['youtube:againagain1'] as const;
-      const old = await desk.world.analysed({ ...titled('Again', 'again'), keys });
-      await desk.admin.call(`summaries/${old.id}`, { method: 'DELETE' });
-      const fresh = await desk.world.analysed({ ...titled('Again', 'again'), keys });
+      const old = await area.world.analysed({ ...titled('Again', 'again'), keys });
+      await area.admin.call(`summaries/${old.id}`, { method: 'DELETE' });
+      const fresh = await area.world.analysed({ ...titled('Again', 'again'), keys });
       expect(fresh).toMatchObject({ urlSlug: 'desk-talks/again-2' });
-      expect((await desk.admin.post(`summaries/${old.id}/restore`)).status).toBe(200);
+      expect((await area.admin.post(`summaries/${old.id}/restore`)).status).toBe(200);
       expect(
-        await desk.query('select analysis_id::int as id from analysis_keys where key = $1', [keys[0]]),
+        await area.query('select analysis_id::int as id from analysis_keys where key = $1', [keys[0]]),
       ).toEqual([{ id: fresh.id }]);
     });
 
     it('gives nobody their private summary back who has left meanwhile', async () => {
-      const { member, user } = await desk.join('leaver@desk.test', 'Leaver Desk');
-      const own = await desk.world.analysed({
+      const { member, user } = await area.join('leaver@desk.test', 'Leaver Desk');
+      const own = await area.world.analysed({
         ...titled('Left behind', 'left'),
         keys: ['youtube:leftbehind1'],
         visibility: 'private',
         ownerId: `member:${user.id}`,
         wantedSlug: undefined,
       });
-      await desk.admin.call(`summaries/${own.id}`, { method: 'DELETE' });
+      await area.admin.call(`summaries/${own.id}`, { method: 'DELETE' });
       expect((await member.call(`/api/analysis/${own.id}`)).status).toBe(404);
       expect((await member.call('/api/auth/user', { method: 'DELETE' })).status).toBeLessThan(300);
-      expect((await desk.admin.post(`summaries/${own.id}/restore`)).status).toBe(404);
+      expect((await area.admin.post(`summaries/${own.id}/restore`)).status).toBe(404);
     });
   });
 });

@@ -1,14 +1,14 @@
 import { type AdminUser, adminArea } from '../support/admin-area.js';
 import { Visitor } from '../support/visitor.js';
 
-describe('the desk of the admin area (§7)', () => {
-  const desk = adminArea();
+describe('the admin area (§7)', () => {
+  const area = adminArea();
 
   describe('users', () => {
     it('finds people by pieces of their name or e-mail, and misspelt, newest first and by pages', async () => {
-      await desk.join('grace.hopper@navy.test', 'Grace Hopper');
-      await desk.join('margaret@apollo.test', 'Margaret Hamilton');
-      const found = async (search: string) => (await desk.users(search)).map(({ email }) => email);
+      await area.join('grace.hopper@navy.test', 'Grace Hopper');
+      await area.join('margaret@apollo.test', 'Margaret Hamilton');
+      const found = async (search: string) => (await area.users(search)).map(({ email }) => email);
       for (const search of ['hopp', 'GRACE', 'navy.test', 'hop gra', 'h navy', 'hoper', 'Grave', 'Hoppre']) {
         expect([search, await found(search)]).toEqual([search, ['grace.hopper@navy.test']]);
       }
@@ -17,7 +17,7 @@ describe('the desk of the admin area (§7)', () => {
       }
       const pages = await Promise.all(
         [1, 2, 3].map((page) =>
-          desk.admin.call<{ users: AdminUser[]; total: number }>(`users?page=${page}&limit=1`),
+          area.admin.call<{ users: AdminUser[]; total: number }>(`users?page=${page}&limit=1`),
         ),
       );
       expect(pages.map(({ body }) => body.users[0]?.email)).toEqual([
@@ -26,22 +26,22 @@ describe('the desk of the admin area (§7)', () => {
         undefined,
       ]);
       expect(pages[0]?.body).toMatchObject({ total: 2, page: 1, limit: 1 });
-      expect(await desk.lastLog()).toMatchObject({ action: 'view_users' });
+      expect(await area.lastLog()).toMatchObject({ action: 'view_users' });
       for (const bad of ['page=0', 'limit=501', 'limit=x', 'sort=name', `search=${'x'.repeat(201)}`]) {
-        const { status, body } = await desk.admin.call(`users?${bad}`);
+        const { status, body } = await area.admin.call(`users?${bad}`);
         expect([bad, status, typeof body.error]).toEqual([bad, 400, 'string']);
       }
     });
 
     it('keeps no address of somebody who left, although admins searched and edited by it', async () => {
       const address = 'leaving.member@engine.test';
-      const { member, user } = await desk.join(address, 'Lea Ving');
-      await desk.admin.call(`users?search=${encodeURIComponent(`lea ${address.toUpperCase()}`)}`);
-      expect(await desk.lastLog()).toMatchObject({
+      const { member, user } = await area.join(address, 'Lea Ving');
+      await area.admin.call(`users?search=${encodeURIComponent(`lea ${address.toUpperCase()}`)}`);
+      expect(await area.lastLog()).toMatchObject({
         action: 'view_users',
         details: expect.stringMatching(/"search":"lea email:[\w-]{22}"/),
       });
-      await desk.put(`users/${user.id}`, {
+      await area.put(`users/${user.id}`, {
         firstName: 'Lea',
         lastName: 'Ving',
         email: address,
@@ -50,11 +50,11 @@ describe('the desk of the admin area (§7)', () => {
       });
       const { status } = await member.call('/api/auth/user', { method: 'DELETE' });
       expect(status).toBe(204);
-      expect((await desk.product.database.contents()).toLowerCase()).not.toContain(address);
+      expect((await area.product.database.contents()).toLowerCase()).not.toContain(address);
     });
 
     it('edits names, e-mail, plan and usage at once, and writes it down (§5)', async () => {
-      const { member, user } = await desk.join('ada@engine.test', 'Ada King');
+      const { member, user } = await area.join('ada@engine.test', 'Ada King');
       const edit = {
         firstName: 'Ada',
         lastName: 'Lovelace',
@@ -62,12 +62,12 @@ describe('the desk of the admin area (§7)', () => {
         subscriptionPlan: 'pro',
         monthlyUsageCount: 249,
       };
-      const { status, body } = await desk.put(`users/${user.id}`, edit);
+      const { status, body } = await area.put(`users/${user.id}`, edit);
       expect([status, body]).toEqual([
         200,
         expect.objectContaining({ id: user.id, ...edit, isActive: true }),
       ]);
-      expect(await desk.lastLog()).toMatchObject({
+      expect(await area.lastLog()).toMatchObject({
         action: 'edit_user',
         details: expect.stringMatching(/"email":"email:[\w-]{22}"/),
       });
@@ -76,8 +76,8 @@ describe('the desk of the admin area (§7)', () => {
         monthlyUsageCount: 249,
         user: { firstName: 'Ada', lastName: 'Lovelace', email: 'countess@engine.test' },
       });
-      await desk.query(`update members set payment_subscription = 'sub_1' where id = $1`, [user.id]);
-      const paid = await desk.put(`users/${user.id}`, { ...edit, subscriptionPlan: 'free' });
+      await area.query(`update members set payment_subscription = 'sub_1' where id = $1`, [user.id]);
+      const paid = await area.put(`users/${user.id}`, { ...edit, subscriptionPlan: 'free' });
       expect([paid.status, paid.body]).toEqual([
         409,
         expect.objectContaining({
@@ -86,8 +86,8 @@ describe('the desk of the admin area (§7)', () => {
           errors: [{ field: 'subscriptionPlan', message: paid.body.error }],
         }),
       ]);
-      await desk.query('update members set payment_subscription = null where id = $1', [user.id]);
-      const free = await desk.put<AdminUser>(`users/${user.id}`, {
+      await area.query('update members set payment_subscription = null where id = $1', [user.id]);
+      const free = await area.put<AdminUser>(`users/${user.id}`, {
         ...edit,
         subscriptionPlan: 'free',
         monthlyUsageCount: 'many',
@@ -101,12 +101,12 @@ describe('the desk of the admin area (§7)', () => {
         [{ firstName: 7 }, 'First name must be text.'],
       ];
       for (const [wrong, error] of refused) {
-        const answer = await desk.put(`users/${user.id}`, { ...edit, ...wrong });
+        const answer = await area.put(`users/${user.id}`, { ...edit, ...wrong });
         expect([answer.status, answer.body.error]).toEqual([400, error]);
       }
-      expect((await desk.put('users/999999', edit)).status).toBe(404);
+      expect((await area.put('users/999999', edit)).status).toBe(404);
       const version = (found: AdminUser) => ({ 'if-match': `"${found.version}"` });
-      const stale = await desk.put<{ error: string; user: AdminUser }>(
+      const stale = await area.put<{ error: string; user: AdminUser }>(
         `users/${user.id}`,
         edit,
         version(user),
@@ -115,7 +115,7 @@ describe('the desk of the admin area (§7)', () => {
         412,
         { user: { id: user.id, version: free.body.version } },
       ]);
-      const fresh = await desk.put<AdminUser>(
+      const fresh = await area.put<AdminUser>(
         `users/${user.id}`,
         { ...edit, subscriptionPlan: 'free' },
         version(free.body),
@@ -125,23 +125,23 @@ describe('the desk of the admin area (§7)', () => {
     });
 
     it('keeps an e-mail that an admin has set until the identity changes its own', async () => {
-      const { member, user } = await desk.join('old@identity.test', 'Katherine Johnson');
+      const { member, user } = await area.join('old@identity.test', 'Katherine Johnson');
       const edit = { firstName: 'K', lastName: 'J', subscriptionPlan: 'free', monthlyUsageCount: 0 };
-      await desk.put(`users/${user.id}`, { ...edit, email: 'set@desk.admin.test' });
+      await area.put(`users/${user.id}`, { ...edit, email: 'set@desk.admin.test' });
       expect((await member.user()).user.email).toBe('set@desk.admin.test');
-      const token = desk.product.identity.issue({ uid: member.uid, email: 'new@identity.test' });
+      const token = area.product.identity.issue({ uid: member.uid, email: 'new@identity.test' });
       const headers = { authorization: `Bearer ${token}` };
-      const seen = await new Visitor(desk.product).call<{ user: AdminUser }>('/api/auth/user', { headers });
+      const seen = await new Visitor(area.product).call<{ user: AdminUser }>('/api/auth/user', { headers });
       expect(seen.body.user.email).toBe('new@identity.test');
     });
 
     it('keeps a deactivated member out from the next call on, and lets them in again (contract §3)', async () => {
-      const { member, user } = await desk.join('out@member.test', 'Out Side');
+      const { member, user } = await area.join('out@member.test', 'Out Side');
       expect((await member.call('/api/auth/user')).status).toBe(200);
       const patch = (what: string, id = user.id) =>
-        desk.admin.call<AdminUser>(`users/${id}/${what}`, { method: 'PATCH' });
+        area.admin.call<AdminUser>(`users/${id}/${what}`, { method: 'PATCH' });
       expect((await patch('deactivate')).body).toMatchObject({ id: user.id, isActive: false });
-      expect(await desk.lastLog()).toEqual({ action: 'deactivate_user', details: `{"userId":${user.id}}` });
+      expect(await area.lastLog()).toEqual({ action: 'deactivate_user', details: `{"userId":${user.id}}` });
       const refused = await member.call('/api/auth/user');
       expect([refused.status, refused.body.message]).toEqual([403, 'Account deactivated']);
       expect((await member.call('/api/user/saved-summaries')).status).toBe(403);

@@ -119,12 +119,12 @@ describe('accounts (contract §3)', () => {
       smtp.misbehave('busy-message', 1);
       const emil = new MemberBrowser(product, { email: 'emil@example.com' });
       expect((await emil.register()).body.emailSent).toBe(false);
-      const [errand] = await product.database.query(
+      const [task] = await product.database.query(
         `select attempts, due_at > now() + interval '20 seconds' as paused from errands
          where kind = 'welcome_mail' and member_id = (select id from members where uid = $1)`,
         [emil.uid],
       );
-      expect(errand).toEqual({ attempts: 1, paused: true });
+      expect(task).toEqual({ attempts: 1, paused: true });
       await bringForward(emil);
       await eventually(
         () => mailsTo('emil@example.com').length,

@@ -47,7 +47,7 @@ interface Parts {
 function accounts({ mailer = new MemoryMailer(), newsletter: given }: Parts = {}) {
   const store = memoryStore();
   const clock = new FixedClock();
-  const errands = memoryBackgroundTasks(store, clock);
+  const tasks = memoryBackgroundTasks(store, clock);
   const identities = new MemoryIdentityService(clock);
   const memoryNewsletter = new MemoryNewsletter();
   const newsletter = given ?? memoryNewsletter;
@@ -55,12 +55,12 @@ function accounts({ mailer = new MemoryMailer(), newsletter: given }: Parts = {}
   const results: TaskResult[] = [];
   const gateway = new MemoryPaymentGateway(clock);
   const publicUrl = 'https://podgist.test';
-  const ports = { members, errands, identities, mailer, newsletter, gateway, publicUrl };
-  const aProcess = () => taskRunner(errands, runTask(ports), (result) => results.push(result));
+  const ports = { members, tasks, identities, mailer, newsletter, gateway, publicUrl };
+  const aProcess = () => taskRunner(tasks, runTask(ports), (result) => results.push(result));
   const runs = aProcess();
   return {
     clock,
-    errands,
+    tasks,
     identities,
     newsletter: memoryNewsletter,
     mailer,
@@ -68,7 +68,7 @@ function accounts({ mailer = new MemoryMailer(), newsletter: given }: Parts = {}
     results,
     runs,
     aProcess,
-    register: registerMember({ errands, runs, newsletter }),
+    register: registerMember({ tasks, runs, newsletter }),
     remove: deleteAccount({ members, runs, clock }),
     async join(uid = 'uid-ada', email: string | undefined = 'ada@example.com'): Promise<Member> {
       const member = await members.findOrCreate(anIdentity({ uid, email }), someDisplayFields());
@@ -80,7 +80,7 @@ function accounts({ mailer = new MemoryMailer(), newsletter: given }: Parts = {}
 
 describe('welcoming a member (§1)', () => {
   it('tries again after ever longer pauses, and gives up in the end', async () => {
-    const { clock, errands, mailer, join, register, runs, results } = accounts();
+    const { clock, tasks, mailer, join, register, runs, results } = accounts();
     mailer.misbehave(AWAY);
     const ada = await join();
     expect(await register(ada, NEVER)).toMatchObject({ sendlane: { success: true }, emailSent: false });
@@ -90,8 +90,8 @@ describe('welcoming a member (§1)', () => {
       clock.advance(1);
       expect(await runs.due()).toBe(1);
     }
-    expect(results.at(-1)).toMatchObject({ outcome: 'given_up', errand: { attempts: MAX_TASK_ATTEMPTS } });
-    expect(await errands.findState(ada.id, 'welcome_mail')).toBe('given_up');
+    expect(results.at(-1)).toMatchObject({ outcome: 'given_up', task: { attempts: MAX_TASK_ATTEMPTS } });
+    expect(await tasks.findState(ada.id, 'welcome_mail')).toBe('given_up');
     mailer.misbehave(undefined);
     clock.advance(365 * 24 * 3_600_000);
     expect(await runs.due()).toBe(0);
@@ -137,7 +137,7 @@ describe('welcoming a member (§1)', () => {
 
   it('answers when the budget is over, lets the mail go on, and counts it as the one', async () => {
     const mailer = new HoldingMailer();
-    const { join, register, runs, errands } = accounts({ mailer });
+    const { join, register, runs, tasks } = accounts({ mailer });
     const ada = await join();
     const budget = new AbortController();
     const answer = register(ada, budget.signal);
@@ -147,7 +147,7 @@ describe('welcoming a member (§1)', () => {
     mailer.letGo();
     await runs.close(NEVER);
     expect(mailer.sent).toHaveLength(1);
-    expect(await errands.findState(ada.id, 'welcome_mail')).toBe('done');
+    expect(await tasks.findState(ada.id, 'welcome_mail')).toBe('done');
   });
 
   it('is finished by another process when one dies in the middle, with the same mail', async () => {
@@ -168,13 +168,13 @@ describe('welcoming a member (§1)', () => {
 
   it('is broken off by a stop that has no patience left, and postponed', async () => {
     const mailer = new HoldingMailer();
-    const { join, register, runs, results, errands } = accounts({ mailer });
+    const { join, register, runs, results, tasks } = accounts({ mailer });
     const ada = await join();
     await register(ada, AbortSignal.abort());
     await new Promise((resolve) => setImmediate(resolve));
     await runs.close(AbortSignal.abort());
-    expect(results.at(-1)).toMatchObject({ outcome: 'postponed', errand: { kind: 'welcome_mail' } });
-    expect(await errands.findState(ada.id, 'welcome_mail')).toBe('open');
+    expect(results.at(-1)).toMatchObject({ outcome: 'postponed', task: { kind: 'welcome_mail' } });
+    expect(await tasks.findState(ada.id, 'welcome_mail')).toBe('open');
     expect(await runs.due()).toBe(0);
   });
 });
@@ -195,7 +195,7 @@ describe('taking an account out', () => {
     await runs.due();
     expect(results.at(-1)).toMatchObject({
       outcome: 'done',
-      errand: { uid: 'uid-ada' } satisfies Partial<BackgroundTask>,
+      task: { uid: 'uid-ada' } satisfies Partial<BackgroundTask>,
     });
     await expect(identities.verifyIdToken(token, { fresh: true })).rejects.toMatchObject({
       code: 'not_signed_in',

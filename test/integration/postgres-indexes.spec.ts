@@ -211,16 +211,16 @@ async function askOfCatalogue(postgres: Postgres): Promise<void> {
 
 async function askOfMembers(postgres: Postgres): Promise<void> {
   const members = postgresMembers(postgres, new FixedClock());
-  const errands = postgresBackgroundTasks(postgres, new FixedClock());
+  const tasks = postgresBackgroundTasks(postgres, new FixedClock());
   const { id = 0, uid = '' } = (await members.findOrCreate(anIdentity(), someDisplayFields())) ?? {};
   await members.findOrCreate(anIdentity({ email: 'new@example.com' }), someDisplayFields());
   await members.byUid(uid);
   await members.rename(id, { firstName: 'Ada', lastName: '' });
-  await errands.schedule(id, WELCOME_TASK_KINDS);
-  const errand = await errands.claim(id, 'welcome_mail', 1);
-  if (errand) await errands.reschedule(errand, 0);
-  for (const due of await errands.claimDue(10, 1)) await errands.complete(due);
-  await errands.findState(id, 'newsletter');
+  await tasks.schedule(id, WELCOME_TASK_KINDS);
+  const task = await tasks.claim(id, 'welcome_mail', 1);
+  if (task) await tasks.reschedule(task, 0);
+  for (const due of await tasks.claimDue(10, 1)) await tasks.complete(due);
+  await tasks.findState(id, 'newsletter');
   await postgresAnalyses(postgres).exportByOwner(memberOwner(id), 10);
   const mine = await postgresAnalyses(postgres).listByOwner(memberOwner(id), { limit: 10 });
   await postgresAnalyses(postgres).listByOwner(memberOwner(id), { limit: 10, cursor: mine.next });

@@ -24,7 +24,7 @@ const REMOVAL = {
 const own = ownDatabase();
 let jobs: AnalysisJobs;
 let analyses: Analyses;
-let desk: AdminSummaries;
+let area: AdminSummaries;
 let known: number;
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const clock = new FixedClock();
   jobs = postgresAnalysisJobs(postgres, clock);
   analyses = postgresAnalyses(postgres);
-  desk = postgresAdminSummaries(postgres, clock);
+  area = postgresAdminSummaries(postgres, clock);
   const keys = ['spotify:episode:1', 'spotify:episode:2'];
   known = (await storeAnalysis(jobs, { keys, wantedSlug: 'a/first' })).id;
   await jobs.open(aNewJob({ id: RUN.jobId, dedupeKey: 'youtube:late', charges: [aCharge()] }));
@@ -90,7 +90,7 @@ describe('an answer to an idempotency key', () => {
 });
 
 describe('a run that ends while an admin removes the analysis that it would end with', () => {
-  const remove = () => desk.remove(known, REMOVAL);
+  const remove = () => area.remove(known, REMOVAL);
   const opened = async (dedupeKey: string) => (await jobs.open(aNewJob({ id: 'next', dedupeKey }))).outcome;
 
   it('links nothing to what is hidden: the job goes on, and its link stays free', async () => {

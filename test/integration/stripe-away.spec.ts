@@ -15,11 +15,11 @@ describe('payments at Stripe', () => {
     payments.stripe.misbehave('500');
     expect((await member.call('/api/auth/user', { method: 'DELETE' })).status).toBe(204);
     expect(payments.inForce(customer)).toHaveLength(1);
-    const [errand] = await payments.product.database.query(
+    const [task] = await payments.product.database.query(
       `select state, customer_id from errands where member_id = $1 and kind = 'end_payments'`,
       [user.id],
     );
-    expect(errand).toEqual({ state: 'open', customer_id: customer });
+    expect(task).toEqual({ state: 'open', customer_id: customer });
     payments.stripe.misbehave(undefined);
     await payments.product.database.query('update errands set due_at = now() where member_id = $1', [
       user.id,

@@ -1,5 +1,5 @@
 import type { Analysis } from '#core/analysis/analysis.js';
-import { aRisk } from '#test/builders/analysis.js';
+import { aRisk } from '../builders/analysis.js';
 import { aSubmission } from '../builders/talk.js';
 import { type RunningProduct, startProduct } from '../support/product.js';
 import { Visitor } from '../support/visitor.js';

@@ -16,7 +16,7 @@ export interface AdminUser {
   readonly version: string;
 }
 
-/** The desk of a running product, with an admin who has signed in. */
+/** The area of a running product, with an admin who has signed in. */
 class AdminArea {
   private opened:
     | { readonly product: RunningProduct; readonly world: StoredWorld; readonly admin: AdminBrowser }
@@ -84,10 +84,10 @@ class AdminArea {
   }
 }
 
-/** The desk for the tests of a block, opened before them. Call it at the top of a describe. */
+/** The area for the tests of a block, opened before them. Call it at the top of a describe. */
 export function adminArea(): AdminArea {
-  const desk = new AdminArea();
-  beforeAll(() => desk.open());
-  afterAll(() => desk.close());
-  return desk;
+  const area = new AdminArea();
+  beforeAll(() => area.open());
+  afterAll(() => area.close());
+  return area;
 }

@@ -30,7 +30,7 @@ const RUNNER: Provider = {
   ],
   useFactory: (
     members: Members,
-    errands: BackgroundTasks,
+    tasks: BackgroundTasks,
     identities: IdentityService,
     mailer: Mailer,
     newsletter: Newsletter,
@@ -39,8 +39,8 @@ const RUNNER: Provider = {
     log: Logger,
     shutdownHooks: ShutdownHooks,
   ): TaskRunner => {
-    const run = runTask({ members, errands, identities, mailer, newsletter, gateway, publicUrl });
-    const runner = taskRunner(errands, run, (result) => logResult(log, result));
+    const run = runTask({ members, tasks, identities, mailer, newsletter, gateway, publicUrl });
+    const runner = taskRunner(tasks, run, (result) => logResult(log, result));
     shutdownHooks.push(() => runner.close(AbortSignal.timeout(SHUTDOWN_TIMEOUT_MS)));
     return runner;
   },
@@ -54,7 +54,7 @@ export class BackgroundTasksModule {}
 /** Names and addresses are not logged: the member's number is enough. */
 function logResult(
   log: Logger,
-  { errand: { memberId, kind, attempts }, outcome, answer, cause }: TaskResult,
+  { task: { memberId, kind, attempts }, outcome, answer, cause }: TaskResult,
 ): void {
   const line = { part: 'tasks', memberId, kind, attempts, outcome, answer: answer?.message };
   if (outcome === 'done') log.info(line, 'background task done');

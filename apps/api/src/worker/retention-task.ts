@@ -14,12 +14,12 @@ export class RetentionTask extends PeriodicTask {
   private readonly deleteExpired: ReturnType<typeof deleteExpiredData>;
 
   constructor(
-    @Inject(RETENTION) housekeeping: Retention,
+    @Inject(RETENTION) retention: Retention,
     @Inject(CLOCK) clock: Clock,
     @Inject(LOGGER) log: Logger,
   ) {
     super(log.child({ part: 'worker' }));
-    this.deleteExpired = deleteExpiredData({ housekeeping, clock });
+    this.deleteExpired = deleteExpiredData({ retention, clock });
   }
 
   protected async runOnce(): Promise<void> {

@@ -40,14 +40,14 @@ export class AccountService {
 
   constructor(
     @Inject(MEMBERS) private readonly members: Members,
-    @Inject(BACKGROUND_TASKS) errands: BackgroundTasks,
+    @Inject(BACKGROUND_TASKS) tasks: BackgroundTasks,
     @Inject(BACKGROUND_TASK_RUNNER) runs: TaskRunner,
     @Inject(NEWSLETTER) newsletter: Newsletter,
     @Inject(SUBSCRIPTIONS) subscriptions: Subscriptions,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.delete = deleteAccount({ members, runs, clock });
-    this.registerMember = registerMember({ errands, runs, newsletter });
+    this.registerMember = registerMember({ tasks, runs, newsletter });
     this.redeemSession = redeemSession({ subscriptions, clock });
   }
 

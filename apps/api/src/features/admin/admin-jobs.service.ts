@@ -13,12 +13,12 @@ export class AdminJobsService {
   readonly cancel: ReturnType<typeof cancelJob>;
 
   constructor(
-    @Inject(ADMIN_JOBS) desk: AdminJobs,
+    @Inject(ADMIN_JOBS) adminJobs: AdminJobs,
     @Inject(ANALYSIS_JOBS) jobs: AnalysisJobs,
     @Inject(ANALYSIS_QUEUE) queue: AnalysisQueue,
   ) {
-    this.list = (query) => desk.list(query);
-    this.retry = retryJob({ desk, jobs, queue });
-    this.cancel = cancelJob({ desk });
+    this.list = (query) => adminJobs.list(query);
+    this.retry = retryJob({ adminJobs, jobs, queue });
+    this.cancel = cancelJob({ adminJobs });
   }
 }

@@ -6,31 +6,31 @@ import { anEpisode } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { storeAnalysis } from '../support/store-analysis.js';
-import { anEntry, type DeskUnderTest, type OpenDesk } from './desk-under-test.js';
+import { anEntry, type AdminViewsUnderTest, type OpenAdminViews } from './admin-views-under-test.js';
 
 /** What every `AdminUsers`, `AdminSummaries`, `AdminJobs` and `AdminStatistics` keep to. */
-export function deskContract(name: string, open: OpenDesk): void {
-  describe(`The desk (${name})`, () => {
-    let desk: DeskUnderTest;
+export function adminStorageContract(name: string, open: OpenAdminViews): void {
+  describe(`The area (${name})`, () => {
+    let area: AdminViewsUnderTest;
     beforeEach(async () => {
-      desk = await open();
+      area = await open();
     });
-    afterEach(() => desk.close());
+    afterEach(() => area.close());
 
     const join = async (uid: string, firstName: string, email = `${uid}@x.test`) => {
       const display = someDisplayFields({ firstName, lastName: 'Test' });
-      const member = await desk.members.findOrCreate(anIdentity({ uid, email }), display);
+      const member = await area.members.findOrCreate(anIdentity({ uid, email }), display);
       if (!member) throw new Error(`${uid} could not join`);
       return member.id;
     };
-    const logged = async () => (await desk.log.list({}, 1, 100)).entries.map(({ action }) => action);
+    const logged = async () => (await area.log.list({}, 1, 100)).entries.map(({ action }) => action);
     const edit = { firstName: 'A', lastName: 'B', email: 'a@b.test', plan: 'plus', usageCount: 7 } as const;
 
     describe('users', () => {
       it('are paged newest first, found by all words of a search, else by the like', async () => {
         const [ada, grace] = [await join('ada', 'Ada'), await join('grace', 'Grace')];
         const ids = async (search: string, page = 1, limit = 50) => {
-          const { users, total } = await desk.users.list({ search, page, limit });
+          const { users, total } = await area.users.list({ search, page, limit });
           return [users.map(({ id }) => id), total];
         };
         expect(await ids('')).toEqual([[grace, ada], 2]);
@@ -48,48 +48,48 @@ export function deskContract(name: string, open: OpenDesk): void {
         const others = await Promise.all(['gracie', 'gracia'].map((uid) => join(uid, 'Grace')));
         expect((await ids('Grcce'))[0]).toEqual(expect.arrayContaining([grace, ...others]));
         const batches = [];
-        for await (const batch of desk.users.all(1)) batches.push(batch.map(({ id }) => id));
+        for await (const batch of area.users.all(1)) batches.push(batch.map(({ id }) => id));
         expect(batches.slice(0, 2)).toEqual([[ada], [grace]]);
         expect(batches).toHaveLength(4);
       });
 
       it('are edited in one step with the line that tells of it; nothing is logged of nobody', async () => {
         const id = await join('ada', 'Ada');
-        expect(await desk.users.edit(id, edit, anEntry('edit_user'))).toMatchObject({
+        expect(await area.users.edit(id, edit, anEntry('edit_user'))).toMatchObject({
           id,
           firstName: 'A',
           email: 'a@b.test',
           subscriptionPlan: 'plus',
           monthlyUsageCount: 7,
         });
-        expect((await desk.members.byId(id))?.subscription).toEqual({
+        expect((await area.members.byId(id))?.subscription).toEqual({
           plan: 'plus',
           status: 'active',
           interval: 'month',
-          anchoredAt: desk.clock.now().toISOString(),
+          anchoredAt: area.clock.now().toISOString(),
         });
-        expect(await desk.users.edit(99, edit, anEntry('edit_user'))).toBeUndefined();
-        const [listed] = (await desk.users.list({ search: '', page: 1, limit: 1 })).users;
+        expect(await area.users.edit(99, edit, anEntry('edit_user'))).toBeUndefined();
+        const [listed] = (await area.users.list({ search: '', page: 1, limit: 1 })).users;
         const renamed = { ...edit, firstName: 'B' };
-        const editOf = (version?: string) => desk.users.edit(id, renamed, anEntry('edit_user'), version);
+        const editOf = (version?: string) => area.users.edit(id, renamed, anEntry('edit_user'), version);
         expect(await editOf('another')).toEqual({ stale: listed });
         const answers = await Promise.all([editOf(listed?.version), editOf(listed?.version)]);
         expect(answers.filter((answer) => answer && 'stale' in answer)).toHaveLength(1);
-        expect(await desk.users.list({ search: '', page: 1, limit: 1 })).toMatchObject({
+        expect(await area.users.list({ search: '', page: 1, limit: 1 })).toMatchObject({
           users: [{ firstName: 'B', version: expect.not.stringMatching(`^${listed?.version}$`) }],
         });
-        expect(await desk.users.setActive(99, false, anEntry('deactivate_user'))).toBeUndefined();
+        expect(await area.users.setActive(99, false, anEntry('deactivate_user'))).toBeUndefined();
         expect(await logged()).toEqual(['edit_user', 'edit_user']);
-        expect(await desk.users.setActive(id, false, anEntry('deactivate_user'))).toMatchObject({
+        expect(await area.users.setActive(id, false, anEntry('deactivate_user'))).toMatchObject({
           isActive: false,
         });
-        expect(await desk.members.byId(id)).toMatchObject({ isActive: false, email: 'a@b.test' });
-        const seen = await desk.members.findOrCreate(
+        expect(await area.members.byId(id)).toMatchObject({ isActive: false, email: 'a@b.test' });
+        const seen = await area.members.findOrCreate(
           anIdentity({ uid: 'ada', email: 'ada@x.test' }),
           someDisplayFields(),
         );
         expect(seen).toMatchObject({ email: 'a@b.test', isActive: false });
-        const moved = await desk.members.findOrCreate(
+        const moved = await area.members.findOrCreate(
           anIdentity({ uid: 'ada', email: 'c@d.test' }),
           someDisplayFields(),
         );
@@ -99,49 +99,49 @@ export function deskContract(name: string, open: OpenDesk): void {
 
     it('leaves the plan of a user who pays for it, whole and unlogged, until that is over', async () => {
       const id = await join('ada', 'Ada');
-      await desk.payments.saveCustomerId(id, 'cus_ada');
-      const anchoredAt = desk.clock.now().toISOString();
+      await area.payments.saveCustomerId(id, 'cus_ada');
+      const anchoredAt = area.clock.now().toISOString();
       const paid = { id: 'sub_1', plan: 'pro', interval: 'month', status: 'active', anchoredAt } as const;
       const read = async (now: typeof paid | undefined) =>
-        desk.payments.applySnapshot({
+        area.payments.applySnapshot({
           customerId: 'cus_ada',
-          syncNumber: await desk.payments.nextSyncNumber(),
+          syncNumber: await area.payments.nextSyncNumber(),
           paid: now,
         });
       await read(paid);
-      const before = await desk.members.byId(id);
-      await expect(desk.users.edit(id, edit, anEntry('edit_user'))).rejects.toMatchObject({
+      const before = await area.members.byId(id);
+      await expect(area.users.edit(id, edit, anEntry('edit_user'))).rejects.toMatchObject({
         code: 'plan_paid_for',
       });
-      expect([await desk.members.byId(id), await logged()]).toEqual([before, []]);
-      const renamed = await desk.users.edit(id, { ...edit, plan: 'pro' }, anEntry('edit_user'));
+      expect([await area.members.byId(id), await logged()]).toEqual([before, []]);
+      const renamed = await area.users.edit(id, { ...edit, plan: 'pro' }, anEntry('edit_user'));
       expect(renamed).toMatchObject({ firstName: 'A', subscriptionPlan: 'pro' });
       await read(undefined);
-      expect(await desk.users.edit(id, edit, anEntry('edit_user'))).toMatchObject({
+      expect(await area.users.edit(id, edit, anEntry('edit_user'))).toMatchObject({
         subscriptionPlan: 'plus',
       });
     });
 
     describe('summaries', () => {
       it('are edited by version: of many at once one succeeds, and what is thrown changes nothing', async () => {
-        const { id } = await storeAnalysis(desk.jobs);
-        const before = await desk.summaries.byId(id);
-        const changedBefore = (await desk.analyses.byId(id))?.changedAt;
+        const { id } = await storeAnalysis(area.jobs);
+        const before = await area.summaries.byId(id);
+        const changedBefore = (await area.analyses.byId(id))?.changedAt;
         const version = before?.version ?? '';
         const changes = ['One', 'Two', 'Three'].map((title) =>
-          desk.summaries.edit(id, version, (kept) => ({ ...kept, title }), anEntry('edit_summary')),
+          area.summaries.edit(id, version, (kept) => ({ ...kept, title }), anEntry('edit_summary')),
         );
         const answers = await Promise.all(changes);
         expect(answers.filter((answer) => answer === 'stale')).toHaveLength(2);
         const [won] = answers.filter((answer) => answer !== 'stale');
-        expect(await desk.summaries.byId(id)).toEqual(won);
-        const edited = await desk.analyses.byId(id);
+        expect(await area.summaries.byId(id)).toEqual(won);
+        const edited = await area.analyses.byId(id);
         expect(edited?.title).toBe(won?.title);
         expect(changedBefore).toBeUndefined();
         expect(Date.parse(edited?.changedAt ?? '')).toBeGreaterThanOrEqual(
           Date.parse(edited?.createdAt ?? ''),
         );
-        const thrown = desk.summaries.edit(
+        const thrown = area.summaries.edit(
           id,
           won?.version ?? '',
           () => {
@@ -150,77 +150,77 @@ export function deskContract(name: string, open: OpenDesk): void {
           anEntry('edit_summary'),
         );
         await expect(thrown).rejects.toThrow();
-        expect(await desk.summaries.byId(id)).toEqual(won);
+        expect(await area.summaries.byId(id)).toEqual(won);
         expect(await logged()).toEqual(['edit_summary']);
-        const renamed = await desk.summaries.edit(
+        const renamed = await area.summaries.edit(
           id,
           undefined,
           (kept) => ({ ...kept, title: 'Any' }),
           anEntry('edit_summary'),
         );
         expect(renamed).toMatchObject({ title: 'Any' });
-        expect(await desk.summaries.byId(id)).toEqual(renamed);
-        expect(await desk.summaries.edit(99, '0', (kept) => kept, anEntry('edit_summary'))).toBeUndefined();
+        expect(await area.summaries.byId(id)).toEqual(renamed);
+        expect(await area.summaries.edit(99, '0', (kept) => kept, anEntry('edit_summary'))).toBeUndefined();
       });
 
       it('are hidden whole, restored whole for a minute, and purged after it', async () => {
         const member = await join('ada', 'Ada');
-        const { id } = await storeAnalysis(desk.jobs);
-        await desk.saved.save(member, id, () => 3);
+        const { id } = await storeAnalysis(area.jobs);
+        await area.saved.save(member, id, () => 3);
         const view = async () => [
-          (await desk.analyses.byId(id)) !== undefined,
-          (await desk.analyses.byKey('youtube:pricing0001')) !== undefined,
-          (await desk.analyses.bySlug('the-pricing-hour/pricing-software')) !== undefined,
-          (await desk.analyses.list({ limit: 10 })).total,
-          (await desk.shows.list({ limit: 10 })).total,
-          await desk.saved.count(member),
-          (await desk.summaries.list({ search: '', page: 1, limit: 10 })).total,
-          (await desk.summaries.list({ search: 'pricing', page: 1, limit: 10 })).total,
+          (await area.analyses.byId(id)) !== undefined,
+          (await area.analyses.byKey('youtube:pricing0001')) !== undefined,
+          (await area.analyses.bySlug('the-pricing-hour/pricing-software')) !== undefined,
+          (await area.analyses.list({ limit: 10 })).total,
+          (await area.shows.list({ limit: 10 })).total,
+          await area.saved.count(member),
+          (await area.summaries.list({ search: '', page: 1, limit: 10 })).total,
+          (await area.summaries.list({ search: 'pricing', page: 1, limit: 10 })).total,
         ];
         const [here, gone] = [
           [true, true, true, 1, 1, 1, 1, 1],
           [false, false, false, 0, 0, 0, 0, 0],
         ];
         expect(await view()).toEqual(here);
-        expect(await desk.summaries.remove(id, anEntry('delete_summary'))).toBe(true);
+        expect(await area.summaries.remove(id, anEntry('delete_summary'))).toBe(true);
         expect(await view()).toEqual(gone);
-        expect(await desk.summaries.remove(id, anEntry('delete_summary'))).toBe(false);
-        desk.clock.advance(RESTORABLE_MS - 1);
-        expect(await desk.summaries.purge(10)).toBe(0);
-        expect(await desk.summaries.restore(id, anEntry('restore_summary'))).toMatchObject({ id });
+        expect(await area.summaries.remove(id, anEntry('delete_summary'))).toBe(false);
+        area.clock.advance(RESTORABLE_MS - 1);
+        expect(await area.summaries.purge(10)).toBe(0);
+        expect(await area.summaries.restore(id, anEntry('restore_summary'))).toMatchObject({ id });
         expect(await view()).toEqual(here);
-        expect(await desk.summaries.restore(id, anEntry('restore_summary'))).toBeUndefined();
+        expect(await area.summaries.restore(id, anEntry('restore_summary'))).toBeUndefined();
 
-        await desk.summaries.remove(id, anEntry('delete_summary'));
-        desk.clock.advance(RESTORABLE_MS);
-        expect(await desk.summaries.restore(id, anEntry('restore_summary'))).toBeUndefined();
-        const purges = await Promise.all([desk.summaries.purge(10), desk.summaries.purge(10)]);
+        await area.summaries.remove(id, anEntry('delete_summary'));
+        area.clock.advance(RESTORABLE_MS);
+        expect(await area.summaries.restore(id, anEntry('restore_summary'))).toBeUndefined();
+        const purges = await Promise.all([area.summaries.purge(10), area.summaries.purge(10)]);
         expect(purges.toSorted()).toEqual([0, 1]);
         expect(await view()).toEqual(gone);
         expect(await logged()).toEqual(['delete_summary', 'restore_summary', 'delete_summary']);
-        const again = await storeAnalysis(desk.jobs, { keys: ['youtube:pricing0002'] });
+        const again = await storeAnalysis(area.jobs, { keys: ['youtube:pricing0002'] });
         expect(again.urlSlug).toBe('the-pricing-hour/pricing-software');
       });
 
       it("are found on their show's page by what they are called now, while they are there", async () => {
-        const { id } = await storeAnalysis(desk.jobs);
+        const { id } = await storeAnalysis(area.jobs);
         const titles = async (filter: string) => {
-          const page = await desk.shows.episodes('the-pricing-hour', { limit: 10, filter, sort: 'title' });
+          const page = await area.shows.episodes('the-pricing-hour', { limit: 10, filter, sort: 'title' });
           return page.items.map(({ title }) => title);
         };
-        const version = (await desk.summaries.byId(id))?.version ?? '';
+        const version = (await area.summaries.byId(id))?.version ?? '';
         const renamed = { title: 'Charging at 9', podcastMetadata: anEpisode({ guest: 'Zoë' }) };
-        await desk.summaries.edit(id, version, (kept) => ({ ...kept, ...renamed }), anEntry('edit_summary'));
+        await area.summaries.edit(id, version, (kept) => ({ ...kept, ...renamed }), anEntry('edit_summary'));
         expect([await titles('charging zoe'), await titles('software')]).toEqual([['Charging at 9'], []]);
-        await desk.summaries.remove(id, anEntry('delete_summary'));
+        await area.summaries.remove(id, anEntry('delete_summary'));
         expect([await titles('charging'), await titles('')]).toEqual([[], []]);
-        await desk.summaries.restore(id, anEntry('restore_summary'));
+        await area.summaries.restore(id, anEntry('restore_summary'));
         expect([await titles('charging'), await titles('')]).toEqual([['Charging at 9'], ['Charging at 9']]);
       });
 
       it('come of every visibility, in the order of their ids', async () => {
-        const open = await storeAnalysis(desk.jobs);
-        const own = await storeAnalysis(desk.jobs, {
+        const open = await storeAnalysis(area.jobs);
+        const own = await storeAnalysis(area.jobs, {
           keys: ['youtube:ownpricing1'],
           visibility: 'private',
           ownerId: 'member:1',
@@ -228,10 +228,10 @@ export function deskContract(name: string, open: OpenDesk): void {
           title: 'Kept private',
           podcastMetadata: anEpisode({ name: 'Kept private' }),
         });
-        const { summaries, total } = await desk.summaries.list({ search: '', page: 1, limit: 10 });
+        const { summaries, total } = await area.summaries.list({ search: '', page: 1, limit: 10 });
         expect([summaries.map(({ visibility }) => visibility), total]).toEqual([['private', 'public'], 2]);
         const ids = [];
-        for await (const batch of desk.summaries.all(1)) ids.push(...batch.map(({ id }) => id));
+        for await (const batch of area.summaries.all(1)) ids.push(...batch.map(({ id }) => id));
         expect(ids).toEqual([open.id, own.id]);
       });
     });
@@ -241,87 +241,87 @@ export function deskContract(name: string, open: OpenDesk): void {
       const charge = aCharge({ ceiling: 1 });
       const source = sourceOf('youtube', 'deskjob0001');
       const begin = async (id = 'one') => {
-        await desk.jobs.open(aNewJob({ id, dedupeKey: source.key, request: { source }, charges: [charge] }));
-        const job = await desk.jobs.start(id);
+        await area.jobs.open(aNewJob({ id, dedupeKey: source.key, request: { source }, charges: [charge] }));
+        const job = await area.jobs.start(id);
         return { jobId: id, attempt: job?.attempt ?? 0 };
       };
 
       it('are cancelled once: charges come back, and the run is fenced off', async () => {
         const run = await begin();
-        const cancel = () => desk.deskJobs.cancel('one', CANCELLED, anEntry('cancel_job'));
+        const cancel = () => area.adminJobs.cancel('one', CANCELLED, anEntry('cancel_job'));
         expect((await Promise.all([cancel(), cancel(), cancel()])).toSorted()).toEqual([
           'cancelled',
           'ended',
           'ended',
         ]);
-        expect(await desk.jobs.getUsage(charge.meter)).toBe(0);
-        expect(await desk.jobs.reportProgress(run, 'reading', 0)).toBe(false);
-        expect((await desk.deskJobs.list({ page: 1, limit: 10 })).jobs).toMatchObject([
+        expect(await area.jobs.getUsage(charge.meter)).toBe(0);
+        expect(await area.jobs.reportProgress(run, 'reading', 0)).toBe(false);
+        expect((await area.adminJobs.list({ page: 1, limit: 10 })).jobs).toMatchObject([
           { id: 'one', status: 'failed', failure: CANCELLED },
         ]);
-        expect(await desk.deskJobs.cancel('none', CANCELLED, anEntry('cancel_job'))).toBe('missing');
+        expect(await area.adminJobs.cancel('none', CANCELLED, anEntry('cancel_job'))).toBe('missing');
         expect(await logged()).toEqual(['cancel_job']);
       });
 
       it('run again once for the charge they gave back, and never past a ceiling', async () => {
         const run = await begin();
-        const retry = () => desk.deskJobs.retry('one', anEntry('retry_job'));
+        const retry = () => area.adminJobs.retry('one', anEntry('retry_job'));
         expect(await retry()).toEqual({ outcome: 'not failed' });
-        await desk.jobs.fail(run, failure);
-        await desk.jobs.open(aNewJob({ id: 'two', dedupeKey: 'youtube:deskjob0002', charges: [charge] }));
+        await area.jobs.fail(run, failure);
+        await area.jobs.open(aNewJob({ id: 'two', dedupeKey: 'youtube:deskjob0002', charges: [charge] }));
         expect(await retry()).toEqual({ outcome: 'refused', charge });
-        await desk.deskJobs.cancel('two', CANCELLED, anEntry('cancel_job'));
+        await area.adminJobs.cancel('two', CANCELLED, anEntry('cancel_job'));
         const outcomes = (await Promise.all([retry(), retry(), retry()])).map(({ outcome }) => outcome);
         expect(outcomes.toSorted()).toEqual(['not failed', 'not failed', 'waiting']);
-        expect(await desk.jobs.getUsage(charge.meter)).toBe(1);
-        expect(await desk.jobs.findStalled(0, 10)).toEqual(['one']);
-        expect((await desk.jobs.start('one'))?.attempt).toBe(run.attempt + 1);
-        expect(await desk.jobs.fail(run, failure)).toBe(false);
+        expect(await area.jobs.getUsage(charge.meter)).toBe(1);
+        expect(await area.jobs.findStalled(0, 10)).toEqual(['one']);
+        expect((await area.jobs.start('one'))?.attempt).toBe(run.attempt + 1);
+        expect(await area.jobs.fail(run, failure)).toBe(false);
         expect(await logged()).toEqual(['retry_job', 'cancel_job']);
-        expect(await desk.deskJobs.retry('none', anEntry('retry_job'))).toEqual({ outcome: 'missing' });
+        expect(await area.adminJobs.retry('none', anEntry('retry_job'))).toEqual({ outcome: 'missing' });
       });
 
       it('run again on the plan and in the month of now, and for nothing where the account is gone', async () => {
         const id = await join('ada', 'Ada');
-        const charges = memberReservations(id, 'all_access', desk.clock.now());
-        await desk.users.edit(id, { ...edit, plan: 'all_access', usageCount: 3 }, anEntry('edit_user'));
-        await desk.jobs.open(aNewJob({ id: 'one', charges }));
-        await desk.jobs.start('one');
-        await desk.jobs.fail({ jobId: 'one', attempt: 1 }, failure);
-        await desk.users.edit(id, { ...edit, plan: 'free', usageCount: 3 }, anEntry('edit_user'));
-        const retry = () => desk.deskJobs.retry('one', anEntry('retry_job'));
-        const inForce = memberReservations(id, 'free', desk.clock.now());
+        const charges = memberReservations(id, 'all_access', area.clock.now());
+        await area.users.edit(id, { ...edit, plan: 'all_access', usageCount: 3 }, anEntry('edit_user'));
+        await area.jobs.open(aNewJob({ id: 'one', charges }));
+        await area.jobs.start('one');
+        await area.jobs.fail({ jobId: 'one', attempt: 1 }, failure);
+        await area.users.edit(id, { ...edit, plan: 'free', usageCount: 3 }, anEntry('edit_user'));
+        const retry = () => area.adminJobs.retry('one', anEntry('retry_job'));
+        const inForce = memberReservations(id, 'free', area.clock.now());
         expect(await retry()).toEqual({ outcome: 'refused', charge: inForce[0] });
-        desk.clock.advance(40 * 24 * 3_600_000);
-        const [next] = memberReservations(id, 'free', desk.clock.now());
+        area.clock.advance(40 * 24 * 3_600_000);
+        const [next] = memberReservations(id, 'free', area.clock.now());
         expect(await retry()).toMatchObject({ outcome: 'waiting', job: { charges: [next] } });
-        expect(await desk.jobs.getUsage(next?.meter ?? '')).toBe(1);
-        await desk.deskJobs.cancel('one', CANCELLED, anEntry('cancel_job'));
-        expect(await desk.jobs.getUsage(next?.meter ?? '')).toBe(0);
-        await desk.members.delete(id);
+        expect(await area.jobs.getUsage(next?.meter ?? '')).toBe(1);
+        await area.adminJobs.cancel('one', CANCELLED, anEntry('cancel_job'));
+        expect(await area.jobs.getUsage(next?.meter ?? '')).toBe(0);
+        await area.members.delete(id);
         expect(await retry()).toMatchObject({ outcome: 'waiting', job: { charges: [] } });
-        expect(await desk.jobs.getUsage(next?.meter ?? '')).toBe(0);
+        expect(await area.jobs.getUsage(next?.meter ?? '')).toBe(0);
       });
 
       it('do not run again beside the same, asked for by somebody else', async () => {
-        await desk.jobs.fail(await begin('one'), failure);
+        await area.jobs.fail(await begin('one'), failure);
         await begin('two');
-        expect(await desk.deskJobs.retry('one', anEntry('retry_job'))).toEqual({ outcome: 'superseded' });
+        expect(await area.adminJobs.retry('one', anEntry('retry_job'))).toEqual({ outcome: 'superseded' });
       });
     });
 
     it('sums up what there is and what happened in thirty days', async () => {
       const id = await join('ada', 'Ada');
       await join('grace', 'Grace');
-      await desk.users.edit(id, edit, anEntry('edit_user'));
+      await area.users.edit(id, edit, anEntry('edit_user'));
       const usage = { inputTokens: 10, outputTokens: 5, calls: 1, promptVersion: '1', costUsd: 0.5 };
-      const stored = await storeAnalysis(desk.jobs, { usage });
+      const stored = await storeAnalysis(area.jobs, { usage });
       const run = { jobId: 'f', attempt: 1 };
-      await desk.jobs.open(aNewJob({ id: 'f', dedupeKey: 'youtube:failing0001' }));
-      await desk.jobs.start('f');
-      await desk.jobs.fail(run, { code: 'internal', message: 'No.' });
-      await desk.jobs.open(aNewJob({ id: 'w', dedupeKey: 'youtube:waiting0001' }));
-      const figures = await desk.overview.read();
+      await area.jobs.open(aNewJob({ id: 'f', dedupeKey: 'youtube:failing0001' }));
+      await area.jobs.start('f');
+      await area.jobs.fail(run, { code: 'internal', message: 'No.' });
+      await area.jobs.open(aNewJob({ id: 'w', dedupeKey: 'youtube:waiting0001' }));
+      const figures = await area.overview.read();
       expect(figures).toMatchObject({
         totalUsers: 2,
         totalSummaries: 1,
@@ -330,11 +330,11 @@ export function deskContract(name: string, open: OpenDesk): void {
         llm: { costUsd: 0.5, inputTokens: 10, outputTokens: 5 },
         queue: { waiting: 1, active: 0 },
       });
-      const day = desk.clock.now().toISOString().slice(0, 10);
+      const day = area.clock.now().toISOString().slice(0, 10);
       expect(figures.days).toHaveLength(30);
       expect(figures.days.at(-1)).toEqual({ day, analyses: 1, failed: 1, signUps: 2 });
-      await desk.summaries.remove(stored.id, anEntry('delete_summary'));
-      expect((await desk.overview.read()).totalSummaries).toBe(0);
+      await area.summaries.remove(stored.id, anEntry('delete_summary'));
+      expect((await area.overview.read()).totalSummaries).toBe(0);
     });
   });
 }

@@ -32,7 +32,7 @@ function speeches({ turns }: Transcript): string[] {
 }
 
 /** What every TranscriptParser keeps to. */
-export function transcriptReaderContract(name: string, open: () => TranscriptParser): void {
+export function transcriptParserContract(name: string, open: () => TranscriptParser): void {
   describe(`TranscriptParser: ${name}`, () => {
     const reader = open();
     const problemOf = (text: string, format?: TranscriptFormat) =>

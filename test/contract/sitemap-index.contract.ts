@@ -5,7 +5,7 @@ import { aNewJob } from '../builders/job.js';
 import { analysed, type OpenStorage, type StorageUnderTest } from './storage-under-test.js';
 
 /** What every SitemapIndex keeps to. `open` gives an empty store each time. */
-export function siteIndexContract(name: string, open: OpenStorage): void {
+export function sitemapIndexContract(name: string, open: OpenStorage): void {
   describe(`SitemapIndex: ${name}`, () => {
     let storage: StorageUnderTest;
     const stored = (show: string, key: string, overrides: Partial<NewAnalysis> = {}) =>

@@ -4,7 +4,7 @@ const DAY = '2026-05-01';
 const network = (name: string, ceiling = 2) => ({ meter: `network:contact:${name}:${DAY}`, ceiling });
 
 /** What every UsageCounters keeps to. `open` gives an empty store each time. */
-export function dayMetersContract(name: string, open: OpenStorage): void {
+export function usageCountersContract(name: string, open: OpenStorage): void {
   describe(`UsageCounters: ${name}`, () => {
     let storage: StorageUnderTest;
     beforeEach(async () => {

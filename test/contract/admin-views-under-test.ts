@@ -39,11 +39,11 @@ import type { Shows } from '#core/ports/shows.js';
 import { freshDatabase } from '../support/database.js';
 
 /** The desk's ports, and those that see what it does. */
-export interface DeskUnderTest {
+export interface AdminViewsUnderTest {
   readonly clock: FixedClock;
   readonly users: AdminUsers;
   readonly summaries: AdminSummaries;
-  readonly deskJobs: AdminJobs;
+  readonly adminJobs: AdminJobs;
   readonly overview: AdminStatistics;
   readonly log: AccessLog;
   readonly members: Members;
@@ -55,15 +55,15 @@ export interface DeskUnderTest {
   close(): Promise<void>;
 }
 
-export type OpenDesk = () => Promise<DeskUnderTest>;
+export type OpenAdminViews = () => Promise<AdminViewsUnderTest>;
 
-export const openMemoryDesk: OpenDesk = async () => {
+export const openMemoryAdminViews: OpenAdminViews = async () => {
   const [store, admins, clock] = [memoryStore(), memoryAdminStore(), new FixedClock()];
   return {
     clock,
     users: memoryAdminUsers(store, admins, clock, (email) => email),
     summaries: memoryAdminSummaries(store, admins, clock),
-    deskJobs: memoryAdminJobs(store, admins, clock),
+    adminJobs: memoryAdminJobs(store, admins, clock),
     overview: memoryAdminStatistics(store, clock),
     log: memoryAccessLog(admins, clock),
     members: memoryMembers(store, clock),
@@ -77,7 +77,7 @@ export const openMemoryDesk: OpenDesk = async () => {
 };
 
 /** A database for each test: the access log is never emptied. */
-export const openPostgresDesk: OpenDesk = async () => {
+export const openPostgresAdminViews: OpenAdminViews = async () => {
   const database = await freshDatabase();
   const postgres = await openPostgres(database);
   const clock = new FixedClock();
@@ -85,7 +85,7 @@ export const openPostgresDesk: OpenDesk = async () => {
     clock,
     users: postgresAdminUsers(postgres, clock, (email) => email),
     summaries: postgresAdminSummaries(postgres, clock),
-    deskJobs: postgresAdminJobs(postgres, clock),
+    adminJobs: postgresAdminJobs(postgres, clock),
     overview: postgresAdminOverview(postgres, clock),
     log: postgresAccessLog(postgres, clock),
     members: postgresMembers(postgres, clock),

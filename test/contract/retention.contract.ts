@@ -16,7 +16,7 @@ export interface StoreToClean {
   openAdminSession(tokenDigest: string, expiresAt: Date): Promise<void>;
   /** The digests of those that are there, expired or not. */
   adminSessions(): Promise<readonly string[]>;
-  readonly housekeeping: Retention;
+  readonly retention: Retention;
   readonly clock: FixedClock;
 }
 
@@ -26,7 +26,7 @@ const DAY = 24 * HOUR;
 const HOME = { networkId: 'home', siteId: 'site' };
 
 /** What every Retention keeps to. `open` gives an empty store each time. */
-export function housekeepingContract(name: string, open: () => Promise<StoreToClean>): void {
+export function retentionContract(name: string, open: () => Promise<StoreToClean>): void {
   describe(`Retention: ${name}`, () => {
     let store: StoreToClean;
     beforeEach(async () => {
@@ -162,9 +162,9 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
       await ended('held', 'key-1');
       store.clock.advance(1);
       const now = store.clock.now();
-      expect(await store.housekeeping.deleteExpired('ended jobs', now, 10)).toBe(0);
-      await store.housekeeping.deleteExpired('idempotency keys', now, 10);
-      expect(await store.housekeeping.deleteExpired('ended jobs', now, 10)).toBe(1);
+      expect(await store.retention.deleteExpired('ended jobs', now, 10)).toBe(0);
+      await store.retention.deleteExpired('idempotency keys', now, 10);
+      expect(await store.retention.deleteExpired('ended jobs', now, 10)).toBe(1);
     });
 
     it('takes no more than asked for, the oldest first, and each once however many clean up', async () => {
@@ -172,11 +172,11 @@ export function housekeepingContract(name: string, open: () => Promise<StoreToCl
         await ended(id);
         store.clock.advance(1000);
       }
-      expect(await store.housekeeping.deleteExpired('ended jobs', store.clock.now(), 2)).toBe(2);
+      expect(await store.retention.deleteExpired('ended jobs', store.clock.now(), 2)).toBe(2);
       expect(await known('a', 'b', 'c')).toEqual(['c']);
       const counts = await Promise.all(
         Array.from({ length: 8 }, () =>
-          store.housekeeping.deleteExpired('ended jobs', store.clock.now(), 10),
+          store.retention.deleteExpired('ended jobs', store.clock.now(), 10),
         ),
       );
       expect(counts.reduce((sum, count) => sum + count)).toBe(4);

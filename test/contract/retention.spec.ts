@@ -11,9 +11,9 @@ import { postgresLoginAttempts } from '#adapters/postgres/postgres-login-attempt
 import { postgresRetention } from '#adapters/postgres/postgres-retention.js';
 import { postgresSubscriptions } from '#adapters/postgres/postgres-subscriptions.js';
 import { type FreshDatabase, freshDatabase } from '../support/database.js';
-import { housekeepingContract } from './housekeeping.contract.js';
+import { retentionContract } from './retention.contract.js';
 
-housekeepingContract('memory', async () => {
+retentionContract('memory', async () => {
   const store = memoryStore();
   const admins = memoryAdminStore();
   const clock = new FixedClock();
@@ -25,7 +25,7 @@ housekeepingContract('memory', async () => {
       admins.sessions.set(tokenDigest, { adminId: 1, expiresAt: expiresAt.getTime(), lastUsedAt: 0 });
     },
     adminSessions: async () => [...admins.sessions.keys()],
-    housekeeping: memoryRetention(store, admins),
+    retention: memoryRetention(store, admins),
     clock,
   };
 });
@@ -42,7 +42,7 @@ describe('on a database', () => {
     await database.drop();
   });
 
-  housekeepingContract('Postgres', async () => {
+  retentionContract('Postgres', async () => {
     const { pool } = postgres;
     await pool.query('truncate analyses, shows, jobs, allowances, pre_signup_sessions, admins cascade');
     await pool.query(`truncate admin_login_attempts`);
@@ -63,7 +63,7 @@ describe('on a database', () => {
         );
         return rows.map(({ token_digest }) => token_digest);
       },
-      housekeeping: postgresRetention(postgres),
+      retention: postgresRetention(postgres),
       clock,
     };
   });
