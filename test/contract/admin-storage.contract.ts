@@ -6,7 +6,7 @@ import { anEpisode } from '../builders/analysis.js';
 import { aCharge, aNewJob } from '../builders/job.js';
 import { anIdentity, someDisplayFields } from '../builders/member.js';
 import { storeAnalysis } from '../support/store-analysis.js';
-import { anEntry, type AdminViewsUnderTest, type OpenAdminViews } from './admin-views-under-test.js';
+import { type AdminViewsUnderTest, anEntry, type OpenAdminViews } from './admin-views-under-test.js';
 
 /** What every `AdminUsers`, `AdminSummaries`, `AdminJobs` and `AdminStatistics` keep to. */
 export function adminStorageContract(name: string, open: OpenAdminViews): void {

@@ -71,9 +71,7 @@ export function backgroundTasksContract(name: string, open: OpenStorage): void {
       if (list) await tasks.reschedule(list, undefined);
       expect(await tasks.claimDue(10, LEASE)).toEqual([]);
       storage.clock.advance(30_000);
-      expect(await tasks.claimDue(10, LEASE)).toEqual([
-        { memberId: ada, kind: 'welcome_mail', attempts: 2 },
-      ]);
+      expect(await tasks.claimDue(10, LEASE)).toEqual([{ memberId: ada, kind: 'welcome_mail', attempts: 2 }]);
       expect(await storage.elsewhere.tasks.findState(ada, 'newsletter')).toBe('given_up');
     });
 

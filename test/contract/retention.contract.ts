@@ -175,9 +175,7 @@ export function retentionContract(name: string, open: () => Promise<StoreToClean
       expect(await store.retention.deleteExpired('ended jobs', store.clock.now(), 2)).toBe(2);
       expect(await known('a', 'b', 'c')).toEqual(['c']);
       const counts = await Promise.all(
-        Array.from({ length: 8 }, () =>
-          store.retention.deleteExpired('ended jobs', store.clock.now(), 10),
-        ),
+        Array.from({ length: 8 }, () => store.retention.deleteExpired('ended jobs', store.clock.now(), 10)),
       );
       expect(counts.reduce((sum, count) => sum + count)).toBe(4);
       expect(await known('c', 'd', 'e', 'f')).toEqual([]);
