@@ -3,7 +3,7 @@ import { memberOwner } from '#core/accounts/owner.js';
 import type { BackgroundTasks } from '#core/ports/background-tasks.js';
 import type { Clock } from '#core/ports/clock.js';
 import { removeOwned } from './memory-members.js';
-import type { StoredTask, MemoryStore } from './memory-store.js';
+import type { MemoryStore, StoredTask } from './memory-store.js';
 
 const REMEMBER_LEAVERS_MS = 24 * 3_600_000;
 

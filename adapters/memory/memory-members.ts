@@ -4,7 +4,7 @@ import { memberOwner } from '#core/accounts/owner.js';
 import { privateKeyPrefix } from '#core/analysis/analysis-key.js';
 import type { Clock } from '#core/ports/clock.js';
 import type { Members } from '#core/ports/members.js';
-import type { StoredTask, KeptMember, MemoryStore } from './memory-store.js';
+import type { KeptMember, MemoryStore, StoredTask } from './memory-store.js';
 import { subscriptionOf } from './subscription-of.js';
 
 /** A plain fake of `Members`. Nothing is awaited inside a call, so each call is one atomic step. */
