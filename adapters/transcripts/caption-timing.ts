@@ -1,21 +1,21 @@
-/** When a caption is shown, in seconds. */
+/** Start and end of a caption, in seconds. */
 export interface CaptionTiming {
   readonly startSeconds: number;
   readonly endSeconds: number;
 }
 
-/** No timing is longer, settings aside. */
+/** Maximum length of a timing without its settings. */
 const MAX_TIMING_LENGTH = 160;
 const ARROW = /-{1,3}>|[–—]>|→/u;
 const END = /^-?[\d:：;.,]{1,20}(?:(?<=[.,]) ?\d{1,3})?s?(?=[ \t]|$)/u;
-/** SubViewer and YouTube's SBV: two times and a comma between them. */
+/** SubViewer's and SBV's timing: two times separated by a comma. */
 const COMMA_TIMING = /^[ \t]*(\d{1,4}:\d{1,2}:\d{1,2}[.]\d{1,3}),(\d{1,4}:\d{1,2}:\d{1,2}[.]\d{1,3})[ \t]*$/;
 const FRAMES_PER_SECOND = 25;
 
 /**
- * The times of a line that announces a caption, in every spelling that is met: hours and minutes left out, a comma or a
- * point before the fraction, no fraction, frames, spaces, settings behind. `unread`: it is such a line, and its times
- * cannot be read. Absent for other lines.
+ * Parses a caption's timing line in all known variants: without hours or minutes, comma or point before the fraction,
+ * no fraction, frames, spaces, trailing settings. `unread`: a timing line whose times are invalid. Absent for other
+ * lines.
  */
 export function captionTiming(line: string): CaptionTiming | 'unread' | undefined {
   const head = line.slice(0, MAX_TIMING_LENGTH);
@@ -39,7 +39,7 @@ function commaTiming(line: string): CaptionTiming | undefined {
   return { startSeconds: captionSeconds(start) ?? 0, endSeconds: captionSeconds(end) ?? 0 };
 }
 
-/** The seconds of `1:02:03.5`, `02:03,500`, `3.5`, `01:02:03:12` (the last are frames); before zero is zero. */
+/** Parses `1:02:03.5`, `02:03,500`, `3.5` or `01:02:03:12` (with frames) to seconds; negative times become zero. */
 function captionSeconds(written: string): number | undefined {
   const time = written
     .replaceAll('：', ':')

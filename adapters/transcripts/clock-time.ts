@@ -1,7 +1,7 @@
-/** A time of day as transcripts write it: `0:05`, `12:34`, `1:02:03`, `00:00:01,500`, `00:01.500`. */
+/** Time notations in transcripts: `0:05`, `12:34`, `1:02:03`, `00:00:01,500`, `00:01.500`. */
 export const CLOCK = '(?:\\d{1,3}:)?[0-5]?\\d:[0-5]\\d(?:[.,]\\d{1,3})?';
 
-/** The seconds of a text that matches `CLOCK`. */
+/** Converts a text that matches `CLOCK` to seconds. */
 export function clockSeconds(clock: string): number {
   return clock
     .replace(',', '.')

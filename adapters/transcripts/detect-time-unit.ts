@@ -1,21 +1,21 @@
 import { countWords } from '#core/analysis/words.js';
 
-/** Something said and its times as a file gives them, in seconds or in milliseconds. */
+/** A text with its times as the file states them, in seconds or in milliseconds. */
 export interface TimedText {
   readonly start?: number;
   readonly end?: number;
   readonly text: string;
 }
 
-/** Words a second of talk, and the geometric middle between that and a thousandth of it. */
+/** Average speaking rate in words per second, and the geometric mean of that and a thousandth of it. */
 const WORDS_PER_SECOND = 2.5;
 const MIN_WORDS_PER_UNIT = WORDS_PER_SECOND / Math.sqrt(1000);
-/** No episode is longer, in seconds. */
+/** Maximum length of an episode, in seconds. */
 const MAX_EPISODE_SECONDS = 200_000;
 
 /**
- * What a number of a file is worth in seconds: 1 or 0.001. Nobody says one word in minutes, so the words between two times
- * tell; fractions are seconds.
+ * Detects the unit of a file's times: 1 for seconds or 0.001 for milliseconds. The speaking rate decides; fractions are
+ * always seconds.
  */
 export function detectTimeUnit(items: readonly TimedText[]): 1 | 0.001 {
   let words = 0;

@@ -5,7 +5,7 @@ import { truncateAtWord } from '#core/analysis/truncate-at-word.js';
 
 const MAX_SPEAKER_LENGTH = 120;
 
-/** Makes turns of what a file holds: words and names as plain text, timed cues of one speaker joined. */
+/** Builds turns from cues: words and names as plain text, timed cues of one speaker joined. */
 export function joinCues(cues: readonly TranscriptPiece[]): Turn[] {
   return spokenTurns(
     cues.map((cue) => ({ ...cue, speaker: speakerOf(cue.speaker), text: plainText(cue.text) })),

@@ -4,7 +4,7 @@ const CLOSING = /^[,.;:!?…%)\]}’”»、。！？]{1,5}$/u;
 const OPENING = /^[([{“«¿¡$€£#]$/u;
 const SUFFIX = /^(?:['’](?:s|re|ve|ll|d|m|t)|n['’]t)$/iu;
 
-/** Words and punctuation that come one by one, with punctuation beside the word that it belongs to. */
+/** Joins separate words and punctuation; each punctuation mark is attached to its word. */
 export function joinTokens(pieces: readonly TranscriptPiece[]): TranscriptPiece[] {
   const joined: TranscriptPiece[] = [];
   let opened = '';

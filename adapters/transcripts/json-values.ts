@@ -1,6 +1,6 @@
 import { CLOCK, clockSeconds } from './clock-time.js';
 
-/** An object of JSON whose fields may hold anything. */
+/** A JSON object with unvalidated fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const CLOCK_TIME = new RegExp(`^(?:${CLOCK})$`);
@@ -11,7 +11,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects of a list; none when it is no list. */
+/** Returns the objects of a list; none when the value is no list. */
 export function fieldsIn(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }
@@ -24,7 +24,7 @@ export function stringIn(item: Fields, names: readonly string[]): string | undef
   return undefined;
 }
 
-/** A speaker as a file gives it: a name or a number. */
+/** Returns an item's speaker, which may be a name or a number. */
 export function speakerIn(item: Fields, names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = item[name];
@@ -34,7 +34,7 @@ export function speakerIn(item: Fields, names: readonly string[]): string | unde
   return undefined;
 }
 
-/** A time: a number, `"1.5"`, `"1.5s"`, `00:01:02.5`, `PT1M2S` or `{seconds, nanos}`. */
+/** Reads a time: a number, `"1.5"`, `"1.5s"`, `00:01:02.5`, `PT1M2S` or `{seconds, nanos}`. */
 export function timeIn(item: Fields, names: readonly string[]): number | undefined {
   for (const name of names) {
     const time = timeOf(item[name]);

@@ -3,7 +3,7 @@ import { findSpeakers, splitLabel } from './speaker-labels.js';
 
 const NEW_SPEAKER = />{2,3}/u;
 
-/** Gives cues the speakers that captions without voices write into their lines: `Name: …`, and `>>` for somebody else. */
+/** Assigns speakers written into the lines of captions without voices: `Name: …`, and `>>` for a change of speaker. */
 export function labelCues(cues: readonly TranscriptPiece[]): readonly TranscriptPiece[] {
   if (cues.some(({ speaker }) => speaker !== undefined)) return cues;
   const pieces = cues.flatMap((cue) =>

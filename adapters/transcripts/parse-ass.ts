@@ -5,15 +5,15 @@ const DEFAULT_FORMAT = 'Layer, Start, End, Style, Name, MarginL, MarginR, Margin
 const OVERRIDE = /\{[^{}]*\}/gu;
 const LINE_BREAK = /\\[Nnh]/gu;
 const TIME = /^\d{1,3}:\d{1,2}:\d{1,2}(?:[.:]\d{1,3})?$/;
-/** A drawing's style override: what follows are coordinates. */
+/** Style override of a drawing; coordinates follow it. */
 const DRAWING = /\{[^{}]*\\p[1-9]/u;
 
-/** Whether the text is a script of Advanced SubStation Alpha or its ancestor. */
+/** Returns whether the text is an Advanced SubStation Alpha or SubStation Alpha script. */
 export function isAss(text: string): boolean {
   return /^\s*\[(?:Script Info|V4\+? Styles|Events)\]/i.test(text.slice(0, 1000));
 }
 
-/** Reads the dialogue of `.ass` and `.ssa` files; styles, comments, drawings and pictures are left out. */
+/** Parses the dialogue of `.ass` and `.ssa` files; styles, comments, drawings and pictures are omitted. */
 export function parseAss(text: string): TranscriptPiece[] {
   let columns = columnsOf(DEFAULT_FORMAT);
   let section = '';
@@ -31,7 +31,7 @@ function columnsOf(format: string): readonly string[] {
   return format.split(',').map((name) => name.trim().toLowerCase());
 }
 
-/** The last column is the text: its commas are its own. */
+/** Parses a dialogue line; the last column is the text, which may contain commas. */
 function dialogue(line: string, columns: readonly string[]): TranscriptPiece[] {
   const cells = line.split(',');
   const cell = (name: string) => {

@@ -21,7 +21,7 @@ describe('parseCaptions', () => {
   });
 
   it('reads every word of a file whose first minute has clocks of seconds alone', () => {
-    // As Podnews publishes: no minutes before the first, then minutes and seconds.
+    // Podnews's notation: no minutes in the first minute, then minutes and seconds.
     const clock = (second: number) =>
       second < 60
         ? (second + 0.86).toFixed(3)

@@ -16,15 +16,15 @@ interface CueLines {
 export interface Captions {
   readonly cues: TranscriptPiece[];
   readonly language?: string;
-  /** Lines that announce a caption, and those of them whose times cannot be read: their words come without times. */
+  /** Number of timing lines, and of those with invalid times, whose text is kept without times. */
   readonly timings: number;
   readonly unread: number;
 }
 
 /**
- * Reads WebVTT, SubRip and SBV alike, also with their faults: no blank line between cues, blank lines inside them, clocks
- * of seconds alone. Identifiers, settings, notes, styles and regions are left out; what stands before the first cue is kept
- * where the format has no header.
+ * Parses WebVTT, SubRip and SBV, tolerating missing blank lines between cues, blank lines inside them, and times in
+ * seconds only. Identifiers, settings, notes, styles and regions are omitted; text before the first cue is kept where
+ * the format has no header.
  */
 export function parseCaptions(text: string): Captions {
   const { cues: blocks, timings, unread } = cueLines(text);
@@ -68,14 +68,14 @@ function cueLines(text: string): { cues: CueLines[]; timings: number; unread: nu
   return { cues, timings, unread };
 }
 
-/** The line right before a timing is the next cue's identifier when it stands alone or is a number. */
+/** Removes the line before a timing when it stands alone or is a number, because it is the next cue's identifier. */
 function dropIdentifier(cue: CueLines | undefined, isAfterBlank: boolean): void {
   const last = cue?.lines.at(-1);
   if (!last || isAfterBlank) return;
   if (last.isAfterBlank || /^\s*\d+\s*$/.test(last.text)) cue?.lines.pop();
 }
 
-/** A cue's words by who says them (`<v Speaker>`). */
+/** Splits a cue by its voices (`<v Speaker>`). */
 function voicesOf(markup: string): { speaker?: string; text: string }[] {
   const [before = '', ...voiced] = markup.split(VOICE);
   const said: { speaker?: string; text: string }[] = [{ text: cueText(before) }];

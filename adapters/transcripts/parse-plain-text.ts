@@ -19,38 +19,38 @@ const NAME_AND_STAMP = new RegExp(
   `^(.{1,120}?)[ ,|–—-]{1,3}(?:[[(](${CLOCK})[\\])]:?|(${CLOCK})(?::(?= |$)|$)) ?`,
   'u',
 );
-/** `[(00:12)](https://…)`, as Markdown links a time to its second. */
+/** A Markdown link of a time to its second: `[(00:12)](https://…)`. */
 const LINKED_TIME = new RegExp(`\\[\\(?(${CLOCK})\\)?\\]\\([^()\\s]{0,300}\\)`, 'gu');
 const ESCAPED = /\\([[\](){}*_#>.!~-])/gu;
 const COLON = /[:：]/u;
-/** Emphasis or brackets at a line's beginning, after a time. */
+/** Emphasis or brackets at the beginning of a line, optionally after a time. */
 const MARKED = /^(?:[>#] ?)?(?:[[(][\d:.,]{3,12}[\])] ?)?(?:\*\*|__|\[(?!\d))/;
 const LINE_MARKS = /^[>*_#]+ ?/u;
 const FRONT_MATTER = /^\s*---\n/;
 const MAX_HEADING_LENGTH = 80;
-/** Of the times of a file, so many have a name beside them when names stand on lines of their own. */
+/** Minimum share of times with an adjacent name for names to count as headings. */
 const MIN_HEADED_SHARE = 0.7;
-/** Clocks of the day, as Zoom writes them, begin later than a recording does, in seconds. */
+/** Minimum start in seconds for times to count as time of day, as Zoom writes them. */
 const MIN_CLOCK_OF_DAY = 3600;
 
 interface Line {
   readonly text: string;
   readonly isAfterBlank: boolean;
   readonly isNewSpeaker: boolean;
-  /** Bold or in brackets, as labels are where they are marked. */
+  /** Bold or in brackets, as some files mark labels. */
   readonly isMarked?: boolean;
-  /** A time at the line's beginning. */
+  /** A time at the beginning of the line. */
   readonly stamp?: {
     readonly start: number;
     readonly end?: number;
     readonly isBracketed: boolean;
     readonly rest: string;
   };
-  /** What may be a speaker's name, and a time right after it. */
+  /** A possible speaker name, optionally followed by a time. */
   readonly label?: Label;
-  /** The line is a name and a time, the name in brackets: times of the day may be meant. */
+  /** True for a bracketed name with a time, which may be a time of day. */
   readonly isBracketHeading?: boolean;
-  /** The line, time aside, may be a name alone. */
+  /** The line without its time, if it may consist of a name only. */
   readonly heading?: string;
 }
 
@@ -63,9 +63,9 @@ interface Piece {
 }
 
 /**
- * Reads plain text: `Name: …`, `[00:12] Name: …`, `00:12 …`, `Name (00:12:34)` above or before what is said, names and
- * times on lines of their own, and lines that go on. Text without speakers and times becomes paragraphs. Nothing of the
- * text is left out but times, names and marks of pauses.
+ * Parses plain text: `Name: …`, `[00:12] Name: …`, `00:12 …`, `Name (00:12:34)` above or before the words, names and
+ * times on separate lines, and continuation lines. Text without speakers and times becomes paragraphs; only times,
+ * names and pause marks are removed.
  */
 export function parsePlainText(text: string): TranscriptPiece[] {
   const lines = withMarkedLabels(withHeadings(linesOf(text)));
@@ -101,7 +101,7 @@ export function parsePlainText(text: string): TranscriptPiece[] {
   return speakers.size > 0 ? cues : cues.flatMap(paragraphsOf);
 }
 
-/** Whether a text tells who speaks or when: what a transcript does and another page does not. */
+/** Returns whether a text has speakers or times, which distinguishes a transcript from other pages. */
 export function hasSpeakersOrTimes(text: string): boolean {
   const lines = withHeadings(linesOf(text));
   const stamped = lines.filter(({ stamp, label }) => stamp || label?.start !== undefined).length;
@@ -114,7 +114,7 @@ export function hasSpeakersOrTimes(text: string): boolean {
   );
 }
 
-/** A time stands for the beginning alone: the paragraphs after the first have none. */
+/** Splits a cue into paragraphs. Its time applies to the first only. */
 function paragraphsOf(cue: TranscriptPiece): TranscriptPiece[] {
   return splitParagraph(cue.text).map((text, i) => (i === 0 ? { ...cue, text } : { text }));
 }
@@ -130,7 +130,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** Markdown files may begin with fields between two lines of dashes. */
+/** Removes Markdown front matter: fields between two lines of dashes. */
 function withoutFrontMatter(text: string): string {
   if (!FRONT_MATTER.test(text.slice(0, 100))) return text;
   const end = text.indexOf('\n---', text.indexOf('---') + 3);
@@ -169,7 +169,7 @@ function partsOf(text: string): Omit<Line, 'isAfterBlank' | 'isNewSpeaker' | 'is
   };
 }
 
-/** `Name (00:12:34)`, alone or before what is said. */
+/** Parses `Name (00:12:34)`, on its own or before the words. */
 function nameAndStamp(text: string): Label | undefined {
   const heading = NAME_AND_STAMP.exec(text.slice(0, 160));
   const name = parseSpeakerName((heading?.[1] ?? '').replace(/[:：][*_ ]{0,4}$/u, ''));
@@ -178,7 +178,7 @@ function nameAndStamp(text: string): Label | undefined {
   return { name, start, rest: text.slice(heading[0].length) };
 }
 
-/** A whole line that may be nothing but a name. */
+/** Returns the name in a line that may consist of a name only. */
 function headingName(text: string): string | undefined {
   if (text.length > MAX_HEADING_LENGTH || /[.,!?。！？]$/u.test(text) || /[:：]/u.test(text))
     return undefined;
@@ -187,8 +187,8 @@ function headingName(text: string): string | undefined {
 }
 
 /**
- * Makes labels of names that stand alone beside a time: on its line (`@0:00 - Name`), on the line before it or after it.
- * They do so throughout a file, and recur; a short answer after a time does not.
+ * Labels lines by names that stand beside a time: on its line (`@0:00 - Name`), on the line before or after it. Such
+ * names must occur throughout the file and recur, which a short answer after a time does not.
  */
 function withHeadings(lines: readonly Line[]): readonly Line[] {
   const isTimeAlone = (line: Line | undefined) => line?.stamp?.rest === '' && !line.label;
@@ -222,7 +222,7 @@ function withHeadings(lines: readonly Line[]): readonly Line[] {
   return lines;
 }
 
-/** Where most labels are marked, what is not marked is none. */
+/** Drops unmarked labels where most labels are marked. */
 function withMarkedLabels(lines: readonly Line[]): readonly Line[] {
   const labelled = lines.filter(({ label }) => label);
   const marked = labelled.filter(({ isMarked }) => isMarked).length;
@@ -230,7 +230,7 @@ function withMarkedLabels(lines: readonly Line[]): readonly Line[] {
   return lines.map((line) => (line.isMarked ? line : { ...line, label: undefined }));
 }
 
-/** Where a recording begins by the clock of the day: the first time of `[Name] 13:00:04`. */
+/** Returns the time of day at which a recording begins: the first time of `[Name] 13:00:04`. */
 function clockZero(lines: readonly Line[]): number {
   const headings = lines.filter(({ isBracketHeading }) => isBracketHeading);
   const first = headings[0]?.label?.start ?? 0;

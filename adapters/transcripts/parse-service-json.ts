@@ -7,15 +7,15 @@ const STARTS = ['start_time', 'startTime', 'startOffset', 'start', 'ts', 'from']
 const ENDS = ['end_time', 'endTime', 'endOffset', 'end', 'end_ts', 'to'];
 const WORDS = ['punctuated_word', 'word', 'text', 'content', 'value'];
 const SPEAKERS = ['speaker', 'speaker_label', 'speakerLabel', 'speakerTag', 'speaker_tag', 'channel_label'];
-/** What IBM writes for a hesitation. */
+/** IBM's marks for hesitations. */
 const NOT_SAID = /^%[A-Z]+$|^<[a-z_ ]+>$/;
-/** Characters of a text in which its next word is looked for. */
+/** Number of characters of a text in which its next word is searched. */
 const WORD_WINDOW = 200;
 const MAX_RESULT_DEPTH = 4;
 
 /**
- * Reads what speech services answer, told apart by shape: AWS Transcribe, Speechmatics, IBM Watson, Google, Rev.ai,
- * Deepgram, AssemblyAI, OpenAI with words alone, Vosk and Kaldi, whisper.cpp, Azure. Absent for any other JSON.
+ * Parses the JSON of speech services, distinguished by shape: AWS Transcribe, Speechmatics, IBM Watson, Google, Rev.ai,
+ * Deepgram, AssemblyAI, OpenAI with words only, Vosk and Kaldi, whisper.cpp, Azure. Absent for any other JSON.
  */
 export function parseServiceJson(json: unknown): TranscriptPiece[] | undefined {
   if (Array.isArray(json)) {
@@ -64,7 +64,7 @@ function awsItems({ results }: Fields): TranscriptPiece[] | undefined {
   );
 }
 
-/** Rev.ai: `monologues` of `elements`; its punctuation holds the spaces. */
+/** Rev.ai: `monologues` of `elements`; its punctuation includes the spaces. */
 function revElements({ monologues, speakers }: Fields): TranscriptPiece[] | undefined {
   if (!Array.isArray(monologues)) return undefined;
   const names = new Map(fieldsIn(speakers).map(({ id, name }) => [id, name]));
@@ -81,7 +81,7 @@ function revElements({ monologues, speakers }: Fields): TranscriptPiece[] | unde
   });
 }
 
-/** Deepgram: `results.utterances` where they were asked for, else paragraphs, words or the transcript of each channel. */
+/** Deepgram: `results.utterances` where requested, else paragraphs, words or the transcript of each channel. */
 function deepgramChannels({ results }: Fields): TranscriptPiece[] | undefined {
   if (!isFields(results) || !Array.isArray(results.channels)) return undefined;
   const utterances = fieldsIn(results.utterances);
@@ -115,7 +115,7 @@ function listedResults(json: Fields): TranscriptPiece[] | undefined {
   );
   const best = results.map(({ alternatives }) => fieldsIn(alternatives)[0] ?? {});
   const last = fieldsIn(best.at(-1)?.words);
-  // With speakers told apart, Google's last result repeats every word with its speaker.
+  // With diarization, Google's last result repeats every word with its speaker.
   if (last.some((word) => speakerIn(word, SPEAKERS)) && last.length > best.length) {
     const isRepeated = best
       .slice(0, -1)
@@ -227,7 +227,7 @@ function voskWords({ result }: Fields): TranscriptPiece[] | undefined {
   return words.length > 0 ? joinTokens(words.map(wordPiece)) : undefined;
 }
 
-/** AssemblyAI without speakers, and OpenAI with words alone: `words`, and a `text` that has the punctuation. */
+/** AssemblyAI without speakers, and OpenAI with words only: `words`, and a `text` with the punctuation. */
 function wordsAlone(json: Fields): TranscriptPiece[] | undefined {
   if (Array.isArray(json.segments) || fieldsIn(json.utterances).length > 0) return undefined;
   const words = fieldsIn(json.words).filter((item) => stringIn(item, WORDS) !== undefined);
@@ -256,7 +256,7 @@ function wordsAlone(json: Fields): TranscriptPiece[] | undefined {
   );
 }
 
-/** Each word with what stands between it and the next in the text. Absent when the text is made of other words. */
+/** Returns each word with the text up to the next one. Absent when the text does not consist of these words. */
 function punctuated(text: string, words: readonly string[]): string[] | undefined {
   const starts: number[] = [];
   let from = 0;

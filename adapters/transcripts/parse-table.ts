@@ -38,24 +38,24 @@ const COLUMNS: Readonly<Record<'start' | 'end' | 'speaker' | 'text', readonly st
 };
 const DELIMITERS = ['\t', ',', ';'] as const;
 const MAX_COLUMNS = 40;
-/** Rows whose shape is compared; prose has no ten lines with the same number of commas. */
+/** Number of rows whose shape is compared; prose rarely has ten lines with the same number of commas. */
 const SAMPLE_ROWS = 10;
 const MIN_ROWS = 3;
 const MIN_COLUMNS = 3;
 const NUMBER = /^\d{1,12}(?:[.,]\d{1,9})?$/;
-/** Milliseconds in a column that says so. */
+/** Names of columns in milliseconds. */
 const MS_COLUMN = /(?:^|[ _(])ms\)?$|millis/;
 
 type Row = readonly string[];
 
-/** A table of a transcript's rows. `cues` is absent when no column holds what was said. */
+/** A table of transcript rows. `cues` is absent when no column holds the text. */
 export interface Table {
   readonly cues?: TranscriptPiece[];
 }
 
 /**
- * Reads comma, semicolon and tab separated values with a row of names (Whisper's TSV, exports of transcription services),
- * and Audacity's labels, which have none. Absent when the text is no table.
+ * Parses comma, semicolon and tab separated values with a header row (Whisper's TSV, exports of transcription
+ * services), and Audacity's labels without one. Absent when the text is no table.
  */
 export function parseTable(text: string): Table | undefined {
   const first =
@@ -124,7 +124,7 @@ function cuesOf(rows: readonly Row[], names: readonly string[], head: Row): Tran
   }));
 }
 
-/** Rows of RFC 4180, with its quotes where a cell begins with one; in one pass. */
+/** Parses rows by RFC 4180 in one pass; quotes count only at the beginning of a cell. */
 function parseRows(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -148,7 +148,7 @@ function parseRows(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-/** Where a quoted cell ends; to the text's end when it is not closed. */
+/** Returns the end of a quoted cell; the end of the text when it is unclosed. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at;

@@ -4,7 +4,7 @@ import { decodeEntities } from '#core/text/decode-entities.js';
 import { joinTokens } from './join-tokens.js';
 
 const MAX_DEPTH = 200;
-/** Faults of a file's XML after which it is given up. */
+/** Maximum number of XML errors in a file. */
 const MAX_FAULTS = 500;
 const CLOCK_TIME = /^(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,9})?)(?::(\d{1,3})(?:\.\d{1,3})?)?$/;
 const SHORT_CLOCK_TIME = /^(\d{1,4}):(\d{1,2}(?:\.\d{1,9})?)$/;
@@ -25,7 +25,7 @@ interface Cue {
   text: string;
 }
 
-/** Whether the text is XML of captions: TTML and its relatives, or YouTube's timed text. */
+/** Returns whether the text is XML of captions: TTML and its variants, or YouTube's timed text. */
 export function isTimedXml(text: string): boolean {
   return (
     /<(?:[\w-]{1,20}:)?(?:tt|timedtext|transcript)[\s>]/.test(text.slice(0, 4000)) &&
@@ -34,8 +34,8 @@ export function isTimedXml(text: string): boolean {
 }
 
 /**
- * Reads TTML (also DFXP and Apple's, word by word) and YouTube's timed text (`.ytt`, `<transcript>`). Styles and metadata
- * are left out. The parser expands no entity of a file's own and opens nothing.
+ * Parses TTML (also DFXP and Apple's word-by-word variant) and YouTube's timed text (`.ytt`, `<transcript>`). Styles
+ * and metadata are omitted; custom entities and external resources are never resolved.
  */
 export function parseTimedXml(text: string): { cues: TranscriptPiece[]; language?: string } {
   const reading = new Reading();
@@ -123,7 +123,7 @@ class Reading {
           : [Number(attributes.t) / 1000, Number(attributes.d) / 1000];
       return { ...span(start, start + (length || 0)), text: '' };
     }
-    // A paragraph's times count from the beginning of what it is in.
+    // A paragraph's times are relative to its enclosing element.
     const outer = this.begins.slice(0, -1).reduce<number>((sum, begin) => sum + (begin ?? 0), 0);
     const start = (this.offset(attributes.begin) ?? 0) + outer;
     const length = this.offset(attributes.dur);

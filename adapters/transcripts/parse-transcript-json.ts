@@ -5,7 +5,7 @@ import { type Fields, isFields, speakerIn, stringIn, timeIn } from './json-value
 import { parsePlainText } from './parse-plain-text.js';
 import { parseServiceJson } from './parse-service-json.js';
 
-/** Where the list of what was said stands in the JSON of podcast hosts, speech services and data sets. */
+/** Paths of the cue list in the JSON of podcast hosts, speech services and data sets. */
 const LISTS = [
   'segments',
   'meeting_transcripts',
@@ -28,9 +28,9 @@ const LANGUAGES = ['language', 'language_code', 'languageCode'];
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;
 
 /**
- * Reads JSON transcripts: what speech services answer, Podcasting 2.0 (`segments` of `speaker`, `startTime`, `endTime`,
+ * Parses JSON transcripts: speech services' responses, Podcasting 2.0 (`segments` of `speaker`, `startTime`, `endTime`,
  * `body`), Whisper's verbose JSON (`segments` of `start`, `end`, `text`), `meeting_transcripts` of `speaker` and
- * `content`, or a plain list of such. One text alone (`{"text": …}`) is read as plain text. Absent when there is neither.
+ * `content`, or a plain list of these. A single text (`{"text": …}`) is parsed as plain text; absent for other JSON.
  */
 export function parseTranscriptJson(
   json: unknown,

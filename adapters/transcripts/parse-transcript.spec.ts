@@ -6,12 +6,12 @@ import { parseTranscript } from './parse-transcript.js';
 
 const words = 'these are enough words for a transcript that may be read by all '.repeat(5).trim();
 
-/** As much of a repeated text as may be sent. */
+/** Repeats a text up to the maximum size of a submission. */
 const filled = (unit: string, before = '') => {
   const room = MAX_TRANSCRIPT_BYTES - Buffer.byteLength(before);
   return before + unit.repeat(Math.floor(room / Buffer.byteLength(unit)));
 };
-/** Milliseconds of CPU that reading takes, whether the text can be read or not: a busy machine changes little of it. */
+/** Returns the CPU milliseconds of parsing, successful or not; CPU time depends little on the machine's load. */
 const timeOf = (text: string) => {
   const started = process.threadCpuUsage();
   try {

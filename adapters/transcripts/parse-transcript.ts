@@ -21,13 +21,13 @@ import { type ReadableFormat, sniffFormat } from './sniff-format.js';
 
 const EXPECTED =
   'Expected plain text (“Name: what was said”), WebVTT, SubRip (SRT), TTML, SBV, ASS, a table with a column “text”, or JSON with a list of segments, in UTF-8.';
-/** From this share of unreadable characters on, a file is not UTF-8 text. */
+/** Share of undecodable characters from which a file is not UTF-8 text. */
 const UNREADABLE_SHARE = 0.01;
-/** From this share of captions without readable times on, a file is refused. */
+/** Share of captions with invalid times from which a file is rejected. */
 const MAX_UNREAD_SHARE = 0.5;
 const HTML_START =
   /^\s*<(?:!--|!doctype html|html|head|body|cite|p|div|time|article|section|main|pre|span|h[1-6])(?![\w-])/i;
-/** How a stated format is read. */
+/** Parser of each stated format. */
 const READ_AS: Readonly<Record<TranscriptFormat, ReadableFormat>> = {
   txt: 'txt',
   vtt: 'captions',
@@ -38,11 +38,11 @@ const READ_AS: Readonly<Record<TranscriptFormat, ReadableFormat>> = {
 interface Reading {
   readonly cues: readonly TranscriptPiece[];
   readonly language?: string;
-  /** Captions whose times could not be read. */
+  /** Number of captions with invalid times. */
   readonly unreadCues?: number;
 }
 
-/** Reads a transcript of any format the product takes; what a file is called counts less than what it looks like. */
+/** Parses a transcript of any supported format; the detected format takes precedence over the stated one. */
 export function parseTranscript(text: string, format?: TranscriptFormat): Transcript {
   const plain = checkedText(text);
   const sniffed = sniffFormat(plain);
@@ -51,7 +51,7 @@ export function parseTranscript(text: string, format?: TranscriptFormat): Transc
   return transcriptOf(firstReading(plain, readings));
 }
 
-/** The text without byte order mark and with one kind of line end. */
+/** Removes the byte order mark and normalizes line ends. */
 function checkedText(text: string): string {
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_TRANSCRIPT_BYTES) {
@@ -68,7 +68,7 @@ function checkedText(text: string): string {
   return HTML_START.test(lines.slice(0, 1000)) ? pageText(lines) : lines;
 }
 
-/** What a page says line by line, when it is a transcript: it names speakers or times. */
+/** Returns an HTML page's text line by line if it is a transcript, with speakers or times. */
 function pageText(html: string): string {
   const text = htmlText(html);
   if (!hasSpeakersOrTimes(text) && sniffFormat(text) === 'txt')
@@ -136,7 +136,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Objects one after another, as recognisers print one an utterance. */
+/** Parses concatenated JSON objects, as recognizers print one per utterance. */
 function jsonValues(text: string): unknown {
   if (!/\}\s*\{/.test(text)) return undefined;
   try {

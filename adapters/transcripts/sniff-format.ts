@@ -2,16 +2,16 @@ import { captionTiming } from './caption-timing.js';
 import { isAss } from './parse-ass.js';
 import { isTimedXml } from './parse-timed-xml.js';
 
-/** What a transcript is read as. */
+/** Formats with a parser. */
 export type ReadableFormat = 'txt' | 'captions' | 'json' | 'xml' | 'ass';
 
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*[{"\]])/;
-/** Announcements of captions that make a text one of captions wherever they stand. */
+/** Number of timing lines from which a text counts as captions, wherever they stand. */
 const MIN_TIMINGS = 3;
-/** Lines before the first announcement in a file that has fewer. */
+/** Maximum number of lines before the first timing in a text with fewer timings. */
 const MAX_LEAD_LINES = 3;
 
-/** What a text looks like, whatever it is called. Everything may be plain text. */
+/** Detects a text's format by its content; any text may be plain text. */
 export function sniffFormat(text: string): ReadableFormat {
   if (/^\s*WEBVTT(?:\s|$)/.test(text.slice(0, 1000))) return 'captions';
   if (JSON_START.test(text)) return 'json';

@@ -1,10 +1,10 @@
 import { CLOCK, clockSeconds } from './clock-time.js';
 
-/** A line's `Name:`, and what follows it. */
+/** A line's `Name:` and the text after it. */
 export interface Label {
   readonly name: string;
   readonly rest: string;
-  /** A time between the name and the words. */
+  /** A time between the name and the text. */
   readonly start?: number;
 }
 
@@ -14,16 +14,16 @@ const MOST_WORDS = 6;
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/gu;
 const IN_BRACKETS = /^[[(]\s{0,3}([^[\]()]{1,60})[\])]$/u;
 const NOT_A_NAME = /[?!;"“”„«»<>{}=@|…]|\.\.|^(?:https?|mailto|ftp|file|tel|data|javascript)$/iu;
-/** A name's word: begins with a capital, a digit or a letter of a script without capitals; or a particle. */
+/** A word of a name: starts with a capital, a digit or a letter of a caseless script; or is a particle. */
 const NAME_WORD =
   /^(?:[&\p{Lu}\p{Lt}\p{Lo}\p{N}].*|\p{Ll}{1,2}['’]\p{Lu}.*|(?:of|the|and|de|da|do|dos|du|del|della|di|van|von|der|den|la|le|el|al|bin|bint|ibn|y|e|und|et))$/u;
 const ABBREVIATION = /^\p{Lu}\p{L}{0,4}\.$/u;
-/** A name that is not written like one counts when it stands before this many lines. */
+/** Minimum occurrences of a name that is not capitalized. */
 const LEAST_OF_LOWERCASE = 3;
-/** A name that stands before as many lines may also be a word of the language (`Will`, `Mark`). */
+/** Minimum occurrences of a name that is also a common word (`Will`, `Mark`). */
 const LEAST_OF_WORDS = 3;
 const STAMP_AFTER_NAME = new RegExp(`^(?:[[(](${CLOCK})[\\])]|(${CLOCK})$)[*_]* ?[-–—|:]? ?`, 'u');
-/** What stands before a colon, or in brackets, and says nothing: sounds, pauses, notes and the heads of files. */
+/** Labels that are not speakers: sounds, pauses, notes and file headers. */
 const NO_SPEAKERS = new Set(
   `break,ad break,commercial break,ad,ads,advert,advertisement,commercial,sponsor break,mid-roll,midroll,pre-roll,post-roll,promo,
   music,theme music,music break,intro music,outro music,theme song,jingle,song,song extract,extract,extract begins,extract ends,recording,recording begins,recording ends,sound sample,sound effect,sfx,sound,sounds,audio,clip,audio clip,video clip,old clip,
@@ -36,11 +36,11 @@ const NO_SPEAKERS = new Set(
     .split(',')
     .map((name) => name.trim()),
 );
-/** Words that name a part in a conversation although they are words of the language. */
+/** Common words that denote a role in a conversation. */
 const ROLES =
   /^(?:the )?(?:speaker|spk|host|co-?host|guest|interviewer|interviewee|narrator|moderator|announcer|presenter|reporter|man|woman|male|female|caller|audience|operator|chair|chairman|chairwoman|president|participant|panel(?:l)?ist|analyst|unknown|q|a|both|all|everyone|voice\p{L}*|student|teacher|doctor|judge|recording)\b/iu;
 
-/** Splits `Name: text` at its first colon when what stands before it may be a name. */
+/** Splits `Name: text` at its first colon when the part before it may be a name. */
 export function splitLabel(line: string): Label | undefined {
   const head = line.slice(0, LONGEST_LABEL + 2);
   const at = head.search(/[:：]/u);
@@ -55,7 +55,7 @@ export function splitLabel(line: string): Label | undefined {
   return { name, start: clockSeconds(bracketed ?? bare ?? ''), rest: rest.slice(stamp.length) };
 }
 
-/** The name in a text that consists of one, without emphasis marks, brackets and dashes around it. */
+/** Returns the name in a text that consists of one, without surrounding emphasis marks, brackets and dashes. */
 export function parseSpeakerName(text: string): string | undefined {
   const plain = text.replace(/^[\s*_>#-]+/u, '').replace(/[\s*_|,–—-]{1,20}$/u, '');
   const name = IN_BRACKETS.exec(plain)?.[1]?.trim() ?? plain;
@@ -68,7 +68,7 @@ export function parseSpeakerName(text: string): string | undefined {
   return endsSentence ? undefined : name;
 }
 
-/** Whether a label never names somebody: `Break`, `Music`, `Note`. */
+/** Returns whether a label never denotes a speaker: `Break`, `Music`, `Note`. */
 export function isNoSpeaker(name: string): boolean {
   return NO_SPEAKERS.has(
     withoutBrackets(name)
@@ -79,9 +79,9 @@ export function isNoSpeaker(name: string): boolean {
 }
 
 /**
- * Which labels of a file are speakers. A colon alone makes none ('The point is: …'): names recur, or stand before a good
- * part of the lines, and are written like names or stand there often. A label that stands once or twice and is made of
- * words that `text` also writes small is the beginning of a sentence.
+ * Selects the labels that are speakers. A colon is not sufficient ('The point is: …'): names recur or label a large
+ * share of the lines, and are capitalized or frequent. A label with one or two occurrences whose words `text` also
+ * writes in lower case is the beginning of a sentence.
  */
 export function findSpeakers(labels: readonly (string | undefined)[], text = ''): ReadonlySet<string> {
   const counts = new Map<string, number>();
@@ -115,7 +115,7 @@ function wordsOf(name: string): string[] {
   ).filter((word) => word.length > 1);
 }
 
-/** Which of `wanted` the text writes in small letters. */
+/** Returns the words of `wanted` that the text writes in lower case. */
 function smallWords(text: string, wanted: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>();
   if (wanted.size === 0) return found;
@@ -123,7 +123,7 @@ function smallWords(text: string, wanted: ReadonlySet<string>): ReadonlySet<stri
   return found;
 }
 
-/** Without what stands in brackets, one pair in another at most. */
+/** Removes bracketed text, nested at most once. */
 function withoutBrackets(text: string): string {
   return text.replace(BRACKETED, ' ').replace(BRACKETED, ' ');
 }

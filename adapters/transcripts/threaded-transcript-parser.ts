@@ -5,14 +5,14 @@ import { openWorkerPool, type WorkerPool } from '../worker-pool/worker-pool.js';
 import type { ParseOutcome } from './transcript-worker.js';
 
 const IDLE_TIMEOUT_MS = 60_000;
-/** For the wait and for reading, each; 2 MB take about one second. */
+/** Timeout of both the wait and the parsing, in milliseconds; 2 MB take about one second. */
 const READ_TIMEOUT_MS = 20_000;
 const MAX_HEAP_MB = 512;
 const MAX_THREADS = 2;
 const MAX_WAITING = 200;
 
 export interface ThreadedTranscriptParserOptions {
-  /** Milliseconds after which a transcript is refused and its thread terminated. */
+  /** Milliseconds after which a transcript is rejected and its thread terminated. */
   readonly timeoutMs?: number;
   /** Heap limit of a thread in megabytes. */
   readonly heapMb?: number;
@@ -21,8 +21,8 @@ export interface ThreadedTranscriptParserOptions {
 }
 
 /**
- * Parses transcripts in worker threads, so that a large or hostile one never blocks the serving process; one that kills its
- * thread affects no other.
+ * Parses transcripts in worker threads, so that a large or hostile one never blocks the serving process; a crash
+ * affects only its own transcript.
  */
 export function threadedTranscriptParser(
   options: ThreadedTranscriptParserOptions = {},

@@ -2,7 +2,7 @@ import type { Transcript, TranscriptFormat } from '#core/analysis/transcript.js'
 import { type ErrorCode, type ErrorDetails, isDomainError } from '#core/errors.js';
 import { parseTranscript } from './parse-transcript.js';
 
-/** A reading as it crosses threads, which keep no class of an error. */
+/** A parse result as plain data, because errors lose their class between threads. */
 export type ParseOutcome =
   | { readonly transcript: Transcript }
   | {
@@ -13,7 +13,7 @@ export type ParseOutcome =
       };
     };
 
-/** The worker thread's task. */
+/** Worker thread task. */
 export default function read({
   text,
   format,

@@ -3,13 +3,13 @@ import { ModelError } from '#core/ports/language-model.js';
 import { redactError } from '../http/redact-error.js';
 import { retryAfterMs } from '../http/retry-after.js';
 
-/** An answer of the API with a status that is no success. */
+/** An unsuccessful response of the API. */
 export class AnthropicError extends Error {
   readonly requestID: string | null;
 
   constructor(
     readonly status: number,
-    /** Anthropic's `error.type`; empty where the body has none. It is more specific than the status. */
+    /** Anthropic's `error.type`, more specific than the status; empty when the body has none. */
     readonly code: string,
     message: string,
     readonly headers: Headers,
@@ -29,7 +29,7 @@ export class UnsupportedFormatError extends ModelError {
 
 const OVERFLOW_PHRASES = ['prompt is too long', 'exceed context limit', 'context window'];
 const REFUSAL_PHRASES = ['content filtering policy', 'usage policy'];
-/** Limits of the account that waiting a moment does not lift. */
+/** Account limits for which a retry does not help. */
 const QUOTA_PHRASES = ['credit balance is too low', 'usage limits'];
 const FORMAT_PHRASES = ['output_config', 'output_format', 'structured output', 'json_schema'];
 
@@ -41,12 +41,12 @@ const OVERLOADED_CODES: ReadonlySet<string> = new Set([
 ]);
 const RETRYABLE_STATUS: ReadonlySet<number> = new Set([408, 409, 429]);
 
-/** What went wrong with a request, without the secret. */
+/** Converts an error of a request, without the secret. */
 export function toModelError(error: unknown, secret: string): ModelError {
   if (error instanceof ModelError) return error;
   const cause = redactError(error, secret);
   if (error instanceof AnthropicError) return fromAnswer(error, cause);
-  // `fetch` throws a TypeError with a cause when a connection fails or breaks; all else is about the body.
+  // `fetch` throws a TypeError with a cause when a connection fails or breaks; other errors concern the body.
   const isBroken = types.isNativeError(error) && error.name === 'TypeError' && error.cause !== undefined;
   return isBroken
     ? new ModelError('unavailable', 'no connection', { cause, retryable: true })

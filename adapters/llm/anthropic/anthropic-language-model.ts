@@ -22,9 +22,9 @@ import { probeAnthropic } from './probe-anthropic.js';
 
 export interface AnthropicOptions extends AnthropicServer {
   readonly model?: string;
-  /** Tokens that a request and its answer may have together. */
+  /** Context window in tokens: input and output together. */
   readonly contextTokens?: number;
-  /** Milliseconds for the probe: a local server may have to load its model first. */
+  /** Timeout of the probe in milliseconds; a local server may have to load its model first. */
   readonly probeMs?: number;
 }
 
@@ -32,8 +32,8 @@ const DEFAULT_MODEL = 'claude-haiku-4-5';
 const DEFAULT_CONTEXT_TOKENS = 200_000;
 
 /**
- * A model at Anthropic or at a server with the same API. Where structured outputs are not supported, the schema goes into
- * the instructions instead.
+ * A language model at Anthropic or at a server with the same API. Where structured outputs are not supported, the
+ * schema is part of the instructions instead.
  */
 export function anthropicLanguageModel({
   apiKey = '',
@@ -87,7 +87,7 @@ function toRequest(
   };
 }
 
-/** `$schema` is not part of the JSON Schema that the API supports. */
+/** Removes `$schema`, which the API does not support. */
 function toFormat({ schema: { $schema: _, ...schema } }: OutputSchema) {
   return { type: 'json_schema', schema } as const;
 }
@@ -96,7 +96,7 @@ function schemaText({ schema }: OutputSchema): string {
   return `# The schema of your answer\n\n${JSON.stringify(schema)}`;
 }
 
-/** @throws ModelError for an answer that is not whole */
+/** Reads a message. @throws ModelError for an incomplete answer */
 function readMessage({ content, stop_reason: stopReason, usage: counted }: Message): Generation {
   const usage = toUsage(counted);
   switch (stopReason) {
@@ -111,7 +111,7 @@ function readMessage({ content, stop_reason: stopReason, usage: counted }: Messa
   return { text, usage };
 }
 
-/** Anthropic counts tokens that it reads from its cache or writes to it apart from the other input. */
+/** Sums input tokens; Anthropic counts tokens read from or written to its cache separately. */
 function toUsage(counted: Message['usage']): TokenUsage {
   const cachedTokens = counted.cache_read_input_tokens ?? 0;
   const written = counted.cache_creation_input_tokens ?? 0;

@@ -1,6 +1,6 @@
 import type { PriceList } from '#core/analysis/model-price.js';
 
-/** Anthropic's list prices, as published in March 2026 (platform.claude.com/docs/en/about-claude/pricing). */
+/** Anthropic's list prices as published in March 2026 (platform.claude.com/docs/en/about-claude/pricing). */
 export const ANTHROPIC_PRICES: PriceList = {
   snapshot: /-\d{8}$/,
   prices: {

@@ -4,17 +4,17 @@ import { AnthropicError } from './anthropic-error.js';
 
 export const ANTHROPIC_URL = 'https://api.anthropic.com';
 
-/** The version of the API; without the header every request is refused. */
+/** API version header, which every request requires. */
 const API_VERSION = '2023-06-01';
 
 export interface AnthropicServer {
-  /** Absent where the server needs none. */
+  /** Absent when the server needs none. */
   readonly apiKey?: string;
-  /** With or without `/v1`. Absent: Anthropic. */
+  /** Optionally ends with `/v1`; default: Anthropic. */
   readonly baseUrl?: string;
 }
 
-/** The parts of a request that we use. */
+/** The used request fields. */
 export interface MessageRequest {
   readonly model: string;
   readonly max_tokens: number;
@@ -43,8 +43,8 @@ export type Message = z.infer<typeof Message>;
 const ErrorBody = z.object({ error: z.object({ type: z.string(), message: z.string() }) });
 
 /**
- * `POST /v1/messages`, not streamed.
- * @throws AnthropicError for a status that is no success; other errors for connections that break and unreadable bodies
+ * Calls `POST /v1/messages` without streaming.
+ * @throws AnthropicError for an unsuccessful status; other errors for broken connections and unreadable bodies
  */
 export async function createMessage(
   { apiKey, baseUrl = ANTHROPIC_URL }: AnthropicServer,
@@ -67,7 +67,7 @@ export async function createMessage(
   throw new AnthropicError(response.status, type, message, response.headers);
 }
 
-/** Whether the server is Anthropic's own: its prices are known there alone. */
+/** Returns whether the server is Anthropic's own; prices are known for no other. */
 export function isAnthropic(baseUrl: string): boolean {
   return /(?:^|\.)anthropic\.com$/.test(new URL(baseUrl).hostname);
 }
@@ -76,7 +76,7 @@ function withoutVersion(baseUrl: string): string {
   return baseUrl.replace(/(?:\/v1)?\/?$/, '');
 }
 
-/** Proxies in front of the API answer with pages of their own. */
+/** Reads an error body; proxies in front of the API answer with HTML pages. */
 function readError(body: string) {
   try {
     return ErrorBody.parse(JSON.parse(body)).error;

@@ -3,7 +3,7 @@ import type { ModelState } from '#core/ports/model-probe.js';
 import { AnthropicError, toModelError } from './anthropic-error.js';
 import { type AnthropicServer, createMessage } from './messages-api.js';
 
-/** Asks for one token of an answer. Ends within `timeoutMs` and never rejects; no cause contains the key. */
+/** Requests one output token. Ends within `timeoutMs` and never rejects; no cause contains the key. */
 export async function probeAnthropic(
   server: AnthropicServer,
   model: string,

@@ -6,17 +6,17 @@ import { extractFeatures, type SentenceFeatures } from './sentence-features.js';
 import { splitUtterances, type Utterance } from './split-utterances.js';
 import { type TermWeights, weighTerms } from './term-weights.js';
 
-/** A transcript with all that ranking needs. All lists have one entry per utterance. */
+/** A transcript with the data needed for ranking. All lists have one entry per utterance. */
 export interface AnalyzedTranscript {
   readonly language: LanguagePack;
   readonly utterances: readonly Utterance[];
   readonly terms: TermWeights;
   readonly features: readonly SentenceFeatures[];
-  /** Number of the topic segment. */
+  /** Topic segment numbers. */
   readonly topics: readonly number[];
   /** Speakers who lead the conversation: they ask more and say less than the others. */
   readonly hosts: ReadonlySet<string>;
-  /** Whether the custom prompt names what is said; absent without one. */
+  /** True where an utterance matches the custom prompt; absent without one. */
   readonly emphasized?: readonly boolean[];
 }
 

@@ -7,7 +7,7 @@ const BETWEEN_COMMAS = /\uE000\s*,/gu;
 const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 const REPEATED =
   /(?<![\p{L}\p{N}'’-])((?:[\p{L}\p{N}'’]+\s+){0,2}[\p{L}\p{N}'’]+)(?:(?:\s*[…–—-]+)?\s+\1)+(?![\p{L}\p{N}'’-])|(?<![\p{L}\p{N}'’-])([\p{L}'’]{1,4})(?:,\s+\2)+(?![\p{L}\p{N}'’-])/giu;
-/** Repeated on purpose or by grammar. */
+/** Words that are repeated on purpose or by grammar. */
 const MEANT_TWICE = /^(?:that|had|very|really|many|more|no|far|over and over|again and again|\p{N}+)$/iu;
 
 /**

@@ -11,7 +11,7 @@ import { selectKeyQuotes } from './quotes.js';
 import { SentenceSelector } from './sentence-selector.js';
 import { type Section, type StyleProfile, sectionSize, styleProfile } from './style-profile.js';
 
-/** In shorter transcripts the sections share sentences. */
+/** Minimum length for exclusive sentences; the sections of shorter transcripts share sentences. */
 const MIN_SENTENCES_FOR_EXCLUSIVE_SECTIONS = 30;
 
 /** The parts of a request that an extractive summary uses; the show's name is excluded from topics. */
@@ -37,7 +37,7 @@ export function* draftSummary(material: SummaryInput): Generator<number, DraftRe
   return { draft: sections.draft(), ...(unused && { promptUnused: true }) };
 }
 
-/** The sections of one summary, filled one after the other from the sentences that are left. */
+/** The sections of one summary, filled in sequence from the remaining sentences. */
 class Sections {
   readonly profile: StyleProfile;
   private readonly selector: SentenceSelector;

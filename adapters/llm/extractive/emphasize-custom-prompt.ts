@@ -5,7 +5,7 @@ import { tokenizeWords } from './tokenize-words.js';
 /** Added to the weight of terms that the prompt names, so that they become topics. */
 const PROMPT_TERM_BONUS = 1;
 
-/** Words by which people phrase a prompt; none of them is its subject. */
+/** Words used to phrase a prompt, which are not its subject. */
 const PROMPT_WORDS = new Set(
   `focus emphasise emphasize emphasis highlight stress prioritise prioritize concentrate summarise summarize summary
   summaries write writing explain describe list include including exclude leave skip avoid ignore mention tell show give
@@ -17,8 +17,8 @@ const PROMPT_WORDS = new Set(
 );
 
 /**
- * Raises the weight of what a custom prompt names, so that sentences about it are selected first: all that a prompt can do
- * without a model. Returns undefined if none of its words is said.
+ * Raises the weight of terms that a custom prompt names, so that sentences about them are selected first; without a
+ * model a prompt has no other effect. Returns undefined if none of its words occurs.
  */
 export function emphasizeCustomPrompt(
   analyzed: AnalyzedTranscript,

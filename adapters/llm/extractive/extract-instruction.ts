@@ -6,11 +6,11 @@ import { countWords, tokenizeWords } from './tokenize-words.js';
 const MAX_WORDS = 30;
 const STOP_AT =
   /(?<!\s)\s*(?:[;:]|,?\s(?:because|but|so that|so|or else|otherwise|which is|weil|denn|parce que|car|porque|pues)\s|\s[–—-]\s|,\s(?:right|you know|and (?:that|this|it|you|I|we|they|he|she|then)|or|let's|that's|it's|I|they|we|he|she|you)\b)/iu;
-/** Objects without which the instruction is not understood: they refer to the sentence before. */
+/** Objects that refer to the previous sentence, which leaves the instruction incomplete. */
 const EMPTY_OBJECT =
   /^\S+\s+(?:(?:at|to|for|with|on|about|of|in)\s+)?(?:it|that|this|them|those|these|there|so|like that|to it)(?:\s|$)/iu;
 
-/** The instruction in a sentence, from its verb on; undefined if there is none or it is incomplete. */
+/** Returns the instruction in a sentence, from its verb on; undefined if there is none or it is incomplete. */
 export function extractInstruction(text: string, language: LanguagePack): string | undefined {
   if (/[?？]\s*["'”’]?$/u.test(text)) return undefined;
   const sentence = stripCommandLead(text, language);
@@ -24,7 +24,7 @@ export function extractInstruction(text: string, language: LanguagePack): string
   );
 }
 
-/** Whether a sentence is a command or advice to `you`, not a report of what others have to do. */
+/** Returns whether a sentence is a command or advice to `you`, and not a report of what others have to do. */
 export function isCommand(text: string, language: LanguagePack): boolean {
   const sentence = stripCommandLead(text, language);
   return (
@@ -33,12 +33,12 @@ export function isCommand(text: string, language: LanguagePack): boolean {
   );
 }
 
-/** Whether an instruction can be done within a day. */
+/** Returns whether an instruction can be done within a day. */
 export function isQuick(instruction: string, { quickVerbs }: LanguagePack): boolean {
   return quickVerbs.has(verbOf(instruction));
 }
 
-/** The sentence without what may stand before a command: `then`, `Monday,`, `go and`. */
+/** Removes words that may precede a command: `then`, `Monday,`, `go and`. */
 function stripCommandLead(text: string, language: LanguagePack): string {
   const sentence = stripOpeners(cleanUp(text, language), language);
   const lead = language.cues.beforeCommand;

@@ -3,8 +3,9 @@ import { analyzeTranscript } from './analyze-transcript.js';
 import { SentenceSelector } from './sentence-selector.js';
 
 /**
- * An extract of at most `maxWords` words: whole sentences in the transcript's order and exact words, one per line, ranked as
- * in the overview. A sentence that is interrupted by a transcriber's mark such as {pause} or [laughter] counts as two.
+ * Builds an extract of at most `maxWords` words: whole sentences, verbatim and in the transcript's order, one per line,
+ * ranked as in the overview. A sentence interrupted by a transcriber's mark such as {pause} or [laughter] counts as
+ * two.
  */
 export function extractiveAbstract(transcript: Transcript, maxWords: number): string {
   const analyzed = analyzeTranscript(transcript);

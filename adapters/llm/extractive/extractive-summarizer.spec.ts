@@ -21,7 +21,7 @@ function quotesOf({ actionableInsights, strategicTakeaways, keyQuotes }: Summary
   return [...[...actionableInsights, ...strategicTakeaways].flatMap(({ quotes }) => quotes), ...keyQuotes];
 }
 
-/** Every text of a draft but its quotes. */
+/** Returns every text of a draft except its quotes. */
 function toldIn({ keyQuotes: _, ...draft }: SummaryDraft): string[] {
   const points = [...draft.actionableInsights, ...draft.strategicTakeaways];
   return [
@@ -38,7 +38,7 @@ function sentencesIn(text: string): string[] {
   return text.match(/[^.!?。？]+[.!?。？]+/gu)?.map((sentence) => sentence.trim()) ?? [];
 }
 
-/** The second at which a sentence's words begin, found by its last five words. */
+/** Returns the second at which a sentence begins, located by its last five words. */
 function secondOf(transcript: Transcript, sentence: string): number | undefined {
   const tail = foldedWords(sentence).slice(-5).join(' ');
   return transcript.turns.find(({ text }) => foldedWords(text).join(' ').includes(tail))?.startSeconds;

@@ -7,9 +7,9 @@ import { assertLongEnough, cancelled } from './summarizer-errors.js';
 export const EXTRACTIVE_IDENTITY: SummarizerIdentity = { kind: 'extractive', model: 'Podgist extractive 1' };
 
 /**
- * Summarises without a model by ranking and arranging the transcript's own sentences. Runs in the caller's thread and yields
- * between its steps. The summary is in the transcript's language, whatever language is requested; a custom prompt only
- * selects sentences by its words.
+ * Summarises without a model by ranking and arranging the transcript's own sentences, in the caller's thread, yielding
+ * between steps. The summary is always in the transcript's language; a custom prompt only selects sentences by its
+ * words.
  */
 export function extractiveSummarizer(identity = EXTRACTIVE_IDENTITY): Summarizer {
   return {

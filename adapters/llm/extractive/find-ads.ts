@@ -1,22 +1,22 @@
 import type { LanguagePack } from './language/language-pack.js';
 import type { Utterance } from './split-utterances.js';
 
-/** Most sentences between two signs of the same advertisement. */
+/** Maximum number of sentences between two cues of one advertisement. */
 const MAX_GAP = 10;
-/** A weak sign at most this many sentences before a sure one belongs to the advertisement. */
+/** Maximum number of sentences by which a weak cue may precede a strong one. */
 const MAX_LEAD = 4;
-/** Sentences from the opening of an advertisement: at most, and without any further sign. */
+/** Maximum length of an advertisement from its opening, in sentences, and the length without a further cue. */
 const MAX_REACH = 40;
 const MIN_REACH = 2;
 const OPENING_PHRASES = /\b(?:brought to you|sponsor\w*|supported by|support for|word from our)\b/u;
 const NAME = /\p{Lu}[\p{L}\p{N}'’.&-]*/gu;
-/** Capitalised words of every advertisement that are no brand. */
+/** Capitalised words common in advertisements that are not brands. */
 const NOT_A_BRAND = /^(?:This|Today|The|Our|My|I|It|And|So|We|You|That|They|Support|Episode|Podcast|Show)$/u;
 
 /**
- * Marks the utterances of sponsor reads and calls to subscribe. A sentence that opens an advertisement ("brought to
- * you by …") marks what follows in the same speaker turn as long as its brand is named; other sure signs ("promo code") mark
- * what lies between them and the nearest sign; weaker signs ("head to example.com") count only beside a sure one.
+ * Marks the utterances of sponsor reads and calls to subscribe. An opening ("brought to you by …") marks the following
+ * sentences of the speaker turn as long as the brand is named; other strong cues ("promo code") mark the sentences up
+ * to the nearest cue; weak cues ("head to example.com") count only beside a strong one.
  */
 export function findAds(utterances: readonly Utterance[], { cues }: LanguagePack): boolean[] {
   const lower = utterances.map(({ text }) => text.toLowerCase());
@@ -40,7 +40,10 @@ export function findAds(utterances: readonly Utterance[], { cues }: LanguagePack
   return isAd;
 }
 
-/** The furthest sentence of the advertisement in one direction: within the speaker turn, with its brand or another sign. */
+/**
+ * Finds the furthest sentence of the advertisement in one direction, within the speaker turn, that has its brand or
+ * another cue.
+ */
 function edgeOf(
   utterances: readonly Utterance[],
   isSign: readonly boolean[],

@@ -6,7 +6,7 @@ import { isContentWord } from './term-weights.js';
 import { isUnspaced, tokenizeWords } from './tokenize-words.js';
 
 const MAX_WORDS = 15;
-/** Where a sentence may be cut without leaving an incomplete clause. */
+/** Positions where a sentence can be cut without leaving an incomplete clause. */
 const CUT =
   /(?<!\s)\s*(?:[,;:–—。、，]|\s(?=(?:because|but|so that|so|which|when|while|if|and then|unless|until|weil|aber|sondern|parce que|mais|porque|pero|mas|perché|ma|omdat|maar)\s))/iu;
 const CUTS = new RegExp(
@@ -16,13 +16,16 @@ const CUTS = new RegExp(
 const PREFIX_WORDS = 12;
 const MAX_WINDOW_WORDS = 9;
 
-/** Whether a sentence is short enough to be its own title. */
+/** Returns whether a sentence is short enough to be its own title. */
 export function isHeadline({ utterances, features, language }: AnalyzedTranscript, index: number): boolean {
   const words = tokenizeWords(cleanUp(utterances[index]?.text ?? '', language)).length;
   return words >= 3 && words <= MAX_WORDS && !features[index]?.dangling;
 }
 
-/** A short title for a sentence: itself, its instruction, a clause of it, or its most important words. `taken` titles come last. */
+/**
+ * Builds a short title for a sentence: itself, its instruction, a clause of it, or its most important words. `taken`
+ * titles are used last.
+ */
 export function headlineOf(
   analyzed: AnalyzedTranscript,
   index: number,
@@ -55,7 +58,7 @@ function clauseOf(sentence: string, { language }: AnalyzedTranscript): string {
   return content >= 2 && words.length <= MAX_WORDS ? capitalize(clause) : '';
 }
 
-/** The most important clause that can stand alone. `byUs`: its subject is the first person. */
+/** Returns the most important clause that can stand alone. `byUs` requires a first-person subject. */
 function statementIn(sentence: string, analyzed: AnalyzedTranscript, byUs: boolean): string {
   const { language, terms } = analyzed;
   let [best, bestWeight] = ['', 0];
@@ -74,7 +77,7 @@ function statementIn(sentence: string, analyzed: AnalyzedTranscript, byUs: boole
   return best;
 }
 
-/** The beginning of a sentence, up to the next preposition or clause. */
+/** Returns the beginning of a sentence, up to the next preposition or clause. */
 function prefixOf(sentence: string, { language }: AnalyzedTranscript): string {
   if (language.cues.subordinate?.test(sentence.toLowerCase())) return '';
   const words = tokenizeWords(sentence);
@@ -93,7 +96,7 @@ function prefixOf(sentence: string, { language }: AnalyzedTranscript): string {
   return best === '' ? '' : capitalize(stripEndMark(best));
 }
 
-/** The run of words with the highest weight, bounded by content words. */
+/** Returns the run of words with the highest weight, bounded by content words. */
 function windowOf(sentence: string, { language, terms }: AnalyzedTranscript): string {
   const words = tokenizeWords(sentence);
   const unspaced = isUnspaced(sentence);

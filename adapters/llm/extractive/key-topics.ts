@@ -6,7 +6,7 @@ import { isUnspaced, tokenizeWords } from './tokenize-words.js';
 
 const MAX_PHRASE_WORDS = 3;
 const MIN_REPEATED_PHRASES = 5;
-/** Conversations of more sentences are long: their topics are said three times. */
+/** Number of sentences above which a topic needs three occurrences. */
 const LONG_CONVERSATION = 120;
 
 /** A phrase that names a topic. */
@@ -25,15 +25,15 @@ interface Candidate {
   readonly places: number[];
   readonly speakers: Set<string | undefined>;
   times: number;
-  /** Occurrences in the position of a noun: after an article, a preposition, a possessive. */
+  /** Occurrences in a noun position: after an article, a preposition or a possessive. */
   asNoun: number;
-  /** Occurrences in the position of a verb: after `to`, a modal, a pronoun. */
+  /** Occurrences in a verb position: after `to`, a modal or a pronoun. */
   asVerb: number;
 }
 
 /**
- * The phrases that a conversation is about, best first: runs of content words (RAKE), counted where no longer phrase
- * contains them (C-value), weighted by their words, their spread, and how often they are used as a noun.
+ * Extracts the key phrases of a conversation, best first: runs of content words (RAKE), counted where no longer phrase
+ * contains them (C-value), weighted by their words, their spread and their use as nouns.
  */
 export function extractKeyPhrases(analyzed: AnalyzedTranscript, show: string): KeyPhrase[] {
   const candidates = collect(analyzed);
@@ -71,7 +71,7 @@ export function extractKeyPhrases(analyzed: AnalyzedTranscript, show: string): K
   return phrases.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 }
 
-/** Occurrences that a phrase needs: two, three in a long conversation, one where few phrases recur. */
+/** Returns the minimum occurrences of a phrase: two, three in a long conversation, one where few phrases recur. */
 function minOccurrences(
   candidates: ReadonlyMap<string, Candidate>,
   { utterances }: AnalyzedTranscript,
@@ -81,7 +81,7 @@ function minOccurrences(
   return repeated >= MIN_REPEATED_PHRASES ? 2 : 1;
 }
 
-/** The best phrases, none of which repeats another. */
+/** Selects the best phrases without repetition. */
 export function selectKeyTopics(phrases: readonly KeyPhrase[], maxItems: number): string[] {
   const chosen: KeyPhrase[] = [];
   for (const phrase of phrases) {
@@ -168,7 +168,7 @@ function addRun(
   }
 }
 
-/** Whether a phrase can name a topic: no adverb, no verb at its edges. */
+/** Returns whether a phrase can name a topic: no adverbs, no verb at its edges. */
 function canBeName(words: readonly string[], language: LanguagePack): boolean {
   if (words.some((word) => word.length < 2 || /^\p{N}/u.test(word))) return false;
   const unsure = language.nounMarkers.size === 0;

@@ -5,10 +5,10 @@ import { extractInstruction, isCommand, isQuick } from './extract-instruction.js
 import type { SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 
-/** Sentences after a request for advice that count as its answer, and the factor on their score. */
+/** Number of sentences after a request for advice that count as its answer. */
 const ANSWER_SENTENCES = 14;
 const REQUESTED_FACTOR = 2;
-/** Factor on instructions that are reported, not given to the listener: `we had to …`. */
+/** Factor on instructions that are reported instead of given to the listener: `we had to …`. */
 const REPORTED_FACTOR = 0.35;
 
 interface Step {
@@ -17,7 +17,10 @@ interface Step {
   readonly score: number;
 }
 
-/** Instructions to listeners; where those are few, tasks that speakers took on (unless it is an interview), then sentences to discuss. */
+/**
+ * Selects instructions to listeners. Where they are few, tasks that speakers committed to follow (except in
+ * interviews), then sentences to discuss.
+ */
 export function selectNextSteps(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
@@ -58,7 +61,7 @@ function adviceSteps(analyzed: AnalyzedTranscript, selector: SentenceSelector, m
   return chosen.sort((a, b) => a.index - b.index);
 }
 
-/** Utterances that follow a request for advice. */
+/** Returns the utterances that follow a request for advice. */
 function afterAdviceRequests({ utterances, features, language }: AnalyzedTranscript): Set<number> {
   const requested = new Set<number>();
   features.forEach(({ question }, asked) => {

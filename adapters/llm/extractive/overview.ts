@@ -4,11 +4,13 @@ import { MAX_CHARACTERS, type SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 import type { OverviewWeights } from './style-profile.js';
 
-/** Share of an episode in which it is introduced. */
+/** Share of an episode that counts as its introduction. */
 const OPENING_SHARE = 0.12;
 const MAX_INTRODUCTION_WORDS = 50;
 
-/** A few sentences that read as a text: the introduction, then the most central ones, in the episode's order. */
+/**
+ * Selects a few sentences that read as a text: the introduction, then the most central ones, in the episode's order.
+ */
 export function writeOverview(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
@@ -38,7 +40,7 @@ export function writeOverview(
   return joinSentences(order.map((index) => cleanUp(utterances[index]?.text ?? '', language)));
 }
 
-/** The longest sentences, for episodes in which none can stand alone. */
+/** Returns the longest sentences, for episodes in which none can stand alone. */
 function longestUtterances({ utterances, features }: AnalyzedTranscript, maxItems: number): number[] {
   const shown = [...utterances.keys()].filter(
     (index) => (utterances[index]?.text.length ?? 0) <= MAX_CHARACTERS,
@@ -49,7 +51,7 @@ function longestUtterances({ utterances, features }: AnalyzedTranscript, maxItem
   return order.sort((a, b) => length(b) - length(a) || a - b).slice(0, maxItems);
 }
 
-/** The sentence that introduces a speaker by name, with the next one if it continues the introduction. */
+/** Returns the sentence that introduces a speaker by name, with the next one if it continues the introduction. */
 function introduction({ utterances, features, hosts }: AnalyzedTranscript): number[] {
   const names = namesOf(utterances.map(({ speaker }) => speaker));
   const tells = (index: number) => {

@@ -8,12 +8,12 @@ import { quoteSegment, renderSegment, type Segment, segmentFrom, segmentIndices 
 import type { SentenceSelector } from './sentence-selector.js';
 import { standaloneScore } from './standalone-score.js';
 
-/** Below 1: a sentence's role weighs more than how central its words are. */
+/** Below 1, so that a sentence's role weighs more than its coverage of central words. */
 const COVERAGE_EXPONENT = 0.6;
-/** Each third of the episode gives a point if its best sentence scores at least this share of the overall best. */
+/** Minimum score, as a share of the best, for a third of the episode to contribute its best sentence. */
 const THIRD_THRESHOLD = 0.4;
 
-/** Sentences that advise, or report an action and its outcome. */
+/** Selects sentences that advise, or report an action and its outcome. */
 export function selectActionableInsights(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
@@ -34,7 +34,7 @@ export function selectActionableInsights(
   });
 }
 
-/** Sentences that state a rule, a reason, a contrast or a lesson. */
+/** Selects sentences that state a rule, a reason, a contrast or a lesson. */
 export function selectStrategicTakeaways(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
@@ -80,8 +80,8 @@ function selectPoints(
 }
 
 /**
- * Description and evidence of a point. A sentence that is its own title is explained by its neighbour; any other is the
- * description itself, and the best quote beside it is its evidence.
+ * Returns description and evidence of a point. A sentence that is its own title is explained by its neighbour; any
+ * other is the description, with the best adjacent quote as evidence.
  */
 function bodyOf(
   analyzed: AnalyzedTranscript,
@@ -104,7 +104,7 @@ function bodyOf(
   return { description: renderSegment(analyzed, segment), quotes: [quoteSegment(analyzed, evidence)] };
 }
 
-/** The neighbour in the same speaker turn that explains a sentence: the next one, else the previous. */
+/** Returns the neighbour in the same speaker turn that explains a sentence: the next one, else the previous. */
 function explanationFor(analyzed: AnalyzedTranscript, index: number): Segment | undefined {
   const { utterances, features } = analyzed;
   const found = [index + 1, index - 1].find((beside) => {

@@ -8,14 +8,17 @@ import { countWords } from './tokenize-words.js';
 
 const MIN_WORDS = 5;
 const MAX_WORDS = 34;
-/** Below this, questions are generated from key sentences. */
+/** Minimum number of asked questions; below it, questions are generated from key sentences. */
 const MIN_QUESTIONS = 3;
-/** Sentences that score lower are no answer. */
+/** Minimum score of an answer. */
 const MIN_ANSWER_SCORE = 0.08;
-/** Sentences after a question that are searched for its answer. */
+/** Number of sentences after a question that are searched for its answer. */
 const ANSWER_WINDOW = 8;
 
-/** Questions that were asked, with their answers; where those are few, questions generated from key sentences. */
+/**
+ * Selects questions that were asked, with their answers. Where they are few, questions are generated from key
+ * sentences.
+ */
 export function selectStrategicQuestions(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
@@ -48,7 +51,7 @@ function generatedQuestions(
   });
 }
 
-/** A question without the statement around it ("so ask, what …"). */
+/** Returns a question without the statement around it ("so ask, what …"). */
 function questionIn({ utterances, language }: AnalyzedTranscript, index: number): string {
   const text = cleanUp(utterances[index]?.text ?? '', language);
   const before = language.cues.beforeQuestion;
@@ -95,7 +98,7 @@ function questionScore(analyzed: AnalyzedTranscript, index: number): number {
   return (weight * fit) / utterance.length ** 0.5;
 }
 
-/** The answer in the speaker's own words: another speaker's, or the asker's if they continue. */
+/** Returns the answer, verbatim: another speaker's, or the asker's if they continue. */
 function purposeOf(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,
@@ -124,7 +127,7 @@ function purposeOf(
     .replace('{sentence}', () => cleanUp(answer.text, language));
 }
 
-/** Index at which the answer begins: after a host's question, the first sentence of another speaker. */
+/** Returns the index at which the answer begins: after a host's question, the first sentence of another speaker. */
 function answerFrom({ utterances, hosts }: AnalyzedTranscript, asked: number): number {
   const asker = utterances[asked]?.speaker;
   let index = asked + 1;

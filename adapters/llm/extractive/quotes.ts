@@ -5,10 +5,10 @@ import type { SentenceSelector } from './sentence-selector.js';
 
 const MIN_WORDS = 5;
 const MAX_WORDS = 34;
-/** Below 1: a sentence's role weighs more than how central its words are. */
+/** Below 1, so that a sentence's role weighs more than its coverage of central words. */
 const COVERAGE_EXPONENT = 0.6;
 
-/** How well an utterance reads as a quote: complete, fluent, short, understood alone, said by a guest. 0: not at all. */
+/** Scores an utterance as a quote from 0 (unsuitable): complete, fluent, short, understood alone, said by a guest. */
 export function quoteScore(
   { utterances, features, hosts, language }: AnalyzedTranscript,
   index: number,
@@ -33,7 +33,7 @@ export function quoteScore(
   return fit;
 }
 
-/** The best quotes in the transcript's order; a short sentence with the next one. */
+/** Selects the best quotes in the transcript's order; a short sentence is joined with the next one. */
 export function selectKeyQuotes(
   analyzed: AnalyzedTranscript,
   selector: SentenceSelector,

@@ -10,7 +10,7 @@ const TOPICS = [
 ];
 const SENTENCES = 40;
 
-/** A monologue that goes from topic to topic, each of as many sentences. */
+/** A monologue that changes its topic after every fixed number of sentences. */
 function wandering() {
   const sentences = TOPICS.flatMap((words) =>
     Array.from({ length: SENTENCES }, (_, i) => {

@@ -1,15 +1,15 @@
 import type { Utterance } from './split-utterances.js';
 import type { TermWeights } from './term-weights.js';
 
-/** Words that are compared on either side of a possible boundary. */
+/** Number of words compared on either side of a possible boundary. */
 const WINDOW = 160;
 const MAX_SEGMENTS = 14;
 const WORDS_A_SEGMENT = 350;
 
 /**
- * Divides a conversation where its vocabulary changes (TextTiling, Hearst 1997) and returns the segment number of each
- * utterance. Gaps are scored by the similarity of the words on both sides; the deepest valleys become boundaries, none
- * closer to another than half a usual segment.
+ * Divides a conversation where its vocabulary changes (TextTiling, Hearst 1997) and returns each utterance's segment
+ * number. Gaps are scored by the similarity of the words on both sides; the deepest valleys become boundaries, at least
+ * half an average segment apart.
  */
 export function segmentTopics(utterances: readonly Utterance[], terms: TermWeights): number[] {
   const total = utterances.reduce((sum, { length }) => sum + length, 0);
@@ -37,7 +37,7 @@ export function segmentTopics(utterances: readonly Utterance[], terms: TermWeigh
   });
 }
 
-/** Cosine similarity of the words before each utterance and from it on, 0 to 1. */
+/** Returns the cosine similarity of the words before and after each gap, 0 to 1. */
 function cohesion(utterances: readonly Utterance[], terms: TermWeights): number[] {
   const left = new Map<string, number>();
   const right = new Map<string, number>();
@@ -79,7 +79,7 @@ function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
   return na && nb ? dot / Math.sqrt(na * nb) : 0;
 }
 
-/** Depth of each gap below the peaks on both sides. */
+/** Returns the depth of each gap below the peaks on both sides. */
 function depthsOf(alike: readonly number[]): number[] {
   return alike.map((value, i) => climb(alike, i, -1) + climb(alike, i, 1) - 2 * value);
 }

@@ -2,17 +2,17 @@ import type { ClaimedQuote } from '#core/analysis/summary.js';
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 import { cleanUp, joinSentences } from './cleanup.js';
 
-/** Shorter sentences are joined with the next one. */
+/** Minimum number of words; shorter sentences are joined with the next one. */
 const MIN_WORDS = 14;
 const MAX_WORDS = 45;
 
-/** Neighbouring utterances of one speaker turn, both ends included. */
+/** Adjacent utterances of one speaker turn; both ends are inclusive. */
 export interface Segment {
   readonly from: number;
   readonly to: number;
 }
 
-/** The utterance, with what isContiguous it in the same breath as long as it is short. */
+/** Returns the segment of an utterance, extended by contiguous sentences while it is short. */
 export function segmentFrom({ utterances, features }: AnalyzedTranscript, index: number): Segment {
   const speakerTurn = utterances[index]?.speakerTurn;
   let to = index;
@@ -35,7 +35,6 @@ export function segmentFrom({ utterances, features }: AnalyzedTranscript, index:
   return { from: index, to };
 }
 
-/** The segment as readable text. */
 export function renderSegment(analyzed: AnalyzedTranscript, segment: Segment): string {
   return joinSentences(
     segmentIndices(segment).map((index) =>
@@ -44,7 +43,7 @@ export function renderSegment(analyzed: AnalyzedTranscript, segment: Segment): s
   );
 }
 
-/** The segment as a quote: the transcript's exact words. */
+/** Returns the segment as a verbatim quote. */
 export function quoteSegment({ utterances }: AnalyzedTranscript, segment: Segment): ClaimedQuote {
   const { speaker, startSeconds } = utterances[segment.from] ?? {};
   return {

@@ -3,22 +3,22 @@ import type { LanguagePack } from './language/language-pack.js';
 import type { Utterance } from './split-utterances.js';
 import { isContentWord } from './term-weights.js';
 
-/** What the form of a sentence tells, without understanding it. */
+/** Surface features of a sentence. */
 export interface SentenceFeatures {
-  /** 0: useless; about 1: an ordinary statement. */
+  /** 0 is unusable; about 1 is an ordinary statement. */
   readonly quality: number;
-  /** Formality: below 1 chat, above 1 written style. */
+  /** Formality: below 1 informal, above 1 written style. */
   readonly register: number;
   readonly question: boolean;
   readonly ad: boolean;
   readonly courtesy: boolean;
-  /** Refers to what was said before. */
+  /** Refers to previous sentences. */
   readonly dangling: boolean;
-  /** Tells an example, or what somebody else said. */
+  /** Gives an example, or reports another person's words. */
   readonly example: boolean;
   /** Tells a story without stating a rule. */
   readonly narrative: boolean;
-  /** Part of the farewell: last questions, where to follow the guest. */
+  /** Part of the farewell: final questions, where to follow the guest. */
   readonly closing: boolean;
   readonly advice: boolean;
   readonly lesson: boolean;
@@ -29,15 +29,15 @@ export interface SentenceFeatures {
   readonly commitment: boolean;
   /** Number of content words. */
   readonly content: number;
-  /** Share of words that refer elsewhere: it, they, that. */
+  /** Share of words that refer to other sentences: it, they, that. */
   readonly anaphora: number;
-  /** Contains direct speech, or half of it. */
+  /** Contains direct speech, possibly incomplete. */
   readonly speech: boolean;
   /** Share of words that are hesitations or repetitions. */
   readonly disfluency: number;
-  /** Without a verb: a list, a number, an answer in two words. */
+  /** Has no verb: a list, a number, a short answer. */
   readonly verbless: boolean;
-  /** Ends unfinished. */
+  /** Ends incomplete. */
   readonly broken: boolean;
   /** Begins in the middle of a sentence. */
   readonly midway: boolean;
@@ -46,15 +46,15 @@ export interface SentenceFeatures {
 const ENDED = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 
 /**
- * Factors of the features on a sentence's quality. Sources: Edmundson (1969) for cue words, Heylighen & Dewaele (2002) for
- * formality, Murray et al. (2005) for talk. Tuned on spoken dialogue of other kinds than the benchmark's.
+ * Factors of the features on a sentence's quality. Sources: Edmundson (1969) for cue words, Heylighen & Dewaele (2002)
+ * for formality, Murray et al. (2005) for speech. Tuned on dialogue other than the benchmark's.
  */
 const FORMALITY_WEIGHT = 1.6;
 const DISFLUENCY_COST = 4;
 const USUAL_CONTENT_SHARE = 0.35;
 const SHORT = 8;
 const LONG = 32;
-/** Share of an episode before which nobody says goodbye. */
+/** Share of an episode after which a farewell can begin. */
 const CLOSING_FROM = 0.8;
 const FACTORS = {
   question: 0.5,

@@ -1,46 +1,49 @@
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 
-/** Shorter sentences, or with fewer content words, say too little to stand alone. */
+/** Minimum number of words of a self-contained sentence; content words have a separate minimum. */
 const MIN_WORDS = 6;
 const MIN_CONTENT_WORDS = 3;
 const MIN_WORDS_OF_SHORT = 4;
 const MIN_CONTENT_WORDS_OF_SHORT = 2;
 const MAX_WORDS = 60;
-/** Longer sentences would be truncated where they are shown. */
+/** Maximum sentence length; longer ones would be truncated where they are shown. */
 export const MAX_CHARACTERS = 480;
-/** Factor on a term's weight for each time it was used. */
+/** Factor on a term's weight for each use. */
 const REPEAT_FACTOR = 0.5;
 /**
- * A sentence's score is divided by its number of words to this power (Lin & Bilmes 2010); to a lower one where sentences
- * are counted instead of words.
+ * Exponent of the number of words by which a score is divided (Lin & Bilmes 2010); lower where sentences are counted
+ * instead of words.
  */
 const LENGTH_COST = 0.6;
 const LENGTH_COST_OF_SENTENCES = 0.4;
-/** Factor on sentences of a topic that has its share of the selection. */
+/** Factor on sentences of a topic that reached its share of the selection. */
 const FULL_TOPIC_FACTOR = 0.8;
 const USUAL_SENTENCE_WORDS = 22;
-/** Factor on sentences about what the custom prompt names. */
+/** Factor on sentences that match the custom prompt. */
 const EMPHASIS_FACTOR = 4;
 
-/** How a section selects its sentences. */
+/** Options for one section's selection. */
 export interface SelectOptions {
   readonly sentences?: number;
   readonly words?: number;
-  /** A factor on a sentence's score; 0 leaves it out. */
+  /** Factor on a sentence's score; 0 excludes it. */
   readonly scoreFactor?: (index: number) => number;
   /** Prefers statements in written style. */
   readonly preferWritten?: boolean;
-  /** Sentences that are rendered along with one, and then used as well. */
+  /** Sentences that are rendered with a sentence and marked as used with it. */
   readonly companions?: (index: number) => readonly number[];
-  /** Each third of the episode gives its best sentence if that scores at least this share of the overall best: 0 always, above 1 never. */
+  /**
+   * Minimum score, as a share of the best, for each third of the episode to contribute its best sentence: 0 always,
+   * above 1 never.
+   */
   readonly thirdThreshold?: number;
-  /** Exponent of a sentence's coverage in its score: below 1 `scoreFactor` weighs more. */
+  /** Exponent of a sentence's coverage in its score; below 1 `scoreFactor` weighs more. */
   readonly coverageExponent?: number;
-  /** Accepts short sentences too, such as rules of four words. */
+  /** Accepts short sentences as well, such as four-word rules. */
   readonly allowShort?: boolean;
 }
 
-/** Selects sentences of a transcript, each once, and avoids repetition. */
+/** Selects sentences of a transcript, each at most once, avoiding repetition. */
 export class SentenceSelector {
   private readonly distinct: readonly (readonly string[])[];
   private readonly topicShare: readonly number[];
@@ -53,8 +56,9 @@ export class SentenceSelector {
   }
 
   /**
-   * The sentences that cover most of what is said, in the transcript's order: first the best of each third of the
-   * episode, then greedily those that add most for their length. Repeats and topics that had their share count less.
+   * Selects the sentences with the best coverage, in the transcript's order: first the best of each third of the
+   * episode, then greedily those that add most for their length. Repetitions and topics that reached their share count
+   * less.
    */
   select({
     sentences = Number.POSITIVE_INFINITY,
@@ -115,7 +119,7 @@ export class SentenceSelector {
     for (const term of this.distinct[index] ?? []) this.covered.set(term, (this.covered.get(term) ?? 0) + 1);
   }
 
-  /** Makes every sentence available again: in a short transcript the sections share them. */
+  /** Makes every sentence available again; in a short transcript the sections share them. */
   releaseAll(): void {
     this.used.clear();
   }
@@ -124,7 +128,7 @@ export class SentenceSelector {
     return this.used.has(index);
   }
 
-  /** How much of the whole conversation's topics a sentence covers, for its length. */
+  /** Returns a sentence's coverage of the whole conversation, relative to its length. */
   sentenceWeight(index: number): number {
     const traits = this.analyzed.features[index];
     const length = this.analyzed.utterances[index]?.length ?? 0;
@@ -141,7 +145,9 @@ export class SentenceSelector {
     return this.analyzed.emphasized?.[index] ? EMPHASIS_FACTOR : 1;
   }
 
-  /** What a sentence adds to the selection for its length; 0 if it cannot stand alone or was used. */
+  /**
+   * Returns the coverage that a sentence adds to the selection for its length; 0 if it cannot stand alone or was used.
+   */
   private marginalGain(
     index: number,
     {
@@ -170,7 +176,7 @@ export class SentenceSelector {
   }
 }
 
-/** The third of the episode in which a sentence begins: 0, 1 or 2. */
+/** Returns the third of the episode in which a sentence begins: 0, 1 or 2. */
 export function thirdOf({ utterances }: AnalyzedTranscript, index: number): number {
   return Math.min(2, Math.floor((utterances[index]?.position ?? 0) * 3));
 }

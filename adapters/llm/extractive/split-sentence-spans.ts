@@ -6,13 +6,16 @@ export interface Span {
   readonly end: number;
 }
 
-/** Characters that are segmented at once: bounds the cost of a single hostile line. */
+/** Number of characters segmented at once; bounds the cost of a hostile line. */
 const SLICE = 4000;
-/** Words after which a sentence without punctuation is cut: at the next clause from the first on, anywhere at the last. */
+/**
+ * Lengths in words: a sentence that exceeds the first is cut, at a clause from the second on, anywhere from the third
+ * on.
+ */
 const LONG_SENTENCE = 48;
 const CLAUSE_FROM = 14;
 const CLAUSE_UNTIL = 34;
-/** A transcriber's marks: {disfmarker}, [laughter], (applause), <i>, ♪ music ♪, >> for a new speaker. */
+/** Transcribers' marks: {disfmarker}, [laughter], (applause), <i>, ♪ music ♪, >> for a new speaker. */
 const MARKER =
   /\{[^{}]{0,80}\}|\[[^[\]]{0,80}\]|<[^<>]{0,80}>|\((?=[^()]{0,40}\))(?:[\d:.]+|[^()]*(?:laugh|music|applause|inaudible|crosstalk|silence|cough|chuckl|sigh|noise|pause|clears)[^()]*)\)|[♪♫]+|>{2,}/giu;
 const ABBREVIATION =
@@ -20,7 +23,7 @@ const ABBREVIATION =
 const BEFORE_NUMBER = /(?<=\p{L}{2})[.!?]+["'”’]?\s+(?=[\p{Sc}\p{N}])/gu;
 const EDGE_START = /^[\s,;:.!?…、。，．！？"'”’)\]}–—-]+(?=[\s\p{L}\p{N}¿¡“"'$€£])/u;
 
-/** The sentences of a text as spans without a transcriber's marks. */
+/** Splits a text into sentence spans without transcribers' marks. */
 export function splitSentenceSpans(text: string, clauseStarts: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];
   for (const slice of slices(text)) {
@@ -61,7 +64,7 @@ function* sentences(text: string, slice: Span): Generator<Span> {
   }
 }
 
-/** Sentence ends by Unicode's rules, and before a number, which those rules do not see. */
+/** Returns sentence ends by Unicode's rules and additionally before numbers, which those rules miss. */
 function segmentEnds(text: string, slice: Span): number[] {
   const ends: number[] = [];
   for (const { segment, index } of segmenter.segment(text.slice(slice.start, slice.end))) {

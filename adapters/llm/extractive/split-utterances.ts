@@ -3,20 +3,20 @@ import type { LanguagePack } from './language/language-pack.js';
 import { splitSentenceSpans } from './split-sentence-spans.js';
 import { countWords, tokenizeWords, type WordToken } from './tokenize-words.js';
 
-/** A spoken sentence: the unit that is ranked. */
+/** A spoken sentence: the unit of ranking. */
 export interface Utterance {
   readonly index: number;
-  /** The transcript's exact words. */
+  /** Verbatim text. */
   readonly text: string;
   readonly words: readonly WordToken[];
   /** Number of words. */
   readonly length: number;
   readonly speaker?: string;
-  /** Whole second at which it begins. */
+  /** Start in whole seconds. */
   readonly startSeconds?: number;
-  /** Nothing, not even a transcriber's mark, stands between the previous utterance and this one. */
+  /** True when nothing, not even a transcriber's mark, separates it from the previous utterance. */
   readonly isContiguous: boolean;
-  /** Number of the speaker turn: what one speaker says without a break. */
+  /** Number of the speaker turn: uninterrupted speech of one speaker. */
   readonly speakerTurn: number;
   /** Share of the transcript's words before it, 0 to 1. */
   readonly position: number;
@@ -28,7 +28,7 @@ interface SpeakerTurn {
   readonly turns: readonly { readonly turn: Turn; readonly from: number; readonly until?: number }[];
 }
 
-/** Splits a transcript into sentences. One that continues in the speaker's next turn stays whole. */
+/** Splits a transcript into sentences. A sentence that continues in the speaker's next turn is not split. */
 export function splitUtterances(transcript: Transcript, language: LanguagePack): Utterance[] {
   const found: Omit<Utterance, 'position'>[] = [];
   let total = 0;
@@ -88,7 +88,7 @@ function joinSpeakerTurns(turns: readonly Turn[]): SpeakerTurn[] {
   }));
 }
 
-/** Replaces control characters and line breaks by spaces; the length is unchanged. */
+/** Replaces control characters and line breaks with spaces; the length is unchanged. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu, ' ');
 }

@@ -1,6 +1,6 @@
 import type { AnalyzedTranscript } from './analyze-transcript.js';
 
-/** How well an utterance is understood without its context, from 0 (not at all) to 1. */
+/** Scores how well an utterance can be understood without context, from 0 (not at all) to 1. */
 export function standaloneScore({ utterances, features, hosts }: AnalyzedTranscript, index: number): number {
   const traits = features[index];
   const speaker = utterances[index]?.speaker;

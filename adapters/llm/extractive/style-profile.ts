@@ -2,10 +2,10 @@ import type { SummaryStyle } from '#core/analysis/summary-style.js';
 
 export type Section = 'overview' | 'insights' | 'takeaways' | 'quotes' | 'questions' | 'steps';
 
-/** Minimum and maximum of items, and words of conversation per item. */
+/** Minimum and maximum number of items, and words of conversation per item. */
 type SectionSize = readonly [least: number, most: number, wordsEach: number];
 
-/** Factors on the score of a sentence in the overview, by what it tells. */
+/** Factors on a sentence's score in the overview, by its role. */
 export interface OverviewWeights {
   readonly outcome: number;
   readonly maxim: number;
@@ -13,8 +13,8 @@ export interface OverviewWeights {
 }
 
 /**
- * What a style means for an extractive summary: the order in which sections pick their sentences, their sizes, and the
- * weights of the overview. Sections of one group never share a sentence, even in a short transcript.
+ * Extractive profile of a summary style: the order in which sections select sentences, section sizes, and overview
+ * weights. Sections of one group never share a sentence, even in a short transcript.
  */
 export interface StyleProfile {
   readonly order: readonly (readonly Section[])[];
@@ -64,7 +64,7 @@ const PROFILES: Readonly<Record<SummaryStyle, StyleProfile>> = {
       quotes: [5, 8, 250],
     },
   },
-  /** Next steps pick first. */
+  /** Next steps select first. */
   action_list: {
     ...STANDARD,
     order: [['steps'], ['insights', 'takeaways'], ['overview'], ['questions'], ['quotes']],
@@ -79,7 +79,7 @@ const PROFILES: Readonly<Record<SummaryStyle, StyleProfile>> = {
     maxTopics: 5,
     overviewWeights: { outcome: 1.8, maxim: 1.2, lesson: 1 },
   },
-  /** Takeaways pick first, and more questions. */
+  /** Takeaways select first, with more questions. */
   teaching_notes: {
     ...STANDARD,
     order: [['takeaways', 'insights'], ['overview'], ['questions'], ['quotes'], ['steps']],
@@ -95,12 +95,12 @@ const PROFILES: Readonly<Record<SummaryStyle, StyleProfile>> = {
   },
 };
 
-/** The profile of a style; undefined: the standard one. */
+/** Returns a style's profile; undefined selects the default. */
 export function styleProfile(style: SummaryStyle | undefined): StyleProfile {
   return style ? PROFILES[style] : STANDARD;
 }
 
-/** Items of a section in a conversation of `words` words. */
+/** Returns the number of items of a section for a conversation of `words` words. */
 export function sectionSize([least, most, wordsEach]: SectionSize, words: number): number {
   return Math.min(most, Math.max(least, Math.round(words / wordsEach)));
 }

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type DraftResult, draftSummary, type SummaryInput } from './draft-summary.js';
 
-/** Task of the worker thread. Reports its progress through `shares`. */
+/** Worker thread task. Reports its progress through `shares`. */
 export default function summarise({
   input,
   shares,

@@ -2,12 +2,12 @@ import type { LanguagePack } from './language/language-pack.js';
 import type { Utterance } from './split-utterances.js';
 import { isUnspaced } from './tokenize-words.js';
 
-/** Weights of a transcript's terms: frequent ones that are spread over the episode and its speakers weigh most. */
+/** Term weights of a transcript: frequent terms spread over the episode and its speakers weigh most. */
 export interface TermWeights {
-  /** Terms of each utterance in order, with repetitions. Recurring pairs of neighbours are terms too: `a b`. */
+  /** Terms of each utterance in order, with repetitions. Recurring adjacent pairs are terms as well: `a b`. */
   readonly byUtterance: readonly (readonly string[])[];
   weight(term: string): number;
-  /** Number of times that a term is said. */
+  /** Returns the number of occurrences of a term. */
   countOf(term: string): number;
 }
 
@@ -16,16 +16,16 @@ const UNSPACED_CONTENT =
 
 interface Count {
   times: number;
-  /** One bit per part of the transcript in which it is said. */
+  /** Bit mask of the parts of the transcript that contain the term. */
   parts: number;
   readonly speakers: Set<string | undefined>;
 }
 
-/** Equal parts of a transcript by which a term's spread is measured. */
+/** Number of equal parts over which a term's spread is measured. */
 const PARTS = 12;
-/** Weight of a word that is said once; each doubling adds 1. */
+/** Weight of a word with one occurrence; each doubling adds 1. */
 const SAID_ONCE = 0.2;
-/** Factor on pairs: their two words are counted as well. */
+/** Factor on pairs, whose two words are counted as well. */
 const PAIR = 0.7;
 
 export function weighTerms(utterances: readonly Utterance[], language: LanguagePack): TermWeights {
@@ -66,7 +66,7 @@ function count(utterances: readonly Utterance[], termsOf: (index: number) => str
   return counts;
 }
 
-/** Stems of adjacent content words. */
+/** Returns runs of adjacent content words as stems. */
 function contentRuns({ words }: Utterance, language: LanguagePack): string[][] {
   const runs: string[][] = [];
   let run: string[] = [];
@@ -80,7 +80,7 @@ function contentRuns({ words }: Utterance, language: LanguagePack): string[][] {
   return run.length > 0 ? [...runs, run] : runs;
 }
 
-/** Adjacent pairs in a run of words that are both said more than once. */
+/** Returns adjacent pairs in a run of words that both occur more than once. */
 function pairsIn(run: readonly string[], said: (term: string) => number): string[] {
   const pairs: string[] = [];
   for (let at = 1; at < run.length; at += 1) {
@@ -96,7 +96,9 @@ function bits(mask: number): number {
   return ones;
 }
 
-/** Whether a word can carry a topic. In scripts without spaces: runs of Han or Katakana, and long Thai words. */
+/**
+ * Returns whether a word can carry a topic. In scripts without spaces: runs of Han or Katakana, and long Thai words.
+ */
 export function isContentWord(word: string, language: LanguagePack): boolean {
   if (isUnspaced(word) && !UNSPACED_CONTENT.test(word)) return false;
   return (

@@ -9,14 +9,14 @@ import { EXTRACTIVE_IDENTITY } from './extractive-summarizer.js';
 import { assertLongEnough, cancelled } from './summarizer-errors.js';
 
 const IDLE_TIMEOUT_MS = 30_000;
-/** Longer than any job may take: the queue in front of the workers bounds what waits, the caller's signal how long. */
+/** Exceeds the duration of any job: the queue bounds the waiting runs, and the caller's signal bounds the wait. */
 const RUN_TIMEOUT_MS = 600_000;
 const MAX_THREADS = 4;
-/** The largest transcript that is accepted needs less than half. */
+/** More than twice what the largest accepted transcript needs. */
 const MAX_HEAP_MB = 512;
 
 export interface ThreadedOptions {
-  /** Maximum number of threads; absent: one per core, at most 4. */
+  /** Maximum number of threads; default: one per core, at most 4. */
   readonly threads?: number;
   /** Heap limit of a thread in megabytes. */
   readonly heapMb?: number;
@@ -25,8 +25,8 @@ export interface ThreadedOptions {
 }
 
 /**
- * The extractive summariser in worker threads, so that it never blocks the serving process. Aborting a run terminates its
- * thread; a thread that dies fails its own run alone.
+ * Runs the extractive summarizer in worker threads, so that it never blocks the serving process. Aborting a run
+ * terminates its thread; a crash affects only its own run.
  */
 export function threadedExtractiveSummarizer(
   options: ThreadedOptions = {},

@@ -6,19 +6,19 @@ const COUNTED = /(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** A word in lower case with straight apostrophes, and its place in the text. */
+/** A lowercased word with straight apostrophes and its position in the text. */
 export interface WordToken {
   readonly word: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether `text` is in a script without spaces between words. */
+/** Returns whether `text` is in a script without spaces between words. */
 export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text);
 }
 
-/** The words of a text in order, in scripts without spaces too. */
+/** Returns the words of a text in order, in scripts without spaces as well. */
 export function tokenizeWords(text: string): WordToken[] {
   const found: WordToken[] = [];
   if (isUnspaced(text)) {
@@ -33,7 +33,7 @@ export function tokenizeWords(text: string): WordToken[] {
   return found;
 }
 
-/** Number of words between spaces; in scripts without spaces, of words by dictionary. */
+/** Counts words between spaces; in scripts without spaces, words by dictionary. */
 export function countWords(text: string): number {
   return isUnspaced(text) ? tokenizeWords(text).length : (text.match(COUNTED)?.length ?? 0);
 }

@@ -1,7 +1,7 @@
-/** Largest response body in bytes; no answer of a model comes near it. */
+/** Maximum response body in bytes, far above any model's answer. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
-/** `fetch` without redirects, so that a key goes to no other server, and with a limit on the response's size. */
+/** `fetch` without redirects, so that the key never reaches another server, and with a limit on the response's size. */
 export async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' });
   if (!response.body) return response;

@@ -1,10 +1,10 @@
 import { types } from 'node:util';
 
 const MAX_CAUSES = 4;
-/** Fields of vendors' errors that help in a log. */
+/** Fields of vendors' errors that are useful in logs. */
 const LOGGED_FIELDS = ['status', 'code', 'requestID'] as const;
 
-/** A copy of an error and its causes without `secret`: some servers repeat the key that they were sent. */
+/** Copies an error and its causes without `secret`; some servers echo the key. */
 export function redactError(error: unknown, secret: string, depth = 0): Error {
   const redact = (text: string) => (secret === '' ? text : text.replaceAll(secret, '***'));
   if (!types.isNativeError(error)) return new Error(redact(String(error)));

@@ -1,4 +1,4 @@
-/** Milliseconds that a service asks to wait: `retry-after-ms`, or `retry-after` in seconds or as a date. */
+/** Returns the requested delay in milliseconds: from `retry-after-ms`, or `retry-after` in seconds or as a date. */
 export function retryAfterMs(headers: Headers | undefined): number | undefined {
   const exact = Number(headers?.get('retry-after-ms') ?? Number.NaN);
   if (exact >= 0) return exact;

@@ -12,17 +12,17 @@ import { transcriptionError } from './transcription-error.js';
 
 export interface OpenaiTranscriberOptions extends OpenaiServer {
   readonly model?: string;
-  /** Milliseconds for a call, its retries included. */
+  /** Deadline of a call with its retries, in milliseconds. */
   readonly callDeadlineMs?: number;
-  /** Milliseconds before a retry. */
+  /** Delay before a retry, in milliseconds. */
   readonly retryDelayMs?: number;
 }
 
 const DEFAULT_MODEL = 'whisper-1';
 
 /**
- * Transcribes at OpenAI or at any server with the same API. Whisper models return times, diarizing models speakers as well,
- * all others only the text.
+ * Transcribes at OpenAI or at a server with the same API. Whisper models return times, diarizing models also speakers,
+ * all others only text.
  */
 export function openaiTranscriber({
   apiKey = '',
@@ -77,7 +77,7 @@ type ResponseFormat = Pick<
   'response_format' | 'chunking_strategy' | 'timestamp_granularities'
 >;
 
-/** The richest response format that a model supports. */
+/** Returns the richest response format that a model supports. */
 function responseFormat(model: string): ResponseFormat {
   if (/diarize/i.test(model)) return { response_format: 'diarized_json', chunking_strategy: 'auto' };
   if (/whisper/i.test(model))

@@ -16,7 +16,7 @@ const Transcription = z.object({
   language: z.string().optional().catch(undefined),
 });
 
-/** A transcription in any of the service's JSON forms as a transcript. @throws ZodError when it is none */
+/** Reads any of the service's JSON formats as a transcript. @throws ZodError for any other value */
 export function readTranscription(answer: unknown): Transcript {
   const { text, segments = [], language } = Transcription.parse(answer);
   const pieces = segments.map(pieceOf).filter((piece) => piece.text !== '');
@@ -41,7 +41,7 @@ function untimedTurns(text: string): Turn[] {
 
 let tags: ReadonlyMap<string, string> | undefined;
 
-/** The service names languages in English; others give a tag. */
+/** Converts a language to a tag; the service names languages in English, other servers return tags. */
 function languageTag(language: string): string | undefined {
   const name = language.trim().toLowerCase();
   if (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(name)) return name;

@@ -30,7 +30,7 @@ const USER_ERRORS: Readonly<Record<ModelErrorCode, { readonly code: ErrorCode; r
     rejected: NOT_SET_UP,
   };
 
-/** A failure of the transcription service in the product's words. */
+/** Converts a failure of the transcription service to the product's error. */
 export function transcriptionError(error: ModelError): DomainError {
   const { cause } = error;
   const status = cause instanceof Error && 'status' in cause ? cause.status : undefined;

@@ -3,7 +3,7 @@ import type { GenerateRequest, Generation, OutputSchema } from '#core/ports/lang
 import { emptyAnswer, refusal, truncation } from './answer-error.js';
 import type { ChatOutputMode } from './output-mode.js';
 
-/** Asks by Chat Completions, which every compatible server has. @throws ModelError and the SDK's errors */
+/** Generates by Chat Completions, which every compatible server supports. @throws ModelError and the SDK's errors */
 export async function generateByChat(
   client: OpenAI,
   model: string,
@@ -48,12 +48,12 @@ export function chatFormat(mode: ChatOutputMode, { name, schema }: OutputSchema)
   }
 }
 
-/** The schema in words, for modes that do not send it. */
+/** Returns the schema as text, for modes that do not send it. */
 function schemaText(mode: ChatOutputMode, { schema }: OutputSchema): string {
   return mode === 'json_schema' ? '' : `\n\n# The schema of your answer\n\n${JSON.stringify(schema)}`;
 }
 
-/** Gateways answer 200 with the error of the server behind them in the body. @throws APIError */
+/** Throws errors that gateways report in the body of a 200 response. @throws APIError */
 function throwErrorInBody(response: object): void {
   const error: unknown = Reflect.get(response, 'error');
   if (typeof error !== 'object' || error === null || 'choices' in response) return;

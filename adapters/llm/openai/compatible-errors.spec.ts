@@ -2,7 +2,7 @@ import { APIError } from 'openai';
 import { toOpenaiError } from './compatible-errors.js';
 import { OutputModeError, toModelError } from './openai-error.js';
 
-/** What the adapter reads in a response with this status and body. */
+/** Returns the adapter's classification of a response with this status and body. */
 function meaningOf(status: number, body: unknown): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const json = JSON.parse(toOpenaiError(text));

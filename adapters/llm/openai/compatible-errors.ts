@@ -1,21 +1,21 @@
-/** A server's error, whatever the form of its body. */
+/** A server's error, independent of its body's format. */
 export interface ServerError {
   readonly status: number;
-  /** The vendor's code or type, in lower case; empty when it gives none. */
+  /** The vendor's code or type in lower case; empty when it gives none. */
   readonly code: string;
   readonly message: string;
 }
 
 /**
- * Meanings that the status alone does not tell. `format_unknown`: the response format is not supported. `json_failed`: it is,
- * and the model failed to keep to it.
+ * Error kinds that the status does not reveal. `format_unknown`: the response format is not supported. `json_failed`:
+ * it is supported, but the model did not conform.
  */
 export type ServerErrorKind = 'too_long' | 'refused' | 'json_failed' | 'format_unknown';
 
-/** Some servers repeat the whole prompt in an error; only the beginning is searched. */
+/** Maximum searched length; some servers echo the whole prompt in an error. */
 const MAX_MESSAGE_LENGTH = 2000;
 
-/** Codes of OpenAI, Azure, Groq, Cerebras, Copilot, llama.cpp, GitHub Models and Alibaba. */
+/** Error codes of OpenAI, Azure, Groq, Cerebras, Copilot, llama.cpp, GitHub Models and Alibaba. */
 const KINDS_BY_CODE: Readonly<Record<string, ServerErrorKind>> = {
   context_length_exceeded: 'too_long',
   model_context_window_exceeded: 'too_long',
@@ -32,7 +32,7 @@ const KINDS_BY_CODE: Readonly<Record<string, ServerErrorKind>> = {
   json_validate_failed: 'json_failed',
 };
 
-/** Messages about a prompt that did not fit. The phrases are literal, so that the search is linear. */
+/** Messages about a prompt that exceeds the context window. The phrases are literal, so that the search is linear. */
 const OVERFLOW_PHRASES: readonly string[] = [
   'maximum context length', // OpenAI, vLLM, OpenRouter, Mistral, DeepSeek
   'maximum model length', // vLLM
@@ -66,7 +66,7 @@ const OVERFLOW_PHRASES: readonly string[] = [
   'too many tokens',
 ];
 
-/** Messages about content that the service declined. */
+/** Messages about content that the service refused. */
 const REFUSAL_PHRASES: readonly string[] = [
   'content management policy', // Azure
   'content filter',
@@ -80,15 +80,15 @@ const REFUSAL_PHRASES: readonly string[] = [
 
 const FORMAT_PHRASES: readonly string[] = ['response_format', 'json_schema', 'text.format', 'json_object'];
 
-/** Statuses of requests that a server does not accept as they are. */
+/** Statuses of invalid requests. */
 const BAD_REQUEST_STATUS: ReadonlySet<number> = new Set([400, 413, 422]);
 
-/** The meaning of an error beyond its status; undefined if there is none. */
+/** Classifies an error beyond its status; undefined if there is no further meaning. */
 export function classifyServerError(error: ServerError): ServerErrorKind | undefined {
   const { status, code } = error;
   const message = error.message.slice(0, MAX_MESSAGE_LENGTH).toLowerCase();
   const says = (phrases: readonly string[]) => phrases.some((phrase) => message.includes(phrase));
-  // The request alone exceeds a limit of tokens per minute: waiting does not help.
+  // The request alone exceeds a token limit per minute, so a retry does not help.
   if (status === 429) return says(['request too large']) ? 'too_long' : undefined;
   const known = Object.hasOwn(KINDS_BY_CODE, code) ? KINDS_BY_CODE[code] : undefined;
   if (known) return known;
@@ -104,8 +104,8 @@ export function classifyServerError(error: ServerError): ServerErrorKind | undef
 }
 
 /**
- * Converts an error's body to OpenAI's form, which is the only one the SDK reads. Other servers send a list (Google), a string
- * (TGI, LM Studio, xAI), or the fields at the top level (Mistral, vLLM, Cerebras, Bedrock, FastAPI's `detail`).
+ * Converts an error body to OpenAI's format, the only one the SDK reads. Other servers send a list (Google), a string
+ * (TGI, LM Studio, xAI), or top-level fields (Mistral, vLLM, Cerebras, Bedrock, FastAPI's `detail`).
  */
 export function toOpenaiError(body: string): string {
   const value = parseJson(body);

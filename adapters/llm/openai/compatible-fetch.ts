@@ -1,13 +1,13 @@
 import { limitedFetch } from '../http/limited-fetch.js';
 import { toOpenaiError } from './compatible-errors.js';
 
-/** The SDK's `fetch`: limited, and with every server's errors in the form that the SDK reads. */
+/** `fetch` for the SDK: limited, and with every server's errors in OpenAI's format. */
 export async function compatibleFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await limitedFetch(url, init);
   return response.ok ? response : withOpenaiError(response);
 }
 
-/** The SDK reads errors in OpenAI's form only, and only with a JSON content type. */
+/** Converts errors, because the SDK reads only OpenAI's format with a JSON content type. */
 async function withOpenaiError(response: Response): Promise<Response> {
   const { status, statusText } = response;
   const headers = new Headers(response.headers);

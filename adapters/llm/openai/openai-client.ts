@@ -4,13 +4,13 @@ import { compatibleFetch } from './compatible-fetch.js';
 export const OPENAI_URL = 'https://api.openai.com/v1';
 
 export interface OpenaiServer {
-  /** Absent where the server needs none. */
+  /** Absent when the server needs none. */
   readonly apiKey?: string;
-  /** With or without `/v1`. Absent: OpenAI. */
+  /** Optionally ends with `/v1`; default: OpenAI. */
   readonly baseUrl?: string;
 }
 
-/** The SDK without its retries, its logging and the variables that it reads from the environment. */
+/** Creates the SDK's client without its retries, its logging and its environment variables. */
 export function openaiClient({ apiKey, baseUrl = OPENAI_URL }: OpenaiServer): OpenAI {
   return new OpenAI({
     apiKey: apiKey || 'none',
@@ -25,7 +25,7 @@ export function openaiClient({ apiKey, baseUrl = OPENAI_URL }: OpenaiServer): Op
   });
 }
 
-/** Whether the server is OpenAI's own: the Responses API, its prices and its models are known there alone. */
+/** Returns whether the server is OpenAI's own; the Responses API, prices and models are known for no other. */
 export function isOpenai(baseUrl: string): boolean {
   return /(?:^|\.)openai\.com$/.test(new URL(baseUrl).hostname);
 }

@@ -6,8 +6,8 @@ import { retryAfterMs } from '../http/retry-after.js';
 import { classifyServerError, type ServerErrorKind } from './compatible-errors.js';
 
 /**
- * The request's output mode is at fault. `unsupported`: the server does not know it. `failed`: its model could not keep to
- * it this time.
+ * A failure of the request's output mode. `unsupported`: the server does not support it. `failed`: the model did not
+ * conform this time.
  */
 export class OutputModeError extends ModelError {
   constructor(
@@ -27,12 +27,13 @@ const MESSAGES: Readonly<Record<'too_long' | 'refused', string>> = {
   refused: 'the content was refused',
 };
 
-/** What an error of the SDK, or any other, means. `secret` is removed from everything that is kept. */
+/** Converts an error of the SDK or of the runtime. `secret` is removed from everything that is kept. */
 export function toModelError(error: unknown, secret: string): ModelError {
   if (error instanceof ModelError) return error;
   const cause = redactError(error, secret);
   if (!(error instanceof APIError)) {
-    // `fetch` throws a TypeError with a cause when a connection breaks within a body; one without is an unexpected answer.
+    // `fetch` throws a TypeError with a cause when a connection breaks within a body; one without a cause is an
+    // unexpected answer.
     const isBroken = types.isNativeError(error) && error.name === 'TypeError' && error.cause !== undefined;
     return isBroken
       ? new ModelError('unavailable', 'the connection broke', { cause, retryable: true })

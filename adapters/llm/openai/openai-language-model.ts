@@ -11,9 +11,9 @@ import { generateByResponses } from './responses.js';
 
 export interface OpenaiOptions extends OpenaiServer {
   readonly model?: string;
-  /** Tokens that a request and its answer may have together. */
+  /** Context window in tokens: input and output together. */
   readonly contextTokens?: number;
-  /** Absent: the Responses API at OpenAI, Chat Completions at every other server. */
+  /** Default: the Responses API at OpenAI, Chat Completions at every other server. */
   readonly api?: 'responses' | 'chat';
 }
 
@@ -27,8 +27,8 @@ const PROBE_NOTES: Readonly<Record<OutputMode, string>> = {
 };
 
 /**
- * A model at OpenAI or at a server with the same API. An output mode that the server does not support is replaced by the next
- * looser one for good; the probe finds that out before the first request.
+ * A language model at OpenAI or at a server with the same API. An unsupported output mode is permanently replaced by
+ * the next looser one, which the probe detects before the first request.
  */
 export function openaiLanguageModel({
   apiKey = '',
@@ -61,10 +61,10 @@ export function openaiLanguageModel({
     } catch (error) {
       const looser = looserMode(current);
       if (!looser || !(error instanceof OutputModeError)) throw error;
-      // The model may keep to the mode next time: only this request is repeated in a looser one.
+      // The model may conform next time, so only this request is repeated in a looser mode.
       if (error.reason === 'failed') return generateFrom(looser, false, request);
       if (!isLasting) return generateFrom(looser, false, request);
-      // A concurrent request may have found an even looser mode: it is not undone.
+      // A concurrent request may have switched to an even looser mode, which is kept.
       if (mode === current) mode = looser;
       return generateFrom(mode, true, request);
     }

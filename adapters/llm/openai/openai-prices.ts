@@ -1,6 +1,6 @@
 import type { PriceList } from '#core/analysis/model-price.js';
 
-/** OpenAI's list prices, as published in June 2026 (developers.openai.com/api/docs/pricing). */
+/** OpenAI's list prices as published in June 2026 (developers.openai.com/api/docs/pricing). */
 export const OPENAI_PRICES: PriceList = {
   snapshot: /-\d{4}-\d{2}-\d{2}$/,
   prices: {

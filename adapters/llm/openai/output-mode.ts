@@ -1,10 +1,10 @@
 /**
- * Which API a request uses and what binds the answer: OpenAI's Responses API with a JSON schema, or Chat Completions with a
- * JSON schema, with JSON of any shape, or with nothing.
+ * API and output constraint of a request: OpenAI's Responses API with a JSON schema, or Chat Completions with a JSON
+ * schema, with any JSON, or unconstrained.
  */
 export type OutputMode = 'responses' | ChatOutputMode;
 
-/** The modes of Chat Completions, which every compatible server has. */
+/** Modes of Chat Completions, which every compatible server supports. */
 export type ChatOutputMode = 'json_schema' | 'json_object' | 'none';
 
 const LOOSER: Readonly<Record<OutputMode, ChatOutputMode | undefined>> = {
@@ -14,7 +14,7 @@ const LOOSER: Readonly<Record<OutputMode, ChatOutputMode | undefined>> = {
   none: undefined,
 };
 
-/** The mode to try with a server that does not support `mode`; absent when none is left. */
+/** Returns the mode to try when a server does not support `mode`; absent when none is left. */
 export function looserMode(mode: OutputMode): ChatOutputMode | undefined {
   return LOOSER[mode];
 }

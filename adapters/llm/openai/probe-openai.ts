@@ -7,23 +7,23 @@ import { OutputModeError, toModelError } from './openai-error.js';
 import { type ChatOutputMode, looserMode, type OutputMode } from './output-mode.js';
 import { responsesFormat } from './responses.js';
 
-/** As `ModelState`, with the output mode that a ready server supports; absent when it did not tell. */
+/** `ModelState` with the output mode that a ready server supports; absent when the probe did not determine it. */
 export type OpenaiState =
   | { readonly state: 'ready'; readonly mode?: OutputMode }
   | Exclude<ModelState, { readonly state: 'ready' }>;
 
 export interface OpenaiProbeOptions extends OpenaiServer {
   readonly model: string;
-  /** Milliseconds for the list of models. */
+  /** Timeout of the model list, in milliseconds. */
   readonly listMs?: number;
-  /** Milliseconds for the trial request: a local server may have to load its model first. */
+  /** Timeout of the trial request, in milliseconds; a local server may have to load its model first. */
   readonly trialMs?: number;
 }
 
 /**
- * Asks a server for its models and, unless it is OpenAI, for one token of an answer: with a JSON schema, in looser modes when
- * it supports none, by the Responses API when it has no other. Ends within both time limits and never rejects. No cause
- * contains the key.
+ * Requests the server's models and, unless it is OpenAI, one output token: with a JSON schema, in looser modes when
+ * that is not supported, or by the Responses API when the server has no other. Ends within both timeouts and never
+ * rejects; no cause contains the key.
  */
 export async function probeOpenai({
   apiKey = '',
@@ -37,7 +37,7 @@ export async function probeOpenai({
     const { data } = await client.models.list({ signal });
     return data.some(({ id }) => id === model || id === `${model}:latest`);
   });
-  // Some servers have no list of models.
+  // Some servers do not list their models.
   if ('cause' in listing && listing.status !== 404) return failed(listing);
   const isListed = 'value' in listing ? listing.value : undefined;
   if (isOpenai(baseUrl))
@@ -50,7 +50,7 @@ export async function probeOpenai({
 }
 
 const TRIAL_PROMPT = 'Answer with an empty briefing in JSON.';
-/** Nested like a summary's schema: some servers support flat ones alone. */
+/** Nested like a summary's schema, because some servers support flat schemas only. */
 const TRIAL_OUTPUT: OutputSchema = {
   name: 'probe',
   schema: {
@@ -70,10 +70,10 @@ const TRIAL_OUTPUT: OutputSchema = {
     additionalProperties: false,
   },
 };
-/** The least that the Responses API accepts. */
+/** Minimum that the Responses API accepts. */
 const MIN_OUTPUT_TOKENS = 16;
 
-/** The strictest mode that the server supports. @throws APIError, ModelError */
+/** Determines the strictest mode that the server supports. @throws APIError, ModelError */
 async function supportedMode(
   client: OpenAI,
   model: string,

@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { GenerateRequest, Generation, OutputSchema } from '#core/ports/language-model.js';
 import { emptyAnswer, refusal, truncation } from './answer-error.js';
 
-/** Asks by OpenAI's Responses API. Nothing is stored at the service. @throws ModelError and the SDK's errors */
+/** Generates by OpenAI's Responses API without storage at the service. @throws ModelError and the SDK's errors */
 export async function generateByResponses(
   client: OpenAI,
   model: string,

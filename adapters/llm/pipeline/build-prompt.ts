@@ -7,10 +7,12 @@ import type { GenerateRequest } from '#core/ports/language-model.js';
 import type { SummaryRequest } from '#core/ports/summarizer.js';
 import { mergeInstructions, summarizeInstructions } from './prompts/instructions.js';
 
-/** The instructions are equal for all requests of a style; the material is this episode's, with the custom prompt. */
+/**
+ * Instructions are equal for all requests of a style; the material is episode-specific and includes the custom prompt.
+ */
 export type Prompt = Pick<GenerateRequest, 'instructions' | 'material'>;
 
-/** `isWhole`: the transcript is the episode, not a part of it. */
+/** `isWhole`: the transcript is the whole episode, not a part of it. */
 export function summarizePrompt(request: SummaryRequest, transcript: Transcript, isWhole: boolean): Prompt {
   const scope = isWhole
     ? 'This is the whole episode.'
@@ -29,7 +31,7 @@ export function mergePrompt(request: SummaryRequest, drafts: readonly SummaryDra
   };
 }
 
-/** Puts foreign text and the custom prompt each between two random markers: no text can forge its own end. */
+/** Encloses untrusted text and the custom prompt in random markers, so that no text can forge its own end. */
 function fenced(
   name: string,
   { title, show, language, customPrompt }: SummaryRequest,
@@ -37,7 +39,7 @@ function fenced(
   text: string,
 ): string {
   const fence = newFence();
-  // Only names from our own table reach the model, never the caller's string.
+  // Only names from a fixed table reach the model, never the caller's string.
   const supported = language === undefined ? undefined : parseSummaryLanguage(language);
   return [
     ...directions,

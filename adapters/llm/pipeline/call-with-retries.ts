@@ -3,11 +3,11 @@ import { DomainError } from '#core/errors.js';
 import { ModelError } from '#core/ports/language-model.js';
 
 export interface RetryOptions {
-  /** Milliseconds for the call, its retries included. */
+  /** Deadline of the call with its retries, in milliseconds. */
   readonly deadlineMs: number;
-  /** Milliseconds before the first retry, doubled for the next, on top of what the service asks for. */
+  /** Delay before the first retry in milliseconds, doubled for the next, in addition to the service's `Retry-After`. */
   readonly retryDelayMs: number;
-  /** The user's message when the deadline passes. */
+  /** User-facing message when the deadline passes. */
   readonly timeoutMessage?: string;
 }
 
@@ -15,7 +15,7 @@ const MAX_RETRIES = 2;
 const TIMEOUT_MESSAGE = 'The summarising service took too long to answer. Please try again.';
 
 /**
- * Calls `attempt`, and again after a retryable failure while the deadline leaves time for the wait.
+ * Calls `attempt`, and retries after a retryable failure while the deadline leaves time for the delay.
  * @throws ModelError, or DomainError cancelled (by `signal`) or deadline_exceeded
  */
 export async function callWithRetries<T>(
@@ -55,7 +55,7 @@ export function cancelled(signal: AbortSignal): DomainError {
   return new DomainError('cancelled', 'The analysis was stopped.', {}, signal.reason);
 }
 
-/** Rejects at the abort itself: neither a retry delay nor an attempt that ignores its signal holds the caller up. */
+/** Rejects immediately on abort, during a retry delay or an attempt that ignores its signal. */
 function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

@@ -4,13 +4,13 @@ import type { Prompt } from './build-prompt.js';
 import { DRAFT_OUTPUT, parseDraft } from './parse-draft.js';
 import type { TokenMeter } from './token-meter.js';
 
-/** No tokenizer makes fewer tokens of a text than this share of its words. */
+/** Minimum tokens per word of any tokenizer. */
 const MIN_TOKENS_PER_WORD = 0.9;
 
-/** Some servers cut a prompt that is too long for them without an error; their token count reveals it. */
+/** A prompt that the server truncated without an error, detected by its token count. */
 export class TruncatedPromptError extends ModelError {
   constructor(
-    /** Tokens of the prompt that the model can have read. */
+    /** Upper bound of the prompt tokens that the model read. */
     readonly tokensRead: number,
   ) {
     super('too_long', 'the server read only a part of the prompt');
@@ -24,7 +24,7 @@ interface GenerateOptions {
   readonly meter: TokenMeter;
 }
 
-/** Asks the model once and reads its answer. @throws ModelError */
+/** Sends one request to the model and parses the answer. @throws ModelError */
 export async function generateDraft(
   model: LanguageModel,
   prompt: Prompt,

@@ -11,22 +11,22 @@ import { mergeInstructions, promptVersion, summarizeInstructions } from './promp
 import { summarizeEpisode } from './summarize-episode.js';
 
 export interface LanguageModelSummarizerOptions {
-  /** Milliseconds for one call of the model, its retries included. */
+  /** Deadline of one model call with its retries, in milliseconds. */
   readonly callDeadlineMs?: number;
-  /** Milliseconds before a failed call is retried. */
+  /** Delay before a retry, in milliseconds. */
   readonly retryDelayMs?: number;
-  /** Concurrent calls for one episode. */
+  /** Maximum number of concurrent calls per episode. */
   readonly parallelCalls?: number;
 }
 
-/** A summary takes about 2,000 tokens; a reasoning model takes more. */
+/** Maximum output per call; a summary takes about 2,000 tokens, a reasoning model more. */
 const MAX_OUTPUT_TOKENS = 16_384;
-/** Tokens of the lines around the transcript. */
+/** Tokens of the text around the transcript. */
 const FRAME_TOKENS = 400;
 
 /**
- * Summarizer on any language model. A transcript that does not fit the model's context is summarised in parts, concurrently,
- * and the parts' summaries are merged.
+ * Summarizer on any language model. A transcript that exceeds the model's context window is summarised in parts,
+ * concurrently, and the parts' summaries are merged.
  */
 export function languageModelSummarizer(
   model: LanguageModel,
@@ -59,7 +59,7 @@ export function languageModelSummarizer(
 
 const OUTPUT_SCHEMA_TOKENS = estimateTokens(JSON.stringify(DRAFT_OUTPUT.schema));
 
-/** Tokens of a prompt beside its material. */
+/** Returns the tokens of a prompt without its material. */
 function overheadTokens(request: SummaryRequest): number {
   const instructions = [summarizeInstructions(request), mergeInstructions(request)].map(estimateTokens);
   const customPrompt = estimateTokens(request.customPrompt ?? '');

@@ -18,7 +18,7 @@ const Texts = z.array(Text);
 const Points = z.array(z.object({ title: Text, description: Text, quotes: Texts }));
 const Steps = z.object({ immediate: Texts, thisWeek: Texts } satisfies Record<StepKey, typeof Texts>);
 
-/** What a model writes for each kind of section. Strict schemas require every field and allow no other. */
+/** Output shape of each section kind. Strict schemas require every field and allow no other. */
 const SHAPES = {
   prose: Text,
   topics: Texts,
@@ -30,13 +30,12 @@ const SHAPES = {
 } satisfies Record<DraftSection['kind'], z.ZodType>;
 
 type OutputContent = { readonly [Kind in keyof typeof SHAPES]: z.infer<(typeof SHAPES)[Kind]> };
-/** A model's output. */
 export type ModelOutput = SectionFields<DraftSection, OutputContent & Record<SectionKind, unknown>>;
 
 const REQUESTED_OUTPUT = z.object(
   Object.fromEntries(DRAFT_SECTIONS.map(({ key, kind }) => [key, SHAPES[kind]])),
 );
-/** A model that was not bound to the schema may leave out an optional section. */
+/** Optional sections may be missing from a model that was not constrained to the schema. */
 const ACCEPTED_OUTPUT = z.object(
   Object.fromEntries(
     DRAFT_SECTIONS.map(({ key, kind, optional }: DraftSection & SectionDefinition) => [
@@ -46,15 +45,15 @@ const ACCEPTED_OUTPUT = z.object(
   ),
 );
 
-/** What a model is asked to answer with. */
+/** Output schema of a summary request. */
 export const DRAFT_OUTPUT: OutputSchema = {
   name: 'episode_briefing',
   schema: z.toJSONSchema(REQUESTED_OUTPUT, { target: 'draft-7' }),
 };
 
 /**
- * Reads a model's answer. Text around the JSON object (thoughts, a code fence) is dropped, texts and lists are cut to their
- * limits, and sentences that repeat the prompt are removed.
+ * Parses a model's answer. Text around the JSON object (reasoning, a code fence) is dropped, texts and lists are
+ * truncated to their limits, and sentences that repeat the prompt are removed.
  * @throws ModelError invalid_output
  */
 export function parseDraft(text: string): SummaryDraft {
@@ -97,7 +96,7 @@ const CONVERTERS: SectionMappers<
   quotes: toQuotes,
 };
 
-/** More items than are stored: they replace those that the check of quotes drops. */
+/** More items than are stored, to replace those dropped by quote verification. */
 const MAX_ITEMS = 3 * MAX_LIST_ITEMS;
 
 function toText(text: string, maxLength: number): string {

@@ -2,7 +2,7 @@ import { foldedWords } from '#core/analysis/words.js';
 import { splitSentences } from '#core/sharing/split-sentences.js';
 import { PROMPT_TEXTS } from './prompts/instructions.js';
 
-/** Fewer equal words in a row, or shorter equal sentences, may be chance. */
+/** Minimum run of equal words; shorter runs may be coincidence. */
 const MIN_RUN_WORDS = 7;
 const MIN_SENTENCE_WORDS = 4;
 
@@ -14,7 +14,7 @@ const PROMPT_SENTENCES = new Set(
     .map((words) => words.join(' ')),
 );
 
-/** Removes the sentences of a model's text that repeat its instructions or their examples. */
+/** Removes sentences of a model's text that repeat its instructions or their examples. */
 export function removePromptText(text: string): string {
   const sentences = splitSentences(text);
   const own = sentences.filter((sentence) => !repeatsPrompt(foldedWords(sentence)));

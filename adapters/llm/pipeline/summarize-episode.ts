@@ -15,23 +15,23 @@ import { toDomainError } from './to-domain-error.js';
 import { TokenMeter } from './token-meter.js';
 
 export interface EpisodeSummarizerOptions {
-  /** Asks the model, with retries, and counts what its answers took. @throws ModelError, DomainError */
+  /** Calls the model with retries and counts the tokens. @throws ModelError, DomainError */
   readonly generate: (prompt: Prompt, signal: AbortSignal, meter: TokenMeter) => Promise<SummaryDraft>;
-  /** Tokens of transcript, or of parts' summaries, that fit into one call. */
+  /** Token limit of transcript, or of parts' summaries, per call. */
   readonly materialTokens: number;
   readonly parallelCalls: number;
   /** Stored with the summary. */
   readonly promptVersion: string;
-  /** Absent where it is not known. */
+  /** Absent when the price is unknown. */
   readonly price?: ModelPrice;
 }
 
-/** How often a part that turns out to be too long is split again. */
+/** Maximum number of times that a part which is too long is split again. */
 const MAX_SPLITS = 2;
 
 /**
- * Summarises a whole transcript, in parts if it has to, into one draft.
- * @throws DomainError as the port says
+ * Summarises a whole transcript, in parts if necessary, into one draft.
+ * @throws DomainError as the port specifies
  */
 export async function summarizeEpisode(
   request: SummaryRequest,
@@ -81,7 +81,7 @@ class EpisodeSummary {
     return { draft, shareUsed, usage: this.meter.usage() };
   }
 
-  /** Ends calls whose result is no longer needed. */
+  /** Cancels calls whose result is no longer needed. */
   stop(): void {
     this.stopped.abort();
   }
@@ -115,7 +115,7 @@ class EpisodeSummary {
     }
   }
 
-  /** Merged by the model if the parts' summaries fit into one call and it succeeds, otherwise by rules. */
+  /** Merges by model if the parts' summaries fit into one call and it succeeds, otherwise by rules. */
   private async merge(drafts: readonly SummaryDraft[]): Promise<SummaryDraft> {
     const [only] = drafts;
     if (only && drafts.length === 1) return only;
@@ -143,7 +143,7 @@ class EpisodeSummary {
   }
 }
 
-/** A third of what the model can have read, else a quarter of what it was given. */
+/** Returns a third of the tokens that the model read, else a quarter of those that it received. */
 function smallerPartTokens(error: ModelError, part: Transcript): number {
   return error instanceof TruncatedPromptError
     ? error.tokensRead / 3

@@ -30,7 +30,7 @@ const USER_ERRORS: Readonly<Record<ModelErrorCode, UserError>> = {
   },
 };
 
-/** A model's failure in the product's words; the vendor's stay in the cause. */
+/** Converts a model's failure to the product's error; the vendor's message stays in the cause. */
 export function toDomainError(error: ModelError): DomainError {
   const { code, message } = USER_ERRORS[error.code];
   return new DomainError(code, message, {}, error);

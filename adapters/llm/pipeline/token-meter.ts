@@ -2,7 +2,7 @@ import { calculateCost, type ModelPrice } from '#core/analysis/model-price.js';
 import type { ModelUsage } from '#core/analysis/model-usage.js';
 import type { TokenUsage } from '#core/ports/language-model.js';
 
-/** Adds up what one episode's calls took, unusable answers included. */
+/** Sums the tokens of one episode's calls, unusable answers included. */
 export class TokenMeter {
   private calls = 0;
   private readonly tokens = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 };

@@ -1,34 +1,34 @@
 import type { BrokenLines } from './break-lines.js';
 import type { TextStyle } from './page-style.js';
 
-/** A text that is set and not drawn yet. Lengths are points. */
+/** A laid-out text that is not drawn yet. Lengths are in points. */
 export interface Block extends BrokenLines {
   readonly style: TextStyle;
-  /** From the left margin. */
+  /** Distance from the left margin. */
   readonly indent: number;
   readonly width: number;
   readonly marker?: string;
   readonly link?: string;
   readonly element: PDFKit.PDFStructureElement;
-  /** The element of the bullet before it. */
+  /** Structure element of the preceding bullet. */
   readonly bullet?: PDFKit.PDFStructureElement;
 }
 
-/** A page shows no fewer lines of a text, above or below a break. */
+/** Minimum number of lines of a text on a page, above or below a break. */
 const MIN_LINES = 2;
 
-/** The height of a block, or of as many of its lines. */
+/** Returns the height of a block, or of its first `count` lines. */
 export function heightOf({ style, lines }: Block, count = lines.length): number {
   return style.leading * count;
 }
 
-/** The height that a block needs at least to begin on a page. */
+/** Returns the minimum height with which a block can begin on a page. */
 export function minHeight(block: Block): number {
   const { length } = block.lines;
   return heightOf(block, length < 2 * MIN_LINES ? length : MIN_LINES);
 }
 
-/** The height of blocks that stand one below the other, the last with only its beginning. */
+/** Returns the height of consecutive blocks, the last with its minimum height. */
 export function keepTogetherHeight(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block, index) => {
     const height = index < blocks.length - 1 ? heightOf(block) : minHeight(block);
@@ -36,7 +36,7 @@ export function keepTogetherHeight(blocks: readonly Block[]): number {
   }, 0);
 }
 
-/** How many of the `left` lines to set where `room` lines fit. */
+/** Returns how many of the `left` lines to place where `room` lines fit. */
 export function linesForPage(left: number, room: number): number {
   const widow = left > room && left - room < MIN_LINES && room > MIN_LINES;
   return widow ? left - MIN_LINES : Math.min(room, left);

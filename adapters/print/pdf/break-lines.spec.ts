@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { graphemes } from '../typesetting/line-breaks.js';
 import { breakLines } from './break-lines.js';
 
-/** A font whose every character is ten points wide. */
+/** A font whose characters are all ten points wide. */
 const measure = (text: string) => graphemes(text).length * 10;
 
 function linesOf(text: string, width: number): string[] {

@@ -2,21 +2,21 @@ import { breakOpportunities, graphemes } from '../typesetting/line-breaks.js';
 import { analyzeDirection, type DirectionRun, visualWords } from '../typesetting/text-direction.js';
 
 export interface Line {
-  /** As it stands on paper, the leftmost piece first, with the space at which it was broken. */
+  /** Pieces in visual order, leftmost first, including the space at the break. */
   readonly pieces: readonly DirectionRun[];
-  /** Without the space at its end, in points. */
+  /** Width in points without the trailing space. */
   readonly width: number;
 }
 
 export interface BrokenLines {
   readonly lines: readonly Line[];
-  /** Whether they begin at the right. */
+  /** Base direction of the lines. */
   readonly rightToLeft: boolean;
 }
 
 type Measure = (text: string) => number;
 
-/** Sets one paragraph into lines of at most `maxWidth` points. A word that is wider than a line is divided. */
+/** Breaks a paragraph into lines of at most `maxWidth` points. Words wider than a line are divided. */
 export function breakLines(text: string, maxWidth: number, measure: Measure): BrokenLines {
   const paragraph = analyzeDirection(text);
   const lines: Line[] = [];

@@ -17,10 +17,10 @@ import { isVisible, PdfLayout } from './pdf-layout.js';
 
 const QUOTE_INDENT = 16;
 const LONG_TITLE = 90;
-/** The language of what is not the analysis's own text. */
+/** Language of the text that is not part of the analysis. */
 const OUR_LANGUAGE = 'en';
 
-/** Sets a whole analysis. `address` is its page. */
+/** Lays out a whole analysis. `address` is its page's URL. */
 export function composeAnalysis(analysis: Analysis, address: string): PdfLayout {
   const { provenance } = analysis;
   const source = sourceOf(analysis);
@@ -54,7 +54,7 @@ function opening(sheet: PdfLayout, analysis: Analysis, source: Source | undefine
   sheet.text(address, STYLE.link, { link: address });
 }
 
-/** Sets each kind of section under its heading. */
+/** Renders each kind of section under its heading. */
 function sectionRenderers(sheet: PdfLayout, source: Source | undefined): SectionRenderers<void> {
   const points = (items: readonly Point[], section: SectionDefinition) => {
     heading(sheet, 'H2', section);
@@ -147,7 +147,7 @@ function footers(sheet: PdfLayout, address: string): void {
   });
 }
 
-/** The source, built from the stored link's id: a stored text is never printed as a link. */
+/** Builds the source from the stored link's id, so that stored text is never printed as a link. */
 function sourceOf({ spotifyUrl, youtubeUrl }: Analysis): Source | undefined {
   const parsed = parseSourceLink(spotifyUrl ?? youtubeUrl ?? '');
   return parsed.ok ? parsed.source : undefined;

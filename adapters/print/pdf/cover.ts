@@ -2,12 +2,12 @@ import { coverDesign } from '#core/sharing/cover-design.js';
 import { PAGE } from './page-style.js';
 import type { PdfLayout } from './pdf-layout.js';
 
-/** The side of the cover, in points. */
+/** Side length of the cover, in points. */
 export const COVER_SIZE = 92;
 const LEADING = 1.1;
 const PADDING = 0.09 * COVER_SIZE;
 
-/** A typographic cover made from the show's name, as on the page. */
+/** Draws a typographic cover of the show's name, as on the page. */
 export function drawCover(sheet: PdfLayout, show: string): void {
   const { doc, type } = sheet;
   const { lines, typeSize, ground, ink } = coverDesign(show);

@@ -8,7 +8,7 @@ import type { PdfLayout } from './pdf-layout.js';
 const HEIGHT = 30;
 const TICK_WIDTH = 1.5;
 
-/** A thin timeline of the episode: each quote is a tick at its second. Nothing without times. */
+/** Draws a timeline of the episode with a tick at each quote; nothing without times. */
 export function drawEvidenceTimeline(sheet: PdfLayout, analysis: Analysis): void {
   const seconds = evidenceSeconds(analysis);
   const end = Math.max(analysis.podcastMetadata.duration_ms / 1000, ...seconds);
@@ -30,7 +30,7 @@ export function drawEvidenceTimeline(sheet: PdfLayout, analysis: Analysis): void
   });
 }
 
-/** The seconds of all verified quotes, in order, each once. */
+/** Returns the distinct seconds of all verified quotes, in order. */
 export function evidenceSeconds({ businessInsights: insights }: Analysis): number[] {
   const quotes = [
     ...allPoints(insights, sectionsOn('pdf')).flatMap(({ evidence = [] }) => evidence),

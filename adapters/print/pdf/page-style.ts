@@ -1,6 +1,6 @@
 import type { Type } from './typesetter.js';
 
-/** Sizes are PDF points. */
+/** Page size and margins in PDF points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 64, bottom: 72 } as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
@@ -13,7 +13,7 @@ export const COLOUR = {
 } as const;
 
 export interface TextStyle extends Type {
-  /** Distance of baselines. */
+  /** Distance between baselines. */
   readonly leading: number;
   /** Space above, unless at the top of a page. */
   readonly before: number;

@@ -6,26 +6,26 @@ import { COLOUR, CONTENT_WIDTH, PAGE, type TextStyle } from './page-style.js';
 import { type DocumentFacts, TaggedDocument } from './tagged-document.js';
 import { Typesetter } from './typesetter.js';
 
-/** Structure types of a tagged PDF that we use. */
+/** The used structure types of tagged PDF. */
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody';
 type GroupTag = 'Document' | 'BlockQuote' | 'L' | 'LI' | 'P';
 
 export interface TextOptions {
   readonly tag?: Tag;
-  /** Points from the left margin. */
+  /** Indent from the left margin, in points. */
   readonly indent?: number;
   readonly width?: number;
-  /** Drawn behind the lines. */
+  /** Colour of a highlight behind the lines. */
   readonly marker?: string;
-  /** Where a click leads. Only addresses that we built. */
+  /** Link target; must be a URL built by the product. */
   readonly link?: string;
-  /** Stands on the same page as the beginning of what comes next. */
+  /** Keeps the text on one page with the beginning of the next. */
   readonly keepWithNext?: boolean;
-  /** Its language, where it is not the document's. */
+  /** Language, if it differs from the document's. */
   readonly language?: string;
 }
 
-/** A line and where it stands: its left edge and its top, in points. */
+/** A line with its left edge and top, in points. */
 interface PlacedLine {
   readonly line: Line;
   readonly x: number;
@@ -41,10 +41,10 @@ const BOTTOM = PAGE.height - PAGE.bottom;
 export class PdfLayout {
   readonly doc: TaggedDocument;
   readonly type: Typesetter;
-  /** Where the next text starts: points from the page's top. */
+  /** Vertical position of the next text, in points from the top of the page. */
   y: number = PAGE.top;
   private group: PDFKit.PDFStructureElement;
-  /** Blocks held back to share a page with the next one. */
+  /** Blocks kept for one page with the next one. */
   private pending: Block[] = [];
 
   constructor(facts: DocumentFacts, han: HanStyle) {
@@ -54,12 +54,12 @@ export class PdfLayout {
     this.doc.addStructure(this.group);
   }
 
-  /** Sets a text in lines. Nothing for one without a visible character. */
+  /** Lays out a text in lines; a text without visible characters is ignored. */
   text(text: string, style: TextStyle, options: TextOptions = {}): void {
     this.set(text, style, options);
   }
 
-  /** Sets a list with a bullet before each item. */
+  /** Lays out a bulleted list. */
   list(items: readonly string[], style: TextStyle): void {
     this.inGroup('L', () => {
       for (const item of items) {
@@ -71,7 +71,7 @@ export class PdfLayout {
     });
   }
 
-  /** Adds what `build` creates to a structure group. */
+  /** Adds the content that `build` creates to a structure group. */
   inGroup(tag: GroupTag, build: () => void): void {
     const outer = this.group;
     this.group = this.element(tag);
@@ -79,7 +79,7 @@ export class PdfLayout {
     this.group = outer;
   }
 
-  /** A drawing of a given height, which a screen reader is told of by `alt`. `draw` gets its top. */
+  /** Draws a figure of a given height with `alt` as its alternative text. `draw` receives its top. */
   figure(alt: string, box: { width: number; height: number }, draw: (top: number) => void): void {
     this.flush();
     this.ensureSpace(box.height);
@@ -90,7 +90,7 @@ export class PdfLayout {
     this.y = top + box.height;
   }
 
-  /** Draws a figure with text at its side; the layout continues below both. */
+  /** Draws a figure beside text; the layout continues below both. */
   sideBySide(figure: () => void, text: () => void): void {
     const top = this.y;
     figure();
@@ -103,7 +103,9 @@ export class PdfLayout {
     this.y += GAP;
   }
 
-  /** Draws on every page, beside its content and out of the structure. `draw` gets the page's number and their count. */
+  /**
+   * Draws outside the content and structure of every page. `draw` receives the page's number and the number of pages.
+   */
   onEveryPage(draw: (number: number, count: number) => void): void {
     this.flush();
     const { count } = this.doc.bufferedPageRange();
@@ -160,7 +162,7 @@ export class PdfLayout {
     element.end();
   }
 
-  /** Lines that stand on one page. A break inside marked content would leave it open on both pages. */
+  /** Draws lines on one page. A page break inside marked content would leave it open on both pages. */
   private drawPart(block: Block, from: number, to: number): void {
     const { style, element, bullet, rightToLeft } = block;
     const edge = PAGE.left + block.indent;
@@ -198,7 +200,7 @@ export class PdfLayout {
     to: string,
     element: PDFKit.PDFStructureElement,
   ): void {
-    // pdfkit writes String objects as texts, plain strings as names.
+    // pdfkit writes String objects as text strings and plain strings as names.
     const options = { structParent: element, Contents: Object(to) };
     for (const { line, x, top } of placed) this.doc.link(x, top, line.width, height, to, options);
   }
@@ -215,7 +217,7 @@ export class PdfLayout {
   }
 }
 
-/** Whether anything of the text is seen. */
+/** Returns whether a text has visible characters. */
 export function isVisible(text: string): boolean {
   return plainText(text) !== '';
 }

@@ -15,7 +15,7 @@ function open(options: PdfkitPrinterOptions = {}) {
   return pdfkitPrinter({ ...options, execArgv: sources });
 }
 
-/** Much too much of an analysis. */
+/** An analysis far larger than any that is stored. */
 function aMonster(points: number): Analysis {
   const description = (index: number) => 'not one word twice '.replaceAll(' ', `${index} `).repeat(20);
   return anAnalysis({
@@ -240,7 +240,7 @@ describe('pdfkitPrinter', () => {
   });
 });
 
-/** The pages' drawing instructions. */
+/** Returns the content streams of the pages. */
 function contentsOf(file: Buffer): string[] {
   const text = file.toString('latin1');
   return [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = '']) => {

@@ -4,28 +4,28 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { PdfPrinter } from '#core/ports/pdf-printer.js';
 
-/** An unused thread ends after this, in milliseconds. */
+/** Idle time after which a thread ends, in milliseconds. */
 const IDLE_MS = 60_000;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 10_000;
-/** The longest analysis that is stored takes a hundredth, in milliseconds. */
+/** About a hundred times the duration for the longest stored analysis, in milliseconds. */
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 512;
 
 export interface PdfkitPrinterOptions {
-  /** Threads at once. */
+  /** Maximum number of threads. */
   readonly threads?: number;
-  /** Milliseconds after which a print is given up and its thread ended. */
+  /** Milliseconds after which a print is aborted and its thread terminated. */
   readonly timeoutMs?: number;
-  /** Megabytes after which a thread is ended. */
+  /** Heap limit of a thread in megabytes. */
   readonly heapMb?: number;
-  /** Node's options for the threads: what a run from the TypeScript sources needs to load them. */
+  /** Node options for the threads; running from TypeScript sources needs a loader. */
   readonly execArgv?: string[];
 }
 
 /**
- * Prints with pdfkit in worker threads. A thread that dies fails its own print alone. `close` gives up what is
- * under way and ends the threads.
+ * Prints with pdfkit in worker threads; a crash affects only its own print. `close` aborts prints in progress and ends
+ * the threads.
  */
 export function pdfkitPrinter(options: PdfkitPrinterOptions = {}): PdfPrinter & { close(): Promise<void> } {
   const { threads = 1, timeoutMs: deadlineMs = DEADLINE_MS, heapMb = HEAP_MB, execArgv } = options;

@@ -1,7 +1,7 @@
 import type { Analysis } from '#core/analysis/analysis.js';
 import { composeAnalysis } from './compose-analysis.js';
 
-/** The worker thread's task: the bytes of an analysis's PDF. */
+/** Worker thread task: returns the bytes of an analysis's PDF. */
 export default function print({
   analysis,
   address,

@@ -8,7 +8,7 @@ export interface DocumentFacts {
   readonly language: string;
 }
 
-/** A document of tagged pages without any content. */
+/** An empty tagged document. */
 export class TaggedDocument extends PDFDocument {
   constructor({ title, author, language }: DocumentFacts) {
     super({
@@ -20,12 +20,15 @@ export class TaggedDocument extends PDFDocument {
       displayTitle: true,
       lang: language,
       info: { Title: title, Author: author },
-      // None: pdfkit would load Helvetica.
+      // An empty name prevents pdfkit from loading Helvetica.
       font: '',
     });
   }
 
-  /** pdfkit calls it at the end, when the information dictionary is written, and puts the texts into XML as they are. */
+  /**
+   * Escapes the texts: pdfkit calls this when it writes the information dictionary, and inserts them into XML
+   * unescaped.
+   */
   override endMetadata(): void {
     const { Title = '', Author = '' } = this.info;
     this.info = { ...this.info, Title: xml(Title), Author: xml(Author) };

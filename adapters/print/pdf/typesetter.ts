@@ -9,7 +9,7 @@ import {
 } from '../typesetting/text-direction.js';
 import type { Line } from './break-lines.js';
 
-/** How text looks. Sizes are points. */
+/** Typography of a text; sizes are in points. */
 export interface Type {
   readonly face: Face;
   readonly size: number;
@@ -28,7 +28,7 @@ export class Typesetter {
     private readonly han: HanStyle,
   ) {}
 
-  /** In points. */
+  /** Returns a text's width in points. */
   widthOf(text: string, { face, size }: Pick<Type, 'face' | 'size'>): number {
     const key = `${face} ${size} ${text}`;
     let width = this.widths.get(key);
@@ -39,13 +39,13 @@ export class Typesetter {
     return width;
   }
 
-  /** Draws a text on one line from `x` to the right, its baseline at `y`. */
+  /** Draws a text on one line from `x` to the right, with its baseline at `y`. */
   draw(text: string, type: Type, x: number, y: number): void {
     const pieces = visualWords(analyzeDirection(text));
     this.drawLine({ pieces }, type, x, y);
   }
 
-  /** Draws a line that is set already. */
+  /** Draws a laid-out line. */
   drawLine({ pieces }: Pick<Line, 'pieces'>, type: Type, x: number, y: number): void {
     let at = x;
     for (const run of pieces.flatMap((piece) => this.runsOnPaper(piece, type.face))) {
@@ -55,7 +55,7 @@ export class Typesetter {
     }
   }
 
-  /** Whether a program that reads the drawn glyphs would get something else than the text. */
+  /** Returns whether text extraction from the drawn glyphs would differ from the text. */
   needsActualText(text: string, face: Face): boolean {
     return (
       analyzeDirection(text).levels !== undefined || this.runsOf(text, face).some(({ missing }) => missing)
@@ -65,7 +65,7 @@ export class Typesetter {
   private runsOnPaper({ text, rightToLeft }: DirectionRun, face: Face): FontRun[] {
     if (!rightToLeft) return this.runsOf(text, face);
     const faced = graphemes(text).map(mirroredCharacter).join('');
-    // The font's shaper turns letters of these scripts round, but not points and brackets on their own.
+    // The font's shaper reverses letters of these scripts, but not standalone punctuation and brackets.
     return this.runsOf(faced, face)
       .reverse()
       .map((run) => (LETTER.test(run.text) ? run : { ...run, text: graphemes(run.text).reverse().join('') }));
@@ -82,7 +82,7 @@ export class Typesetter {
 
   private select({ font }: FontRun, size: number): void {
     if (!this.registered.has(font.name)) {
-      // pdfkit takes an opened font as well as a file; its types know files only.
+      // pdfkit accepts an opened font, although its types only declare files.
       this.doc.registerFont(font.name, font.open() as unknown as string);
       this.registered.add(font.name);
     }

@@ -19,7 +19,7 @@ const TITLES = {
   marks: `${'e\u0301\u0323'.repeat(200)}`,
 };
 
-/** Asks the drawing for its true edges. */
+/** Returns the horizontal bounds of a rendered drawing. */
 function edges(svg: string): { left: number; right: number } {
   const box = new Resvg(svg).innerBBox();
   return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) };

@@ -17,12 +17,12 @@ const MARKER = '#f6e7a1';
 const MARGIN = 72;
 const COVER = 304;
 const COLUMN = WIDTH - 2 * MARGIN - COVER - 56;
-/** Where the title's block ends at the latest. */
+/** Maximum bottom edge of the title, in pixels. */
 const TITLE_END = 452;
 const SMALLEST_TITLE = 48;
 const TITLE_SIZES = [96, 84, 72, 64, 56, SMALLEST_TITLE] as const;
 const TITLE_LEADING = 1.14;
-/** No picture shows more; longer text would only cost time. UTF-16 units. */
+/** Maximum text length in UTF-16 units; no card shows more. */
 const MAX_TEXT = 240;
 
 interface Place {
@@ -32,7 +32,7 @@ interface Place {
   readonly colour: string;
 }
 
-/** A share card as SVG in which all text is outlines: no font is needed to draw it. */
+/** Renders a share card as SVG with all text as outlines, so that it needs no fonts. */
 export function cardSvg(card: ShareCard): string {
   const clip = (text = '') => truncateText(text, MAX_TEXT);
   const [title, show, guest, point] = [clip(card.title), clip(card.show), clip(card.guest), clip(card.point)];
@@ -67,7 +67,7 @@ export function cardSvg(card: ShareCard): string {
   return parts.join('');
 }
 
-/** The largest title that is whole, else the smallest with an ellipsis. */
+/** Returns the title at the largest size at which it fits, else at the smallest with an ellipsis. */
 function titleLines(
   title: string,
   height: number,
@@ -140,7 +140,7 @@ function footer(): string {
   ].join('');
 }
 
-/** A typographic cover made from the show's name, as on the page. */
+/** Draws a typographic cover of the show's name, as on the page. */
 function cover(show: string, han: HanStyle): string {
   const { lines, typeSize, ground, ink } = coverDesign(show);
   const padding = 0.09 * COVER;
@@ -158,7 +158,7 @@ function cover(show: string, han: HanStyle): string {
   ].join('');
 }
 
-/** Lines under each other; from the right edge of the place where they begin there. */
+/** Draws consecutive lines, aligned to the right edge for right-to-left text. */
 function linesAt(
   { lines, rightToLeft }: Pick<WrappedText, 'lines' | 'rightToLeft'>,
   style: TextStyle,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resvgShareImageRenderer } from './resvg-share-image-renderer.js';
 
-/** Lets the threads load the sources, which import each other as the built `.js` files. */
+/** Lets the threads load the sources, which import each other as built `.js` files. */
 const execArgv = [
   '--import',
   fileURLToPath(new URL('../../../test/support/typescript.mjs', import.meta.url)),

@@ -3,28 +3,28 @@ import { openWorkerPool } from '#adapters/worker-pool/worker-pool.js';
 import { DomainError, isDomainError } from '#core/errors.js';
 import type { ShareImageRenderer } from '#core/ports/share-image-renderer.js';
 
-/** Pictures drawn at the same time. */
+/** Maximum number of pictures rendered concurrently. */
 const THREADS = 2;
 const MAX_WAITING = 100;
 const MAX_WAIT_MS = 5_000;
-/** An unused thread ends after this, in milliseconds. */
+/** Idle time after which a thread ends, in milliseconds. */
 const IDLE_MS = 60_000;
-/** Milliseconds that a picture may take in its thread. */
+/** Timeout of a picture in milliseconds. */
 const DEADLINE_MS = 10_000;
 const HEAP_MB = 128;
-/** Small, so that drawn pictures, whose memory the engine does not see, are soon given back. */
+/** Young generation size in megabytes; small, so that pictures outside the heap are freed soon. */
 const YOUNG_MB = 8;
 
 export interface ResvgShareImageRendererOptions {
-  /** Milliseconds after which a picture is given up and its thread ended. */
+  /** Milliseconds after which a picture is aborted and its thread terminated. */
   readonly timeoutMs?: number;
-  /** Node's options for the threads: what a run from the TypeScript sources needs to load them. */
+  /** Node options for the threads; running from TypeScript sources needs a loader. */
   readonly execArgv?: string[];
 }
 
 /**
- * Draws with fontkit's outlines and resvg in worker threads, at most 2 pictures at once. A thread that dies fails its own
- * picture alone. `close` gives up what is under way and ends the threads.
+ * Renders with fontkit's outlines and resvg in worker threads, at most two pictures concurrently; a crash affects only
+ * its own picture. `close` aborts pictures in progress and ends the threads.
  */
 export function resvgShareImageRenderer(
   options: ResvgShareImageRendererOptions = {},

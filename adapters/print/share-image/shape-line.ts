@@ -8,9 +8,9 @@ const SHAPING_CONTROLS = new Set(['\u200c', '\u200d', '\ufe0f']);
 
 export interface TextStyle {
   readonly face: Face;
-  /** Pixels. */
+  /** Font size in pixels. */
   readonly size: number;
-  /** Chinese by default. */
+  /** Default: Chinese. */
   readonly han?: HanStyle;
 }
 
@@ -22,19 +22,19 @@ export interface ShapedLine {
   readonly path: string;
 }
 
-/** A run in one direction and one font. */
+/** A run of one direction and one font. */
 interface Run {
   readonly text: string;
   readonly font: Font;
   readonly rightToLeft: boolean;
 }
 
-/** Whether a paragraph's base direction is right to left. */
+/** Returns whether a paragraph's base direction is right to left. */
 export function isRightToLeft(text: string): boolean {
   return analyzeDirection(text).rightToLeft;
 }
 
-/** A line's width in pixels; `rightToLeft` is the base direction of its paragraph. */
+/** Returns a line's width in pixels; `rightToLeft` is the base direction of its paragraph. */
 export function lineWidth(text: string, style: TextStyle, rightToLeft = false): number {
   let width = 0;
   for (const run of runsOf(text, style, rightToLeft)) {
@@ -62,7 +62,7 @@ export function shapeLine(text: string, style: TextStyle, rightToLeft = false): 
   return { width: x, path: paths.join('') };
 }
 
-/** The line's runs in visual order, leftmost first. */
+/** Returns the line's runs in visual order, leftmost first. */
 function runsOf(text: string, { face, han = 'chinese' }: TextStyle, rightToLeft: boolean): Run[] {
   const line = analyzeDirection(text, rightToLeft ? 'rtl' : 'ltr');
   return visualRuns(line).flatMap((part) => {

@@ -2,25 +2,28 @@ import { breakOpportunities, graphemes } from '../typesetting/line-breaks.js';
 import { isRightToLeft, lineWidth, type TextStyle } from './shape-line.js';
 
 const ELLIPSIS = '…';
-/** What looks odd before an ellipsis. */
+/** Punctuation that is removed before an ellipsis. */
 const TRAILING_PUNCTUATION = /(?<![\s,;:،、，—–-])[\s,;:،、，—–-]+$/u;
 
 export interface LineLimits {
-  /** Pixels. */
+  /** Maximum width in pixels. */
   readonly width: number;
   readonly lines: number;
 }
 
-/** A text in lines that fit. */
+/** A text broken into lines that fit. */
 export interface WrappedText {
   readonly lines: readonly string[];
-  /** Whether its lines begin at the right. */
+  /** Base direction of the lines. */
   readonly rightToLeft: boolean;
-  /** Whether there was more than fits. */
+  /** True when the text was truncated. */
   readonly cut: boolean;
 }
 
-/** Breaks a text into lines (Unicode's UAX #14); words that are too long, and the end, between whole characters. */
+/**
+ * Breaks a text into lines (Unicode's UAX #14). Words that are too long, and truncated ends, break between grapheme
+ * clusters.
+ */
 export function wrapText(text: string, style: TextStyle, room: LineLimits): WrappedText {
   const rightToLeft = isRightToLeft(text);
   const fits = (line: string) => lineWidth(line.trimEnd(), style, rightToLeft) <= room.width;
@@ -54,7 +57,7 @@ export function wrapText(text: string, style: TextStyle, room: LineLimits): Wrap
   return { lines, rightToLeft, cut: false };
 }
 
-/** As many whole characters as fit. */
+/** Returns the longest prefix of whole grapheme clusters that fits. */
 function longestPrefix(text: string, fits: (text: string) => boolean): string {
   const all = graphemes(text);
   let [low, high] = [0, 16];

@@ -5,7 +5,7 @@ declare module 'bidi-js' {
   }
   interface Bidi {
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl' | 'auto'): EmbeddingLevels;
-    /** Index ranges, both ends included, to reverse one after another (rules L1 and L2). */
+    /** Index ranges, inclusive, to reverse in order (rules L1 and L2). */
     getReorderSegments(text: string, levels: EmbeddingLevels): readonly (readonly [number, number])[];
     getMirroredCharacter(char: string): string | null;
   }

@@ -13,11 +13,11 @@ export type HanStyle = 'chinese' | 'japanese';
 
 /** One file of a font family; it covers a subset of Unicode. */
 export interface FontFile {
-  /** Unique name for registration in a document. */
+  /** Unique name under which a document registers it. */
   readonly name: string;
-  /** Whether it has a glyph for the code point. */
+  /** Returns whether the font has a glyph for the code point. */
   has(codePoint: number): boolean;
-  /** Opens the font once per thread; all documents share it with its caches. */
+  /** Opens the font once per thread; all documents share it and its caches. */
   open(): Font;
 }
 
@@ -54,18 +54,18 @@ const require = createRequire(import.meta.url);
 const chains = new Map<string, readonly FontFile[]>();
 const families = new Map<string, readonly FontFile[]>();
 
-/** Selects the fonts of a text. */
+/** Criteria that select the fonts of a text. */
 export interface FontChoice {
   readonly face: Face;
   readonly han: HanStyle;
 }
 
-/** Japanese for texts in that language or with kana; else Chinese. */
+/** Returns Japanese for texts in that language or with kana; else Chinese. */
 export function hanStyleOf(texts: readonly string[], language = ''): HanStyle {
   return /^ja\b/i.test(language) || texts.some((text) => KANA.test(text)) ? 'japanese' : 'chinese';
 }
 
-/** The font files of a choice in order of preference. */
+/** Returns the font files of a choice in order of preference. */
 export function fontChain({ face, han }: FontChoice): readonly FontFile[] {
   const key = `${face} ${han}`;
   const known = chains.get(key);
@@ -108,7 +108,7 @@ function fontFile(name: string, path: string, ranges: string): FontFile {
   };
   return {
     name,
-    // The package's ranges narrow the search: opening all files would take seconds.
+    // The package's ranges narrow the search; opening all files would take seconds.
     has: (codePoint) =>
       bounds.some(({ from, to }) => codePoint >= from && codePoint <= to) &&
       open().hasGlyphForCodePoint(codePoint),

@@ -5,7 +5,7 @@ import { graphemes } from './line-breaks.js';
 export interface FontRun {
   readonly text: string;
   readonly font: FontFile;
-  /** No font covers the characters: `text` draws a missing-glyph box for each. */
+  /** True when no font covers the characters: `text` draws a missing-glyph box for each. */
   readonly missing: boolean;
 }
 

@@ -1,18 +1,18 @@
 import LineBreaker from 'linebreak';
 
-/** Scripts that mark no word's end: where their words end is looked up. */
+/** Scripts without word boundaries, which need a dictionary. */
 const UNMARKED_WORDS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Stays with the word before it. */
+/** A dash stays with the preceding word. */
 const DASH = /^[–—]/;
-/** Its words have spaces between them, and are kept whole. */
+/** Hangul words are separated by spaces and are not broken. */
 const HANGUL = /^\p{Script=Hangul}/u;
 const ENDS_IN_HANGUL = /\p{Script=Hangul}$/u;
 
 const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
 const charactersOf = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text's pieces, spaces behind them included: a line may break between any two. Joined they are the text. */
+/** Splits a text into pieces, trailing spaces included, between which a line may break. Joined they are the text. */
 export function breakOpportunities(text: string): string[] {
   const pieces: string[] = [];
   const breaker = new LineBreaker(text);
@@ -28,7 +28,7 @@ export function breakOpportunities(text: string): string[] {
   return pieces;
 }
 
-/** Characters as the reader sees them, whatever number of code points each is made of. */
+/** Splits a text into grapheme clusters. */
 export function graphemes(text: string): string[] {
   return Array.from(charactersOf.segment(text), ({ segment }) => segment);
 }

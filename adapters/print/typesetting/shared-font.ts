@@ -1,6 +1,6 @@
 import type { Font, Glyph } from 'fontkit';
 
-/** Cached words of all fonts together, about a kilobyte each. */
+/** Maximum number of cached words over all fonts, about a kilobyte each. */
 const MAX_CACHED_WORDS = 20_000;
 
 type Run = ReturnType<Font['layout']>;
@@ -25,7 +25,7 @@ export function sharedFont(font: Font): Font {
       cache.set(text, run);
       cachedWords += 1;
     }
-    // pdfkit scales the positions in place.
+    // A copy, because pdfkit scales the positions in place.
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
   };

@@ -13,7 +13,7 @@ export interface DirectionalText {
   readonly text: string;
   /** The base direction of its lines. */
   readonly rightToLeft: boolean;
-  /** Embedding level of each UTF-16 unit; absent for text that only runs left to right. */
+  /** Embedding level of each UTF-16 unit; absent for text that is left to right only. */
   readonly levels?: Uint8Array;
 }
 
@@ -33,7 +33,7 @@ export function visualRuns(
   to = text.length,
 ): DirectionRun[] {
   if (!levels) return [{ text: text.slice(from, to), rightToLeft: false }];
-  // A trailing space of a right-to-left line would otherwise stand at its left edge.
+  // A trailing space of a right-to-left line would stand at its left edge.
   const line = text.slice(from, to).trimEnd();
   const lineLevels = levels.subarray(from, from + line.length);
   const order = visualOrder(line, lineLevels, rightToLeft ? 1 : 0);
@@ -57,7 +57,7 @@ export function visualWords(text: DirectionalText, from?: number, to?: number): 
   });
 }
 
-/** The character's mirror image, as brackets have it in right-to-left text; else the character itself. */
+/** Returns the character's mirror image, as for brackets in right-to-left text; else the character itself. */
 export function mirroredCharacter(char: string): string {
   return bidi.getMirroredCharacter(char) ?? char;
 }

@@ -5,7 +5,7 @@ const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/** A WOFF 1.0 font as the plain OpenType file it was made from: cheap to open again and again. */
+/** Converts a WOFF 1.0 font to its OpenType file, which is cheap to open repeatedly. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
   const count = woff.readUInt16BE(12);

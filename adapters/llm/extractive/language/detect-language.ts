@@ -12,11 +12,11 @@ import { spanish } from './spanish.js';
 import { unknownLanguage } from './unknown.js';
 
 const BY_WORDS: readonly LanguagePack[] = [english, german, french, spanish, portuguese, italian, dutch];
-/** Characters of a transcript that are examined. */
+/** Maximum number of transcript characters examined. */
 const MAX_SAMPLE_CHARACTERS = 20_000;
 /** Below this share of stop words the language is unknown. */
 const MIN_STOP_WORD_SHARE = 0.25;
-/** Added to the share of the language that the transcript is labelled with. */
+/** Bonus for the language of the transcript's label. */
 const LABEL_BONUS = 0.05;
 
 /** Detects a transcript's language by its script, else by its share of stop words. */

@@ -4,7 +4,6 @@ const PERSONAL = 'ik me mij mijn je jij jou jouw jullie u uw';
 const NOMINAL =
   'de het een van in op aan met voor bij naar uit om over tot tegen tussen door zonder onder na sinds';
 
-/** Dutch. */
 export const dutch = languagePack({
   code: 'nl',
   personal: words(PERSONAL),

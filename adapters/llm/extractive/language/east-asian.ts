@@ -1,6 +1,6 @@
 import { languagePack, words } from './language-pack.js';
 
-/** Japanese. Words are those of ICU's dictionary; content words are written in kanji or katakana. */
+/** Japanese. Words come from ICU's dictionary; content words are written in kanji or katakana. */
 export const japanese = languagePack({
   code: 'ja',
   stopWords: words(
@@ -32,7 +32,6 @@ export const japanese = languagePack({
   },
 });
 
-/** Chinese. */
 export const chinese = languagePack({
   code: 'zh',
   stopWords: words(

@@ -52,7 +52,7 @@ const SUBJECT =
 const MODAL =
   "(?:(?:really |just |probably |definitely |always |also |actually |still |absolutely )*(?:should|shouldn't|need to|needs to|have to|has to|must|ought to|gotta|'ve got to|had better|don't have to|don't need to|can't afford to)(?: (?:really|just|probably|definitely|always|also|actually|still|absolutely|at least|first))*)";
 
-/** English. Cue phrases after Edmundson (1969) and Teufel & Moens (2002), with those of business talk. */
+/** English. Cue phrases follow Edmundson (1969) and Teufel & Moens (2002), extended for business talk. */
 export const english: LanguagePack = {
   code: 'en',
   stopWords: words(STOP),
@@ -149,7 +149,7 @@ export const english: LanguagePack = {
   stem: stemEnglish,
 };
 
-/** Harman's S-stemmer, with the possessive: plurals and singulars count as one word. */
+/** Harman's S-stemmer with the possessive: plurals and singulars share a stem. */
 function stemEnglish(word: string): string {
   const bare = word.endsWith("'s") ? word.slice(0, -2) : word;
   if (bare.length < 4 || !bare.endsWith('s')) return bare;

@@ -4,7 +4,6 @@ const PERSONAL = "je j'ai j'avais me moi mon ma mes tu te toi ton ta tes vous vo
 const NOMINAL =
   "le la les un une des du de d' au aux à dans sur pour par avec sans sous entre vers chez contre pendant depuis";
 
-/** French. */
 export const french = languagePack({
   code: 'fr',
   personal: words(PERSONAL),

@@ -5,7 +5,6 @@ const PERSONAL =
 const NOMINAL =
   'der die das den dem des ein eine einen einem einer eines im in am an auf aus bei mit nach seit von vom zu zum zur für durch gegen ohne um über unter vor hinter neben zwischen während wegen trotz';
 
-/** German. */
 export const german = languagePack({
   code: 'de',
   personal: words(PERSONAL),

@@ -4,7 +4,6 @@ const PERSONAL = 'io mi me mio mia miei mie tu ti te tuo tua tuoi tue voi vi vos
 const NOMINAL =
   'il lo la i gli le un uno una di a da in con su per tra fra del dello della dei degli delle al allo alla ai agli alle dal dalla dai nel nella nei negli nelle sul sulla sui col';
 
-/** Italian. */
 export const italian = languagePack({
   code: 'it',
   personal: words(PERSONAL),

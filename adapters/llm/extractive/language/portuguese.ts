@@ -5,7 +5,6 @@ const PERSONAL = 'eu me mim meu minha meus minhas tu te ti teu tua você vocês 
 const NOMINAL =
   'o a os as um uma uns umas do da dos das no na nos nas ao à aos às de em com por para sem sobre entre desde até contra pelo pela pelos pelas num numa';
 
-/** Portuguese. */
 export const portuguese = languagePack({
   code: 'pt',
   personal: words(PERSONAL),

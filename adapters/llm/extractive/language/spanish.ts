@@ -5,7 +5,6 @@ const PERSONAL = 'yo me mí mi mis conmigo tú te ti tu tus usted ustedes vosotr
 const NOMINAL =
   'el la los las un una unos unas del al de en a con por para sin sobre entre desde hasta hacia contra según durante';
 
-/** Spanish. */
 export const spanish = languagePack({
   code: 'es',
   personal: words(PERSONAL),

@@ -2,13 +2,13 @@ import { tokenizeWords } from '../tokenize-words.js';
 import { english } from './english.js';
 import { type LanguagePack, languagePack } from './language-pack.js';
 
-/** Frequent words up to this length are stop words in most languages. */
+/** Maximum number of stop words, taken from the most frequent short words. */
 const MAX_STOP_WORDS = 80;
 const MAX_SHORT_WORD_LENGTH = 5;
-/** Longer words are stop words if they are in more than this share of the sentences. */
+/** Longer words are stop words when they occur in more than this share of the sentences. */
 const STOP_WORD_SHARE = 0.12;
 
-/** A pack for a language without one: its most frequent words are the stop words. */
+/** Builds a pack for an unsupported language: its most frequent words are the stop words. */
 export function unknownLanguage(code: string, texts: readonly string[]): LanguagePack {
   const times = new Map<string, number>();
   for (const text of texts) {

@@ -9,7 +9,7 @@ import { FIELDS_VERSION } from './section-prompts.js';
 import { SUMMARIZE_V1 } from './summarize-v1.js';
 import { TEACHING_NOTES_V1 } from './teaching-notes-v1.js';
 
-/** Names both base prompts and the wording of their fields; stored with every summary. */
+/** Version of both base prompts and their field texts; stored with every summary. */
 const BASE_VERSION = `summarize-v1+merge-v2+${FIELDS_VERSION}`;
 
 /** The stored name of `CUSTOM_PROMPT_V1`. */
@@ -22,10 +22,10 @@ const STYLES: Readonly<Record<SummaryStyle, { readonly version: string; readonly
   teaching_notes: { version: 'teaching-notes-v1', text: TEACHING_NOTES_V1 },
 };
 
-/** The reader's choices that change the instructions. */
+/** Request options that change the instructions. */
 export type PromptChoices = Pick<SummaryRequest, 'style' | 'customPrompt'>;
 
-/** Every text that instructions are made of. */
+/** All texts that instructions consist of. */
 export const PROMPT_TEXTS: readonly string[] = [
   SUMMARIZE_V1,
   MERGE_V2,
@@ -34,8 +34,8 @@ export const PROMPT_TEXTS: readonly string[] = [
 ];
 
 /**
- * Instructions for summarising a transcript. They are equal to the byte for all requests of one style, so that a service's
- * prompt cache applies, and contain no text of the reader's.
+ * Returns the instructions for summarising a transcript. They are byte-identical for all requests of one style, so that
+ * prompt caches apply, and contain no user text.
  */
 export function summarizeInstructions(choices: PromptChoices): string {
   return [SUMMARIZE_V1, ...optionalParts(choices)].join('\n\n');
@@ -46,7 +46,7 @@ export function mergeInstructions(choices: PromptChoices): string {
   return [MERGE_V2, ...optionalParts(choices)].join('\n\n');
 }
 
-/** The versions of the texts that the instructions are made of, as stored with a summary. */
+/** Returns the versions of the instructions' texts, as stored with a summary. */
 export function promptVersion({ style, customPrompt }: PromptChoices): string {
   const parts = [BASE_VERSION, style && STYLES[style].version, customPrompt && CUSTOM_PROMPT_VERSION];
   return parts.filter(Boolean).join('+');

@@ -11,12 +11,12 @@ import { fieldPrompts } from './section-prompts.js';
 import { SUMMARIZE_V1 } from './summarize-v1.js';
 import { TEACHING_NOTES_V1 } from './teaching-notes-v1.js';
 
-/** Services cache prompts from this length on. */
+/** Minimum prompt length in tokens from which services cache. */
 const MIN_CACHED_TOKENS = 1024;
-/** How much too high an estimate of tokens can be. */
+/** Maximum factor by which a token estimate may be too high. */
 const MAX_OVERESTIMATE = 1.5;
 
-/** Stored analyses name these versions: a text that was released is never edited. */
+/** Released prompt texts are immutable, because stored analyses refer to these versions. */
 const PROMPTS = [
   ['summarize-v1', SUMMARIZE_V1.replace(fieldPrompts('summarize'), ''), '5d8e2d159e364c55'],
   ['merge-v2', MERGE_V2.replace(fieldPrompts('merge'), ''), '6e7fb06bd4a964f6'],

@@ -1,12 +1,12 @@
 import { DRAFT_SECTIONS, type DraftSection } from '#core/analysis/sections.js';
 
-/** What a model is told about a section when it reads a transcript, and when it merges the summaries of parts. */
+/** A section's prompts: for reading a transcript, and for merging the summaries of parts. */
 interface SectionPrompt {
   readonly summarize: string;
   readonly merge: string;
 }
 
-/** Part of the stored prompt version. Raise it with every change of a text below. */
+/** Part of the stored prompt version. Increment it with every change of a text below. */
 export const FIELDS_VERSION = 'fields-v2';
 
 const SECTION_PROMPTS: Readonly<Record<DraftSection['key'], SectionPrompt>> = {
@@ -61,7 +61,7 @@ function both(text: string): SectionPrompt {
   return { summarize: text, merge: text };
 }
 
-/** One paragraph for each section, in the order in which a model writes them. */
+/** Returns one paragraph per section, in output order. */
 export function fieldPrompts(task: keyof SectionPrompt): string {
   return DRAFT_SECTIONS.map(({ key }) => `"${key}": ${SECTION_PROMPTS[key][task]}`).join('\n\n');
 }

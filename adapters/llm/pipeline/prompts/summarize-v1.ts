@@ -1,8 +1,8 @@
 import { fieldPrompts } from './section-prompts.js';
 
 /**
- * Instructions for summarising a transcript, equal to the byte for every request so that prompt caches apply. A version that
- * was sent is never edited: a change of wording is a new file.
+ * Instructions for summarising a transcript, byte-identical for every request so that prompt caches apply. A released
+ * version is immutable; a change of wording requires a new file.
  */
 export const SUMMARIZE_V1 = `You are the editor of a briefing service. Busy entrepreneurs and managers read you instead of listening to an episode of a podcast or watching a video. You are given one transcript. You answer with one JSON object that follows the given schema, and with nothing else.
 
