@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Tells encrypted values from plain base32 secrets. */
+/** Distinguishes encrypted values from legacy plain base32 secrets. */
 const VERSION_PREFIX = 'v1:';
 const PURPOSE = 'podgist secrets at rest v1';
 

@@ -1,7 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PasswordHasher } from '#core/ports/password-hasher.js';
 
-/** Memory in KiB, passes and lanes: what OWASP recommends for argon2id. A hash carries the ones that it was made with. */
+/**
+ * Argon2 parameters: memory in KiB, passes and lanes, as OWASP recommends for argon2id. Each hash stores the parameters
+ * it was created with.
+ */
 export interface Argon2Cost {
   readonly memory: number;
   readonly passes: number;
@@ -14,9 +17,9 @@ const TAG_BYTES = 32;
 const PHC_FORMAT =
   /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** argon2id of Node's own crypto, in the PHC string format. */
+/** Hashes passwords with Node's built-in argon2id, in the PHC string format. */
 export function argon2Passwords(cost: Argon2Cost = RECOMMENDED): PasswordHasher {
-  // Of no password: its tag is random. Checking against it costs as much as against a real one.
+  // A hash with a random tag, so that verification takes the same time when the account has no password.
   const dummyHash = phc(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
   return {
     async hash(password) {
@@ -40,7 +43,7 @@ function tagOf(
   nonce: Buffer,
   tagLength: number,
 ): Promise<Buffer> {
-  // The same characters may come composed or not, from one keyboard and another.
+  // Keyboards differ in Unicode composition; NFC makes equivalent input equal.
   const message = password.normalize('NFC');
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength }, (error, tag) =>

@@ -5,7 +5,7 @@ import { fromBase32, toBase32 } from './base32.js';
 
 const SECRET_BYTES = 20;
 
-/** RFC 6238 on Node's own crypto. */
+/** TOTP (RFC 6238) on Node's crypto module. */
 export const hmacTotpCodes: TotpCodes = {
   generateSecret: () => toBase32(randomBytes(SECRET_BYTES)),
   findStep(secret, code, steps) {
@@ -18,7 +18,7 @@ export const hmacTotpCodes: TotpCodes = {
   },
 };
 
-/** The code of a step (RFC 4226 §5.3, RFC 6238 §4). `secret` is base32. */
+/** Computes the code of a time step (RFC 4226 §5.3, RFC 6238 §4). `secret` is base32. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

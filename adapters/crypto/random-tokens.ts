@@ -5,7 +5,7 @@ import { toBase32 } from './base32.js';
 const TOKEN_BYTES = 32;
 const RECOVERY_BYTES = 10;
 
-/** Secrets of the system's random source. Their digest is one SHA-256: nobody goes through that many. */
+/** Random tokens from the system's CSPRNG. Their entropy makes a single SHA-256 sufficient for the stored digest. */
 export const randomTokens: SecretTokens = {
   generate: () => randomBytes(TOKEN_BYTES).toString('base64url'),
   digest: (secret) => createHash('sha256').update(secret).digest('base64url'),

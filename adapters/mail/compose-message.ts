@@ -3,18 +3,19 @@ import { DomainError } from '#core/errors.js';
 import type { Mail } from '#core/mail/mail.js';
 import { isMailAddress, type Mailbox } from '#core/mail/mailbox.js';
 
-/** What every mail of this installation has in common. */
+/** Settings shared by all emails of this installation. */
 export interface Sender {
   readonly from: Mailbox;
-  /** Right of the @ in a Message-ID. */
+  /** Host part of the Message-ID. */
   readonly idHost: string;
 }
 
 const ID = /^[A-Za-z0-9._-]{1,200}$/;
 
 /**
- * A mail in the composer's words. Addresses are checked and given in parts, so that none is read as more than one.
- * @throws DomainError invalid_input (an address that none can be sent to), internal (an id that is none)
+ * Builds the message of an email. Addresses are validated and passed as structured parts, so that none is parsed as
+ * several.
+ * @throws DomainError invalid_input (an undeliverable address), internal (an invalid id)
  */
 export function composeMessage(mail: Mail, { from, idHost }: Sender, date: Date): SendMailOptions {
   const { id, to, replyTo, subject, text, html } = mail;
@@ -30,7 +31,7 @@ export function composeMessage(mail: Mail, { from, idHost }: Sender, date: Date)
     subject: toSingleLine(subject),
     messageId: `<${id}@${idHost}>`,
     date,
-    // No out-of-office note answers this (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     text,
     html,
@@ -39,7 +40,7 @@ export function composeMessage(mail: Mail, { from, idHost }: Sender, date: Date)
   };
 }
 
-/** For the reader, of an address that was refused for good. */
+/** User-facing message for a permanently rejected address. */
 export const UNDELIVERABLE = 'No mail can be sent to this address. Please check it.';
 
 function toSingleLine(text: string): string {

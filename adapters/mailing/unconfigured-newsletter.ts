@@ -1,7 +1,7 @@
 import { NEWSLETTER_TEXTS } from '#core/accounts/newsletter-list.js';
 import type { Newsletter } from '#core/ports/newsletter.js';
 
-/** The newsletter of an installation without one: it says so, and nobody is put anywhere. */
+/** Newsletter of an installation without one: answers that it is not configured. */
 export function unconfiguredNewsletter(): Newsletter {
   return {
     isConfigured: false,

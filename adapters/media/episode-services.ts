@@ -2,12 +2,12 @@ import type { Source } from '#core/analysis/source.js';
 import type { Transcript } from '#core/analysis/transcript.js';
 import type { IdentifiedEpisode } from './identified-episode.js';
 
-/** What a service says of a link's episode. @throws episode_not_found, upstream_unavailable, cancelled */
+/** Identifies the episode of a service's link. @throws episode_not_found, upstream_unavailable, cancelled */
 export interface EpisodeIdentifier {
   identify(source: Source, signal: AbortSignal): Promise<IdentifiedEpisode>;
 }
 
-/** An episode as its publisher's feed describes it. The addresses are opened by the guarded client alone. */
+/** An episode as its publisher's feed describes it. URLs are opened only by the guarded client. */
 export interface PublishedEpisode {
   readonly show: string;
   readonly showDescription?: string;
@@ -24,18 +24,18 @@ export interface PublishedEpisode {
   readonly audioType?: string;
 }
 
-/** Finds the publisher's own copy of an episode and its transcript. */
+/** Finds the publisher's own entry of an episode and its transcript. */
 export interface PublishedEpisodes<Found extends PublishedEpisode> {
   /** @throws episode_not_found (details.candidates), upstream_unavailable, cancelled */
   find(
     episode: IdentifiedEpisode,
     signal: AbortSignal,
   ): Promise<{ readonly episode: Found; readonly confidence: number }>;
-  /** Absent when the publisher has none that can be read. @throws upstream_unavailable (there may be one), cancelled */
+  /** Absent when the publisher has no readable one. @throws upstream_unavailable (there may be one), cancelled */
   transcript(episode: Found, signal: AbortSignal): Promise<Transcript | undefined>;
 }
 
-/** Captions of a video, or why there are none. */
+/** Captions of a video, or the reason why there are none. */
 export type Captions =
   | {
       readonly transcript: Transcript;
@@ -44,7 +44,7 @@ export type Captions =
     }
   | {
       readonly unavailable: string;
-      /** Whether it may be otherwise later. */
+      /** True if a later attempt may succeed. */
       readonly mayPass: boolean;
       readonly retryAfterSeconds?: number;
     };
@@ -58,7 +58,7 @@ export interface VideoCaptions {
 }
 
 /**
- * Makes a transcript of an episode's audio.
+ * Transcribes an episode's audio.
  * @throws transcript_unavailable (details.reason `too_long`: longer than `maxSeconds`), upstream_unavailable,
  * deadline_exceeded, cancelled
  */

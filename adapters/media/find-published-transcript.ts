@@ -14,8 +14,9 @@ interface Publishers<Found extends PublishedEpisode> {
 }
 
 /**
- * The transcript that an episode's publisher offers, else what is heard in its audio. Absent when both ways are closed.
- * @throws DomainError episode_not_found (of a podcast: its feed is the only way), audio_too_long, cancelled
+ * Returns the publisher's transcript of an episode, else a transcription of its audio; absent when neither is
+ * available.
+ * @throws DomainError episode_not_found (podcasts only, as their feed is the only source), audio_too_long, cancelled
  */
 export async function findPublishedTranscript<Found extends PublishedEpisode>(
   { feeds, audio }: Publishers<Found>,
@@ -44,7 +45,10 @@ const NOTHING_PUBLISHED = 'The publisher offers neither a transcript nor audio o
 const NO_TRANSCRIPTION =
   'The publisher offers no transcript of this episode, and this server does not transcribe audio.';
 
-/** For a video, having no feed is one reason among others; for a podcast it is the end of the search. */
+/**
+ * Finds the published episode. A missing feed ends the search for a podcast, but is one failure among others for a
+ * video.
+ */
 async function findPublished<Found extends PublishedEpisode>(
   feeds: PublishedEpisodes<Found>,
   identified: IdentifiedEpisode,
@@ -61,7 +65,7 @@ async function findPublished<Found extends PublishedEpisode>(
   }
 }
 
-/** Too long a recording is refused before it is asked for, where its length is known. */
+/** Transcribes the audio; a recording of known length that exceeds the limit is refused without a request. */
 async function transcribeAudio(
   audio: AudioTranscripts,
   { audioUrl: url = '', audioType: type, language, ...episode }: PublishedEpisode,
@@ -93,7 +97,7 @@ function toMetadata({ title, show, durationSeconds = 0, ...episode }: PublishedE
   };
 }
 
-/** Pages load none that come without encryption. */
+/** Keeps https pictures only, because pages load no others. */
 function toPictures(url: string | undefined): Picture[] {
   return url !== undefined && URL.parse(url)?.protocol === 'https:' ? [{ url }] : [];
 }

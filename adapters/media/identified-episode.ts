@@ -1,7 +1,7 @@
 import type { Picture } from '#core/analysis/episode.js';
 import type { Source } from '#core/analysis/source.js';
 
-/** What the service of a link says of its episode: enough to find the publisher's own copy. */
+/** An episode as a link's service describes it, with enough data to find the publisher's entry. */
 export interface IdentifiedEpisode {
   readonly source: Source;
   readonly title: string;

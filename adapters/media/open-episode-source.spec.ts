@@ -33,7 +33,7 @@ const captionless = (mayPass: boolean) => async () => ({
   ...(mayPass && { retryAfterSeconds: 90 }),
 });
 
-/** Services of which every one works; tests take away what they are about. */
+/** Services that all succeed; tests replace the ones under test. */
 function services(): Omit<Required<EpisodeServices<PublishedEpisode>>, 'samples'> {
   const identify = async (source: typeof SPOTIFY) => ({
     source,

@@ -19,7 +19,7 @@ import type { IdentifiedEpisode } from './identified-episode.js';
 import { ADD_TRANSCRIPT_HINT, TranscriptFailures } from './transcript-failures.js';
 
 export interface EpisodeServices<Found extends PublishedEpisode> {
-  /** Asked first; `findEpisode` rejects with `transcript_unavailable` for what it does not have. */
+  /** Queried first; its `findEpisode` rejects with `transcript_unavailable` for other links. */
   readonly samples?: EpisodeSource;
   readonly spotify: EpisodeIdentifier;
   readonly youtube: EpisodeIdentifier & VideoCaptions;
@@ -28,14 +28,15 @@ export interface EpisodeServices<Found extends PublishedEpisode> {
   readonly audio?: AudioTranscripts;
 }
 
-/** An episode that was identified on the web. What identified it is kept for the search of its transcript. */
+/** An episode identified on the web, with the data for the search of its transcript. */
 interface WebEpisode extends ResolvedEpisode {
   readonly identified: IdentifiedEpisode;
 }
 
 /**
- * Episodes of the web: a service identifies a link's episode; the text comes from the video's captions or from its
- * publisher, as transcript or as audio. One failing way never fails the next; what each said is told when none is left.
+ * Episodes on the web: a service identifies a link's episode; the transcript comes from the video's captions or from
+ * the publisher, as text or audio. Failures of one source do not end the search; when none is left, the error gives the
+ * reason of each.
  */
 export function openEpisodeSource<Found extends PublishedEpisode>({
   samples,
@@ -82,7 +83,7 @@ async function findSample(
   }
 }
 
-/** Where a service is away, the reader's own transcript is a way on. */
+/** Adds the hint to provide a transcript when the service is unavailable. */
 async function identify(
   service: EpisodeIdentifier,
   source: Source,

@@ -3,7 +3,7 @@ import { toUpstreamFailure, UpstreamFailure } from './upstream-failure.js';
 /** A complete, successful response. */
 export interface UpstreamResponse {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** In lower case, empty when unknown. */
+  /** In lower case; empty when unknown. */
   readonly contentType: string;
   /** Final URL after redirects. */
   readonly url: string;

@@ -1,10 +1,10 @@
 import { DomainError, type ErrorCode } from '#core/errors.js';
 
-/** Why one source gave no transcript. */
+/** The reason why one source gave no transcript. */
 export interface TranscriptFailure {
   /** User-facing. */
   readonly reason: string;
-  /** Whether a later try may succeed. */
+  /** True if a later attempt may succeed. */
   readonly retryable: boolean;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -20,11 +20,11 @@ const RETRYABLE_CODES: readonly ErrorCode[] = [
 ];
 /** Codes that end the search. */
 const FATAL_CODES: readonly ErrorCode[] = ['cancelled', 'throttled', 'audio_too_long'];
-/** Recovery hints inside messages; the combined message gives one hint only. */
+/** Matches recovery hints inside messages; the combined message gives one hint only. */
 const RETRY_SENTENCE = /Please try again[^.!?]*[.!?]\s*/g;
 const ADD_TRANSCRIPT_SENTENCE = /[^.!?]*\badd (?:the transcript|one) below[^.!?]*[.!?]\s*/gi;
 
-/** Collects why each source of a transcript failed. */
+/** Collects the failure of each transcript source. */
 export class TranscriptFailures {
   private readonly failures: TranscriptFailure[] = [];
 
@@ -54,7 +54,7 @@ export class TranscriptFailures {
     return this.record(toTranscriptFailure(error));
   }
 
-  /** The error when every source failed: retryable when all failures are, else with the reason of each. */
+  /** Builds the error after every source failed: retryable when all failures are, else with the reason of each. */
   error(): DomainError {
     const reasons = [...new Set(this.failures.map(({ reason }) => without(ADD_TRANSCRIPT_SENTENCE, reason)))];
     const told = reasons.join(' ');

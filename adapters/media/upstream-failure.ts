@@ -12,7 +12,7 @@ interface UpstreamFailureOptions {
   readonly retryAfterSeconds?: number;
 }
 
-/** A failed request. Names no more of the URL than its host. */
+/** A failed request. Reveals only the host of the URL. */
 export class UpstreamFailure extends Error {
   readonly status?: number;
   readonly retryAfterSeconds?: number;
@@ -29,7 +29,10 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** Converts an error of a request. @throws DomainError cancelled when the caller gave up, throttled when our own limits keep it waiting */
+/**
+ * Converts a request's error.
+ * @throws DomainError cancelled when the caller aborted, throttled when a local rate limit delays the request
+ */
 export function toUpstreamFailure(error: unknown, host: string, signal: AbortSignal): UpstreamFailure {
   if (isDomainError(error, 'cancelled', 'throttled')) throw error;
   if (signal.aborted) throw cancelledError(signal);

@@ -1,13 +1,13 @@
 import type { JobsOptions, WorkerOptions } from 'bullmq';
 
-/** The name of the queue, for `BullModule.registerQueue`, `@InjectQueue` and `@Processor`. */
+/** Queue name for `BullModule.registerQueue`, `@InjectQueue` and `@Processor`. */
 export const ANALYSIS_QUEUE = 'analyses';
 
 /**
- * Worker options: `@Processor(ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS)`. Times are milliseconds.
- * The job of a killed worker returns to the queue after its lock expires and up to two checks: 7 + 2 × 2.5 = 12 s at most. A
- * running worker renews the lock every 1 to 2 s, so it may block for 5 s. `Bullmq.run` starts it after its concurrency and error
- * listener are set.
+ * Worker options: `@Processor(ANALYSIS_QUEUE, ANALYSIS_WORKER_SETTINGS)`. Times are milliseconds. The job of a killed
+ * worker returns to the queue after its lock expires and up to two checks: 7 + 2 × 2.5 = 12 s at most. A running worker
+ * renews the lock every 1 to 2 s, so it may block for 5 s. `Bullmq.run` starts it after setting its concurrency and
+ * error listener.
  */
 export const ANALYSIS_WORKER_SETTINGS = {
   autorun: false,
@@ -18,7 +18,7 @@ export const ANALYSIS_WORKER_SETTINGS = {
   runRetryDelay: 1_000,
 } as const satisfies Omit<WorkerOptions, 'connection'>;
 
-/** A finished job leaves the queue at once, so that its id can be added again; its outcome is recorded elsewhere. */
+/** Finished jobs are removed from the queue, so that their id can be added again; the outcome is recorded elsewhere. */
 export const ANALYSIS_JOB_SETTINGS = {
   attempts: 1,
   removeOnComplete: true,

@@ -5,12 +5,12 @@ import { ANALYSIS_JOB_SETTINGS } from './analysis-worker-settings.js';
 
 const WAITING: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
 
-/** Milliseconds after which a store that does not respond counts as unreachable. */
+/** Timeout after which the store counts as unreachable, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 5_000;
-/** The shorter timeout of submissions; the outbox adds the job later. */
+/** Timeout of submissions, in milliseconds; the outbox adds the job later. */
 const ADD_TIMEOUT_MS = 1_000;
 
-/** AnalysisQueue on BullMQ. A queue job carries nothing but the id of the analysis job, as its own id. */
+/** AnalysisQueue on BullMQ. A queue job carries only the id of the analysis job, as its own id. */
 export class BullmqAnalysisQueue implements AnalysisQueue {
   constructor(private readonly queue: Queue) {}
 
@@ -41,7 +41,7 @@ export class BullmqAnalysisQueue implements AnalysisQueue {
     try {
       await job.changePriority({ priority });
     } catch (error) {
-      // The job may have started, or even finished, concurrently.
+      // The job may have started or finished concurrently.
       if (await this.queue.getJob(jobId)) throw error;
     }
   }

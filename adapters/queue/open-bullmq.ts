@@ -15,35 +15,35 @@ import type { AnalysisQueue } from '#core/ports/analysis-queue.js';
 import { ANALYSIS_QUEUE } from './analysis-worker-settings.js';
 import { BullmqAnalysisQueue } from './bullmq-analysis-queue.js';
 
-/** The store of the queue. `url` is a connection string. */
+/** Store of the queue. `url` is a connection string. */
 export type BullmqStore =
   | { readonly kind: 'postgres'; readonly url: string; readonly connections?: number }
   | { readonly kind: 'redis'; readonly url: string };
 
 export interface Bullmq {
-  /** For `BullModule.forRootAsync`, and for every Queue and Worker. */
+  /** Options for `BullModule.forRootAsync` and for every Queue and Worker. */
   readonly options: QueueOptions;
-  /** The port on a given Queue (Nest's), or on a new one. */
+  /** Returns the port on a given Queue (Nest's), or on a new one. */
   analysisQueue(queue?: Queue): AnalysisQueue;
   /** Starts a Worker that was created (by Nest) with ANALYSIS_WORKER_SETTINGS. `worker.concurrency` may change later. */
   run(worker: Worker, concurrency: number): void;
-  /** Closes the connections. Close workers first: their last writes need them. */
+  /** Closes the connections. Workers must be closed first, because their last writes need the connections. */
   close(): Promise<void>;
 }
 
 const SCHEMA = 'bullmq';
-/** Length of the event stream, which nothing here reads. */
+/** Length of the event stream, which has no readers here. */
 const MAX_EVENTS = 100;
-/** One connection listens; the others claim, renew and finish jobs. */
+/** One connection listens; the others claim, renew and complete jobs. */
 const POSTGRES_CONNECTIONS = 5;
-/** Timeout of the queue's connections and statements. */
+/** Timeout of the queue's connections and statements, in milliseconds. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the queue's store and makes it the default of every Queue and Worker of this process, including those of @nestjs/bullmq;
- * call it before the first is created. On Postgres they share one pool, and the schema `bullmq` is created and migrated.
- * `onError` receives background errors, from which the queue recovers. Rejects with the driver's error when the store cannot be
- * reached.
+ * Opens the queue's store and makes it the default of every Queue and Worker of this process, including those of
+ * @nestjs/bullmq; must be called before the first is created. On Postgres they share one pool, and the schema `bullmq`
+ * is created and migrated. `onError` receives background errors, from which the queue recovers. Rejects with the
+ * driver's error when the store is unreachable.
  */
 export async function openBullmq(store: BullmqStore, onError: (error: Error) => void): Promise<Bullmq> {
   setDefaultBackendFactory(createBackend);
@@ -53,7 +53,7 @@ export async function openBullmq(store: BullmqStore, onError: (error: Error) => 
     if (!closing) onError(error);
   };
   const pool = store.kind === 'postgres' ? await openPool(store.url, store.connections, report) : undefined;
-  // The types of Nest and BullMQ only describe Redis connections.
+  // The types of Nest and BullMQ describe only Redis connections.
   const connection: ConnectionOptions = pool ? (pool as unknown as ConnectionOptions) : { url: store.url };
   const options: QueueOptions = { connection, streams: { events: { maxLen: MAX_EVENTS } } };
   const own: Queue[] = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Ids } from '#core/ports/ids.js';
 
-/** Random UUIDs: 122 bits that nobody can guess. */
+/** Random UUIDs with 122 unpredictable bits. */
 export const systemIds: Ids = { next: () => randomUUID() };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EmulatorCode, EmulatorState, EmulatorUser } from './emulator-state.js';
 import { writeAtomically } from './write-atomically.js';
 
-/** A code and when it was made, in milliseconds since 1970. */
+/** A code with its creation time in milliseconds since 1970. */
 export type DatedCode = EmulatorCode & { readonly madeMs: number };
 
 export interface AccountsFile {

@@ -91,7 +91,7 @@ function parsed(body: Buffer): object {
     const value: unknown = JSON.parse(body.toString());
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Falls through to the refusal below.
+    // Falls through to the error below.
   }
   throw new IdentityError(400, 'INVALID_ARGUMENT : The body is not a JSON object.');
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** @throws Error with the way out where the emulator's package was left out, as production installs do */
+/** @throws Error with installation instructions when the emulator's package is absent, as in production installs */
 export function assertEmulatorInstalled(
   resolve: (name: string) => unknown = createRequire(import.meta.url).resolve,
 ): void {

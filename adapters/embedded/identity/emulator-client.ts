@@ -1,12 +1,11 @@
-/** The used fields of an emulator account. */
+/** The account fields used here. */
 export interface AccountFacts {
-  /** Seconds since 1970: older tokens are revoked. */
+  /** Seconds since 1970; older tokens are revoked. */
   readonly validSince?: string;
   /** Milliseconds since 1970. */
   readonly passwordUpdatedAt?: number;
 }
 
-/** A response of the emulator. */
 export interface EmulatorResponse {
   readonly status: number;
   readonly body: string;

@@ -3,13 +3,13 @@ import type { EmbeddedMail } from './embedded-identity.js';
 /** The first message to the emulator's process. */
 export interface EmulatorConfig {
   readonly dataDir: string;
-  /** First part of every path that it answers. */
+  /** Path prefix that every request must have. */
   readonly secret: string;
-  /** 0 for any. */
+  /** 0 selects a free port. */
   readonly port: number;
 }
 
-/** What the emulator's process tells. */
+/** Messages from the emulator's process. */
 export type EmulatorMessage =
   | { readonly kind: 'ready'; readonly port: number }
   | { readonly kind: 'failed'; readonly message: string }

@@ -6,10 +6,10 @@ import { type EmulatorOptions, launchEmulator, stopEmulator } from './launch-emu
 
 /** The emulator in a child process that is restarted when it exits. */
 export interface Emulator {
-  /** `127.0.0.1:<port>/<secret>`; stays the same over restarts. */
+  /** `127.0.0.1:<port>/<secret>`; unchanged across restarts. */
   readonly host: string;
   readonly pid: number | undefined;
-  /** Resolves when the emulator runs. @throws Error on timeout or after stop() */
+  /** Resolves when the emulator is ready. @throws Error on timeout or after stop() */
   up(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -17,10 +17,13 @@ export interface Emulator {
 const RESTART_TIMEOUT_MS = 15_000;
 const INITIAL_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 30_000;
-/** A process that ran this long is not in a crash loop. */
+/** Minimum run time in milliseconds after which an exit does not count as part of a crash loop. */
 const STABLE_AFTER_MS = 60_000;
 
-/** @throws Error with a way out when the package is not installed, the folder is in use or the emulator does not start */
+/**
+ * @throws Error with instructions when the package is not installed, the folder is in use or the emulator does not
+ * start
+ */
 export async function startEmulator(plan: EmulatorOptions): Promise<Emulator> {
   assertEmulatorInstalled();
   const { dataDir, log } = plan;

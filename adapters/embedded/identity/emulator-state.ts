@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** An account as the emulator keeps it; whatever else it holds is kept as it is. */
+/** An account in the emulator's state; unknown fields are preserved. */
 export interface EmulatorUser {
   readonly localId: string;
   readonly [field: string]: unknown;
 }
 
-/** A code that was mailed, or is about to be. */
+/** A code of an email action. */
 export interface EmulatorCode {
   readonly oobCode: string;
   readonly requestType: string;
@@ -15,7 +15,7 @@ export interface EmulatorCode {
   readonly newEmail?: string;
 }
 
-/** What the emulator remembers of a project, as far as it is used here. */
+/** The used part of the emulator's project state. */
 export interface EmulatorState {
   readonly users: Map<string, EmulatorUser>;
   readonly oobs: Map<string, EmulatorCode>;
@@ -31,10 +31,10 @@ interface ApiSpec {
 
 const require = createRequire(import.meta.url);
 const PROJECT = 'demo-podgist';
-/** Not one constant of the package: the mode in which a call for another project is an error. */
+/** The emulator's mode in which calls for another project fail; the package exports no constant for it. */
 const SINGLE_PROJECT = 2;
 
-/** What browsers, the admin SDK and nobody else may ask; the rest of the API takes most of the start and the memory. */
+/** Operations that browsers and the admin SDK use. Loading the rest of the API dominates startup time and memory. */
 const CALLS = [
   /^\/v1\/accounts:(signUp|signInWithPassword|signInWithIdp|signInWithEmailLink)$/,
   /^\/v1\/accounts:(sendOobCode|resetPassword|update|lookup|delete|createAuthUri)$/,
@@ -43,7 +43,7 @@ const CALLS = [
   /^\/v1\/token$/,
 ];
 
-/** The emulator of the installed package, with what it remembers in our hands. */
+/** Loads the installed emulator and exposes its state. */
 export async function loadEmulator(): Promise<{ app: RequestListener; state: EmulatorState }> {
   require('firebase-tools/lib/logger').logger.silent = true;
   prune(require('firebase-tools/lib/emulator/auth/apiSpec').default);

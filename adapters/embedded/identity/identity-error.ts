@@ -1,6 +1,6 @@
 import type { IdentityResponse } from './embedded-identity.js';
 
-/** An error in the identity service's own format, which the browser SDK recognizes by its code. */
+/** An error in the identity service's format; the browser SDK identifies it by its code. */
 export class IdentityError extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** A JSON response; headers of the emulator are never forwarded. */
+/** Builds a JSON response without the emulator's headers. */
 export function jsonResponse(status: number, body: unknown): IdentityResponse {
   return {
     status,

@@ -9,7 +9,7 @@ export interface EmulatorOptions {
   readonly dataDir: string;
   readonly log: (line: string) => void;
   readonly onMail: (mail: EmbeddedMail) => void;
-  /** Node's options for the process: what a run from the TypeScript sources needs to load it. */
+  /** Node options for the process; running from TypeScript sources needs a loader. */
   readonly execArgv?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
 const WORKER = new URL(`./emulator-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** One process of the emulator, listening. @throws Error with what it said when it does not come up */
+/** Starts an emulator process and waits until it listens. @throws Error with its output when it does not start */
 export async function launchEmulator(
   { dataDir, log, onMail, execArgv = inherited() }: EmulatorOptions,
   order: EmulatorConfig,
@@ -25,11 +25,11 @@ export async function launchEmulator(
   const { PATH, TMPDIR } = process.env;
   const child = fork(fileURLToPath(WORKER), [], {
     execArgv: [...execArgv],
-    // No secrets of this process, and no home folder with Google credentials.
+    // Hides this process's secrets, and Google credentials in the home folder, from the child.
     env: { PATH, TMPDIR, HOME: dataDir },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // Only the output before readiness is kept, for the error message; later output may contain codes.
+  // Only output before readiness is kept, for the error message; later output may contain codes.
   let said = '';
   child.stderr?.on('data', (chunk) => {
     if (said.length < 4_000) said += chunk;
@@ -55,7 +55,7 @@ export async function launchEmulator(
   }
 }
 
-/** Ends the process with its channel, once it wrote everything down. */
+/** Stops the process by closing its IPC channel, after it saved all state. */
 export async function stopEmulator(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
@@ -65,7 +65,7 @@ export async function stopEmulator(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** As this process was started, but for what cannot be shared. */
+/** Node options of this process, except those that cannot be shared. */
 function inherited(): string[] {
   return process.execArgv.filter((option) => !/^--(debug|inspect)/.test(option));
 }

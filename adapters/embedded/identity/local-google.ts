@@ -1,14 +1,14 @@
 import { IdentityError } from './identity-error.js';
 
 const PROVIDER = 'google.com';
-/** Longest of any claim, in characters. */
+/** Maximum length of a claim, in characters. */
 const MAX_CLAIM_LENGTH = 2_048;
 const TEXTS = ['sub', 'email', 'name', 'picture', 'given_name', 'family_name'] as const;
 
 /**
- * The fields of a sign-in with an account of the local Google sign-in. Its claims are the browser's own word: so they
- * never open an account that has another way in, where the real service would believe Google. `isTaken` tells whether an
- * account has the address already. @throws IdentityError
+ * Builds the request fields of a local Google sign-in. Claims are unverified browser input, so they never open an
+ * account that has another sign-in method; `isTaken` tells whether the address belongs to an account.
+ * @throws IdentityError
  */
 export async function localGoogleSignIn(
   fields: Readonly<Record<string, unknown>>,
@@ -41,7 +41,7 @@ function parsed(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // A signed token of the real Google is of no use here either.
+    // Signed tokens of Google are not accepted either.
   }
   throw new IdentityError(400, 'INVALID_IDP_RESPONSE : The account is not a JSON object.');
 }

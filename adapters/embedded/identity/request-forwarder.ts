@@ -9,7 +9,9 @@ import { localGoogleSignIn } from './local-google.js';
 import { decodeClaims, type TokenSigner } from './token-signer.js';
 
 const MAX_BODY_BYTES = 65_536;
-/** Minimum response time of mail requests, so that timing does not reveal whether an account exists. */
+/**
+ * Minimum response time of requests that send email, in milliseconds; timing must not reveal whether an account exists.
+ */
 const MIN_CODE_RESPONSE_MS = 50;
 /** The emulator accepts any key; the browser's is not forwarded. */
 const KEY = 'key=embedded';

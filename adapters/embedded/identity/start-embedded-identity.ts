@@ -5,9 +5,9 @@ import { requestForwarder } from './request-forwarder.js';
 import { openTokenSigner } from './token-signer.js';
 
 /**
- * Starts the identity service that comes with the development install, on a folder: Firebase's emulator in a process of
- * its own, which ends with this one. Accounts, sessions and mailed codes stay between starts. Not for production.
- * @throws Error with a way out when it is not installed, the folder is in use or it does not start
+ * Starts the development identity service on a folder: Firebase's emulator in a child process that ends with this one.
+ * Accounts, sessions and codes persist between starts; not for production.
+ * @throws Error with instructions when it is not installed, the folder is in use or it does not start
  */
 export async function startEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<EmbeddedIdentity> {
   const { log, onMail, execArgv } = options;
@@ -15,7 +15,7 @@ export async function startEmbeddedIdentity(options: EmbeddedIdentityOptions): P
   const dataDir = await realpath(options.dataDir);
   await chmod(dataDir, 0o700);
   const sending = new Set<Promise<void>>();
-  // The answer never waits for a mail: how long it takes would tell whether there is somebody to write to.
+  // Responses never wait for an email: their timing would reveal whether the account exists.
   const mail = (wanted: EmbeddedMail) => {
     const sent: Promise<void> = onMail(wanted)
       .catch((error) => log(`a mail could not be sent: ${String(error)}`))

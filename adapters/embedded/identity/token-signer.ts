@@ -25,8 +25,8 @@ export interface RefreshToken {
 }
 
 /**
- * Signs the tokens that browsers get (RS256, key of the data folder) and verifies them on their way back. The emulator
- * issues and accepts unsigned tokens, which anybody could forge.
+ * Signs the tokens that browsers receive (RS256, key of the data folder) and verifies them when they return, because
+ * the emulator issues and accepts unsigned tokens.
  */
 export interface TokenSigner {
   /** Signs an ID token's claims. @throws Error unless it is an unsigned token of the emulator */
@@ -34,7 +34,7 @@ export interface TokenSigner {
   /** Returns the unsigned token that the emulator expects. @throws Error on a foreign signature */
   verify(signed: string): string;
   signRefresh(refresh: RefreshToken): string;
-  /** @throws Error on a foreign signature */
+  /** Verifies a refresh token. @throws Error on a foreign signature */
   verifyRefresh(signed: string): RefreshToken;
   /** Derives a key for another purpose from the folder's private key. */
   deriveKey(purpose: string): Buffer;

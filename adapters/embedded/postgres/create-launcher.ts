@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chown, lstat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 
-/** A command with the account under which Postgres agrees to run. */
+/** A command with the user and group ids under which Postgres can run. */
 export interface LaunchCommand {
   readonly command: string;
   readonly args: readonly string[];
@@ -12,7 +12,7 @@ export interface LaunchCommand {
 
 export type Launcher = (program: string, args: readonly string[]) => LaunchCommand;
 
-/** The id of the unprivileged account "nobody". */
+/** User id of the unprivileged account "nobody". */
 const NOBODY_ID = 65534;
 const UNSHARE = ['unshare', '-U', `--map-user=${NOBODY_ID}`, `--map-group=${NOBODY_ID}`];
 const SETPRIV = ['setpriv', '--pdeathsig', 'INT'];
@@ -28,9 +28,9 @@ export async function assertOwnedByUs(folder: string): Promise<void> {
 }
 
 /**
- * How to launch Postgres on a cluster's folder. Postgres refuses to run as root, so root launches it in a user namespace, or as
- * nobody where namespaces are forbidden; so does an account without a name. The folder's owner decides, so that one folder keeps
- * one mode. Where supported, Postgres receives a signal when this process dies.
+ * Creates the launcher for a cluster's folder, whose owner determines the mode. Postgres refuses to run as root or
+ * without an account name, so such processes launch it in a user namespace, root as nobody where namespaces are
+ * forbidden. Where supported, Postgres receives a signal when this process dies.
  * @throws Error when the folder belongs to an account under which this process cannot run Postgres
  */
 export async function createLauncher(folder: string): Promise<Launcher> {
@@ -46,7 +46,7 @@ export async function createLauncher(folder: string): Promise<Launcher> {
   );
 }
 
-/** Gives a new file or folder to the account that will run Postgres. */
+/** Changes the owner of a new file or folder to the account that runs Postgres. */
 export async function chownToPostgres(path: string): Promise<void> {
   if (process.getuid?.() !== 0 || supportsUserNamespaces()) return;
   await chown(path, NOBODY_ID, NOBODY_ID);
@@ -60,7 +60,7 @@ function launcherWithPrefix(prefix: readonly string[], account: { uid?: number; 
   };
 }
 
-/** Containers may run under a user id without an account, but initdb needs a name. */
+/** Returns whether the user id has an account name, which initdb requires; containers may lack one. */
 function hasUserName(): boolean {
   try {
     return userInfo().username !== '';

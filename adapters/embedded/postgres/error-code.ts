@@ -1,4 +1,4 @@
-/** The system's or SQLite's code of an error, such as `EEXIST` or 5, without checking its class. */
+/** Returns an error's `code`, such as `EEXIST` or SQLite's 5, without checking its class. */
 export function errorCode(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('errcode' in error) return error.errcode;

@@ -6,7 +6,7 @@ import { ROLE } from './open-cluster.js';
 /** Zero-based line of postmaster.pid with the port. */
 const PORT_LINE = 3;
 
-/** The URL of the embedded Postgres that another process runs on this folder; absent when there is none. */
+/** Returns the URL of the embedded Postgres that another process runs on this folder; absent when there is none. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const read = (...path: string[]) => readFile(join(dataDir, ...path), 'utf8').catch(() => '');
   const port = Number((await read('cluster', 'postmaster.pid')).split('\n')[PORT_LINE]);

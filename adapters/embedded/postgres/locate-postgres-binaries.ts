@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from './error-code.js';
 
-/** Paths of the installed Postgres programs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -14,8 +13,8 @@ const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows' };
 const EXECUTABLE = 0o555;
 
 /**
- * Locates the Postgres of the npm package for this machine and completes its installation: library links and file modes, which
- * the package leaves to an install script that does not run here.
+ * Locates the Postgres binaries of the npm package for this platform and completes their installation: library links
+ * and file modes, which the package leaves to an install script that does not run here.
  */
 export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot();

@@ -5,8 +5,8 @@ import { errorCode } from './error-code.js';
 const SQLITE_BUSY = 5;
 
 /**
- * Makes this process the only owner of a data folder until the returned function is called or the process ends. The operating
- * system releases SQLite's lock on the file, so no stale lock remains after a crash.
+ * Locks a data folder for this process until the returned function is called or the process ends. The operating system
+ * releases SQLite's file lock, so no stale lock remains after a crash.
  * @throws Error when another process owns the folder
  */
 export function lockFolder(folder: string): () => void {

@@ -4,7 +4,7 @@ import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { chownToPostgres, createLauncher } from './create-launcher.js';
 
-/** The role and the database of the product. */
+/** Role and database name of the product. */
 export const ROLE = 'podgist';
 
 const UNFINISHED_PREFIX = 'cluster.new-';
@@ -15,8 +15,8 @@ export interface Cluster {
 }
 
 /**
- * Opens the cluster in `dataDir`, creating it where missing. A new one is created beside its place and moved there when complete,
- * so a crash leaves no partial cluster. Its role has a random password in a file that only the owner can read.
+ * Opens the cluster in `dataDir`, creating it atomically where missing, so that a crash leaves no partial cluster. The
+ * role's random password is in a file that only the owner can read.
  */
 export async function openCluster(dataDir: string, initdb: string): Promise<Cluster> {
   const folder = join(dataDir, 'cluster');

@@ -19,7 +19,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** With the role and its password. */
+  /** Connection string with the role and its password. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -31,8 +31,8 @@ const MAX_EXITS = 5;
 const STABLE_AFTER_MS = 60_000;
 
 /**
- * Starts the bundled Postgres on a folder, as root or not, on a free port of 127.0.0.1. Data persist between starts. An orphaned
- * server of a killed run is stopped first, and a server that exits is restarted on its port.
+ * Starts the bundled Postgres on a folder and a free port of 127.0.0.1, as root or not. Data persists between starts;
+ * an orphaned server is stopped first, and a server that exits is restarted on its port.
  * @throws Error when another process owns the folder, or Postgres does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

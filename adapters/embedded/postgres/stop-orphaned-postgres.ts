@@ -62,7 +62,9 @@ async function waitForExit(pid: number, waitMs: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
-/** A server's working directory is its cluster; where that cannot be read, its command line names it. */
+/**
+ * Checks a process's working directory, which is its cluster, or its command line where the directory cannot be read.
+ */
 async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   const folder = await realpath(cluster);
   if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;

@@ -3,11 +3,11 @@ import type { Auth } from 'firebase-admin/auth';
 
 export interface FirebaseProject {
   readonly projectId: string;
-  /** Path of a service account's JSON file. Without one the machine's own account is used, as Google's hosts have it. */
+  /** Path of a service account's JSON file. Default: the machine's own account, as on Google's hosts. */
   readonly credentialsFile?: string;
-  /** Carries every call to Google; for proxies and fake servers. */
+  /** Agent for every request to Google; for proxies and fake servers. */
   readonly httpAgent?: Agent;
-  /** Of the embedded service: `host:port`, perhaps with a path. */
+  /** Address of the embedded service: `host:port`, optionally with a path. */
   readonly emulatorHost?: string;
 }
 
@@ -20,8 +20,9 @@ const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
 let opened = 0;
 
 /**
- * firebase-admin for one project. It is loaded here and not before: that takes a tenth of a second and 32 MB.
- * @throws Error when the credentials cannot be read, or when the process was told to take unsigned tokens by others
+ * Opens firebase-admin for one project. The package is loaded lazily: loading takes 100 ms and 32 MB.
+ * @throws Error when the credentials cannot be read, or when FIREBASE_AUTH_EMULATOR_HOST is set, which would make the
+ * library accept unsigned tokens
  */
 export async function openFirebaseAuth(project: FirebaseProject): Promise<OpenedAuth> {
   const { applicationDefault, cert, deleteApp, initializeApp } = await import('firebase-admin/app');
@@ -38,7 +39,7 @@ export async function openFirebaseAuth(project: FirebaseProject): Promise<Opened
     return { auth: getAuth(app), close: () => deleteApp(app) };
   }
   const app = initializeApp({ projectId }, name);
-  // The variable is the library's only switch and concerns the whole process: it is read once, right here.
+  // The library reads this process-wide variable once, during the call below; there is no other switch.
   process.env[EMULATOR_VARIABLE] = emulatorHost;
   try {
     return { auth: getAuth(app), close: () => deleteApp(app) };

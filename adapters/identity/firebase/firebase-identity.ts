@@ -13,9 +13,9 @@ import {
 import { type VerifiedToken, VerifiedTokenCache } from './verified-token-cache.js';
 import { withTimeout } from './with-timeout.js';
 
-/** Longest wait for the identity service, in milliseconds. */
+/** Default timeout of the identity service, in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 5_000;
-/** Longest token that is looked at, in characters; real ones have about a thousand. */
+/** Maximum token length in characters; real tokens have about 1,000. */
 const MAX_TOKEN_LENGTH = 8_192;
 const SIGNED_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -23,21 +23,24 @@ export interface FirebaseIdentityOptions {
   readonly projectId: string;
   /** Path of the service account's JSON file. */
   readonly credentialsFile?: string;
-  /** The embedded service in place of Google's. */
+  /** The embedded service, used instead of Google's. */
   readonly embedded?: {
-    /** `host:port` of the emulator, perhaps with a path. */
+    /** `host:port` of the emulator, optionally with a path. */
     readonly host: string;
-    /** Returns the emulator's unsigned form of a token signed by the embedded service. @throws Error for any other */
+    /**
+     * Returns the emulator's unsigned form of a token signed by the embedded service.
+     * @throws Error for any other token
+     */
     verifyToken(token: string): string;
   };
-  /** Carries every call to Google; for proxies and fake servers. */
+  /** Agent for every request to Google; for proxies and fake servers. */
   readonly httpAgent?: Agent;
   readonly clock: Clock;
-  /** Milliseconds; 5 s when absent. */
+  /** Milliseconds; default 5,000. */
   readonly timeoutMs?: number;
 }
 
-/** IdentityService through firebase-admin: a hosted project, or the embedded emulator whose tokens are signed here. */
+/** IdentityService on firebase-admin: a hosted project, or the embedded emulator with locally signed tokens. */
 export function firebaseIdentity(
   options: FirebaseIdentityOptions,
 ): IdentityService & { close(): Promise<void> } {
@@ -56,7 +59,7 @@ export function firebaseIdentity(
       const own = embedded ? toEmulatorToken(token, embedded) : token;
       const admin = await auth();
       const claims = await withTimeout(() => admin.verifyIdToken(own, true), timeLimitMs);
-      // The library takes a token without these: it would never end, and never count as revoked.
+      // The library accepts tokens without these claims; they would never expire nor count as revoked.
       if (!Number.isFinite(claims.exp) || !Number.isFinite(claims.auth_time))
         throw notSignedInError('invalid');
       if (claims.exp * 1000 <= clock.now().getTime()) throw notSignedInError('expired');
@@ -110,7 +113,7 @@ function text(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined;
 }
 
-/** Three parts, of which two are JSON objects: the library takes that for granted. */
+/** Returns whether a token has three parts, two of them JSON objects; the library does not check this. */
 function isWellFormedToken(token: string): boolean {
   if (token.length > MAX_TOKEN_LENGTH || !SIGNED_TOKEN.test(token)) return false;
   return token.split('.').slice(0, 2).every(isObject);

@@ -1,6 +1,6 @@
 import { DomainError } from '#core/errors.js';
 
-/** Why a token is worth nothing. */
+/** Reason why a token is rejected. */
 export type TokenProblem = 'expired' | 'revoked' | 'disabled' | 'invalid';
 
 const MESSAGES: Readonly<Record<TokenProblem, string>> = {
@@ -17,15 +17,15 @@ const PROBLEM_OF: Readonly<Record<string, TokenProblem>> = {
   'auth/user-disabled': 'disabled',
   'auth/argument-error': 'invalid',
 };
-/** firebase-admin reports that Google's keys cannot be had under the same code as a bad token. */
+/** firebase-admin reports a failure to fetch Google's keys under the same code as an invalid token. */
 const KEY_FETCH_ERROR = /^Error (?:while making request|fetching public keys)/;
 
-/** not_signed_in, with the reason in its details. */
+/** Builds not_signed_in with the reason in its details. */
 export function notSignedInError(reason: TokenProblem, cause?: unknown): DomainError {
   return new DomainError('not_signed_in', MESSAGES[reason], { reason }, cause);
 }
 
-/** upstream_unavailable. */
+/** Builds upstream_unavailable. */
 export function identityUnavailable(cause?: unknown): DomainError {
   return new DomainError(
     'upstream_unavailable',
@@ -35,7 +35,7 @@ export function identityUnavailable(cause?: unknown): DomainError {
   );
 }
 
-/** What firebase-admin's failure to verify a token means; what it does not blame the token for is an outage. */
+/** Converts a verification error of firebase-admin; errors not caused by the token count as an outage. */
 export function toVerificationError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const problem = PROBLEM_OF[firebaseErrorCode(error)];
@@ -43,7 +43,7 @@ export function toVerificationError(error: unknown): DomainError {
   return isOutage ? identityUnavailable(error) : notSignedInError(problem, error);
 }
 
-/** firebase-admin's code, such as `auth/user-not-found`; empty for anything else. */
+/** Returns firebase-admin's error code, such as `auth/user-not-found`; empty for other errors. */
 export function firebaseErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

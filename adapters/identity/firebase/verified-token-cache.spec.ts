@@ -6,7 +6,7 @@ const now = { fresh: true };
 const refused = new DomainError('not_signed_in', 'Please sign in again.', { reason: 'disabled' });
 const away = new DomainError('upstream_unavailable', 'The sign-in service does not answer.');
 
-/** Answers on a clock at 0 that ask a service which the test answers for. */
+/** Builds a cache on a clock at 0 whose token verification the test controls. */
 function answersUnderTest() {
   const time = { now: 0 };
   const asked: { resolve(answer: VerifiedToken): void; reject(error: Error): void }[] = [];

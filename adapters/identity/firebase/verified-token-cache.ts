@@ -4,7 +4,7 @@ import type { Identity } from '#core/accounts/identity.js';
 import { isDomainError } from '#core/errors.js';
 import type { Clock } from '#core/ports/clock.js';
 
-/** Oldest answer that is given, in milliseconds: whoever is disabled is out within that (contract §3). */
+/** Maximum age of a cached identity, in milliseconds: disabled users lose access within that time (contract §3). */
 export const MAX_CACHE_AGE_MS = 60_000;
 const MAX_ENTRIES = 10_000;
 
@@ -20,7 +20,7 @@ interface CacheEntry {
   readonly until: number;
 }
 
-/** Remembers whom tokens speak for, under a hash of the token, and lets callers of one token share one question. */
+/** Caches verified identities by a hash of the token; concurrent calls for one token share a verification. */
 export class VerifiedTokenCache {
   private readonly entries = new LRUCache<string, CacheEntry>({ max: MAX_ENTRIES });
   private readonly pending = new Map<string, Promise<Identity>>();
@@ -30,7 +30,7 @@ export class VerifiedTokenCache {
     private readonly verifyToken: (token: string) => Promise<VerifiedToken>,
   ) {}
 
-  /** `fresh`: asks now, and not together with a question that was put before. Failures are not remembered. */
+  /** `fresh` bypasses the cache and concurrent verifications. Failures are not cached. */
   identity(token: string, { fresh }: { readonly fresh: boolean }): Promise<Identity> {
     const key = createHash('sha256').update(token).digest('base64');
     const known = this.entries.get(key);
@@ -39,7 +39,7 @@ export class VerifiedTokenCache {
     return shared ?? this.verify(key, token);
   }
 
-  /** Drops what is known of a person; questions under way are not remembered either. */
+  /** Drops the cached identities of a user; verifications in progress are not cached either. */
   evict(uid: string): void {
     this.pending.clear();
     for (const [key, { identity }] of this.entries.entries()) {
@@ -65,7 +65,7 @@ export class VerifiedTokenCache {
     return asked;
   }
 
-  /** Whether this was the last question put for the token: a later one knows better. */
+  /** Returns whether this was the latest verification of the token; results of earlier ones are not cached. */
   private settle(key: string, asked: Promise<Identity>): boolean {
     return this.pending.get(key) === asked && this.pending.delete(key);
   }

@@ -1,6 +1,6 @@
 import { identityUnavailable } from './identity-errors.js';
 
-/** What the call gives, or upstream_unavailable after `milliseconds`; the call itself cannot be stopped. */
+/** Runs a call, or throws upstream_unavailable after `milliseconds`; the call itself is not cancelled. */
 export async function withTimeout<T>(call: () => Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

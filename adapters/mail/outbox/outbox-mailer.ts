@@ -9,18 +9,18 @@ import type { Mailer } from '#core/ports/mailer.js';
 import { composeMessage, type Sender } from '../compose-message.js';
 
 export interface OutboxOptions extends Sender {
-  /** Made when the first mail is written. */
+  /** Created when the first email is written. */
   readonly folder: string;
   readonly clock: Clock;
-  /** Mails that are kept; the oldest beyond go. 1000 when absent. */
+  /** Maximum number of stored emails; the oldest are deleted. Default: 1,000. */
   readonly capacity?: number;
 }
 
 const DEFAULT_CAPACITY = 1000;
 
 /**
- * Mailer that writes mails as files instead of sending them: `<UTC time>_<id>.eml`, each whole or not at all, readable
- * by their owner only. Of mails with one id the first stays.
+ * Mailer that writes emails to files instead of sending them: `<UTC time>_<id>.eml`, written atomically and readable by
+ * their owner only. A second email with the same id is ignored.
  */
 export function outboxMailer(options: OutboxOptions): Mailer {
   const { folder, clock, capacity = DEFAULT_CAPACITY } = options;
@@ -43,7 +43,7 @@ export function outboxMailer(options: OutboxOptions): Mailer {
 
   return {
     send(mail, signal) {
-      // One after the other: two with one id must not pass each other by.
+      // Writes are sequential, so that two emails with one id do not race.
       const written = last.then(() => write(mail, signal));
       last = written.catch(() => undefined);
       return written;
@@ -64,7 +64,7 @@ async function writeAtomically(folder: string, name: string, content: Buffer): P
   }
 }
 
-/** @throws upstream_unavailable when the folder cannot be written to */
+/** @throws upstream_unavailable when the folder is not writable */
 async function inFolder(work: () => Promise<void>): Promise<void> {
   try {
     await work();

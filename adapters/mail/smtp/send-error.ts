@@ -1,7 +1,7 @@
 import { DomainError } from '#core/errors.js';
 import { UNDELIVERABLE } from '../compose-message.js';
 
-/** What the SMTP client tells of a sending that failed. */
+/** The used error fields of the SMTP client. */
 interface SmtpError {
   /** `RCPT TO`, `DATA`, `CONN` … */
   readonly command?: unknown;
@@ -10,8 +10,8 @@ interface SmtpError {
 }
 
 /**
- * The failure in the product's words. Only the server's own 5xx for the recipient is for good; refusals for the sake of
- * policy (5.7.x: our host, our login) or of the session are the operator's to mend.
+ * Converts an SMTP failure. Only a 5xx reply of the server for the recipient is permanent; policy (5.7.x: sending host
+ * or login) and session errors are for the operator to resolve.
  */
 export function toSendError(error: unknown, signal: AbortSignal): DomainError {
   if (error instanceof DomainError) return error;
@@ -25,7 +25,7 @@ export function toSendError(error: unknown, signal: AbortSignal): DomainError {
   );
 }
 
-/** Wrong order, a host that takes no mail, no login. */
+/** SMTP session errors: command order, a host that accepts no mail, missing login. */
 const SESSION_REPLY_CODES = new Set([503, 521, 530]);
 
 function isRecipientRejected(error: unknown): boolean {

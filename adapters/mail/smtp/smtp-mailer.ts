@@ -6,22 +6,22 @@ import { composeMessage, type Sender } from '../compose-message.js';
 import { toSendError } from './send-error.js';
 
 export interface SmtpOptions extends Sender {
-  /** smtp:// (STARTTLS where the server has it) or smtps://, with user and password where it wants them. */
+  /** smtp:// (STARTTLS where supported) or smtps://, with user and password where required. */
   readonly url: string;
   readonly clock: Clock;
-  /** Until the server has greeted, in milliseconds. 5 s when absent. */
+  /** Timeout until the server's greeting, in milliseconds; default 5,000. */
   readonly connectTimeoutMs?: number;
-  /** For the whole of a mail, waiting for a connection included, in milliseconds. 20 s when absent. */
+  /** Timeout for a whole email including the wait for a connection, in milliseconds; default 20,000. */
   readonly sendTimeoutMs?: number;
 }
 
 const MAX_CONNECTIONS = 3;
-/** Servers close idle connections when they like; ours are gone before that. */
+/** Connections are closed after this idle time, before servers close them. */
 const IDLE_MS = 5_000;
 
 /**
- * Mailer over SMTP. A mail that failed is not sent again here: only a connection that the server closed before anything
- * was said over it is opened once more.
+ * Mailer over SMTP. Failed emails are not retried; only a connection that the server closed before the first command is
+ * reopened once.
  */
 export function smtpMailer(options: SmtpOptions): Mailer & { close(): Promise<void> } {
   const { url, clock, connectTimeoutMs: connectMs = 5_000, sendTimeoutMs: wholeMs = 20_000 } = options;

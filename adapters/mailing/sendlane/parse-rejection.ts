@@ -1,7 +1,7 @@
-/** What Sendlane answered instead of taking a contact. */
+/** Sendlane's reason for rejecting a contact. */
 export interface SendlaneRejection {
   readonly status: number;
-  /** Its words, cleaned and short enough to be shown; empty when it gave none. */
+  /** Sanitized message, short enough to display; empty when there is none. */
   readonly said: string;
   readonly alreadyOn: boolean;
   readonly retryAfterSeconds?: number;
@@ -10,8 +10,8 @@ export interface SendlaneRejection {
 const MAX_MESSAGE_LENGTH = 100;
 
 /**
- * Reads an answer that is no success: `{message, errors}`, where errors is a list or, for 422, lists by field. Some, like
- * 401, are a page instead.
+ * Parses an unsuccessful response: `{message, errors}`, where errors is a list or, for 422, lists by field. Some
+ * responses, such as 401, are HTML pages.
  */
 export async function parseRejection(response: Response): Promise<SendlaneRejection> {
   const texts = textsOf(await response.text());
@@ -26,7 +26,7 @@ export async function parseRejection(response: Response): Promise<SendlaneReject
   };
 }
 
-/** What went wrong with a field is more than the general message. */
+/** Returns field errors, which are more specific than the general message. */
 function textsOf(body: string): string[] {
   let answer: unknown;
   try {
@@ -40,7 +40,7 @@ function textsOf(body: string): string[] {
   return [...listed, message].filter((text) => typeof text === 'string');
 }
 
-/** Words only: no address, no markup, nothing that a reader could open. */
+/** Reduces a text to words: no address, no markup, no link. */
 function displayText(text: string): string {
   const words = text.split(/\s+/).filter((word) => word.length <= 30 && !/[@/\\:]|\.\S/.test(word));
   const plain = words.join(' ').replace(/[^\p{L}\p{N} .,'-]+/gu, '');

@@ -5,7 +5,7 @@ import type { Newsletter, NewsletterResult, Subscriber } from '#core/ports/newsl
 import { parseRejection, type SendlaneRejection } from './parse-rejection.js';
 
 export interface SendlaneOptions {
-  /** Guarded: it ends by itself. What it rejects with other than `cancelled` is tried again by who asked. */
+  /** Guarded client with its own timeout. Callers retry every rejection other than `cancelled`. */
   readonly fetch: typeof globalThis.fetch;
   /** Origin of the API. */
   readonly url: string;
@@ -13,7 +13,7 @@ export interface SendlaneOptions {
   readonly listId: number;
 }
 
-/** The mailing list at Sendlane (API v2): it takes contacts in and says that it will add them (202). */
+/** Newsletter at Sendlane (API v2), which accepts contacts asynchronously (202). */
 export function sendlaneNewsletter({ fetch, url, token, listId }: SendlaneOptions): Newsletter {
   return {
     async subscribe({ email, firstName, lastName }: Subscriber, signal): Promise<NewsletterResult> {
@@ -46,10 +46,10 @@ export function sendlaneNewsletter({ fetch, url, token, listId }: SendlaneOption
   };
 }
 
-/** @throws DomainError upstream_unavailable for what may pass */
+/** @throws DomainError upstream_unavailable for transient failures */
 function toAnswer({ status, said, alreadyOn, retryAfterSeconds }: SendlaneRejection): NewsletterResult {
   if (alreadyOn) return { success: true, message: NEWSLETTER_TEXTS.alreadyOn };
-  // 403 is also how those are kept away for a while who made too many mistakes.
+  // Sendlane also sends 403 to clients that are temporarily blocked after too many errors.
   if (status >= 500 || [403, 408, 425, 429].includes(status)) throw unavailableError({ retryAfterSeconds });
   if (status === 400 || status === 422) {
     return {

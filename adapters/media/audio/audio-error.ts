@@ -12,10 +12,10 @@ const AUDIO_PROBLEMS = {
   silent: 'Nothing could be made out in this episode’s recording.',
 } as const;
 
-/** Why a recording is not transcribed. */
+/** Reason why a recording is not transcribed. */
 export type AudioProblem = keyof typeof AUDIO_PROBLEMS;
 
-/** For the reader, with a way on. */
+/** Builds the user-facing error with a recovery hint. */
 export function audioError(
   reason: AudioProblem,
   details: Readonly<Record<string, unknown>> = {},

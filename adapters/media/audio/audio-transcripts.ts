@@ -11,36 +11,36 @@ import { AUDIO_TYPES, type AudioKind, estimateDuration, isEncrypted, sniffAudio 
 import { type Mp3Part, type PartLimits, splitMp3 } from './split-mp3.js';
 
 export interface AudioTranscriptsOptions {
-  /** A guarded client: it alone decides which addresses may be opened. */
+  /** Guarded client, which decides which addresses may be opened. */
   readonly fetch: typeof globalThis.fetch;
   readonly transcriber: Transcriber;
-  /** Longer recordings are refused, whoever asks, before they are downloaded where that can be known. */
+  /** Global limit in seconds. Longer recordings are refused, before the download where the length is known. */
   readonly maxSeconds: number;
-  /** Where recordings are kept while they are transcribed, and no longer. */
+  /** Folder for recordings during their transcription. */
   readonly workDir: string;
-  /** Milliseconds that a download may take. */
+  /** Download deadline in milliseconds. */
   readonly downloadDeadlineMs?: number;
   readonly minimumRate?: MinimumRate;
-  /** Of what is sent to the transcriber at once. */
+  /** Limits of one transcription request. */
   readonly partLimits?: PartLimits;
 }
 
 export interface Recording {
-  /** Opened through the given `fetch` only. */
+  /** Opened only through the given `fetch`. */
   readonly url: string;
-  /** As the publisher states it; what the file looks like counts. */
+  /** Publisher's media type; the file's content takes precedence. */
   readonly type?: string;
   readonly durationSeconds?: number;
-  /** A longer one is refused; absent: the longest that is transcribed at all. */
+  /** Limit for this recording in seconds; default: the global limit. */
   readonly maxSeconds?: number;
-  /** BCP 47 tag of what is spoken, when known. */
+  /** BCP 47 tag of the spoken language, when known. */
   readonly language?: string;
 }
 
 export interface AudioTranscripts {
   /**
-   * All that is said in a recording. `onProgress` is told the share of the work that is done, 0 to 1, never falling.
-   * @throws transcript_unavailable (its message says why), upstream_unavailable, deadline_exceeded, cancelled
+   * Transcribes a whole recording. `onProgress` receives the completed share, 0 to 1, never decreasing.
+   * @throws transcript_unavailable (its message gives the reason), upstream_unavailable, deadline_exceeded, cancelled
    */
   transcribe(
     audio: Recording,
@@ -49,19 +49,22 @@ export interface AudioTranscripts {
   ): Promise<Transcript>;
 }
 
-/** Services take 25 MB, and some of their models 1,400 s. */
+/** Services accept 25 MB, and some of their models 1,400 s. */
 const PART_LIMITS: PartLimits = { maxBytes: 24_000_000, maxSeconds: 1200 };
-/** 320 kbit/s, and room for a cover. */
+/** 320 kbit/s with a margin for cover art. */
 const MAX_BYTES_PER_SECOND = 40_000;
 const COVER_BYTES = 16_000_000;
-/** Half of what an analysis has: the rest is for its transcription. */
+/** Half of an analysis's time limit; the rest is for the transcription. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
-/** A tenth of what the slowest recordings need to be listened to. */
+/** A tenth of real-time speed at the lowest usual bit rates. */
 const MINIMUM_RATE: MinimumRate = { bytes: 8000, withinMs: 10_000 };
 const MAX_PARALLEL_PARTS = 3;
 const DOWNLOAD_SHARE = 0.2;
 
-/** Transcripts of recordings on the web: downloaded, split where they are too large for one call, written down in parts. */
+/**
+ * Transcribes recordings on the web: downloads them, splits those that exceed the limits of a request, and joins the
+ * parts' transcripts.
+ */
 export function audioTranscripts(options: AudioTranscriptsOptions): AudioTranscripts {
   const { workDir } = options;
   return {
@@ -121,7 +124,7 @@ class Job {
     return transcript;
   }
 
-  /** Refuses what is not worth downloading. */
+  /** Rejects files that cannot be transcribed, before the download completes. */
   private check(head: Uint8Array, total: number | undefined): void {
     const { maxSeconds } = this.options;
     this.kind = sniffAudio(head);

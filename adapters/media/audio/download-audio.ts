@@ -2,32 +2,35 @@ import { open } from 'node:fs/promises';
 import { DomainError, isDomainError } from '#core/errors.js';
 import { audioError, cancelledError } from './audio-error.js';
 
-/** The slowest that a server may send: what is slower all but stands still. */
+/** Minimum transfer rate; slower downloads are aborted as stalled. */
 export interface MinimumRate {
   readonly bytes: number;
-  /** In every so many milliseconds. */
+  /** Measuring interval in milliseconds. */
   readonly withinMs: number;
 }
 
 export interface DownloadOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly maxBytes: number;
-  /** Milliseconds for all of it. */
+  /** Deadline of the whole download in milliseconds. */
   readonly deadlineMs: number;
   readonly minimumRate: MinimumRate;
-  /** Told the file's beginning once, and its length when the server says it; throws to refuse the file. */
+  /**
+   * Called once with the beginning of the file and, when the server sends it, its length; throws to reject the file.
+   */
   onHead(head: Uint8Array, totalBytes: number | undefined): void;
-  /** Told the share that has arrived, when the server says the length. */
+  /** Receives the downloaded share when the server sends the length. */
   onProgress(share: number): void;
 }
 
 export const HEAD_BYTES = 64 * 1024;
-/** As it is, not packed: the length counts, and it may be asked for in parts. */
+/** Requests no content encoding, so that lengths and byte ranges refer to the file. */
 const HEADERS = { accept: 'audio/*, */*;q=0.5', 'accept-encoding': 'identity' };
 
 /**
- * Streams a recording into a new file. A connection that breaks is taken up once where it broke, if the server knows how.
- * @returns its length in bytes
+ * Streams a recording into a new file. A broken connection is resumed once by a range request if the server supports
+ * it.
+ * @returns the length in bytes
  * @throws DomainError transcript_unavailable, upstream_unavailable, deadline_exceeded, cancelled
  */
 export async function downloadAudio(
@@ -62,7 +65,7 @@ export async function downloadAudio(
 
 class Download {
   private received = 0;
-  /** Other than `received`, it never falls. */
+  /** Never decreases, unlike `received`. */
   private arrived = 0;
   private total: number | undefined;
   private version: string | undefined;
@@ -155,7 +158,7 @@ class Download {
   }
 }
 
-/** Whether an answer is the rest of a file from `offset` on; else it is the whole file anew. */
+/** Returns whether a response continues the file at `offset`; otherwise it is the whole file again. */
 function continuesAt({ status, headers }: Response, offset: number): boolean {
   if (status !== 206) return false;
   if (headers.get('content-range')?.startsWith(`bytes ${offset}-`)) return true;

@@ -1,14 +1,14 @@
 import type { Transcript, Turn } from '#core/analysis/transcript.js';
 
-/** A part of a recording that was written down for itself. */
+/** A separately transcribed part of a recording. */
 export interface TranscribedPart {
   readonly startSeconds: number;
   readonly transcript: Transcript;
 }
 
 /**
- * One transcript of a recording's parts, with times from its own start. Who is `A` in one part may be `B` in the next:
- * where there are several parts a speaker's label names its part.
+ * Joins the transcripts of a recording's parts, with times from the start of the recording. Speaker labels are local to
+ * a part, so with several parts each label names its part.
  */
 export function joinParts(parts: readonly TranscribedPart[]): Transcript {
   const turns = parts.flatMap(({ startSeconds, transcript }, i) =>

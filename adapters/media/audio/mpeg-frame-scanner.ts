@@ -1,28 +1,27 @@
 import { frameAt, HEADER_BYTES, isInfoFrame } from './mpeg-frame.js';
 
 export interface FoundFrame {
-  /** From the file's start. */
+  /** Byte offset in the file. */
   readonly offset: number;
   readonly bytes: number;
   readonly seconds: number;
 }
 
 const ID3_HEADER = 10;
-/** After so many bytes in which there is no frame there is no more sound. */
+/** Number of bytes without a frame after which the audio is considered ended. */
 const MAX_JUNK_BYTES = 1 << 20;
 
 /**
- * Finds the frames of an MP3 file that is handed to it piece by piece. Tags, padding, what describes the file, and a last
- * frame that was cut off are left out. After anything that is no frame, one counts when another follows it or the file ends
- * with it.
+ * Finds the frames of an MP3 file that arrives in chunks. Tags, padding, info frames and a truncated last frame are
+ * skipped; after any other data a frame counts only when another frame or the end of the file follows it.
  */
 export class MpegFrameScanner {
   private rest = new Uint8Array();
-  /** The offset of `rest` in the file. */
+  /** Offset of `rest` in the file. */
   private offset = 0;
   private toSkip = 0;
   private isInStream = false;
-  /** Bytes since the last frame that were looked at and are none. */
+  /** Number of examined bytes since the last frame. */
   private junk = 0;
 
   constructor(private readonly onFrame: (frame: FoundFrame) => void) {}
@@ -34,7 +33,7 @@ export class MpegFrameScanner {
     this.walk(bytes, false);
   }
 
-  /** No more pieces. */
+  /** Signals the end of the file. */
   end(): void {
     this.walk(this.rest, true);
   }
@@ -88,14 +87,14 @@ function isFollowed(bytes: Uint8Array, after: number): boolean {
   return after + HEADER_BYTES <= bytes.length && frameAt(bytes, after) !== undefined;
 }
 
-/** Where a header or an ID3 tag may begin next. */
+/** Returns the next offset at which a header or an ID3 tag may begin. */
 function nextCandidate(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0xff && bytes[at] !== 0x49) at += 1;
   return at;
 }
 
-/** The length of the ID3v2 tag that begins at `at`, 0 when there is none. */
+/** Returns the length of the ID3v2 tag at `at`; 0 when there is none. */
 function id3Bytes(bytes: Uint8Array, at: number): number {
   if (bytes[at] !== 0x49 || bytes[at + 1] !== 0x44 || bytes[at + 2] !== 0x33) return 0;
   const [version = 0xff, , flags = 0, ...size] = bytes.subarray(at + 3, at + ID3_HEADER);

@@ -1,24 +1,24 @@
-/** One frame of an MPEG audio stream (Layer III, what is called MP3). */
+/** A frame of an MPEG audio stream (Layer III, MP3). */
 export interface MpegFrame {
-  /** With its header. */
+  /** Length including the header. */
   readonly bytes: number;
   readonly seconds: number;
 }
 
 export const HEADER_BYTES = 4;
 
-/** Kilobits a second by the header's index; 0 (free) and 15 are none. */
+/** Kilobits per second by the header's index; 0 (free) and 15 are invalid. */
 const BITRATES = {
   mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 };
-/** Hertz by the header's index, for MPEG 1; MPEG 2 halves them, 2.5 quarters. */
+/** Hertz by the header's index for MPEG 1; MPEG 2 has half, MPEG 2.5 a quarter. */
 const SAMPLE_RATES = [44_100, 48_000, 32_000];
 const LAYER_III = 1;
 const MPEG_2_5 = 0;
 const MPEG_1 = 3;
 
-/** The frame whose header begins at `at`, if there is one. All of the header has to be there. */
+/** Parses the frame whose complete header begins at `at`; absent when there is none. */
 export function frameAt(bytes: Uint8Array, at: number): MpegFrame | undefined {
   const kind = bytes[at + 1] ?? 0;
   const rates = bytes[at + 2] ?? 0;
@@ -38,15 +38,15 @@ export function frameAt(bytes: Uint8Array, at: number): MpegFrame | undefined {
   };
 }
 
-/** Where encoders write of the whole file instead of sound: after the side information, or at a fixed place. */
+/** Offsets of info tags: after the side information, or at a fixed position. */
 const TAG_PLACES = [13, 21, 36, 15, 23, 38];
 
-/** Whether a frame describes its file (`Xing`, `Info`, `VBRI`) instead of sounding. */
+/** Returns whether a frame describes its file (`Xing`, `Info`, `VBRI`) and holds no audio. */
 export function isInfoFrame(frame: Uint8Array): boolean {
   return tagAt(frame) !== undefined;
 }
 
-/** How many frames the file has, as its tag says. */
+/** Returns the number of frames according to the info tag. */
 export function taggedFrameCount(frame: Uint8Array): number | undefined {
   const at = tagAt(frame);
   if (at === undefined || frame.length < at + 18) return undefined;

@@ -1,7 +1,7 @@
 import { frameAt, HEADER_BYTES, taggedFrameCount } from './mpeg-frame.js';
 import { MpegFrameScanner } from './mpeg-frame-scanner.js';
 
-/** The containers that speech services take. */
+/** Containers that speech services accept. */
 export const AUDIO_TYPES = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -12,11 +12,11 @@ export const AUDIO_TYPES = {
 } as const;
 export type AudioKind = keyof typeof AUDIO_TYPES;
 
-/** Frames in a row that make a stream. */
+/** Number of consecutive frames that identify a stream. */
 const MIN_FRAMES = 3;
 const ENCRYPTION = /stsd[\s\S]{12}enca|schm[\s\S]{4}(?:cenc|cens|cbc1|cbcs)/;
 
-/** What a file is by its beginning, whatever it is called. Absent: no audio that can be read. */
+/** Detects the container by the beginning of a file, independent of its name; absent when it is no readable audio. */
 export function sniffAudio(head: Uint8Array): AudioKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, 12));
   if (text.startsWith('ID3')) return 'mp3';
@@ -28,14 +28,14 @@ export function sniffAudio(head: Uint8Array): AudioKind | undefined {
   return framesIn(head).length >= MIN_FRAMES ? 'mp3' : undefined;
 }
 
-/** Whether an MP4 file says that its sound is encrypted. */
+/** Returns whether an MP4 file declares encrypted audio. */
 export function isEncrypted(file: Uint8Array): boolean {
   return ENCRYPTION.test(Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1'));
 }
 
 /**
- * How long an MP3 file of `totalBytes` is by its beginning, in seconds: what its tag says, else what the first frames'
- * bit rate makes of its length (`isGuess`). Absent when no frame is in sight.
+ * Estimates the duration in seconds of an MP3 file of `totalBytes` by its beginning: from its info tag, else from the
+ * first frames' bit rate (`isGuess`). Absent when it has no frames.
  */
 export function estimateDuration(
   head: Uint8Array,
@@ -51,7 +51,7 @@ export function estimateDuration(
   return { seconds: ((totalBytes - first.offset) / bytes) * seconds, isGuess: true };
 }
 
-/** The walker leaves the tag's frame out: it stands before the first that sounds. */
+/** Reads the info frame, which precedes the first audio frame and which the scanner skips. */
 function taggedFrames(head: Uint8Array, firstSound: number): number | undefined {
   for (let at = firstSound - HEADER_BYTES; at >= 0 && at > firstSound - 3000; at -= 1) {
     const frame = frameAt(head, at);

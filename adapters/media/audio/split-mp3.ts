@@ -1,8 +1,8 @@
 import { type FoundFrame, MpegFrameScanner } from './mpeg-frame-scanner.js';
 
-/** A part of an MP3 file that stands alone: whole frames, nothing else. */
+/** An independently decodable part of an MP3 file, made of whole frames. */
 export interface Mp3Part {
-  /** Pieces of the file, in order: from, and up to but not with, as bytes. */
+  /** Byte ranges of the file in order; `to` is exclusive. */
   readonly ranges: readonly { readonly from: number; readonly to: number }[];
   readonly bytes: number;
   readonly startSeconds: number;
@@ -21,7 +21,7 @@ interface OpenPart {
   seconds: number;
 }
 
-/** Splits an MP3 file between frames into as few parts as the limits allow. Nothing in it: no parts. */
+/** Splits an MP3 file between frames into as few parts as the limits allow. A file without frames has no parts. */
 export async function splitMp3(
   file: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { maxBytes, maxSeconds }: PartLimits,

@@ -1,26 +1,26 @@
-/** A transcript that a feed offers. The type is the feed's claim, and often wrong. */
+/** A transcript offered by a feed. The type is the feed's claim, and often wrong. */
 export interface OfferedTranscript {
   readonly url: string;
   readonly type?: string;
   readonly language?: string;
 }
 
-/** An episode as its publisher's feed describes it. Texts are plain; addresses are http(s) and opened by nobody here. */
+/** An episode as its publisher's feed describes it. Texts are plain; URLs use http(s) and are not opened here. */
 export interface FeedEpisode {
-  /** After redirects. */
+  /** Final URL after redirects. */
   readonly feedUrl: string;
   readonly show: string;
   readonly showDescription?: string;
   readonly showImage?: string;
   readonly title: string;
-  /** The publisher's own id of the item. */
+  /** The publisher's id of the item. */
   readonly guid?: string;
   readonly description?: string;
   /** `YYYY-MM-DD`, UTC. */
   readonly releaseDate?: string;
   readonly durationSeconds?: number;
   readonly image?: string;
-  /** The guests' names. */
+  /** Names of the guests. */
   readonly guest?: string;
   /** BCP 47. */
   readonly language?: string;

@@ -2,17 +2,17 @@ import { episodeMatcher, type MatchableEpisode } from '#core/catalogue/episode-m
 import type { FeedEpisode } from './feed-episode.js';
 import { type FeedFile, readFeed } from './read-feed.js';
 
-/** An item of a feed, and how sure it is that it is the episode that was asked for. */
+/** A feed item with the score of its match with the requested episode. */
 export interface ScoredEpisode {
   readonly episode: FeedEpisode;
   readonly score: number;
 }
 
-/** Reads feeds. Large ones take a while, hostile ones longer. */
+/** Parses feeds; large or hostile ones may take long. */
 export interface FeedReader {
   /**
-   * The items that are most like the episode wanted, the best first. Absent when the file is no feed or takes too much to
-   * read. `feed.bytes` may be gone afterwards. Rejects with anything when the signal is aborted.
+   * Returns the items that match the requested episode best, best first. Absent when the file is no feed or exceeds the
+   * reader's limits; `feed.bytes` may be detached afterwards. Rejects with any error when the signal is aborted.
    */
   nearest(
     feed: FeedFile,
@@ -23,7 +23,7 @@ export interface FeedReader {
 
 const MAX_MATCHES = 5;
 
-/** Reads in the caller's own thread. */
+/** Parses in the caller's thread. */
 export const feedReader: FeedReader = {
   nearest: async (feed, wanted) => nearestItems(feed, wanted),
 };

@@ -2,7 +2,7 @@ import type { MatchableEpisode } from '#core/catalogue/episode-match.js';
 import { nearestItems, type ScoredEpisode } from './feed-reader.js';
 import type { FeedFile } from './read-feed.js';
 
-/** The worker thread's task. */
+/** Worker thread task. */
 export default function nearest({
   feed,
   wanted,

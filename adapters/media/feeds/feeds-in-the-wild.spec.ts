@@ -114,7 +114,7 @@ describe('reading feeds', () => {
     expect(slow.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  /** The episode of a feed whose item of it was changed. */
+  /** Finds an episode in a feed whose item has the given changes. */
   async function found(changes: Partial<FakeFeedItem>) {
     world.list();
     const { items, ...feed } = feedOf(host.url);

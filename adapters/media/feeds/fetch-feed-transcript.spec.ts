@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** The episode as its feed has it. */
+/** Finds the episode's entry in its feed. */
 async function found(published: PublishedEpisode): Promise<FeedEpisode> {
   world.list();
   const { episode } = await world.find(identifiedAtSpotify(published));

@@ -7,18 +7,18 @@ import { requestUpstream, type UpstreamResponse } from '../request-upstream.js';
 import { settle, type UpstreamFailure, unavailableError } from '../upstream-failure.js';
 import type { FeedEpisode, OfferedTranscript } from './feed-episode.js';
 
-/** The best first: what keeps speakers and times before what may, and that before what does not. */
+/** Formats in order of preference: those that keep speakers and times, those that may, those that do not. */
 const FORMATS = [/json/, /vtt/, /srt|subrip/, /html/] as const;
 const HTML =
   /^\s*(?:<!--[^>]*>\s*)?<(?:!doctype html|html|head|body|cite|p|div|time|article|section|span|h[1-6])\b/i;
-/** The slowest talk has twice as many; less is an excerpt or another thing. */
+/** Half the rate of the slowest speech; a lower rate indicates an excerpt or another text. */
 const MIN_WORDS_PER_SECOND = 0.5;
-/** Of an episode's length, adverts included, a whole transcript comes at least so far. */
+/** Share of an episode's length, advertisements included, that a complete transcript reaches. */
 const MIN_COVERAGE = 0.75;
 
 /**
- * The best of the transcripts that the feed offers: fetched one after another until one is whole and can be read.
- * @throws DomainError upstream_unavailable (of those that are left one cannot be had now), cancelled
+ * Returns the best transcript that the feed offers: the first in order of preference that is complete and readable.
+ * @throws DomainError upstream_unavailable (none is readable, and one is currently unavailable), cancelled
  */
 export async function fetchFeedTranscript(
   episode: FeedEpisode,
@@ -42,7 +42,7 @@ export async function fetchFeedTranscript(
 const UNAVAILABLE_MESSAGE =
   'The publisher’s transcript of this episode cannot be reached at the moment. Please try again in a few minutes, or add the transcript below.';
 
-/** In the episode's language before translations, then by form. */
+/** Orders transcripts: the episode's language before translations, then by format. */
 function rankTranscripts({ transcripts, language }: FeedEpisode): OfferedTranscript[] {
   const isForeign = (offered: OfferedTranscript) =>
     Number(
@@ -66,7 +66,7 @@ function primarySubtag(language: string): string {
   return language.split('-', 1)[0]?.toLowerCase() ?? '';
 }
 
-/** Whatever the feed calls it, it is read as what it looks like. */
+/** Parses by content, whatever type the feed states. */
 async function read(
   { bytes, contentType }: UpstreamResponse,
   reader: TranscriptParser,

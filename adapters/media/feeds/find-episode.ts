@@ -14,7 +14,7 @@ export interface FoundInFeed {
   readonly confidence: number;
 }
 
-/** What reads feeds, and by which way they come. */
+/** Reader and fetch function of feeds. */
 export interface FeedAccess {
   readonly fetch: typeof globalThis.fetch;
   readonly reader: FeedReader;
@@ -22,22 +22,22 @@ export interface FeedAccess {
 
 interface Failures {
   readonly directories: UpstreamFailure[];
-  /** Of feeds that may well have the episode. */
+  /** Failures of feeds that probably contain the episode. */
   readonly feeds: UpstreamFailure[];
 }
 
-/** From here on no other feed is waited for. */
+/** Score from which no further feed is awaited. */
 const CERTAIN_SCORE = 0.97;
-/** Shows whose episodes are this much alike cannot be told apart by a title. */
+/** Score difference up to which matches from different shows are ambiguous. */
 const AMBIGUITY_MARGIN = 0.05;
 const MAX_CANDIDATES = 5;
 const MAX_TIED_NAMED = 2;
-/** A show of nearly the wanted name: its feed may well have had the episode. */
+/** Likeness from which a failed feed counts as one that probably contains the episode. */
 const SAME_SHOW_LIKENESS = 0.9;
 
 /**
- * The item of a publisher's feed that is the episode: first in feeds of the show's name, then in feeds of episodes of that
- * title. @throws DomainError episode_not_found (details.candidates), upstream_unavailable, cancelled
+ * Finds the feed item of an episode: first in feeds with the show's name, then in feeds with an episode of that title.
+ * @throws DomainError episode_not_found (details.candidates), upstream_unavailable, cancelled
  */
 export async function findEpisode(
   directories: readonly ShowDirectory[],
@@ -61,7 +61,10 @@ export async function findEpisode(
   throw notFoundError(failures, candidates);
 }
 
-/** Adds the feeds' items to `candidates` and returns the failures that matter. Feeds are read at once, but heard in order. */
+/**
+ * Adds the feeds' items to `candidates` and returns the relevant failures. Feeds are fetched concurrently and processed
+ * in order.
+ */
 async function searchFeeds(
   feeds: readonly LikelyFeed[],
   access: FeedAccess,
@@ -108,7 +111,7 @@ async function fetchNearest(
   return items;
 }
 
-/** The candidate that is the episode, when nobody else's can be it as well. */
+/** Returns the matching candidate if it is unambiguous. */
 function chooseCandidate(candidates: readonly ScoredEpisode[], wanted: IdentifiedEpisode) {
   const scored = candidates
     .map(({ episode, score }) => ({ item: episode, score }))
@@ -122,7 +125,7 @@ function chooseCandidate(candidates: readonly ScoredEpisode[], wanted: Identifie
   return rivals.length > 0 ? { tied: [best, ...rivals] } : choice;
 }
 
-/** Two that fit equally well: a guess would summarise the wrong one half of the time. */
+/** Error for two equally good matches, where a guess would often summarise the wrong episode. */
 function ambiguousError(
   tied: readonly ScoredItem<FeedEpisode>[],
   candidates: readonly ScoredEpisode[],
@@ -137,7 +140,7 @@ function ambiguousError(
   });
 }
 
-/** A directory that failed matters when the others led to no feed at all. */
+/** Failures of directories matter only when the others led to no feed. */
 function notFoundError({ directories, feeds }: Failures, candidates: readonly ScoredEpisode[]): DomainError {
   const failures = [...feeds, ...(candidates.length === 0 ? directories : [])];
   if (failures.length > 0) {

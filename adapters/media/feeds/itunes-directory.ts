@@ -20,7 +20,7 @@ const Episode = Show.extend({
   episodeGuid: z.string().min(1).max(500).optional().catch(undefined),
 });
 
-/** Apple's search. What its publisher offers without a feed is left out. */
+/** Apple's search API. Shows without a feed are omitted. */
 export function itunesDirectory(fetch: typeof globalThis.fetch, itunesUrl: string): ShowDirectory {
   async function search<T>(
     entity: string,

@@ -19,11 +19,11 @@ export interface PodcastIndexOptions {
   readonly url: string;
   readonly key: string;
   readonly secret: string;
-  /** Requests are signed for five minutes around its time. */
+  /** Signatures are valid for five minutes around this clock's time. */
   readonly clock: Clock;
 }
 
-/** The Podcast Index. Feeds that it knows to be dead are left out. */
+/** The Podcast Index. Feeds that it marks as dead are omitted. */
 export function podcastIndexDirectory({
   fetch,
   url,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** A feed of another publisher, under a path of its own. */
+/** Publishes another publisher's feed under its own path. */
 function publishOther(
   path: string,
   title: string,

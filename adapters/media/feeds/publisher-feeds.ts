@@ -11,32 +11,36 @@ import { podcastIndexDirectory } from './podcast-index-directory.js';
 import type { ShowDirectory } from './show-directory.js';
 
 export interface PublisherFeedsOptions {
-  /** Guarded clients: retries, limits and caches are their own. The first asks directories, the second anybody. */
+  /** Guarded clients with retries, limits and caches: one for directories, one for all other hosts. */
   readonly searchFetch: typeof globalThis.fetch;
   readonly feedFetch: typeof globalThis.fetch;
-  /** Without a slash at the end, like the next. */
+  /** Without a trailing slash, as is `podcastIndexUrl`. */
   readonly itunesUrl: string;
-  /** Without all three, iTunes alone is asked. */
+  /** Unless all three Podcast Index options are set, only iTunes is searched. */
   readonly podcastIndexUrl?: string;
   readonly podcastIndexKey?: string;
   readonly podcastIndexSecret?: string;
   readonly clock: Clock;
   readonly transcripts: TranscriptParser;
-  /** Reads feeds elsewhere than in the caller's thread, which large ones hold up. */
+  /** Parses feeds outside the caller's thread, which large ones would block. */
   readonly reader?: FeedReader;
 }
 
 export interface PublisherFeeds {
   /**
-   * The publisher's own copy of an episode. `confidence`: from `MATCH_THRESHOLD` to 1.
-   * @throws episode_not_found (details.candidates: the five nearest by show, title, date and score), upstream_unavailable, cancelled
+   * Finds the publisher's entry of an episode, with a `confidence` from `MATCH_THRESHOLD` to 1.
+   * @throws episode_not_found (details.candidates: the five nearest with show, title, date and score),
+   * upstream_unavailable, cancelled
    */
   find(episode: IdentifiedEpisode, signal: AbortSignal): Promise<FoundInFeed>;
-  /** Never a part of it. Absent when the feed has none that can be read. @throws upstream_unavailable, cancelled */
+  /**
+   * Returns only complete transcripts; absent when the feed has no readable one.
+   * @throws upstream_unavailable, cancelled
+   */
   transcript(episode: FeedEpisode, signal: AbortSignal): Promise<Transcript | undefined>;
 }
 
-/** Podcasts' own feeds, found by podcast directories. */
+/** Finds podcasts' own feeds by podcast directories. */
 export function publisherFeeds(options: PublisherFeedsOptions): PublisherFeeds {
   const { feedFetch, transcripts, reader = feedReader } = options;
   const directories = directoriesOf(options);

@@ -18,24 +18,23 @@ const MAX_LENGTH = {
   markup: 40_000,
 };
 
-/** A feed as it was fetched. */
 export interface FeedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;
-  /** After redirects. */
+  /** Final URL after redirects. */
   readonly url: string;
 }
 
-/** An item as far as it takes to tell which episode it is, and all of it when it is the one. */
+/** The matchable fields of an item; the full episode is built on demand. */
 export interface FeedItem extends MatchableEpisode {
   readonly show: string;
-  /** A new one each time. */
+  /** Builds a new object on each call. */
   episode(): FeedEpisode;
 }
 
 type Elements = readonly FeedElement[];
 
-/** The items of a feed that have a title, in its order. Absent when it is no feed. */
+/** Reads the items of a feed that have a title, in its order. Absent when the file is no feed. */
 export function readFeed({ bytes, contentType, url }: FeedFile): FeedItem[] | undefined {
   const feed = scanFeed(decodeText(bytes, contentType));
   if (!feed) return undefined;
@@ -94,10 +93,10 @@ interface OfferedAudio {
 }
 
 const AUDIO_ENDING = /\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|flac|wav)$/i;
-/** A playlist is no recording. */
+/** Playlists are not recordings. */
 const PLAYLIST = /mpegurl/;
 
-/** The first recording that says that it is audio or is called so, else the first of any kind. */
+/** Returns the first enclosure with an audio type or file name, else the first of any type. */
 function audioOf(item: Elements, feedUrl: string) {
   const offered = [...enclosures(item), ...alternateEnclosures(item)].flatMap(
     ({ url, type = '', length = '' }) => {
@@ -122,7 +121,7 @@ function isAudio({ audioUrl, type }: { readonly audioUrl: string; readonly type:
   return saysNothing && AUDIO_ENDING.test(URL.parse(audioUrl)?.pathname ?? '');
 }
 
-/** RSS's own, then Atom's, then Media RSS's. */
+/** Returns RSS enclosures, then Atom's, then Media RSS's. */
 function enclosures(item: Elements): OfferedAudio[] {
   const linked = elementsNamed(item, 'link').filter(
     (link) => link.attribute('rel')?.toLowerCase() === 'enclosure',
@@ -136,7 +135,7 @@ function enclosures(item: Elements): OfferedAudio[] {
   );
 }
 
-/** Podcasting 2.0: each has sources, by http and by other ways. */
+/** Returns Podcasting 2.0 alternate enclosures; each has sources by http and other protocols. */
 function alternateEnclosures(item: Elements): OfferedAudio[] {
   let alternate: FeedElement | undefined;
   return item.flatMap((element): OfferedAudio[] => {
@@ -180,7 +179,7 @@ function elementsNamed(elements: Elements, name: string): FeedElement[] {
   return elements.filter((element) => element.name === name);
 }
 
-/** What `read` makes of the first element of `names`, in that order, of which it makes something. */
+/** Returns the first defined result of `read` over the elements of `names`, in that order. */
 function firstOf<T>(
   elements: Elements,
   names: readonly string[],
@@ -199,7 +198,7 @@ function firstText(elements: Elements, names: readonly string[], longest?: numbe
   return firstOf(elements, names, (markup) => textOf(markup, longest));
 }
 
-/** Feeds escape their markup once, twice or not at all. */
+/** Converts markup to text; feeds escape it once, twice or not at all. */
 function textOf(markup = '', longest: number = MAX_LENGTH.description): string | undefined {
   const text = truncateAtWord(plainText(htmlText(markup.slice(0, MAX_LENGTH.markup))), longest);
   return text === '' ? undefined : text;

@@ -1,27 +1,27 @@
 import { decodeHTML } from 'entities';
 
-/** An element of a feed that is read, with its text as it is written. */
+/** An element of interest with its undecoded text. */
 export interface FeedElement {
-  /** In lower case, with the usual prefix of its namespace: `title`, `itunes:duration`, `podcast:transcript`. */
+  /** Lowercased name with the usual prefix of its namespace: `title`, `itunes:duration`, `podcast:transcript`. */
   readonly name: string;
   attribute(name: string): string | undefined;
-  /** Decoded once. Empty for elements that are read for their attributes alone. */
+  /** Decodes the text once. Empty for elements of which only the attributes are read. */
   text(): string;
 }
 
 export interface ScannedFeed {
-  /** Of the channel, in the order of the file. */
+  /** Elements of the channel in document order. */
   readonly channel: readonly FeedElement[];
   readonly items: readonly (readonly FeedElement[])[];
 }
 
-/** More items than any show has. */
+/** More items than any known show has. */
 const MAX_ITEMS = 20_000;
-/** Elements of one name in an item; the rest of them is not kept. */
+/** Maximum number of elements of an item; further ones are dropped. */
 const MAX_ELEMENTS = 1000;
-/** The end of an element is looked for so far. UTF-16 units. */
+/** Maximum distance at which the end of an element is searched, in UTF-16 units. */
 const MAX_TEXT = 500_000;
-/** Namespaces are declared here. UTF-16 units. */
+/** Length of the head in which namespaces are declared, in UTF-16 units. */
 const MAX_HEAD = 65_536;
 
 const ITEMS = new Set(['item', 'entry']);
@@ -58,12 +58,12 @@ const WITHOUT_TEXT = new Set([
   'podcast:alternateenclosure',
   'podcast:source',
 ]);
-/** Titles and ids in these are not those of the item or the channel. */
+/** Elements whose titles and ids belong to neither the item nor the channel. */
 const CONTAINERS = new Set(['image', 'textinput', 'source', 'podcast:liveitem']);
 
 const ROOT = /<(?:[\w.-]{1,40}:)?(?:rss|feed|rdf|channel)(?=[\s/>])/i;
 const DECLARATION = /xmlns(?::([\w.-]{1,40}))?\s{0,9}=\s{0,9}["']([^"'<>]{1,200})["']/gi;
-/** Tests of a namespace's address, and the prefix under which its elements are known here. */
+/** Patterns of namespace URIs and the canonical prefix of their elements. */
 const NAMESPACES: readonly (readonly [RegExp, string])[] = [
   [/itunes\.com\/dtds/i, 'itunes'],
   [/podcastindex\.org\/namespace|podcastindex-org\/podcast-namespace/i, 'podcast'],
@@ -80,9 +80,9 @@ const CDATA = '<![CDATA[';
 const CDATA_END = ']]>';
 
 /**
- * Finds what a feed says, RSS or Atom, in time linear in its length: one pass without a tree, so neither depth nor
- * entities of its own cost anything. An item ends where it is closed or where the next one begins, and an element without
- * an end has the text before the next tag. Absent when it is no feed.
+ * Scans an RSS or Atom feed in linear time: one pass without a tree, so neither nesting depth nor custom entities add
+ * cost. An item ends at its end tag or at the next item, and the text of an unclosed element ends at the next tag.
+ * Absent when the text is no feed.
  */
 export function scanFeed(xml: string): ScannedFeed | undefined {
   const scan = new FeedScan(xml);
@@ -94,7 +94,7 @@ interface Tag {
   readonly name: string;
   readonly closes: boolean;
   readonly isEmpty: boolean;
-  /** Where its attributes begin, where they end and where it has ended. */
+  /** Start and end of the attributes, and end of the tag. */
   readonly from: number;
   readonly to: number;
   readonly end: number;
@@ -111,7 +111,7 @@ class FeedScan {
   private readonly nextTagEnd: (from: number) => number;
   private current = this.channel;
   private container: string | undefined;
-  /** Names of elements of the current item that are not closed in it. */
+  /** Names of elements that are never closed in the current item. */
   private unclosed = new Set<string>();
 
   constructor(private readonly xml: string) {
@@ -133,7 +133,7 @@ class FeedScan {
     return { channel: this.channel, items: this.items.slice(0, MAX_ITEMS) };
   }
 
-  /** Takes what a tag begins and says where to go on. */
+  /** Processes a tag and returns the offset at which to continue. */
   private read(tag: Tag): number {
     if (ITEMS.has(tag.name)) {
       this.begin(tag);
@@ -182,7 +182,7 @@ class FeedScan {
     };
   }
 
-  /** Where an element's text ends, and where to go on. */
+  /** Returns the end of an element's text and the offset at which to continue. */
   private textOf({ name, end: from }: Tag): { readonly end: number; readonly next: number } {
     let at = this.unclosed.has(name) ? -1 : this.xml.indexOf('<', from);
     while (at >= 0 && at - from < MAX_TEXT) {
@@ -197,7 +197,7 @@ class FeedScan {
     return { end: end < 0 ? this.xml.length : end, next };
   }
 
-  /** The tag that begins at `at`. It may hold `>` in its quotes, but no other tag. */
+  /** Parses the tag at `at`. Quoted attributes may contain `>`, but not `<`. */
   private tagAt(at: number): Tag | undefined {
     TAG_NAME.lastIndex = at;
     const match = TAG_NAME.exec(this.xml);
@@ -228,12 +228,12 @@ class FeedScan {
       if (quote === 0 && (code === DOUBLE || code === SINGLE)) quote = code;
       else if (code === quote) quote = 0;
     }
-    // A quote that is not closed: the tag ends with the first bracket.
+    // Handles an unclosed quote: the tag ends at the first bracket.
     const end = this.nextTagEnd(from);
     return end < i ? end : -1;
   }
 
-  /** Where to go on after something that is no tag. */
+  /** Returns the offset after a construct that is not a tag. */
   private afterOther(at: number): number {
     const { xml } = this;
     if (xml.startsWith(CDATA, at)) return this.afterCdata(at + CDATA.length);
@@ -244,7 +244,7 @@ class FeedScan {
     return at + 1;
   }
 
-  /** One that begins again before it has ended was never closed. */
+  /** Returns the offset after a CDATA section; a section that starts again before its end was never closed. */
   private afterCdata(from: number): number {
     const end = this.nextCdataEnd(from);
     const again = this.nextCdata(from);
@@ -283,7 +283,7 @@ function attributesOf(text: string): Map<string, string> {
   return attributes;
 }
 
-/** Text outside of CDATA has character references and may have comments. */
+/** Decodes text: character references and comments count only outside of CDATA. */
 function decoded(markup: string): string {
   let text = '';
   let at = 0;
@@ -303,7 +303,7 @@ function withoutComments(markup: string): string {
   return first + rest.map((part) => part.slice(Math.max(0, part.indexOf('-->') + 3))).join('');
 }
 
-/** Finds the next `needle`, reading the text once however often it is asked, as long as it is asked in order or nearly so. */
+/** Returns a search for `needle` whose total cost is linear when it is called with increasing offsets. */
 function occurrences(text: string, needle: string): (from: number) => number {
   let searched = 0;
   let found = text.indexOf(needle);

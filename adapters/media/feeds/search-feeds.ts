@@ -4,22 +4,22 @@ import type { IdentifiedEpisode } from '../identified-episode.js';
 import { type Settled, settle, type UpstreamFailure } from '../upstream-failure.js';
 import type { ListedEpisode, ListedShow, ShowDirectory } from './show-directory.js';
 
-/** A feed that may hold the episode. */
+/** A feed that may contain the episode. */
 export interface LikelyFeed extends ListedShow {
-  /** How alike the show's name is to the one wanted, 0 to 1. */
+  /** Similarity of the show's name to the requested one, 0 to 1. */
   readonly likeness: number;
-  /** The id of the item that its directory takes for the episode: the feed may have renamed it since. */
+  /** Item id of the directory's match; the feed may have renamed the episode since. */
   readonly guid?: string;
 }
 
 export interface LikelyFeeds {
-  /** The likeliest first. */
+  /** Most likely first. */
   readonly feeds: readonly LikelyFeed[];
-  /** Of directories that gave nothing. */
+  /** Failures of directories. */
   readonly failures: readonly UpstreamFailure[];
 }
 
-/** Looks for feeds that may hold the episode. @throws DomainError cancelled */
+/** Searches feeds that may contain the episode. @throws DomainError cancelled */
 export type SearchFeeds = (
   directories: readonly ShowDirectory[],
   wanted: IdentifiedEpisode,
@@ -28,11 +28,11 @@ export type SearchFeeds = (
 
 const MAX_FEEDS = 4;
 const MIN_LIKENESS = 0.5;
-/** A title that fits less well is not worth the reading of a feed. */
+/** Minimum score of a title for its feed to be fetched. */
 const MIN_SCORE = 0.005;
 const MAX_TERM_LENGTH = 120;
 
-/** By the show's name, at all directories at once. */
+/** Searches by the show's name, in all directories concurrently. */
 export const searchByShow: SearchFeeds = async (directories, { show = '' }, signal) => {
   const term = showSearchTerm(show);
   if (term === '') return { feeds: [], failures: [] };
@@ -44,7 +44,10 @@ export const searchByShow: SearchFeeds = async (directories, { show = '' }, sign
   return { feeds: deduplicateFeeds(feeds), failures: failuresOf(answers) };
 };
 
-/** By the episode's title, where directories list episodes: for a show that is not named, or goes by another name. */
+/**
+ * Searches by the episode's title in directories that list episodes, for shows that are unnamed or listed under another
+ * name.
+ */
 export const searchByTitle: SearchFeeds = async (directories, wanted, signal) => {
   const term = titleSearchTerm(wanted.title);
   if (term === '') return { feeds: [], failures: [] };
@@ -66,7 +69,7 @@ export const searchByTitle: SearchFeeds = async (directories, wanted, signal) =>
   return { feeds: deduplicateFeeds(feeds), failures: failuresOf(answers) };
 };
 
-/** Says what is one feed at different spellings of its address. */
+/** Returns a key that is equal for different spellings of one feed URL. */
 export function feedKey(feedUrl: string): string {
   return feedUrl
     .replace(/^https?:\/\/(?:www\.)?/i, '')
@@ -91,7 +94,7 @@ function failuresOf(answers: readonly Settled<unknown>[]): UpstreamFailure[] {
   return answers.flatMap(({ failure }) => failure ?? []);
 }
 
-/** Directories look for every word: what services add to a show's name would lead past it. */
+/** Removes words that services add to a show's name, because directories require every word to match. */
 function showSearchTerm(show: string): string {
   const bare = show
     .replace(/\s(?:with|by|hosted by)\s[\s\S]*/iu, '')
@@ -99,7 +102,10 @@ function showSearchTerm(show: string): string {
   return normalizeSpaces(bare) || normalizeSpaces(show);
 }
 
-/** The longest part of a title is what an episode is called; guests, numbers and the show stand in others. */
+/**
+ * Returns the longest part of a title, which usually is the episode's name; guests, numbers and the show stand in the
+ * others.
+ */
 function titleSearchTerm(title: string): string {
   const parts = title.split(/[|–—:()[\]{}【】「」•·]|\s-\s/u).map(normalizeSpaces);
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');

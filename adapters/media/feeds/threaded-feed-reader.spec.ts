@@ -16,17 +16,17 @@ function open(options: ThreadedFeedReaderOptions = {}) {
   reader = threadedFeedReader({ execArgv: SOURCES, ...options });
 }
 
-/** The Long Margin's feed, with more XML before its items. */
+/** The feed of The Long Margin, with additional XML before its items. */
 function aFile(extra = '') {
   const { body } = feedFile(feedOf('https://host.example'));
   const bytes = new TextEncoder().encode(String(body).replace('<channel>', `<channel>${extra}`));
   return { bytes, contentType: 'application/rss+xml', url: 'https://host.example/feed.xml' };
 }
 
-/** Takes a thread many seconds. */
+/** Takes a worker thread many seconds to parse. */
 const aHostileFile = () => aFile('<a/>'.repeat(25_000_000));
 
-/** Takes a thread much more memory than its bytes: every item has a text of its own to decode. */
+/** Takes a worker thread far more memory than its size: every item has its own text to decode. */
 const aGreedyFile = () =>
   aFile(
     Array.from({ length: 15_000 }, (_, n) => `<item><title>${n}${'&#1076;'.repeat(700)}</title></item>`).join(

@@ -6,14 +6,14 @@ import type { FeedReader, ScoredEpisode } from './feed-reader.js';
 const IDLE_TIMEOUT_MS = 60_000;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 15_000;
-/** A feed of two thousand items takes a hundredth of it. */
+/** About a hundred times the duration for a feed of two thousand items. */
 const READ_TIMEOUT_MS = 15_000;
 const MAX_HEAP_MB = 512;
 
 export interface ThreadedFeedReaderOptions {
   /** Maximum number of threads. */
   readonly threads?: number;
-  /** Milliseconds after which reading a feed is given up and its thread terminated. */
+  /** Milliseconds after which parsing is aborted and its thread terminated. */
   readonly timeoutMs?: number;
   /** Heap limit of a thread in megabytes. */
   readonly heapMb?: number;
@@ -22,8 +22,8 @@ export interface ThreadedFeedReaderOptions {
 }
 
 /**
- * Reads feeds in worker threads, so that a large or hostile feed never blocks the serving process; a feed that kills its
- * thread affects no other. A feed refused because too many wait rejects with `overloaded`.
+ * Parses feeds in worker threads, so that a large or hostile feed never blocks the serving process; a crash affects
+ * only its own feed. Rejects with `overloaded` when too many feeds are waiting.
  */
 export function threadedFeedReader(
   options: ThreadedFeedReaderOptions = {},

@@ -5,12 +5,12 @@ import type { SampleCatalog } from '#core/ports/sample-catalog.js';
 import type { TranscriptParser } from '#core/ports/transcript-parser.js';
 import { readSampleEpisodes, readSampleShows, type SampleEpisode } from './read-samples.js';
 
-/** The sample shows as a place where episodes come from, and as a list of links that work. */
+/** The sample shows as an episode source and as a list of working links. */
 export interface SampleEpisodes extends EpisodeSource, SampleCatalog {}
 
 /**
- * The sample shows that come with the product, read once: no internet, no waiting. `list` has the featured episodes first,
- * then the newest. A link that is no sample is refused with `transcript_unavailable`, `reason: 'samples_only'`.
+ * Opens the bundled sample shows, which need no network and are read once. `list` returns the featured episodes first,
+ * then the newest; other links are rejected with `transcript_unavailable`, `reason: 'samples_only'`.
  */
 export function openSampleCatalog({
   transcripts,

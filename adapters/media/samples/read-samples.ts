@@ -32,11 +32,11 @@ export interface SampleShow extends Readonly<z.infer<typeof SHOW>> {
 
 export interface SampleEpisode extends Readonly<z.infer<typeof EPISODE>> {
   readonly show: SampleShow;
-  /** The transcript's WebVTT text. */
+  /** Transcript in WebVTT. */
   readonly vtt: string;
 }
 
-/** The sample shows, ordered by slug. @throws Error for a file that breaks the format of catalog/README.md */
+/** Reads the sample shows, ordered by slug. @throws Error for a file that violates the format of catalog/README.md */
 export function readSampleShows(): SampleShow[] {
   return readdirSync(CATALOG, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -48,7 +48,10 @@ export function readSampleShows(): SampleShow[] {
     .sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }
 
-/** A show's episodes in no particular order. @throws Error for a file that is missing or breaks the format of catalog/README.md */
+/**
+ * Reads a show's episodes, unordered.
+ * @throws Error for a file that is missing or violates the format of catalog/README.md
+ */
 export function readSampleEpisodes(show: SampleShow): SampleEpisode[] {
   const folder = join(CATALOG, show.slug);
   return readdirSync(folder)

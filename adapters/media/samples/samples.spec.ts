@@ -11,7 +11,7 @@ const CUE = /^(\d\d):(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d):(\d\d\.\d{3})\n<v ([
 const seconds = (hours = '', minutes = '', rest = '') =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
 
-/** The cues of a file of exactly the form that catalog/README.md gives. */
+/** Parses the cues of a file in the strict format of catalog/README.md. */
 function cuesOf(vtt: string) {
   const [header, ...blocks] = vtt.trimEnd().split('\n\n');
   expect(header).toBe('WEBVTT');

@@ -10,14 +10,14 @@ export interface SpotifyClient {
 }
 
 export interface AccessTokens {
-  /** One that is good for a while. @throws UpstreamFailure, DomainError cancelled */
+  /** Returns a valid token. @throws UpstreamFailure, DomainError cancelled */
   current(signal: AbortSignal): Promise<string>;
-  /** Never gives the token of this `authorization` again. */
+  /** Discards the token of this `authorization` header. */
   invalidate(authorization: string): void;
 }
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
-/** A token is not used in its last minute. Milliseconds. */
+/** Time before its expiry from which a token is not used, in milliseconds. */
 const EXPIRY_MARGIN_MS = 60_000;
 
 interface PendingToken {
@@ -26,7 +26,7 @@ interface PendingToken {
   waiting: number;
 }
 
-/** Tokens of the client credentials flow: kept until they expire, and asked for once however many wait for one. */
+/** Caches tokens of the client credentials flow until they expire; concurrent callers share one request. */
 export function accessTokens(client: SpotifyClient): AccessTokens {
   let kept: { readonly token: string; readonly until: number } | undefined;
   let asked: PendingToken | undefined;
@@ -72,7 +72,7 @@ export function accessTokens(client: SpotifyClient): AccessTokens {
   };
 }
 
-/** Settles like `answer`, but lets go of it when the caller gives up. */
+/** Settles like `answer`, or rejects as soon as the caller aborts. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const give = () => reject(cancelledError(signal));

@@ -17,7 +17,7 @@ const Sources = z.object({ sources: z.array(z.unknown()) }).transform(({ sources
 const Images = z.object({ image: z.array(z.unknown()) }).transform(({ image }) => image);
 const List = z.array(z.unknown()).min(1);
 
-/** The episode in the page's data, by the names that it has had so far. */
+/** The episode in the page's data, under all field names used so far. */
 const Entity = z.object({
   title: Text,
   name: Text,
@@ -38,8 +38,9 @@ const Entity = z.object({
 const DATA_START = '<script id="__NEXT_DATA__"';
 
 /**
- * What the embedded player's page says of an episode. Its data moves about within the page from time to time: the episode
- * is looked for by its id wherever it is. @throws UpstreamFailure
+ * Reads an episode from the embedded player's page. The location of its data changes, so the episode is searched by its
+ * id throughout the data.
+ * @throws UpstreamFailure
  */
 export function readEmbedPage({ bytes, host }: UpstreamResponse, id: string): EpisodeFacts {
   const data = pageData(new TextDecoder().decode(bytes));
@@ -69,13 +70,13 @@ function pageData(html: string): unknown {
   }
 }
 
-/** The page of an unknown episode has the status 200 and says so inside. */
+/** Returns whether the page reports an unknown episode, which it does with status 200. */
 function isNotFound(data: unknown): boolean {
   const NotFound = z.object({ props: z.object({ pageProps: z.object({ status: z.literal(404) }) }) });
   return NotFound.safeParse(data).success;
 }
 
-/** The outermost object that has the episode's id and a title. */
+/** Returns the outermost object with the episode's id and a title. */
 function entityOf(data: unknown, id: string): z.infer<typeof Entity> | undefined {
   const waiting: unknown[] = [data];
   for (const value of waiting) {

@@ -11,19 +11,19 @@ const Size = z.number().positive().optional().catch(undefined);
 const Address = z.url({ protocol: /^https$/ });
 const Image = z.object({ url: Address, width: Size, height: Size, maxWidth: Size, maxHeight: Size });
 
-/** What one of Spotify's answers says, as it says it. */
+/** Fields of one of Spotify's responses, unvalidated. */
 export interface EpisodeFacts {
   readonly title: string;
   readonly show?: string;
   readonly description?: string;
-  /** Begins with `YYYY-MM-DD` when the day is known. */
+  /** Starts with `YYYY-MM-DD` when the day is known. */
   readonly released?: string;
   readonly durationMs?: number;
   readonly pictures?: unknown;
   readonly language?: string;
 }
 
-/** What of it is fit to be kept. Absent without a title. */
+/** Validates and normalizes the fields; absent without a title. */
 export function toIdentifiedEpisode(source: Source, facts: EpisodeFacts): IdentifiedEpisode | undefined {
   const title = displayText(facts.title, MAX_LENGTH.title);
   if (title === undefined) return undefined;
@@ -45,7 +45,7 @@ export function toIdentifiedEpisode(source: Source, facts: EpisodeFacts): Identi
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
-/** The largest first. */
+/** Returns pictures, largest first. */
 function toPictures(list: unknown): Picture[] {
   const images = Array.isArray(list) ? list.flatMap((item) => Image.safeParse(item).data ?? []) : [];
   return images

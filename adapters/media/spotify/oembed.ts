@@ -10,7 +10,7 @@ const Card = z.object({
   thumbnail_height: z.number().optional().catch(undefined),
 });
 
-/** Spotify's card for sites that embed an episode: a title and a picture. @throws UpstreamFailure */
+/** Reads Spotify's oEmbed card: a title and a picture. @throws UpstreamFailure */
 export function readOembed(answer: UpstreamResponse): EpisodeFacts {
   const { data: card, error } = Card.safeParse(parseJson(answer));
   if (!card) throw new UpstreamFailure('unreadable', answer.host, { cause: error });

@@ -9,25 +9,28 @@ import { readOembed } from './oembed.js';
 import { type ReadEpisode, spotifyWebApi } from './web-api.js';
 
 export interface SpotifyOptions {
-  /** A guarded client: retries, limits and caches are its own. */
+  /** Guarded client with its own retries, limits and caches. */
   readonly fetch: typeof globalThis.fetch;
-  /** Of the web player, the Web API and the token service, without a slash at the end. */
+  /** Origins of the web player, the Web API and the token service, without a trailing slash. */
   readonly spotifyUrl: string;
   readonly apiUrl: string;
   readonly accountsUrl: string;
-  /** Without both, the keyless ways alone are gone. */
+  /** Unless both are set, only the keyless sources are used. */
   readonly clientId?: string;
   readonly clientSecret?: string;
 }
 
 export interface SpotifyEpisodes {
-  /** Never waits for one way longer than the client does. @throws episode_not_found, upstream_unavailable, cancelled */
+  /**
+   * Each source is awaited only as long as the client's timeout.
+   * @throws episode_not_found, upstream_unavailable, cancelled
+   */
   identify(source: Source, signal: AbortSignal): Promise<IdentifiedEpisode>;
 }
 
 /**
- * What Spotify says of an episode, to tell which one it is: by the Web API where there are keys, else by the embedded
- * player's page, else by the card for other sites. Its texts and audio are not for summarising: those are the publisher's.
+ * Identifies Spotify episodes: by the Web API where credentials are configured, else by the embedded player's page,
+ * else by oEmbed. Spotify's texts and audio are not summarised; those come from the publisher.
  */
 export function spotifyEpisodes(options: SpotifyOptions): SpotifyEpisodes {
   const ways = lookupsFor(options);

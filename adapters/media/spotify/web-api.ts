@@ -18,7 +18,10 @@ const Episode = z.object({
 
 export type ReadEpisode = (id: string, signal: AbortSignal) => Promise<EpisodeFacts>;
 
-/** Episodes by Spotify's Web API with an application's credentials. @throws UpstreamFailure, DomainError cancelled */
+/**
+ * Reads episodes by Spotify's Web API with an application's credentials.
+ * @throws UpstreamFailure, DomainError cancelled
+ */
 export function spotifyWebApi(apiUrl: string, client: SpotifyClient): ReadEpisode {
   const tokens = accessTokens(client);
 

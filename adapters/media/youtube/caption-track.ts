@@ -1,4 +1,3 @@
-/** A caption track of a video. */
 export interface CaptionTrack {
   /** Untrusted: only its path and query are used, on YouTube's own origin. */
   readonly url: string;

@@ -2,15 +2,15 @@ import { isTranscriptTooShort } from '#core/analysis/is-transcript-too-short.js'
 import { type Transcript, transcriptSeconds, transcriptWords } from '#core/analysis/transcript.js';
 import type { Obstacle } from './obstacle.js';
 
-/** No minimum of words applies to videos up to this length. */
+/** Maximum video length in seconds without a minimum number of words. */
 const SHORT_VIDEO_SECONDS = 180;
-/** Fewer words mean that captions are missing. */
+/** Speaking rate below which captions count as incomplete. */
 const MAX_SECONDS_PER_WORD = 3;
 /** Captions that end earlier than this before the end of the video are truncated. */
 const MAX_SILENCE_SECONDS = 120;
 const MAX_SILENCE_SHARE = 0.2;
 
-/** Why captions are not those of the whole video; absent when they are. */
+/** Returns the reason why captions do not cover the whole video; absent when they do. */
 export function completenessProblem(
   transcript: Transcript,
   durationSeconds: number | undefined,

@@ -7,7 +7,7 @@ const SOUND_EFFECT = /\[[^[\]]{0,40}\](?!\s*:)|[♩♪♫♬]+/gu;
 const TAG = /<\/?[a-z][^<>]*>/giu;
 /** Change of speaker: `>>`, or a dash at the start of a line. */
 const NEW_SPEAKER = />{2,3}|(?:^|\n)[^\S\n]*[-–—]\s+/u;
-/** Shorter repetitions occur in natural speech. */
+/** Minimum length of a removed repetition; shorter ones occur in natural speech. */
 const MIN_REPEATED_LENGTH = 10;
 const MIN_ROLLING_SHARE = 0.25;
 const MAX_OVERLAP_WORDS = 60;
@@ -45,7 +45,7 @@ function splitBySpeaker({ startSeconds, endSeconds, text }: SpokenPiece): Spoken
   });
 }
 
-/** Rolling captions show every line twice. Few repeats are speech and stay. */
+/** Removes the repeated lines of rolling captions. Few repeats are natural speech and are kept. */
 function removeRollingRepeats(pieces: readonly SpokenPiece[]): readonly SpokenPiece[] {
   const words = pieces.map(({ text }) => text.split(' '));
   const repeated = words.map((after, i) => overlap(words[i - 1] ?? [], after));
@@ -56,7 +56,7 @@ function removeRollingRepeats(pieces: readonly SpokenPiece[]): readonly SpokenPi
   return pieces.map((piece, i) => ({ ...piece, text: (words[i] ?? []).slice(repeated[i]).join(' ') }));
 }
 
-/** Number of words at the end of `before` that start `after`: at least three, or all of either. */
+/** Returns the number of words at the end of `before` that start `after`: at least three, or all of either. */
 function overlap(before: readonly string[], after: readonly string[]): number {
   for (let count = Math.min(before.length, after.length, MAX_OVERLAP_WORDS); count > 0; count -= 1) {
     const tells = count >= 3 || count === before.length || count === after.length;

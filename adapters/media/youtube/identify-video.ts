@@ -38,7 +38,7 @@ export async function identifyVideo(
     pageless(source.id, signal).then((offer) => offer.player),
     signal,
   );
-  // It may stay unused; avoids an unhandled rejection.
+  // Marks the promise as handled, because it may stay unused.
   player.catch(() => undefined);
   const page = await settle(ask(watchPath(source.id), signal).then(readWatchPage), signal);
   const { obstacle, title } = page.value ?? {};
@@ -61,7 +61,7 @@ const NOT_FOUND_OBSTACLES: ReadonlySet<Obstacle> = new Set(['private', 'removed'
 /** Refusals of this server, which say nothing about the video. */
 const SERVER_REFUSALS: ReadonlySet<Obstacle> = new Set(['blocked', 'consent']);
 
-/** The error for a video without a title, derived from the players' obstacles and the failures. */
+/** Builds the error for a video without a title, from the players' obstacles and the failures. */
 function identificationError(
   stated: readonly (Obstacle | undefined)[],
   failure: YoutubeFailure | undefined,

@@ -2,13 +2,13 @@ import { DomainError, isDomainError } from '#core/errors.js';
 
 interface ObstacleNotice {
   readonly message: string;
-  /** Whether a later try may succeed. */
+  /** True if a later attempt may succeed. */
   readonly retryable: boolean;
 }
 
 const ADD_TRANSCRIPT_HINT = 'Add the transcript below and it will be summarised.';
 
-/** Why a video's captions cannot be read, most specific first. */
+/** Reasons why a video's captions cannot be read, most specific first. */
 const OBSTACLES = {
   private: {
     message: 'This video is private, so it cannot be read. Please check the link.',
@@ -99,7 +99,7 @@ export class YoutubeFailure extends Error {
     readonly obstacle: Obstacle,
     message: string,
     cause?: unknown,
-    /** From YouTube's `Retry-After`. */
+    /** Delay from YouTube's `Retry-After`. */
     readonly retryAfterSeconds?: number,
     /** HTTP status of an unsuccessful response. */
     readonly status?: number,
@@ -109,7 +109,7 @@ export class YoutubeFailure extends Error {
   }
 }
 
-/** Whether YouTube blocks this server; further requests would prolong the block. */
+/** Returns whether YouTube blocks this server; further requests would prolong the block. */
 export function endsAllRequests({ obstacle, status }: YoutubeFailure): boolean {
   return (
     obstacle === 'blocked' && status !== undefined && (status === TOO_MANY_REQUESTS || isRedirect(status))
@@ -120,24 +120,27 @@ export function isRedirect(status: number): boolean {
   return status >= 300 && status < 400;
 }
 
-/** The user-facing notice. */
+/** Returns the user-facing notice. */
 export function obstacleNotice(obstacle: Obstacle): ObstacleNotice {
   return OBSTACLES[obstacle];
 }
 
-/** The notice without its recovery hint. */
+/** Returns the notice without its recovery hint. */
 export function obstacleReason(obstacle: Obstacle): string {
   return OBSTACLES[obstacle].message.replace(` ${ADD_TRANSCRIPT_HINT}`, '');
 }
 
-/** The first in order of specificity. */
+/** Returns the first obstacle in order of specificity. */
 export function mostSpecific(obstacles: readonly Obstacle[]): Obstacle {
   const names: readonly string[] = Object.keys(OBSTACLES);
   const [first] = [...obstacles].sort((a, b) => names.indexOf(a) - names.indexOf(b));
   return first ?? 'no_captions';
 }
 
-/** Converts an error of a request. @throws DomainError cancelled when the caller gave up, throttled when our own limits keep it waiting */
+/**
+ * Converts a request's error.
+ * @throws DomainError cancelled when the caller aborted, throttled when a local rate limit delays the request
+ */
 export function toYoutubeFailure(error: unknown, signal: AbortSignal): YoutubeFailure {
   if (isDomainError(error, 'cancelled', 'throttled')) throw error;
   if (signal.aborted) throw cancelled(signal);

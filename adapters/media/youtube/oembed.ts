@@ -14,7 +14,6 @@ const Card = z.object({
   thumbnail_height: z.number().optional().catch(undefined),
 });
 
-/** YouTube's oEmbed response. */
 export type OembedCard = z.infer<typeof Card>;
 
 /** Fetches a video's oEmbed card; videos that forbid embedding answer 401 or 403. @throws YoutubeFailure, DomainError cancelled */

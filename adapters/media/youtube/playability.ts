@@ -9,7 +9,7 @@ const Text = z.object({
 });
 const Renderer = z.object({ reason: z.unknown(), subreason: z.unknown() });
 
-/** YouTube's `playabilityStatus`. Where it explains itself differs by client, reason and year. */
+/** YouTube's `playabilityStatus`. The location of the explanation varies by client, reason and year. */
 export const Playability = z
   .object({
     status: text,
@@ -24,7 +24,7 @@ export type Playability = z.infer<typeof Playability>;
 /** Explanations are sentences; longer text is not searched. */
 const MAX_EXPLANATION_LENGTH = 2000;
 
-/** Screens that say by their kind alone what is wrong. */
+/** Screen types that identify the problem by themselves. */
 const SCREENS: ReadonlyMap<string, Obstacle> = new Map([
   ['playerCaptchaViewModel', 'blocked'],
   ['playerLegacyDesktopYpcOfferRenderer', 'paid'],
@@ -32,7 +32,7 @@ const SCREENS: ReadonlyMap<string, Obstacle> = new Map([
   ['ypcTrailerRenderer', 'paid'],
 ]);
 
-/** In this order: a specific explanation first, as some of its words occur in general ones too. */
+/** Ordered by specificity, because words of specific explanations also occur in general ones. */
 const EXPLANATIONS: readonly (readonly [Obstacle, RegExp])[] = [
   ['private', /private video|video is private/],
   ['blocked', /not a bot|unusual traffic|page needs to be reloaded/],
@@ -44,7 +44,7 @@ const EXPLANATIONS: readonly (readonly [Obstacle, RegExp])[] = [
   ['region', /(?:your|this) (?:country|region|location)/],
 ];
 
-/** Why YouTube does not play a video to this server; absent when it does. */
+/** Returns the reason why YouTube does not play a video to this server; absent when it does. */
 export function playabilityObstacle(
   playability: Playability,
   { isLive, isUpcoming }: { readonly isLive?: boolean; readonly isUpcoming?: boolean },
@@ -69,7 +69,7 @@ function explanationText({ reason, messages, errorScreen }: Playability): string
   return parts.join(' ').slice(0, MAX_EXPLANATION_LENGTH).toLowerCase();
 }
 
-/** The text of a string, of `{simpleText}` or of `{runs}`. */
+/** Returns the text of a string, of `{simpleText}` or of `{runs}`. */
 function rendererText(value: unknown): string {
   if (typeof value === 'string') return value;
   const { simpleText, runs = [] } = Text.safeParse(value).data ?? {};

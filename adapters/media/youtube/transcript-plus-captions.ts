@@ -8,7 +8,7 @@ import { readTimedText } from './timed-text.js';
 import { watchPath } from './watch-page.js';
 import { captionPath, type YoutubeClient } from './youtube-client.js';
 
-/** What the library asks its fetch functions for; its own types do not resolve in an ES module. */
+/** Request of the library's fetch functions; its own types do not resolve in an ES module. */
 interface LibraryRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
@@ -18,14 +18,14 @@ interface LibraryRequest {
 
 interface Segment {
   readonly text: string;
-  /** Seconds. */
+  /** Start in seconds. */
   readonly offset: number;
   readonly duration: number;
 }
 
 /**
- * Captions by way of youtube-transcript-plus: the video's page for a key, the Android app's player, the old XML. The
- * library asks through `ask`. It would take the first track of a language, so it is shown only the one to be read.
+ * Captions by youtube-transcript-plus: the video's page for a key, the Android app's player, the old XML. The library
+ * fetches through `ask`, and sees only the selected track, because it would take the first of a language.
  */
 export function transcriptPlusCaptions(ask: YoutubeClient, youtubeUrl: string): CaptionSource {
   return async (id, signal) => {
@@ -82,7 +82,7 @@ function singleTrackPlayer({ url, language }: CaptionTrack) {
   };
 }
 
-/** The library's errors, and what `ask` threw through it. */
+/** Converts the library's errors, and errors that `ask` threw through it. */
 function toFailure(error: unknown, signal: AbortSignal): YoutubeFailure {
   const isLibrarys =
     error instanceof Error && /^(?:YoutubeTranscript|SyntaxError)/.test(error.constructor.name);

@@ -3,12 +3,12 @@ import { type PlayerResponse, readPlayer } from './player-response.js';
 
 const START = /\bytInitialPlayerResponse\s*=\s*(?=\{)/;
 
-/** The path of a video's page, with reasons in English. */
+/** Returns the path of a video's page in English. */
 export function watchPath(id: string): string {
   return `/watch?v=${encodeURIComponent(id)}&hl=en`;
 }
 
-/** The player response that a video's page carries. @throws YoutubeFailure unreadable */
+/** Reads the player response embedded in a video's page. @throws YoutubeFailure unreadable */
 export function readWatchPage(html: string): PlayerResponse {
   const start = START.exec(html);
   if (!start) throw new YoutubeFailure('unreadable', 'a page without a player response');
@@ -16,7 +16,7 @@ export function readWatchPage(html: string): PlayerResponse {
   return readPlayer(html.slice(from, objectEnd(html, from)));
 }
 
-/** Where the object that begins at `from` has ended. */
+/** Returns the end of the object that begins at `from`. */
 function objectEnd(source: string, from: number): number {
   const token = /["{}]/g;
   token.lastIndex = from;

@@ -1,21 +1,21 @@
 import { isRedirect, toYoutubeFailure, YoutubeFailure } from './obstacle.js';
 
 export interface YoutubeOptions {
-  /** A guarded client: retries, limits and caches are its own. */
+  /** Guarded client with its own retries, limits and caches. */
   readonly fetch: typeof globalThis.fetch;
   /** YouTube's origin, or a fake server's. */
   readonly youtubeUrl: string;
 }
 
 /**
- * Asks YouTube for a path and reads the answer's text.
- * @throws YoutubeFailure (any status but success, no connection), DomainError cancelled
+ * Requests a path from YouTube and returns the body as text.
+ * @throws YoutubeFailure (any unsuccessful status, no connection), DomainError cancelled
  */
 export type YoutubeClient = (path: string, signal: AbortSignal, init?: RequestInit) => Promise<string>;
 
 export const BROWSER_USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-/** Reasons in English, no page that asks for consent first. */
+/** English messages, and no redirect to the consent page. */
 const HEADERS = { 'accept-language': 'en', cookie: 'SOCS=CAI; PREF=hl=en', 'user-agent': BROWSER_USER_AGENT };
 const MAX_REDIRECTS = 3;
 const CAPTCHA = /class="g-recaptcha"|\/sorry\/index|unusual traffic from your/i;
@@ -23,7 +23,7 @@ const CAPTCHA = /class="g-recaptcha"|\/sorry\/index|unusual traffic from your/i;
 export function youtubeClient({ fetch, youtubeUrl }: YoutubeOptions): YoutubeClient {
   const { origin } = new URL(youtubeUrl);
 
-  /** Follows redirects within YouTube alone: where else one leads to says why there is no answer. */
+  /** Follows redirects within YouTube only; the target of any other redirect determines the failure. */
   async function fetchFrom(path: string, init: RequestInit): Promise<Response> {
     let next = path;
     for (let redirects = 0; ; redirects += 1) {
@@ -53,7 +53,7 @@ export function youtubeClient({ fetch, youtubeUrl }: YoutubeOptions): YoutubeCli
   };
 }
 
-/** @throws YoutubeFailure when the redirect leads away from YouTube */
+/** @throws YoutubeFailure when the redirect leaves YouTube */
 function redirectPath({ status, headers }: Response, from: string): string {
   const location = headers.get('location') ?? '';
   const to = URL.parse(location, from);
@@ -66,7 +66,7 @@ function redirectPath({ status, headers }: Response, from: string): string {
   throw new YoutubeFailure('unavailable', 'redirected to another host');
 }
 
-/** The path and query of an address that YouTube gave, to be asked for at our own idea of where YouTube is. */
+/** Returns path and query of a URL from YouTube, to be requested from the configured origin. */
 export function captionPath(address: string, youtubeUrl: string): string {
   const url = URL.parse(address, youtubeUrl);
   if (url?.pathname !== '/api/timedtext')

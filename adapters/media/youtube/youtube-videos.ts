@@ -26,7 +26,7 @@ export interface CaptionPreference {
   readonly durationSeconds?: number;
 }
 
-/** The captions of a whole video, or why there are none. */
+/** Captions of a whole video, or the reason why there are none. */
 export type Captions =
   | {
       readonly transcript: Transcript;
@@ -38,7 +38,7 @@ export type Captions =
       /** User-facing reason with a recovery hint. */
       readonly unavailable: string;
       readonly reason: Obstacle;
-      /** Whether a later try may succeed. */
+      /** True if a later attempt may succeed. */
       readonly mayPass: boolean;
       readonly retryAfterSeconds?: number;
       readonly transcript?: undefined;

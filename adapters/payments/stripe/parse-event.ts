@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { DomainError } from '#core/errors.js';
 import type { PaymentEvent } from '#core/ports/payment-gateway.js';
 
-/** How far from now a signature may have been made, in seconds. */
+/** Maximum clock difference of a signature, in seconds. */
 const TOLERANCE_SECONDS = 300;
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -15,8 +15,8 @@ const TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An event that Stripe signed with `secret`, at most five minutes from now; absent for types that tell nothing of a
- * subscription.
+ * Verifies an event's signature by `secret`, at most five minutes from now, and parses the event. Absent for types
+ * without a subscription.
  * @throws invalid_input
  */
 export function parseEvent(
@@ -44,7 +44,7 @@ export function parseEvent(
   return typeof customerId === 'string' ? { id, customerId } : undefined;
 }
 
-/** The library refuses old signatures alone. */
+/** Rejects future timestamps; the library rejects only old ones. */
 function isFromTheFuture(signature: string, now: Date): boolean {
   const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? Number(part.slice(2)) : []));
   return times.some((time) => time * 1000 - now.getTime() > TOLERANCE_SECONDS * 1000);
@@ -52,7 +52,7 @@ function isFromTheFuture(signature: string, now: Date): boolean {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a signature covers may still be anything. */
+/** Validates the shape, which the signature does not guarantee. */
 function isEvent(
   event: unknown,
 ): event is { readonly id: string; readonly type: string; readonly data: { readonly object: Fields } } {

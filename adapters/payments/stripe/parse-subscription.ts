@@ -4,42 +4,42 @@ import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '#core/plans/purch
 import type { PendingPlan } from '#core/plans/subscription.js';
 import { type Prices, purchaseOf } from './prices.js';
 
-/** The states of Stripe's in which a plan is in force. One that is unpaid for good, paused or incomplete is not. */
+/** Stripe states in which a plan is in force; unpaid, paused and incomplete subscriptions have none. */
 const STATUSES: Readonly<Record<string, PaidSubscription['status']>> = {
   active: 'active',
   trialing: 'active',
   past_due: 'past_due',
 };
 
-/** A plan that was paid until a time, although the next cycle is charged for a lower one. */
+/** A plan paid until a date, while the next billing period is for a lower plan. */
 export interface HeldPlan {
   readonly plan: PaidPlanId;
   /** Seconds since 1970. */
   readonly until: number;
 }
 
-/** One of our subscriptions at Stripe. */
+/** A subscription of this product at Stripe. */
 export interface StripeSubscription {
   readonly paid: PaidSubscription;
   readonly itemId: string;
-  /** What the next cycle is charged for. */
+  /** Purchase charged for the next billing period. */
   readonly charged: Purchase;
   readonly held?: HeldPlan;
-  /** The cycle that is paid, seconds since 1970. */
+  /** Start of the paid billing period, seconds since 1970. */
   readonly periodStart: number;
   readonly periodEnd: number;
-  /** The invoice of an upgrade that waits for the payer's word. */
+  /** Invoice of an upgrade that awaits the customer's confirmation. */
   readonly waitingInvoice?: string;
 }
 
-/** How a held plan is kept with Stripe's subscription, so that one object tells all. Empty values take it off. */
+/** Builds the metadata that stores a held plan in Stripe's subscription. Empty values remove it. */
 export function heldPlanMetadata(
   held: HeldPlan | undefined,
 ): Record<'podgist_plan' | 'podgist_plan_until', string> {
   return { podgist_plan: held?.plan ?? '', podgist_plan_until: held ? String(held.until) : '' };
 }
 
-/** Stripe's subscription as the product has it; absent when it gives no plan now or is for something else. */
+/** Converts Stripe's subscription; absent when it grants no plan now or is for another product. */
 export function parseSubscription(
   { id, status, items, metadata, billing_cycle_anchor, pending_update, ...rest }: Stripe.Subscription,
   prices: Prices,

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 
 const TIMEOUT_MS = 10_000;
 
-/** Stripe's library, going to `url` and nowhere else, with one try and ten seconds for each call. */
+/** Creates Stripe's client for `url`, without retries and with a timeout of ten seconds per request. */
 export function createStripeClient(secretKey: string, url: string): Stripe {
   const { hostname, port, protocol } = new URL(url);
   const isSecure = protocol === 'https:';

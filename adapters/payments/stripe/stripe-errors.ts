@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '#core/errors.js';
 
-/** Runs `work` and turns what Stripe's library throws into the product's errors, with the library's as `cause`. */
+/** Runs `work` and converts errors of Stripe's library, which become the `cause`. */
 export async function mapStripeErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -10,12 +10,12 @@ export async function mapStripeErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe says that there is no such thing. */
+/** Returns whether Stripe reports a missing object. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Whether Stripe says that there is no such customer, or none any more. */
+/** Returns whether Stripe reports a missing or deleted customer. */
 export function isCustomerNotFound(error: unknown): boolean {
   return (
     isNotFound(error) &&
@@ -24,14 +24,14 @@ export function isCustomerNotFound(error: unknown): boolean {
   );
 }
 
-/** Whether Stripe takes no moment of ours for this change: it is then worked out for now. */
+/** Returns whether Stripe rejects the proration date; the change is then prorated from now. */
 export function isProrationDateRejected(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && /\bproration_date\b/.test(error.param ?? '')
   );
 }
 
-/** Whether the payer's bank wants the payer to confirm the payment. */
+/** Returns whether the bank requires the customer to confirm the payment. */
 export function requiresConfirmation(error: unknown): error is Stripe.errors.StripeCardError {
   if (!(error instanceof Stripe.errors.StripeCardError)) return false;
   return CONFIRMATION_CODES.has(error.code ?? '') || error.decline_code === 'authentication_required';
@@ -57,7 +57,7 @@ function toDomainError(cause: unknown): DomainError {
   }
   const isMisconfigured =
     cause instanceof StripeAuthenticationError || cause instanceof StripePermissionError;
-  // A price, a customer or a whole address that Stripe does not know is wrong here, and no fault of the payer.
+  // A price, customer or path unknown to Stripe is a configuration error, not a declined payment.
   if (isMisconfigured || (cause instanceof StripeInvalidRequestError && cause.statusCode === 404)) {
     return new DomainError(
       'payments_unavailable',
@@ -72,7 +72,7 @@ function toDomainError(cause: unknown): DomainError {
   return stripeUnavailable(cause);
 }
 
-/** Stripe cannot be reached, or cannot do it now. */
+/** Builds the error for an unavailable or failing Stripe. */
 export function stripeUnavailable(cause: unknown): DomainError {
   const message = 'The payment service cannot be reached at the moment. Please try again in a few minutes.';
   return new DomainError('upstream_unavailable', message, {}, cause);

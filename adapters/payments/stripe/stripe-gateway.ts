@@ -21,7 +21,7 @@ export interface StripeOptions {
   readonly warn: Warn;
 }
 
-/** Payments at Stripe: Checkout for the first one, changes on the subscription that there is. */
+/** Payments at Stripe: Checkout for the first purchase, changes on an existing subscription. */
 export function stripeGateway(options: StripeOptions): PaymentGateway {
   const { prices, clock, warn } = options;
   const stripe = createStripeClient(options.secretKey, options.url);
@@ -97,14 +97,14 @@ async function createCheckout(
   return url;
 }
 
-/** Who pays on one page must not pay on another one as well. */
+/** Expires a customer's open checkouts, so that no second one can be paid. */
 async function expireCheckouts(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions
     .list({ customer, status: 'open', limit: 100 })
     .catch(emptyIfNotFound);
   for (const { id } of data) {
     await stripe.checkout.sessions.expire(id).catch((error) => {
-      // It is being paid at this moment.
+      // This checkout is being paid concurrently.
       throw error instanceof Stripe.errors.StripeInvalidRequestError ? stripeUnavailable(error) : error;
     });
   }

@@ -61,7 +61,7 @@ describe('an upgrade at Stripe', () => {
     const charged = [...stripe.invoices.values()].at(-1);
     expect(charged).toMatchObject({ billing_reason: 'subscription_update', status: 'paid' });
     expect(due.currency).toBe('usd');
-    // Two roundings to the cent are one of them apart at most.
+    // Two amounts that are each rounded to the cent differ by one at most.
     expect(Math.abs((charged?.amount_due ?? 0) - due.amount)).toBeLessThanOrEqual(lower ? 1 : 0);
     expect(await standing()).toMatchObject(target);
     const whole = 100 * ({ plus: 9, pro: 19, all_access: 99 } as const)[target.plan];

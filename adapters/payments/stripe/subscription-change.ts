@@ -8,24 +8,24 @@ import { type HeldPlan, heldPlanMetadata, type StripeSubscription } from './pars
 import type { Prices } from './prices.js';
 import { isProrationDateRejected, requiresConfirmation } from './stripe-errors.js';
 
-/** Tells whoever runs the product of what somebody should look at. */
+/** Reports an event that needs an operator's attention. */
 export type Warn = (message: string, facts: Readonly<Record<string, unknown>>) => void;
 
 interface Ports {
   readonly stripe: Stripe;
   readonly prices: Prices;
-  /** A subscription as it is at Stripe now. */
+  /** Reads a subscription's current state from Stripe. */
   readonly fresh: (id: string) => Promise<StripeSubscription>;
   readonly warn: Warn;
 }
 
-/** Waits between the tries to put a lower plan back that was to come, in milliseconds. */
+/** Delays before attempts to restore a pending downgrade, in milliseconds. */
 const RESTORE_RETRY_DELAYS_MS = [0, 300, 1500];
 const WITHOUT_PRORATION = { proration_behavior: 'none' } as const;
 
-/** Changes of a subscription that there is, and what they cost. */
+/** Upgrades and downgrades of an existing subscription, and their prices. */
 export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
-  /** What an update to a price would charge at once. */
+  /** Previews the immediate charge of an update to a price. */
   const preview = ({ paid, itemId }: StripeSubscription, price: string, seconds: number) =>
     withProrationDate(seconds, (date) =>
       stripe.invoices.createPreview({
@@ -39,12 +39,12 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
       }),
     );
 
-  /** Another upgrade that waits for the payer's word is given up: paid later, it would change what comes now. */
+  /** Voids an upgrade that awaits confirmation: if paid later, it would override the present change. */
   const dropWaiting = async ({ waitingInvoice }: StripeSubscription) => {
     if (waitingInvoice) await stripe.invoices.voidInvoice(waitingInvoice);
   };
 
-  /** The lower plan that is to come takes its place again. True: the upgrade went through, although it seemed not to. */
+  /** Restores the pending downgrade. Returns true when the upgrade succeeded despite the error. */
   const putBack = async (
     { paid: { id }, charged }: StripeSubscription,
     held: HeldPlan,
@@ -73,7 +73,10 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
     return false;
   };
 
-  /** The page on which the payer confirms the payment: the upgrade waits for it, and is off when it does not come. */
+  /**
+   * Returns the page on which the customer confirms the payment. The upgrade is pending until then, and expires without
+   * a confirmation.
+   */
   const confirmPage = async (id: string, update: Stripe.SubscriptionUpdateParams, refusal: unknown) => {
     const { pending_update, latest_invoice } = await stripe.subscriptions.update(id, {
       ...update,
@@ -97,12 +100,12 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
       const asOf = new Date(seconds * 1000).toISOString();
       const { held, charged } = read;
       if (!held) return { amount: amount_due, currency, asOf };
-      // What is paid is the held plan, and not the lower one whose price Stripe would take off.
+      // The paid plan is the held one, not the lower one for which Stripe would credit.
       const difference = await preview(read, prices[held.plan][charged.interval], seconds);
       return { amount: Math.max(0, amount_due - difference.total), currency, asOf };
     },
 
-    /** The difference is worked out from the plan that was paid: one that is held is charged for again first. */
+    /** Prorates from the paid plan: the subscription is first set back to a held plan. */
     async upgrade(read: StripeSubscription, purchase: Purchase, asOf: Date): Promise<string | undefined> {
       const { paid, itemId, charged, held, periodStart } = read;
       if (!isUpgrade(paid, purchase)) return undefined;
@@ -157,7 +160,9 @@ export function subscriptionChange({ stripe, prices, fresh, warn }: Ports) {
   };
 }
 
-/** Works a change out for a moment, or for now where Stripe takes none: within minutes that is a cent or two. */
+/**
+ * Prorates a change from a date, or from now where Stripe rejects the date; within minutes the amounts differ by cents.
+ */
 async function withProrationDate<T>(
   seconds: number,
   work: (date: { readonly proration_date?: number }) => Promise<T>,
@@ -170,7 +175,7 @@ async function withProrationDate<T>(
   }
 }
 
-/** An update that waits for the payer's word cannot take off what is pending. */
+/** An update that awaits confirmation cannot cancel a pending downgrade. */
 function confirmationBlockedError(cause: unknown): DomainError {
   return new DomainError(
     'payment_declined',
