@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 const daysAgo = (days) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-/** What an admin asks for, one kind a line of the table. */
+/** Admin requests by the name of their row in the table. */
 const ASKED = {
   overview: ['dashboard/overview'],
   'lists, any page': [
@@ -32,7 +32,7 @@ const ASKED = {
   jobs: ['jobs', 'jobs?status=running', 'jobs?status=waiting', 'jobs?status=failed', 'jobs?page=200'],
 };
 
-/** The admin area with 300,000 users, summaries, jobs and lines of the access log each: what it answers how soon. */
+/** Measures response times of the admin area with 300,000 users, summaries, jobs and access log entries each. */
 export function admin() {
   return onOwnPostgres(async ({ product, postgres }) => {
     const client = new pg.Client({ connectionString: postgres.url });
@@ -54,7 +54,7 @@ export function admin() {
   }, BENCH_ADMIN);
 }
 
-/** The middle of some rounds, in milliseconds. */
+/** Returns the median response time in milliseconds. */
 async function answerTime(url, cookie) {
   const times = [];
   for (let round = 0; round < ROUNDS; round += 1) {

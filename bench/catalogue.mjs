@@ -8,16 +8,16 @@ import { postgresTags } from '../dist/adapters/postgres/postgres-tags.js';
 
 const BOUND_MS = 25;
 const DEEP_BOUND = 1.2;
-/** Of each query, with another argument each time; the first of them are not counted. */
+/** Measured runs per query, each with a different argument and after a warm-up. */
 const TIMES = 200;
 const WARM_UP = 20;
 const PAGE = { limit: 30 };
-/** How far down a deep page is. */
+/** Depth of a deep page. */
 const DEEP = 20;
 
 /**
- * p95 of the catalogue's queries through the adapters, on a database that `npm run bench:seed` filled: DATABASE_URL, or
- * the data folder BENCH_DATA_DIR. Nothing without one.
+ * Measures p95 of the catalogue's queries through the adapters, on a database that `npm run bench:seed` filled:
+ * DATABASE_URL, or the data folder BENCH_DATA_DIR. Skipped without one.
  */
 export async function catalogue() {
   const { DATABASE_URL, BENCH_DATA_DIR } = process.env;
@@ -61,7 +61,7 @@ async function measured(postgres) {
   return rows;
 }
 
-/** Rows of the database from all over it, and the names that most analyses have. */
+/** Returns sample rows from the whole database, and the most frequent names. */
 async function samplesOf(pool, analyses) {
   const ids = `select (n * (select max(id) from analyses) / ${TIMES})::bigint from generate_series(1, ${TIMES}) n`;
   const { rows } = await pool.query(
@@ -108,7 +108,7 @@ function questions({ analyses, shows, tags, search }, { rows, whole, guests, top
   };
 }
 
-/** Each order of the largest show's episodes, with and without a filter, at its beginning and at its end. */
+/** Measures each order of the largest show's episodes, with and without a filter, on the first and on a deep page. */
 async function ofLargestShow({ shows }, { words, shows: [largest] }) {
   const asked = {};
   const orders = ['newest', 'oldest', 'title'];
@@ -159,7 +159,7 @@ async function p95(ask) {
   return percentile(times);
 }
 
-/** First and deep pages in turns, so that both meet the same machine with the same in its memory. */
+/** Measures first and deep pages alternately, so that both run under the same load and cache state. */
 async function firstAndDeep(list) {
   const [first, deep] = [[], []];
   for (let n = 0; n < 50; n += 1) {
@@ -170,7 +170,7 @@ async function firstAndDeep(list) {
       if (!page.next) break;
       cursor = page.next;
       if (depth === DEEP - 2) {
-        // Both come from memory then: the first page was read not long ago, the deep one never.
+        // Warms up both pages; otherwise only the first would be cached.
         await Promise.all([read(PAGE), read({ ...PAGE, cursor })]);
         for (let time = 0; time < 4; time += 1) {
           first.push(await timed(() => read(PAGE)));

@@ -9,23 +9,22 @@ import { sumBasic } from './baselines/sum-basic.js';
 import { type Meeting, meetings, spokenText } from './qmsum.js';
 import { type Rouge, rouge } from './rouge.js';
 
-/** Words of a summary. */
+/** Summary length in words. */
 const ROOM = 150;
 const SEEDS = 10;
 const LEXRANK_THRESHOLD = 0.1;
 
 type System = (turns: readonly Turn[], reference: string) => string[];
 
-/** What is to be beaten. */
+/** Baselines that the summarizer has to beat. */
 export const RIVALS = ['lead', 'LexRank', 'LexRank, threshold 0.1', 'SumBasic', 'random'] as const;
 export const OURS = 'ours';
 export const OURS_RAW = 'ours, transcript as it is';
 
 /**
- * Mean ROUGE F1 of each system over all meetings. The baselines get the transcript without markers and fillers, only
- * sentences of seven words or more, and fill their room to the word. Ours answers whole sentences of at most as many words;
- * once it gets the same prepared transcript, once the transcript as it is. Markers and fillers of a summary are no
- * words for any system.
+ * Computes the mean ROUGE F1 of each system over all meetings, ignoring markers and fillers in summaries. Baselines
+ * receive the transcript without markers and fillers, use sentences of at least seven words, and fill their length
+ * exactly; ours returns whole sentences within the same length, once on that transcript and once on the original.
  */
 export function compareSummarizers(): Map<string, Rouge> {
   const results = new Map<string, Rouge>();

@@ -20,7 +20,7 @@ const FILL = [
   'vacuum analyze members',
 ];
 
-/** Exports of a million users: what they take of memory, and of the time of those who read meanwhile. */
+/** Measures exports of a million users: memory, and the effect on concurrent readers' latency. */
 export function exports() {
   return onOwnPostgres(async ({ product, postgres }) => {
     await fill(postgres.url);
@@ -64,7 +64,7 @@ async function fill(url) {
   }
 }
 
-/** One after the other, of both formats, until it is enough. */
+/** Downloads both formats repeatedly, one at a time, until aborted. */
 async function downloads(url, cookie, signal) {
   for (let count = 0; !signal.aborted; count += 1) {
     await download(url, cookie, count % 2 ? 'json' : 'csv', signal).catch((error) => {
@@ -85,14 +85,14 @@ async function download(url, cookie, format, signal) {
   return { rows, seconds: (performance.now() - from) / 1000 };
 }
 
-/** The 99th percentile in milliseconds, of readers who come at a steady rate. */
+/** Returns the 99th percentile latency in milliseconds at a steady request rate. */
 async function latency(url) {
   const { latency: found, non2xx, errors } = await autocannon({ url, ...READER });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
   return Math.max(1, found.p99);
 }
 
-/** What `work` gives, and the most memory in MB that the process had meanwhile. */
+/** Returns the result of `work` and the process's peak memory during it, in MB. */
 async function watched(pid, work) {
   const done = new AbortController();
   let peak = 0;

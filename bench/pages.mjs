@@ -15,7 +15,10 @@ const WARM_UP = 1500;
 const UNCACHED = 600;
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** Pages as readers get them: kept ones against bare node:http, new ones a second of one core, and what they load. */
+/**
+ * Measures pages: cached ones against bare node:http, uncached ones per second of one core, and the bytes that they
+ * load.
+ */
 export function pages() {
   return onOwnPostgres(async ({ product, postgres, folder }) => {
     const path = `/${await analysedSample(product.url)}`;
@@ -38,7 +41,7 @@ export function pages() {
   });
 }
 
-/** Answers a second of the server's own processor time: the load is made on the same cores. */
+/** Compares responses per second of the server's CPU time, because the load generator shares its cores. */
 async function keptRatio(own, path, folder) {
   await answerOf(own.url + path);
   const { headers, body } = await answerOf(own.url + path);
@@ -53,7 +56,7 @@ async function keptRatio(own, path, folder) {
       const product = await cpuRate(own.pid, own.url + path);
       ratios.push(product / (await cpuRate(bare.pid, bare.url + path)));
     }
-    // The first round warms both up.
+    // The first round is a warm-up.
     return median(ratios.slice(1));
   } finally {
     await bare.stop();
@@ -81,7 +84,7 @@ async function cpuRate(pid, url) {
   return requests.total / ((await cpuSeconds(pid)) - before);
 }
 
-/** Each page once: found, rendered, compressed, sent. */
+/** Requests each page once, so that it is loaded, rendered, compressed and sent. */
 async function newPages(product, path, postgres) {
   const paths = await copies(postgres.url, path.slice(1));
   await readEach(product.url, paths.splice(0, WARM_UP));
@@ -98,7 +101,7 @@ async function readEach(url, paths) {
   await Promise.all(Array.from({ length: 10 }, reader));
 }
 
-/** Copies of an analysis under addresses of their own. */
+/** Copies an analysis under distinct slugs. */
 async function copies(url, slug) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -120,7 +123,7 @@ async function copies(url, slug) {
   }
 }
 
-/** What a process has used of the processor so far. Linux counts in hundredths of a second. */
+/** Returns a process's CPU time in seconds; Linux counts in hundredths. */
 async function cpuSeconds(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
@@ -130,7 +133,7 @@ async function cpuSeconds(pid) {
   return (Number(user) + Number(system)) / 100;
 }
 
-/** The scripts and styles that an analysis's page is built on, gzipped: its own and all that they import. */
+/** Measures the gzipped scripts and styles of an analysis page, imports included. */
 async function loaded() {
   const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8'));
   const chunks = new Set();
@@ -150,7 +153,7 @@ async function loaded() {
   ];
 }
 
-/** What a browser asks for by itself at a page, and the rest of its scripts once the reader moves. */
+/** Measures what a browser fetches on page load, and the scripts fetched after the first interaction. */
 async function fetched(url) {
   const browser = await launchBrowser();
   try {

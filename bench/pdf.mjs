@@ -9,7 +9,7 @@ import { median } from './support/product.mjs';
 
 const ROUNDS = 30;
 
-/** Milliseconds a printed page, and how long the caller's event loop stands still meanwhile. */
+/** Measures milliseconds per printed page, and how long the caller's event loop is blocked. */
 export async function pdf() {
   const printer = pdfkitPrinter();
   const analyses = await sampleAnalyses();

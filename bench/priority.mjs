@@ -2,13 +2,13 @@ import { freePort, scratchFolder, startProduct, startProgram } from './support/p
 
 const WAITING = 50;
 const LATENCY_MS = 500;
-/** How often it is asked whether the member's analysis has begun, in milliseconds. */
+/** Polling interval in milliseconds. */
 const ASK_MS = 20;
 const DEADLINE_MS = 60_000;
 
 /**
- * How long a Priority+ member's analysis waits behind one that is under way and before 50 free ones, as a ratio to the time
- * that the one under way takes, and how many of the free ones begin before it.
+ * Measures the wait of a Priority+ member's analysis behind a running one and before 50 free ones, relative to the
+ * duration of the running one, and the number of free ones that start before it.
  */
 export async function priority() {
   const folder = await scratchFolder();
@@ -44,7 +44,7 @@ export async function priority() {
       },
       {
         name: `of ${WAITING} free ones begun before it`,
-        // One was under way already, and another may have been begun while the member asked.
+        // One was running already, and another may have started before the member's submission.
         value: Math.max(0, before.filter((status) => status !== 'queued').length - 1),
         unit: '',
         bound: 1,
@@ -57,7 +57,7 @@ export async function priority() {
   }
 }
 
-/** The headers of somebody who signed up and paid for All Access by the demo. */
+/** Signs up a member with All Access by demo payment; returns the request headers. */
 async function allAccessMember(url) {
   const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
   const person = { email: 'bench@example.com', password: 'a long enough password', returnSecureToken: true };
@@ -67,7 +67,7 @@ async function allAccessMember(url) {
   return headers;
 }
 
-/** A talk of somebody's own, taken on. Visitors each have a browser of their own. */
+/** Submits a transcript. Visitors use separate sessions. */
 async function submit(url, index, headers = {}) {
   const response = await send(
     `${url}/api/analyze`,
@@ -89,7 +89,7 @@ async function statusOf({ url, headers }) {
 const begins = (job) => waitFor(job, (status) => status !== 'queued');
 const ended = (job) => waitFor(job, (status) => status === 'done' || status === 'failed');
 
-/** When the job's status was first seen to be `wanted`. */
+/** Returns the time at which the job's status was first observed as `wanted`. */
 async function waitFor(job, wanted) {
   const deadline = performance.now() + DEADLINE_MS;
   while (performance.now() < deadline) {

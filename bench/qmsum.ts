@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Turn } from '#core/analysis/transcript.js';
 
-/** A meeting, what was asked about all of it, and what a reader answered. */
+/** A meeting with its general query and the reference answer. */
 export interface Meeting {
   readonly turns: readonly Turn[];
   readonly reference: string;
@@ -16,7 +16,7 @@ interface Row {
 const MARKER = /\{[^}]*\}/g;
 const FILLER = /(?<![\p{L}\p{N}'-])(?:uh|um|mm|hmm|mm-hmm|yeah|okay|ok|oh)(?![\p{L}\p{N}'-])\s*,?/giu;
 
-/** The 35 meetings of QMSum's validation set (Zhong et al. 2021), as they are. */
+/** Returns the 35 meetings of QMSum's validation set (Zhong et al. 2021), unmodified. */
 export function meetings(): Meeting[] {
   const file = new URL('../test/data/qmsum-val.jsonl.gz', import.meta.url);
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
@@ -29,7 +29,7 @@ export function meetings(): Meeting[] {
   });
 }
 
-/** A text without what is no word: {disfmarker}, uh; or only says that one listens: okay, yeah. */
+/** Removes markers such as {disfmarker}, fillers such as uh, and backchannels such as okay or yeah. */
 export function spokenText(text: string): string {
   return text.replace(MARKER, ' ').replace(FILLER, ' ');
 }

@@ -5,12 +5,12 @@ export interface Rouge {
   readonly l: number;
 }
 
-/** The words that ROUGE compares: runs of letters and digits in lower case, not stemmed. */
+/** Returns the words for ROUGE: runs of letters and digits in lower case, not stemmed. */
 export function rougeWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }
 
-/** Compares a summary with a reference, each taken as one text. */
+/** Compares a summary with a reference, each as a single text. */
 export function rouge(summary: string, reference: string): Rouge {
   const [said, wanted] = [rougeWords(summary), rougeWords(reference)];
   return { one: overlap(said, wanted, 1), two: overlap(said, wanted, 2), l: longestCommon(said, wanted) };

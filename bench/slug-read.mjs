@@ -6,7 +6,7 @@ import { freePort, median, startProgram } from './support/product.mjs';
 const ROUNDS = 5;
 const SECONDS = 4;
 
-/** GET /api/analysis/slug/… against bare Fastify and pg on the same row, in turns. */
+/** Compares GET /api/analysis/slug/… with bare Fastify and pg on the same row, alternately. */
 export function slugRead() {
   return onOwnPostgres(async ({ product, postgres }) => {
     const bare = await startProgram('bench/support/bare-fastify.mjs', {

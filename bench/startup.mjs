@@ -1,6 +1,6 @@
 import { scratchFolder, startProduct, treeMemory } from './support/product.mjs';
 
-/** How long a built tree takes to be ready, with and without its data, and what the idle product holds. */
+/** Measures the time until a built tree is ready, with and without existing data, and the idle memory. */
 export async function startup() {
   const folder = await scratchFolder();
   try {

@@ -12,8 +12,9 @@ const WORDS = 15_000;
 const ROUNDS = 5;
 
 /**
- * The extractive summariser beside its baselines: ROUGE F1 in percent of 150 words on QMSum's validation meetings. Each
- * of our rows has to reach the best baseline of the same run. And milliseconds for the whole summary of 15,000 words.
+ * Compares the extractive summarizer with its baselines: ROUGE F1 in percent at 150 words on QMSum's validation
+ * meetings, where each of our rows must reach the best baseline of the same run. Also measures milliseconds for the
+ * whole summary of 15,000 words.
  */
 export async function summarizer() {
   return [...qualityRows(compareSummarizers()), await speedRow()];

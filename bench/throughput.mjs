@@ -4,7 +4,10 @@ const ANALYSES = 100;
 const CONCURRENCY = 50;
 const LATENCY_MS = 2000;
 
-/** Many analyses at once against an LLM that takes two seconds, as a ratio to the time that those seconds alone need. */
+/**
+ * Measures many concurrent analyses against an LLM with a latency of two seconds, relative to the time of the LLM calls
+ * alone.
+ */
 export async function throughput() {
   const folder = await scratchFolder();
   const llmPort = await freePort();
@@ -46,7 +49,7 @@ function startLlm(port) {
   });
 }
 
-/** One visitor's analysis of a talk of their own, held until it is done. */
+/** Submits a visitor's transcript and waits until its analysis is complete. */
 async function analyze(url, index) {
   const response = await fetch(`${url}/api/analyze`, {
     method: 'POST',

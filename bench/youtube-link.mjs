@@ -7,8 +7,9 @@ const ROUNDS = 11;
 const MINUTES = 10;
 
 /**
- * A YouTube link from the request to the stored analysis, against fake servers that take their time, as a ratio to bare
- * fetches of the calls that need each other: player, captions, language model. And what a watcher waits for at first.
+ * Measures a YouTube link from the request to the stored analysis, against fake servers with latency, relative to bare
+ * fetches of the sequential calls: player, captions, language model. Also measures the time to the first progress
+ * event.
  */
 export async function youtubeLink() {
   const folder = await scratchFolder();
@@ -50,7 +51,7 @@ async function timed(work) {
   return performance.now() - started;
 }
 
-/** A video of its own, so that every round makes an analysis. */
+/** Creates a distinct video, so that every round runs a new analysis. */
 function videoOf(youtube, name) {
   const id = idOf(name);
   const cues = Array.from({ length: MINUTES * 15 }, (_, n) => ({
@@ -82,7 +83,7 @@ async function analyze(url, link) {
   if (provenance.source !== 'captions') throw new Error(`made of ${provenance.source}`);
 }
 
-/** The calls that need each other's answers, with the model's request as the product sent it. */
+/** Runs the sequential calls, with the model request that the product sent. */
 async function bareCalls(youtubeUrl, llm, name) {
   const player = await post(`${youtubeUrl}/youtubei/v1/player?prettyPrint=false`, {
     context: { client: { clientName: 'IOS' } },
@@ -95,7 +96,7 @@ async function bareCalls(youtubeUrl, llm, name) {
   await post(`${llm.url}/chat/completions`, llm.requests.at(-1).body);
 }
 
-/** Milliseconds from the submission until its events tell that somebody works on it. */
+/** Returns milliseconds from the submission to the first event that reports work in progress. */
 async function untilProgress(url, link) {
   const started = performance.now();
   const { jobId } = await post(`${url}/api/analyze`, link, { prefer: 'respond-async' });

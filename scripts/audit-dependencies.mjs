@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Fails on a known high or critical vulnerability in what a running product loads. A registry without npm's audit service
- * answers nothing: that is said, and is no failure.
+ * Fails on a known high or critical vulnerability in production dependencies. A registry without npm's audit service is
+ * reported and is no failure.
  */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   encoding: 'utf8',

@@ -7,7 +7,10 @@ import { ensurePinnedNode } from './pinned-node.mjs';
 await ensurePinnedNode();
 await buildStale();
 
-/** Fills a database with made-up analyses for `npm run bench catalogue`: DATABASE_URL, or an embedded one in --data-dir. */
+/**
+ * Fills a database with synthetic analyses for `npm run bench catalogue`: DATABASE_URL, or an embedded one in
+ * --data-dir.
+ */
 const { values } = parseArgs({
   options: { 'data-dir': { type: 'string' }, count: { type: 'string', default: '1000000' } },
 });

@@ -6,7 +6,7 @@ import { ensurePinnedNode } from './pinned-node.mjs';
 await ensurePinnedNode();
 await buildStale();
 
-/** Every benchmark in turn, never two at once; names given on the command line choose some. */
+/** Benchmarks, run sequentially; names on the command line select some. */
 const BENCHES = {
   startup: async () => (await import('../bench/startup.mjs')).startup(),
   'slug-read': async () => (await import('../bench/slug-read.mjs')).slugRead(),

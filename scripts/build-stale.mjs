@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What is built: from which files, by what. Stamps in dist/ tell whether that was done already. */
+/** Build targets with their inputs and commands. Stamps in dist/ record the inputs of the last build. */
 const TARGETS = [
   {
     name: 'api',
@@ -24,7 +24,7 @@ const TARGETS = [
   },
 ];
 
-/** Builds what has changed since the last build. Rejects when a build fails. */
+/** Builds the targets that changed since the last build. Rejects when a build fails. */
 export async function buildStale({ force = false } = {}) {
   await mkdir('dist', { recursive: true });
   await Promise.all(
@@ -37,7 +37,7 @@ export async function buildStale({ force = false } = {}) {
   );
 }
 
-/** The targets whose sources have changed since they were built. */
+/** Returns the targets whose sources changed since their last build. */
 export async function staleTargets({ force = false } = {}) {
   const stale = [];
   for (const target of TARGETS) {
@@ -61,13 +61,13 @@ async function buildApi() {
   await writeManifest();
 }
 
-/** Node resolves subpath imports by the nearest package.json: those of the built files lead to built files. */
+/** Writes the manifest for built files: Node resolves subpath imports by the nearest package.json. */
 async function writeManifest() {
   const { type, imports } = JSON.parse(await readFile('package.json', 'utf8'));
   await writeFile(join('dist', 'package.json'), JSON.stringify({ type, imports }));
 }
 
-/** Files beside the code that it reads at run time: transcripts, covers, fonts. */
+/** Copies data files that the code reads at run time: transcripts, covers, fonts. */
 async function copyData(folder) {
   for (const file of await filesOf(folder)) {
     if (/\.tsx?$/.test(file)) continue;
@@ -86,7 +86,7 @@ async function buildAdminWeb() {
   await compress(join('dist', 'admin-web', 'assets'));
 }
 
-/** What is built is what is shipped, also when tests ask for it. */
+/** Always a production build, also when tests request it. */
 function vite(frontEnd, ...more) {
   const args = ['build', '--config', `apps/${frontEnd}/vite.config.ts`, '--logLevel', 'warn', ...more];
   return run('node_modules/vite/bin/vite.js', args, { NODE_ENV: 'production' });

@@ -1,6 +1,9 @@
 import { productionPackages } from './packages.mjs';
 
-/** Licences that a hosted product of a company may carry without obligations beyond notices. MPL-2.0 only as unchanged files. */
+/**
+ * Licences permitted for a hosted commercial product without obligations beyond notices. MPL-2.0 is permitted for
+ * unmodified files only.
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,7 +18,7 @@ const ALLOWED = new Set([
   'Python-2.0',
 ]);
 
-/** Packages of other platforms whose manifest the registry does not carry have no licence to read here. */
+/** Packages for other platforms whose manifest is not in the registry have no licence to read here. */
 const offenders = (await productionPackages()).filter(
   ({ installed, license }) => (installed || license !== undefined) && !ALLOWED.has(license),
 );

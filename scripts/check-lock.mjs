@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * `npm ci` refuses a lock file that lacks an entry for an optional package of another platform. Where a registry does not
- * carry one, npm leaves it out on its own; `--write` puts a stub in its place and fills in hashes that the registry has
- * by now. Without it, what is missing is listed.
+ * Checks the lock file for optional packages of other platforms: `npm ci` rejects a lock without them, and npm omits
+ * those that a registry lacks. `--write` inserts stubs and adds hashes that have become available; without it, missing
+ * entries are listed.
  */
 const write = process.argv.includes('--write');
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8'));
@@ -19,7 +19,7 @@ for (const [path, entry] of entries) {
 const foreign = entries.filter(
   ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
 );
-/** Nothing but a stub for another platform may be installed without a hash to check it against. */
+/** Only stubs for other platforms may be without an integrity hash. */
 const unhashed = entries.filter(([path, entry]) => path !== '' && !entry.integrity && !entry.link);
 const unsafe = unhashed.filter(
   ([path, entry]) =>
@@ -50,7 +50,7 @@ function nameOf(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** The lock's entry that a package at `path` would load `name` from. */
+/** Returns the lock entry from which a package at `path` would load `name`. */
 function resolve(path, name) {
   for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const nested = lock.packages[`${at}/node_modules/${name}`];

@@ -6,8 +6,8 @@ import { ensurePinnedNode } from './pinned-node.mjs';
 await ensurePinnedNode();
 
 /**
- * The SQL of a released migration never changes: databases that ran the earlier text would be left without the change. The
- * checksum is of the statements, wherever they are built, not of the file. `--add` enters the migrations that are new.
+ * Checks that the SQL of released migrations is unchanged: databases that ran the earlier text would miss the change.
+ * Checksums cover the executed statements, not the files. `--add` records new migrations.
  */
 const { values: options } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 await import('../test/support/typescript.mjs');
 const { ALL_MIGRATIONS } = await import('../adapters/postgres/migrations/all-migrations.ts');
 
-/** What each question is answered with once, for the statements in loops over rows to run as well. */
+/** A row that each query returns once, so that statements in loops over rows run as well. */
 const ROW = {
   ...{ id: '1', key: '1', slug: 'a', name: 'A', title: 'A', guest: null, show: null, topic: null },
   entry: {
@@ -54,7 +54,7 @@ if (options.add && problems.length === 0) {
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** Of every statement that it runs, parameters left out. */
+/** Returns the checksum of all statements without their parameters. */
 async function checksumOf(Migration) {
   const migration = new Migration();
   const statements = [];

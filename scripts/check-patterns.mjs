@@ -6,18 +6,18 @@ import { findPatterns } from './patterns/find-patterns.mjs';
 import { REVIEWED } from './patterns/reviewed.mjs';
 
 /**
- * Names every regular expression of the product that takes more than linear time on some text. What is linear is
- * remembered in `linear.txt`, since proving all of them anew takes minutes: `--write` adds what is missing there.
- * A pattern that cannot be proven, or cannot be linear and never meets a long text, is listed in `reviewed.mjs`.
+ * Lists every regular expression of the product with more than linear worst-case time. Proven patterns are recorded in
+ * `linear.txt`, because proving all takes minutes; `--write` adds missing ones. Patterns that cannot be proven, or are
+ * not linear but only match short texts, are listed in `reviewed.mjs`.
  */
 const write = process.argv.includes('--write');
-/** Measures the reviewed patterns too. */
+/** Measures the reviewed patterns as well. */
 const all = process.argv.includes('--all');
 const LINEAR = 'scripts/patterns/linear.txt';
 const CACHE = 'node_modules/.cache/podgist/linear-patterns.txt';
-/** Milliseconds for one pattern; what takes longer to prove is not linear until somebody reviewed it. */
+/** Timeout of one proof in milliseconds; on timeout a pattern counts as not linear until it is reviewed. */
 const TIMEOUT_MS = 10_000;
-/** What an attack may take at most, in milliseconds, and how long its text is where no review bounds it. */
+/** Maximum duration of an attack in milliseconds, and its text length where no review bounds it. */
 const MAX_ATTACK_MS = 100;
 const MAX_TRIED_LENGTH = 32_000;
 
@@ -28,7 +28,7 @@ const known = new Set([...readLines(LINEAR), ...readLines(CACHE)]);
 const files = globSync('{core,adapters,apps}/**/*.{ts,tsx}').filter((file) => !/\.spec\.tsx?$/.test(file));
 const { patterns, unresolved } = findPatterns(files.sort());
 const used = new Set();
-/** Found in this run or before: what `--write` keeps and the next run need not prove. */
+/** Patterns proven in this or an earlier run, which `--write` records. */
 const proven = new Set();
 const problems = [];
 
@@ -41,7 +41,7 @@ function reviewOf({ file, source }) {
   return REVIEWED[at];
 }
 
-/** Milliseconds of CPU that a claimed attack takes, grown until it takes too long or is as long as texts get. */
+/** Returns the CPU milliseconds of a claimed attack, grown until it exceeds the limit or the maximum length. */
 function attackMs({ source, flags }, { pumps, suffix }, maxLength) {
   const pattern = new RegExp(source, flags.replace('y', ''));
   let ms = 0;
@@ -57,7 +57,7 @@ function attackMs({ source, flags }, { pumps, suffix }, maxLength) {
   return ms;
 }
 
-/** `(?<!X)X+$`: the end of a text without its last run, which is tried from the run's beginning alone. */
+/** `(?<!X)X+$`: a trailing run, which is only tried from the run's beginning. */
 const TRAILING_RUN = /^\(\?<!(\[(?:[^\]\\]|\\.)+\]|\\?.)\)\1[+*]\$$/;
 
 async function judge(pattern) {
@@ -70,7 +70,7 @@ async function judge(pattern) {
   const { status, attack, complexity } = await check(source, flags, { timeout: TIMEOUT_MS });
   if (status === 'safe') return proven.add(key);
   if (attack) {
-    // A claim is tried out: bounded gaps between words are taken for more than they cost.
+    // The attack is executed to confirm it, because the analysis overestimates bounded gaps between words.
     const ms = attackMs(pattern, attack, review?.maxLength ?? MAX_TRIED_LENGTH);
     if (ms <= MAX_ATTACK_MS) return proven.add(key);
     return problems.push(`${where}\n    ${complexity?.summary}: ${attack.pattern}`);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Every `§` in code, tests and pages must lead to a heading of the specification or the contract. */
+/** Checks that every `§` in code, tests and pages refers to a heading of the specification or the contract. */
 const PAGES = { spec: 'docs/spec.md', contract: 'docs/contract.md' };
 const FILES = [
   'core',
@@ -15,7 +15,7 @@ const FILES = [
   'ARCHITECTURE.md',
 ];
 const TEXT = /\.(?:ts|tsx|mjs|js|css|sql|md)$/;
-/** Another document's section: `RFC 9110 §10.2.3`. */
+/** A section of another document: `RFC 9110 §10.2.3`. */
 const FOREIGN = /\b(?:RFC|ISO|WCAG|BCP)\s?[\d.-]+,?\s$/;
 const REFERENCE = /(?:\b(spec|contract)(?:'s)?,?\s?)?§\s?(\d+)/gi;
 
@@ -32,7 +32,7 @@ for (const file of execFileSync('git', ['ls-files', '-z', ...FILES], { encoding:
       const [whole, named, number] = match;
       if (FOREIGN.test(line.slice(0, match.index + whole.indexOf('§')))) continue;
       references += 1;
-      // `spec §2, §8`: the second is of the same page.
+      // In `spec §2, §8`, the second reference is to the same page.
       page = named?.toLowerCase() ?? page;
       const known = page ? headings[page] : new Set(Object.values(headings).flatMap((all) => [...all]));
       if (!known.has(number))

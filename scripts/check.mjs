@@ -3,7 +3,7 @@ import { ensurePinnedNode } from './pinned-node.mjs';
 
 await ensurePinnedNode();
 
-/** Every check; all run, and each that fails says what to do. */
+/** All checks; every one runs, and each failure says how to fix it. */
 const CHECKS = [
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']],
   ['types of the web app', 'node_modules/typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']],

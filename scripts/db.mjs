@@ -34,7 +34,7 @@ try {
   fail(error.message);
 }
 
-/** Hands over a connection to the migrated database and closes what it opened. */
+/** Passes a connection to the migrated database to `use`, and closes what it opened. */
 async function withDatabase(use) {
   await buildStale();
   const { findRunningPostgres } = await import('../dist/adapters/embedded/postgres/find-running-postgres.js');

@@ -6,8 +6,8 @@ await ensurePinnedNode();
 await buildStale();
 
 /**
- * The API on the next port, run from its sources and started again at each change; the web app on PORT and the admin area
- * under its /podmin, both with hot reload, passing on what the API serves. The compiler runs beside and only reports.
+ * Runs the API from its sources on the next port, restarted on each change; the web app on PORT and the admin area
+ * under its /podmin, both with hot reload and proxied API. The compiler runs concurrently and only reports.
  */
 const port = Number(process.env.PORT ?? 3000);
 const apiUrl = `http://127.0.0.1:${port + 1}`;
@@ -22,7 +22,7 @@ const children = [
   start(
     [
       '--watch',
-      // Nobody waits for a load balancer to notice.
+      // SIGINT skips the delay in which a load balancer would notice the shutdown.
       '--watch-kill-signal=SIGINT',
       '--watch-preserve-output',
       ...['core', 'adapters', 'apps/api/src'].map((path) => `--watch-path=${path}`),

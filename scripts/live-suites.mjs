@@ -1,4 +1,4 @@
-/** The suites that run against the real services: what each is of, and the variables without which it cannot run. */
+/** Suites that run against real services: the service and the required variables of each. */
 export const LIVE_SUITES = [
   { file: 'spotify-keyless', of: 'Spotify without keys', needs: () => [] },
   {
@@ -33,7 +33,7 @@ export const LIVE_SUITES = [
   },
 ];
 
-/** The variables that a suite lacks. Empty ones count as absent. */
+/** Returns the variables that a suite lacks. Empty ones count as absent. */
 export function lackedBy({ needs }, env) {
   return needs(env).filter((name) => !env[name]?.trim());
 }

@@ -3,7 +3,7 @@ import { buildStale } from './build-stale.mjs';
 import { licenseText, productionPackages } from './packages.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-/** Writes `dist/THIRD_PARTY_NOTICES.md`: every package that the product ships, with its licence. */
+/** Writes `dist/THIRD_PARTY_NOTICES.md`: every shipped package with its licence. */
 await ensurePinnedNode();
 await buildStale();
 const installed = (await productionPackages()).filter((found) => found.installed);

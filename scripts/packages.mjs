@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Packages whose manifest names no licence, with what their own licence file or readme says. */
+/** Packages whose manifest declares no licence, with the one in their licence file or readme. */
 const REVIEWED = { pause: 'MIT', 'png-js': 'MIT' };
 
-/** The packages of the lock file that a running product loads or that are installed for another platform, sorted by path. */
+/** Returns the lock file's production packages and those for other platforms, sorted by path. */
 export async function productionPackages() {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'));
   const production = Object.entries(packages).filter(([path, entry]) => path !== '' && !entry.dev);
@@ -24,7 +24,7 @@ export async function productionPackages() {
   );
 }
 
-/** The text of an installed package's licence; empty where it ships none. */
+/** Returns the licence text of an installed package; empty when it ships none. */
 export async function licenseText(path) {
   const file = (await readdir(path)).find((name) => /^(licen[cs]e|copying)/i.test(name));
   return file === undefined ? '' : (await readFile(join(path, file), 'utf8')).trim();

@@ -7,7 +7,7 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 const SIGNALS = ['SIGINT', 'SIGTERM'];
 const PARENT_CHECK_INTERVAL_MS = 500;
 
-/** Runs this script again under the project's own Node where the machine's is older; npm scripts do so by themselves. */
+/** Restarts this script under the project's own Node when the machine's is older; npm scripts use it by themselves. */
 export async function ensurePinnedNode() {
   process.chdir(ROOT);
   if (!process.env.PATH?.split(delimiter).includes(BIN))
@@ -18,7 +18,9 @@ export async function ensurePinnedNode() {
   process.exit(await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1))));
 }
 
-/** npm passes a signal to the shell between it and this process, and the shell does not pass it on: it only ends. */
+/**
+ * Ends this process when npm is stopped: npm signals the shell in between, which exits without forwarding the signal.
+ */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 
-/** Writes `dist/sbom.cdx.json`: every package of the lock file in CycloneDX's form; development packages are marked. */
+/** Writes `dist/sbom.cdx.json`: every package of the lock file in CycloneDX format; development packages are marked. */
 const { stdout, stderr, status } = spawnSync(
   'npm',
   ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'],

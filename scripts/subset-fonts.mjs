@@ -4,10 +4,13 @@ import { ensurePinnedNode } from './pinned-node.mjs';
 
 await ensurePinnedNode();
 
-/** The web app's Latin fonts, cut down to the letters and weights that its pages use: they come before the first picture. */
+/**
+ * Subsets the web app's Latin fonts to the characters and weights that its pages use, because they delay the first
+ * paint.
+ */
 const FOLDER = 'apps/ui/styles/fonts';
 const WEIGHTS = { wght: { min: 400, max: 500 } };
-/** The characters that `fonts.css` takes from these files. */
+/** Unicode ranges of these files in `fonts.css`. */
 const RANGES = [
   [0x00, 0xff],
   [0x131, 0x131],

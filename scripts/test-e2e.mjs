@@ -1,7 +1,7 @@
 import { ensurePinnedNode } from './pinned-node.mjs';
 import { runBrowserTests } from './test-runners.mjs';
 
-/** Browser tests alone, all or those of the files named; their global setup builds what is stale. */
+/** Runs the browser tests, all or the given files; their global setup builds stale targets. */
 await ensurePinnedNode();
 process.env.NODE_ENV = 'test';
 process.exit(await runBrowserTests(process.argv.slice(2)));

@@ -44,7 +44,7 @@ process.stdout.write(
 );
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-/** What became of each suite's tests. */
+/** Runs suites and returns the results of each. */
 async function run(suites) {
   const folder = await mkdtemp(join(tmpdir(), 'podgist-live-'));
   const file = join(folder, 'jest.json');
@@ -54,7 +54,7 @@ async function run(suites) {
       [
         ...JEST,
         '--config=test/live/jest.config.mjs',
-        // One after the other: these are other people's servers.
+        // Sequential, to limit the load on third-party servers.
         '--runInBand',
         '--json',
         `--outputFile=${file}`,
@@ -70,7 +70,7 @@ async function run(suites) {
     results.testResults.map(({ name, assertionResults }) => {
       const good = assertionResults.filter(({ status }) => status === 'passed').length;
       const bad = assertionResults.filter(({ status }) => status !== 'passed').length;
-      // A file that could not be loaded has no tests.
+      // A file that failed to load has no tests.
       return [basename(name, '.live.ts'), { good, bad: good + bad === 0 ? 1 : bad }];
     }),
   );

@@ -1,7 +1,7 @@
 import { run } from './build-stale.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
-/** Mutation testing of all of `core`, or of the folders and files named: `npm run test:mutation -- core/usage`. */
+/** Runs mutation testing on all of `core`, or on the given folders and files: `npm run test:mutation -- core/usage`. */
 await ensurePinnedNode();
 const mutate = process.argv.slice(2).flatMap((path) => [/\.ts$/.test(path) ? path : `${path}/**/*.ts`]);
 const args = mutate.length ? ['--mutate', [...mutate, '!core/**/*.spec.ts'].join(',')] : [];

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Node's arguments for a run of Jest; Jest's own follow. */
+/** Node arguments for a Jest run; Jest's own follow. */
 export const JEST = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
-  // Worker threads are outside of Jest: they load the sources by this.
+  // Worker threads run outside of Jest and load the sources by this.
   '--import',
   './test/support/typescript.mjs',
   'node_modules/jest/bin/jest.js',
@@ -17,10 +17,10 @@ const PLAYWRIGHT = [
   'test/e2e/playwright.config.ts',
 ];
 
-/** Runs Jest. A suite that failed half way may leave handles open: the run ends all the same. Resolves with the exit code. */
+/** Runs Jest and resolves with the exit code. `--forceExit` ends the run when a failed suite leaves open handles. */
 export const runJest = (args) => runNode([...JEST, '--forceExit', ...args]);
 
-/** Runs the browser tests on what is built. Resolves with the exit code. */
+/** Runs the browser tests on the existing build. Resolves with the exit code. */
 export const runBrowserTests = (args) => runNode([...PLAYWRIGHT, ...args]);
 
 function runNode(args) {

@@ -2,7 +2,7 @@ import { buildStale } from './build-stale.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 import { runJest } from './test-runners.mjs';
 
-/** The suites that need neither a database nor a build; with paths, those files of any Jest suite. */
+/** Runs the suites that need neither a database nor a build; given paths select files of any Jest suite. */
 await ensurePinnedNode();
 process.env.NODE_ENV = 'test';
 const args = process.argv.slice(2);

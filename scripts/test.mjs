@@ -9,7 +9,7 @@ await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
 await buildStale();
 
-/** Without arguments every suite runs; with some, those that they name. */
+/** Runs all suites, or those named by arguments. */
 const args = process.argv.slice(2);
 const browserArgs = args.filter((arg) => arg.includes('test/e2e'));
 const jestArgs = args.filter((arg) => !browserArgs.includes(arg));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalEntry, GENESIS_HASH } from '../../dist/core/admin/log-chain.js';
 
 const SYLLABLES = `array['ka','lo','mi','ren','sa','tor','vi','el','an','bri','chen','da','fe','gor','hu','is','jo','ly','mar','no']`;
-/** Word number `n` of three syllables: 8000 different ones. */
+/** Returns the n-th of 8,000 distinct three-syllable words. */
 const word = (n) =>
   `initcap((${SYLLABLES})[1 + (${n}) % 20] || (${SYLLABLES})[1 + (${n}) / 20 % 20] || (${SYLLABLES})[1 + (${n}) / 400 % 20])`;
 
@@ -18,7 +18,7 @@ const EMPTY_INSIGHTS = {
   keyQuotes: [],
 };
 
-/** Made when all rows are there. */
+/** Indexes that are created after all rows are inserted. */
 const SEARCH_INDEXES = {
   members_by_text: `lower(' ' || first_name || ' ' || last_name || ' ' || email)`,
   analyses_by_text: `lower(' ' || title || ' ' || (show_sort collate "default"))`,
@@ -26,7 +26,7 @@ const SEARCH_INDEXES = {
 
 const statements = (rows) => [
   `drop index ${Object.keys(SEARCH_INDEXES).join(', ')}`,
-  // One counter for so many rows in one transaction: each would be slower than the one before.
+  // The trigger updates one counter per row, which slows down within a large transaction.
   'alter table analyses disable trigger public_analysis_added',
   `insert into members (uid, email, email_verified, first_name, last_name, plan, subscription_status,
      billing_interval, is_active, created_at)
@@ -60,7 +60,7 @@ const statements = (rows) => [
   ),
 ];
 
-/** Fills a fresh database: so many users, analyses, jobs and lines of the access log. */
+/** Fills an empty database with the given numbers of users, analyses, jobs and access log entries. */
 export async function fillAdmin(client, rows) {
   for (const statement of statements(rows)) {
     await client.query(statement, statement.includes('$1') ? [JSON.stringify(EMPTY_INSIGHTS)] : []);
@@ -85,7 +85,7 @@ const COLUMNS = {
 const LINES = `insert into access_log (id, action, admin_id, admin_name, admin_email, created_at, ip_address, details,
     previous_hash, hash) select * from unnest(${Object.values(COLUMNS).map((type, at) => `$${at + 1}::${type}[]`)})`;
 
-/** Lines of twenty admins over some years, chained as the product chains them. */
+/** Inserts access log entries of twenty admins over several years, chained as in production. */
 async function fillLog(client, rows) {
   const actions = [
     'view_users',

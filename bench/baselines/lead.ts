@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.js';
 
-/** The first sentences. */
+/** Selects the first sentences. */
 export function lead(sentences: readonly Sentence[]): number[] {
   return [...sentences.keys()];
 }

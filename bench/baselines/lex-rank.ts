@@ -5,8 +5,8 @@ const DAMPING = 0.85;
 const STEPS = 60;
 
 /**
- * LexRank (Erkan & Radev 2004): PageRank over sentences that are joined by the cosine of their tf·idf vectors. With a
- * threshold two sentences are joined or not, as in the paper's section 3.2; without one by how alike they are (3.3).
+ * LexRank (Erkan & Radev 2004): PageRank over sentences connected by the cosine of their tf·idf vectors. With a
+ * threshold edges are unweighted, as in the paper's section 3.2; without one they are weighted by similarity (3.3).
  */
 export function lexRank(sentences: readonly Sentence[], threshold?: number): number[] {
   const rows = similarities(vectorsOf(sentences)).map((row) =>

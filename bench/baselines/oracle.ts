@@ -1,7 +1,7 @@
 import { rouge } from '../rouge.js';
 import type { Sentence } from './sentence.js';
 
-/** The extract that knows the reference: greedily the sentences that raise ROUGE-1 + ROUGE-2 most. A ceiling. */
+/** Upper bound that knows the reference: greedily selects the sentences that increase ROUGE-1 + ROUGE-2 most. */
 export function oracle(sentences: readonly Sentence[], room: number, reference: string): number[] {
   const chosen: number[] = [];
   let [words, reached] = [0, 0];

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.js';
 
-/** Sentences in an order drawn with a seed (mulberry32, Fisher-Yates). */
+/** Orders sentences randomly by a seed (mulberry32, Fisher-Yates). */
 export function random(sentences: readonly Sentence[], seed: number): number[] {
   const next = generator(seed);
   const order = [...sentences.keys()];

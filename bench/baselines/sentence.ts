@@ -1,12 +1,12 @@
 import { rougeWords } from '../rouge.js';
 
-/** A sentence as the baselines see it, and its words in lower case. */
+/** A sentence for the baselines, with its lowercased words. */
 export interface Sentence {
   readonly text: string;
   readonly words: readonly string[];
 }
 
-/** Shorter ones are left out: on talk every baseline gains by that. */
+/** Minimum sentence length in words; on spoken text it improves every baseline. */
 const LEAST_WORDS = 7;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -17,12 +17,14 @@ export function sentencesOf(turns: readonly { readonly text: string }[]): Senten
     .filter(({ words }) => words.length >= LEAST_WORDS);
 }
 
-/** How many words a text has: what stands between spaces and holds a letter or a digit. */
+/** Counts space-separated words that contain a letter or a digit. */
 export function wordCount(text: string): number {
   return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
-/** Takes sentences by rank until the room is full, cuts the last one there, and puts them in the transcript's order. */
+/**
+ * Takes sentences by rank until `room` words are reached, truncates the last one, and restores the transcript's order.
+ */
 export function fill(sentences: readonly Sentence[], ranked: readonly number[], room: number): string {
   const taken = new Map<number, string>();
   let left = room;

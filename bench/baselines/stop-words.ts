@@ -1,4 +1,4 @@
-/** English function words, and words that talk is full of, as SumBasic and LexRank leave them out. */
+/** English function words and frequent words of speech, which SumBasic and LexRank ignore. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about above after again against all am an and any are as at be because been before being below between both but by can could did do does doing
   don down during each few for from further had has have having he her here hers herself him himself his how i if in into is it its itself just me more most my

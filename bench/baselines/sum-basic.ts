@@ -2,8 +2,8 @@ import type { Sentence } from './sentence.js';
 import { STOP_WORDS } from './stop-words.js';
 
 /**
- * SumBasic (Nenkova & Vanderwende 2005): of the sentences with the likeliest word the one whose words are likeliest on
- * average; then the probabilities of its words are squared.
+ * SumBasic (Nenkova & Vanderwende 2005): among the sentences with the most probable word, selects the one with the
+ * highest average word probability; then squares the probabilities of its words.
  */
 export function sumBasic(sentences: readonly Sentence[], room: number): number[] {
   const content = sentences.map(({ words }) => words.filter((word) => !STOP_WORDS.has(word)));

@@ -11,11 +11,11 @@ const FILLED = [
   'tags',
 ];
 
-/** A share from 0 up to 1 for a row, the same each time. */
+/** Returns a deterministic share for a row, from 0 to below 1. */
 const SHARE = `create or replace function pg_temp.share(n bigint, salt int) returns float8 language sql immutable
   as $$ select (hashint8extended(n, salt) & 1073741823)::float8 / 1073741824 $$`;
 
-/** Words of a transcript at a second. */
+/** Builds a quote at a second. */
 const QUOTE = `create or replace function pg_temp.quote(words text, at bigint) returns jsonb language sql immutable
   as $$ select jsonb_build_object('quote', words, 'speaker', 'Host', 'startSeconds', at, 'verified', true) $$`;
 
@@ -86,13 +86,15 @@ const COUNTS = [
   `select setval('analyses_id_seq', (select max(id) from analyses)), setval('tags_id_seq', (select max(id) from tags))`,
 ];
 
-/** How many analyses hold each word: counted here, where the product counts samples as they come in. */
+/** Counts the analyses per word, which the product otherwise maintains by sampling inserts. */
 const HELD = `update search_words set held = counted.ndoc
   from ts_stat('select words from search_entries') counted where counted.word = search_words.word`;
 
 const BATCH = 50_000;
 
-/** Fills an empty catalogue with `count` analyses of 10,000 shows. The role must be a superuser: triggers rest meanwhile. */
+/**
+ * Fills an empty catalogue with `count` analyses of 10,000 shows. Disables triggers, so the role must be a superuser.
+ */
 export async function fillCatalogue(client, count, log) {
   const { rows } = await client.query('select 1 from analyses limit 1');
   if (rows.length > 0) throw new Error('This database holds analyses already: seed an empty one.');
@@ -144,7 +146,7 @@ export async function fillCatalogue(client, count, log) {
   await client.query('vacuum analyze search_words');
 }
 
-/** All indexes that stand for no constraint; they are made again when the rows are there. */
+/** Drops all indexes without a constraint; they are recreated after the inserts. */
 async function dropIndexes(client) {
   const { rows } = await client.query(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i

@@ -35,7 +35,7 @@ const ABROAD = split(
   '値上げの話をしよう 採用で失敗した日 가격을올리는법 Как-мы-нашли-цену كيف-تسعر-منتجك Πώς-τιμολογούμε 定价的艺术',
 );
 
-/** A number from 0 up to `below`, the same for the same arguments. */
+/** Returns a deterministic number from 0 to below `below`. */
 function pick(n, salt, below) {
   let x = (Math.imul(n + 1, 2654435761) ^ Math.imul(salt + 1, 40503)) >>> 0;
   x = Math.imul(x ^ (x >>> 15), 2246822519) >>> 0;
@@ -46,7 +46,7 @@ const of = (list, n, salt) => list[pick(n, salt, list.length)];
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 const surname = (n, salt) => capital(of(STARTS, n, salt) + of(STARTS, n, salt + 1) + of(ENDS, n, salt + 2));
 
-/** Nouns that everybody uses, and thousands that few do; the later in the list, the rarer. */
+/** Common nouns followed by thousands of rare ones, by decreasing frequency. */
 const THINGS = [
   ...NOUNS,
   ...Array.from(
@@ -95,7 +95,7 @@ const part = (weight) => (text, n) => ({
   weighed: vector(text, weight),
 });
 
-/** The parts that the seeded analyses are put together of. Sizes are those of a catalogue of a million. */
+/** Builds the parts of the seeded analyses. Sizes are those of a catalogue of a million analyses. */
 export function catalogueParts() {
   const openings = distinct(20_000, (n) =>
     n % 150 === 0 ? `${of(ABROAD, n, 3).replaceAll('-', ' ')} ${n}` : of(OPENINGS, n, 0)(n),
@@ -138,7 +138,7 @@ export function catalogueParts() {
   };
 }
 
-/** Every word of the parts. */
+/** Returns every word of the parts. */
 export function vocabularyOf(parts) {
   const texts = Object.values(parts).flatMap((some) => some.map(({ text }) => text));
   return [...new Set(texts.flatMap(searchWords))];

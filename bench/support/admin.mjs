@@ -1,10 +1,10 @@
-/** The first admin of a product that is measured. */
+/** Credentials of the benchmark's first admin. */
 export const BENCH_ADMIN = {
   ADMIN_EMAIL: 'bench@podgist.local',
   ADMIN_PASSWORD: 'correct horse battery staple',
 };
 
-/** Signs in as that admin; gives the session's cookie. */
+/** Signs in as the first admin; returns the session cookie. */
 export async function logInAdmin(url) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = BENCH_ADMIN;
   const response = await fetch(`${url}/api/podmin/auth/login`, {

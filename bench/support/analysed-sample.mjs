@@ -1,4 +1,4 @@
-/** Has the first sample analysed; the address of its page, without the slash before it. */
+/** Analyses the first sample; returns its page's path without the leading slash. */
 export async function analysedSample(url) {
   const { samples } = await (await fetch(`${url}/api/config`)).json();
   const link = samples[0].url;

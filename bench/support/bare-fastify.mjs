@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** The reference for reading by slug: Fastify, one prepared query, nothing else. */
+/** Reference for reads by slug: Fastify and one prepared query. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const server = Fastify();
 server.get('/health/ready', () => ({ status: 'ok' }));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The reference for kept pages: node:http, the same bytes and headers, nothing else. */
+/** Reference for cached pages: node:http with the same bytes and headers. */
 const body = readFileSync(process.env.BODY_FILE);
 const headers = JSON.parse(process.env.HEADERS);
 process.on('SIGINT', () => process.exit(0));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../dist/adapters/embedded/postgres/start-embedded-postgres.js';
 import { scratchFolder, startProduct } from './product.mjs';
 
-/** What `measure` finds on the built product and a Postgres of its own, both in a folder that is gone afterwards. */
+/** Runs `measure` on the built product with its own Postgres, both in a temporary folder. */
 export async function onOwnPostgres(measure, variables = {}) {
   const folder = await scratchFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), log: () => {} });

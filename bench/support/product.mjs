@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new empty folder, removed by the returned function. */
+/** Creates an empty folder, and a function that removes it. */
 export async function scratchFolder() {
   const path = await mkdtemp(join(tmpdir(), 'podgist-bench-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -19,7 +19,9 @@ export function freePort() {
   });
 }
 
-/** Starts a Node program and waits until `url` answers. Milliseconds from spawn to ready in `readyMs`. */
+/**
+ * Starts a Node program and waits until `readyPath` answers. `readyMs` is the time from spawn to ready in milliseconds.
+ */
 export async function startProgram(file, { port, args = [], env = {}, readyPath = '/health/ready' }) {
   const started = performance.now();
   const child = spawn(process.execPath, [file, ...args], {
@@ -46,7 +48,7 @@ export async function startProgram(file, { port, args = [], env = {}, readyPath 
   };
 }
 
-/** Nothing listens there: what is measured is ours alone. */
+/** An address without a listener, so that measurements include no external services. */
 const NOWHERE = 'http://127.0.0.1:9';
 const NO_INTERNET = {
   OUTBOUND_ALLOW: NOWHERE,
@@ -55,7 +57,7 @@ const NO_INTERNET = {
   ITUNES_URL: NOWHERE,
 };
 
-/** The built product on a folder of its own. */
+/** Starts the built product on its own data folder. */
 export async function startProduct({ dataDir, env = {} }) {
   const port = await freePort();
   return startProgram('dist/apps/api/src/main.js', {
@@ -71,7 +73,7 @@ export async function startProduct({ dataDir, env = {} }) {
   });
 }
 
-/** Resident memory of a process and all below it, in MB: each page shared between them counted once a process (PSS). */
+/** Returns the resident memory of a process tree in MB, with shared pages divided among the processes (PSS). */
 export async function treeMemory(pid) {
   let total = 0;
   for (const id of [pid, ...(await descendants(pid))]) {
@@ -95,7 +97,6 @@ async function descendants(pid) {
   return found;
 }
 
-/** The middle of some numbers. */
 export function median(numbers) {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }

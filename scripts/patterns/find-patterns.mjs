@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Every regular expression in TypeScript files: literals, and `RegExp(…)` of what can be told without running the program
- * (constants, templates and joins of them, `.source` of another pattern). `unresolved` are the calls that cannot.
+ * Returns every regular expression in TypeScript files: literals, and `RegExp(…)` of arguments that are static
+ * (constants, templates and joins of them, `.source` of another pattern). `unresolved` lists the remaining calls.
  */
 export function findPatterns(files) {
   const trees = new Map();
@@ -34,7 +34,7 @@ export function findPatterns(files) {
     return undefined;
   }
 
-  /** A text or a list of texts that an expression stands for; absent when the program has to run for it. */
+  /** Returns the text or list of texts of a static expression; absent when it is not static. */
   function constantOf(node, file) {
     if (ts.isStringLiteralLike(node)) return node.text;
     if (ts.isNumericLiteral(node)) return node.text.replaceAll('_', '');

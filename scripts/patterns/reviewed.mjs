@@ -1,6 +1,6 @@
 /**
- * Patterns that may stay although no proof says that they are linear. `file` is a file or a folder, `pattern` a pattern's
- * beginning, `maxLength` the longest text in UTF-16 units that it meets.
+ * Patterns that are permitted without a proof of linear time. `file` is a file or a folder, `pattern` the beginning of
+ * a pattern, `maxLength` the maximum text length in UTF-16 units.
  */
 export const REVIEWED = [
   {
