@@ -9,12 +9,12 @@ const TONES = {
 
 interface BadgeProps {
   readonly tone?: keyof typeof TONES;
-  /** A line of its own that is cut at this width, as a class. */
+  /** Truncates the badge at this width, given as a class. */
   readonly widest?: string;
   readonly children: ReactNode;
 }
 
-/** A short word set apart by a hairline: Beta, Most Popular, a topic. */
+/** A short outlined label, such as Beta, Most Popular or a topic. */
 export function Badge({ tone = 'plain', widest, children }: BadgeProps) {
   return (
     <span className={classNames('badge', TONES[tone], widest && `block truncate ${widest}`)}>{children}</span>

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<ButtonVariant, string>> = {
   text: 'button button-text',
 };
 
-/** The classes of a button, for links that look like one. */
+/** Classes of a button, for links styled as one. */
 export function buttonClass(look: ButtonVariant = 'primary', more?: string): string {
   return classNames(LOOKS[look], more);
 }
@@ -19,7 +19,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
 }
 
-/** A button; 44 px high. It submits only when `type="submit"` says so. */
+/** Button with a height of 44 px. The type defaults to `button`, so submit buttons must set theirs. */
 export function Button({ variant: look, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { TextField } from './text-field.js';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'autoComplete'>;
 
-/** The e-mail address that identifies an account. */
+/** Field for the e-mail address of an account. */
 export function EmailField(props: FieldProps) {
   return (
     <TextField
@@ -18,7 +18,7 @@ export function EmailField(props: FieldProps) {
 }
 
 interface PasswordFieldProps extends FieldProps {
-  /** Password managers fill in a current password and offer to generate a new one. */
+  /** Tells password managers to fill in a current password or generate a new one. */
   readonly purpose: 'current' | 'new';
 }
 

@@ -4,23 +4,20 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.js';
 
 interface DialogProps {
-  /** `alertdialog` is read out at once, with its description. */
+  /** `alertdialog` is announced immediately with its description. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly title: string;
   readonly description?: ReactNode;
   readonly onClose: () => void;
-  /** Sets the focus after closing; by default the opener gets it back. */
+  /** Sets the focus after closing; by default it returns to the opener. */
   readonly onClosed?: () => void;
   readonly wide?: boolean;
-  /** False: neither Escape nor a press elsewhere nor the button closes it. */
+  /** False disables closing by Escape, outside clicks and the close button. */
   readonly dismissible?: boolean;
   readonly children?: ReactNode;
 }
 
-/**
- * A modal dialog, open as long as it is rendered. Load what renders it with `lazy`: it brings Radix along.
- * Focus goes in, stays in, and comes back.
- */
+/** A modal dialog, open while mounted, with a focus trap. Load its parent with `lazy`, because it includes Radix. */
 export function Dialog({
   role = 'dialog',
   title,
@@ -35,7 +32,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(open) => !open && dismissible && onClose()}>
       <Radix.Portal>
-        {/* Not Radix.Overlay: that locks scrolling with a style element, which a strict style-src refuses. */}
+        {/* Radix.Overlay locks scrolling with a style element, which a strict style-src blocks. */}
         <div
           aria-hidden="true"
           className="dialog-veil fixed inset-0 z-50 touch-none overflow-hidden overscroll-contain bg-veil"

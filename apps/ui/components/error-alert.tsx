@@ -3,7 +3,7 @@ import { userMessage } from '../lib/api-errors.js';
 import { Button } from './button.js';
 
 interface ErrorAlertProps {
-  /** What failed, as a short sentence. */
+  /** Short description of the failure. */
   readonly title: string;
   readonly error: unknown;
   /** Replaces the server's message. */
@@ -11,7 +11,7 @@ interface ErrorAlertProps {
   readonly onRetry?: () => void;
 }
 
-/** Shown in place of the content of a failed request, with Try Again. */
+/** Error of a failed request with a Try Again button. */
 export function ErrorAlert({ title, error, text, onRetry }: ErrorAlertProps) {
   return (
     <div role="alert" className="border-danger border-l-2 py-1 pl-4">

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.js';
 export interface FormFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** An empty text marks the field without a message of its own. */
+  /** Error message; an empty string marks the field as invalid without a message. */
   readonly error?: string;
   readonly className?: string;
 }
@@ -20,7 +20,7 @@ interface Props extends FormFieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint or error below. */
+/** A labelled control with a hint or error below it. */
 export function FormField({ label, hint, error, className, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

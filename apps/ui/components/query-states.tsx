@@ -10,7 +10,7 @@ interface QueryStatesProps<Data> {
     readonly refetch: () => unknown;
   };
   readonly loading: ReactNode;
-  /** Title of the error, and what it says in place of the server's message. */
+  /** Title of the error alert, and text that replaces the server's message. */
   readonly failure: string;
   readonly failureText?: string;
   readonly isEmpty?: (data: Data) => boolean;

@@ -11,12 +11,12 @@ const VARIANTS = {
 } as const;
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Its accessible name; `/` moves the focus to it. */
+  /** Accessible name; the `/` shortcut focuses the field. */
   readonly label: string;
   readonly variant: keyof typeof VARIANTS;
 }
 
-/** A search input. In headers and toolbars it carries its icon and needs a positioned parent. */
+/** A search input. The header and toolbar variants have an icon and require a positioned parent. */
 export function SearchField({ label, variant, className, ...rest }: SearchFieldProps) {
   return (
     <>

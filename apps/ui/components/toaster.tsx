@@ -5,10 +5,10 @@ import { classNames } from '../lib/class-names.js';
 import { currentToast, dismissToast, onToastChange, TOAST_DURATION_MS } from '../lib/toasts.js';
 import { buttonClass } from './button.js';
 
-/** How far it must be swiped to go (spec §9), in pixels. */
+/** Swipe distance that dismisses a toast (spec §9), in pixels. */
 const SWIPE_PX = 50;
 
-/** The one notification area. It is loaded with the first toast. */
+/** The single notification region, loaded with the first toast. */
 export function Toaster() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
   return (

@@ -5,11 +5,11 @@ import { classNames } from '../lib/class-names.js';
 
 interface VerifiedQuoteProps extends ComponentProps<'figure'> {
   readonly quote: Quote;
-  /** The source's page at the quote's second. */
+  /** Link to the source at the quote's timestamp. */
   readonly href?: string;
 }
 
-/** Words of the transcript behind the marker, with who said them and when. */
+/** A highlighted transcript quote with speaker and timestamp. */
 export function VerifiedQuote({
   quote: { quote, speaker, startSeconds },
   href,

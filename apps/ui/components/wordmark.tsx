@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#core/product.js';
 
-/** The logo: the product's name behind three ticks on a timeline, the sign of its evidence rail. */
+/** Logo: the product name with the three ticks of its evidence rail. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2 font-medium font-serif text-title tracking-tight">

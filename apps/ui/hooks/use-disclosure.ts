@@ -4,14 +4,14 @@ import { useLocation } from 'react-router';
 interface Disclosure<Whole extends HTMLElement> {
   readonly open: boolean;
   readonly toggle: () => void;
-  /** The element around the button and the panel. */
+  /** Element that contains the button and the panel. */
   readonly whole: RefObject<Whole | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * A button that shows and hides something. It closes on Escape (the focus goes back to the button), on a press or a focus
- * elsewhere, and on a change of screen.
+ * A button that toggles a panel. The panel closes on Escape (focus returns to the button), on outside clicks or focus, and
+ * on navigation.
  */
 export function useDisclosure<Whole extends HTMLElement>(): Disclosure<Whole> {
   const { key } = useLocation();

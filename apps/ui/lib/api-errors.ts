@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 302 with a JSON body: the address belongs to a show's page (spec §8). */
+/** 302 with a JSON body: the address belongs to a show page (spec §8). */
 export class RedirectError extends ApiError {
   readonly redirect: string;
   readonly podcastName: string;
@@ -26,7 +26,7 @@ export class RedirectError extends ApiError {
   }
 }
 
-/** 403 because the plan's month is used up: the screen handles it (spec §8). */
+/** 403 for an exhausted monthly limit, which screens handle themselves (spec §8). */
 export class UsageLimitError extends ApiError {
   readonly isUsageLimit = true;
 
@@ -36,7 +36,7 @@ export class UsageLimitError extends ApiError {
   }
 }
 
-/** 404, perhaps with a similar address (spec §3, §8). */
+/** 404, optionally with a similar address (spec §3, §8). */
 export class NotFoundError extends ApiError {
   readonly suggestion: ErrorPayload | undefined;
 

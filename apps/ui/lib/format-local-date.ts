@@ -1,9 +1,9 @@
-/** Creating a formatter costs a hundred times as much as using it. */
+/** Formatter cache: creating one is a hundred times as expensive as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * An ISO date or time as the reader's own date (spec §9). A date without a time is that day everywhere.
- * @param locale the reader's when absent, as is the time zone
+ * Formats an ISO date or time in the reader's time zone (spec §9). Dates without a time are not shifted between time zones.
+ * @param locale defaults to the reader's locale and time zone
  */
 export function formatLocalDate(
   iso: string | undefined,

@@ -22,7 +22,10 @@ export function toRequestInit({ method = 'GET', body, headers, signal }: JsonReq
   };
 }
 
-/** Parses a response body; `null` when it is empty. @throws ApiError with the status when it is not JSON */
+/**
+ * Parses a response body; `null` if it is empty.
+ * @throws ApiError with the status if it is not JSON
+ */
 export function parseJson<T>(text: string, status: number): T {
   try {
     return JSON.parse(text === '' ? 'null' : text) as T;

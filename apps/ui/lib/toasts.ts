@@ -1,23 +1,23 @@
-/** How long a dismissed toast is remembered (spec §9), in milliseconds. */
+/** Delay before a dismissed toast is removed (spec §9), in milliseconds. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-/** How long a toast stays (spec §9), in milliseconds. */
+/** Display time of a toast (spec §9), in milliseconds. */
 export const TOAST_DURATION_MS = 5000;
 
 export interface ToastText {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'plain' | 'danger';
-  /** How long it stays, in milliseconds; five seconds when absent (spec §9). */
+  /** Display time in milliseconds; defaults to five seconds (spec §9). */
   readonly durationMs?: number;
   readonly action?: ToastAction;
-  /** Asks the user to act: no other toast replaces it before its time is over. */
+  /** True if the toast asks the user to act: others wait until its time is over. */
   readonly isRequest?: boolean;
 }
 
-/** The toast's action. Neither text may be empty (spec §5). */
+/** Action button of a toast. Neither text may be empty (spec §5). */
 export interface ToastAction {
   readonly label: string;
-  /** Describes another way to act, for users who cannot reach the button in time. */
+  /** Describes an alternative for users who cannot reach the button in time. */
   readonly altText: string;
   readonly act: () => void;
 }
@@ -34,8 +34,9 @@ let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast in place of the one before: only one is kept (spec §4). While a request is shown the toast waits, and
- * takes the place of a waiting one that is no request. Answers its id.
+ * Shows a toast in place of the current one (spec §4). While a toast that requests an action is shown, the new toast waits
+ * and replaces a waiting toast that does not request one.
+ * @returns the toast's id
  */
 export function showToast(toast: ToastText): number {
   lastId += 1;
@@ -45,7 +46,7 @@ export function showToast(toast: ToastText): number {
   return lastId;
 }
 
-/** Shows a toast at once and drops all others, after a newer form submission. */
+/** Shows a toast immediately and drops all others, for a newer form submission. */
 export function replaceToasts(toast: ToastText): void {
   waiting = [];
   lastId += 1;
@@ -53,8 +54,8 @@ export function replaceToasts(toast: ToastText): void {
 }
 
 /**
- * Closes the toast; it is removed after a very long delay (spec §4), or when one that waits takes its place. An id that
- * is neither shown nor waiting changes nothing.
+ * Closes a toast; it is removed after a long delay (spec §4), or earlier when a waiting toast replaces it. Unknown ids are
+ * ignored.
  */
 export function dismissToast(id: number): void {
   waiting = waiting.filter((one) => one.id !== id);
@@ -69,7 +70,7 @@ export function currentToast(): ToastState | undefined {
   return current;
 }
 
-/** The shown and the waiting toasts, in order. */
+/** The displayed and waiting toasts, in order. */
 export function pendingToasts(): readonly ToastState[] {
   return current?.open ? [current, ...waiting] : [];
 }

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 import type { EventStream, Network } from '../lib/network.js';
 
-/** What the server would say: a JSON body with its status, or a fault of the network. */
+/** A fake response: a JSON body with its status, or a network error. */
 export type Answer =
   | {
       readonly status?: number;
       readonly body: unknown;
       readonly headers?: Readonly<Record<string, string>>;
-      /** It comes when this is done. */
+      /** Delays the response until the promise resolves. */
       readonly after?: Promise<void>;
     }
   | Error;
@@ -20,7 +20,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** A stream of server-sent events that the spec feeds by hand. */
+/** A stream of server-sent events that the test feeds. */
 export class FakeStream implements EventStream {
   closed = false;
   private readonly listeners: [name: string, react: (event: MessageEvent<string>) => void][] = [];
@@ -48,16 +48,16 @@ export class FakeStream implements EventStream {
 }
 
 export interface FakeNetwork extends Network {
-  /** What was sent, in order. */
+  /** Requests in the order they were sent. */
   readonly sent: Sent[];
   readonly streams: FakeStream[];
-  /** Answers a method and path, e.g. `POST /api/analyze`, from now on. */
+  /** Sets the responses of a method and path, such as `POST /api/analyze`. */
   answer(request: string, ...answers: Answer[]): void;
 }
 
 /**
- * The network's edge of the web app. Several answers of one request are given in turn, the last one again and again; a
- * request without an answer is 404.
+ * Fake network of the web apps. Responses of a request are returned in order and the last one is repeated; unknown requests
+ * get 404.
  */
 export function fakeNetwork(answers: Readonly<Record<string, Answer | Answer[]>> = {}): FakeNetwork {
   const queues = new Map<string, Answer[]>();

@@ -13,7 +13,7 @@ const ITEM =
 
 type Open = 'password' | 'twoFactor' | 'shortcuts';
 
-/** The admin's own affairs: password, second factor, keys, the way out. */
+/** Menu of the signed-in admin: password, second factor, shortcuts and sign-out. */
 export function AccountMenu({ admin }: { readonly admin: Admin }) {
   const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
   const [dialog, setDialog] = useState<Open>();

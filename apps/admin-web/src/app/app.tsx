@@ -21,7 +21,7 @@ import { Shell } from './shell.js';
 import { shellTexts } from './texts.js';
 import { UnknownScreen } from './unknown-screen.js';
 
-/** The admin area (spec §2). Its addresses are those under /podmin. */
+/** The admin area (spec §2), served under /podmin. */
 export function App() {
   const navigate = useNavigate();
   const ended = useExpiredSession((screen) => void navigate(loginAddress(screen), { replace: true }));
@@ -50,7 +50,7 @@ export function App() {
   );
 }
 
-/** Lets nobody past without a session; the login leads back here. */
+/** Redirects to the login without a session; the login returns to the requested page. */
 function SignedIn() {
   const location = useLocation();
   const me = useMe();

@@ -9,7 +9,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every screen finds above it. */
+/** Context providers of every screen. */
 export function Providers({ fetch, children }: ProvidersProps) {
   const [{ door, api, queries }] = useState(() => {
     const door = createReauthGate();

@@ -101,7 +101,7 @@ describe('the frame of the admin area', () => {
     network.answer('GET /api/podmin/auth/me', { body: { admin: { ...MAYA, totpEnabled: true } } });
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
-    // The first closes the toast.
+    // The first Escape closes the toast.
     await user.keyboard('{Escape}{Escape}');
     expect(screen.getByText('cccc-dddd')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));

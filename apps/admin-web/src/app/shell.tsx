@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.js';
 import { ShortcutsDialog } from './shortcuts-dialog.js';
 import { shellTexts, TABS } from './texts.js';
 
-/** The frame of the admin area: tabs, account, keys. The tab's rows scroll in it, its head does not. */
+/** Layout of the admin area with tabs, account menu and shortcuts. Rows scroll below a fixed header. */
 export function Shell({ admin }: { readonly admin: Admin }) {
   const navigate = useNavigate();
   const [helps, setHelps] = useState(false);
@@ -18,7 +18,7 @@ export function Shell({ admin }: { readonly admin: Admin }) {
   });
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the tabs scroll sideways: the current one is brought into sight.
+  // Tabs scroll horizontally on small screens: scroll the current one into view.
   useEffect(() => {
     const current = nav.current?.children[tabIndexOf(pathname)];
     if (nav.current && current instanceof HTMLElement) {

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/components/dialog.js';
 import { areShortcutsEnabled, setShortcutsEnabled } from '../lib/shortcuts.js';
 import { shortcutTexts } from './texts.js';
 
-/** Every key of the admin area, and the switch that turns them off. */
+/** Lists all keyboard shortcuts and lets the admin turn them off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsEnabled);
   return (

@@ -1,4 +1,4 @@
-/** The frame around every tab. */
+/** Texts of the layout around every tab. */
 export const shellTexts = {
   area: 'Admin',
   skip: 'Skip to content',

@@ -7,10 +7,10 @@ export interface AdminResponse<T> {
   readonly data: T;
 }
 
-/** The admin area's calls (spec §7). Paths are those under /api/podmin/. */
+/** API client of the admin area (spec §7). Paths are relative to /api/podmin/. */
 export interface AdminApi {
   send<T>(path: string, request?: JsonRequest): Promise<AdminResponse<T>>;
-  /** The raw response, for files. */
+  /** Returns the raw response, for file downloads. */
   open(path: string, request?: JsonRequest): Promise<Response>;
 }
 
@@ -39,8 +39,8 @@ export class NetworkFailure extends Error {
 export type SignInAgain = () => Promise<boolean>;
 
 /**
- * Calls with the session cookie. A call that finds the session expired waits for a new sign-in and is then repeated, so that
- * no input is lost.
+ * Creates a client that uses the session cookie. A call that finds the session expired waits for a new sign-in and is then
+ * repeated, so that no input is lost.
  */
 export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: SignInAgain): AdminApi {
   const attempt = async (path: string, request: JsonRequest) => {
@@ -76,7 +76,7 @@ export function createAdminApi(fetch: typeof globalThis.fetch, signInAgain: Sign
   };
 }
 
-/** The auth endpoints answer 401 to wrong passwords too. */
+/** Authentication endpoints also answer 401 to wrong passwords. */
 function isEndOfSession(path: string, { status, payload }: AdminApiError): boolean {
   if (status !== 401 || path === 'auth/login' || path === 'auth/me') return false;
   return !path.startsWith('auth/') || payload.error === 'Unauthorized';

@@ -9,7 +9,7 @@ export interface Admin {
   readonly totpEnabled: boolean;
 }
 
-/** Who is signed in, and whether a second factor must be set up before anything else. */
+/** The signed-in admin, and whether a second factor must be set up first. */
 export interface SignedIn {
   readonly admin: Admin;
   readonly needsTotp?: boolean;
@@ -56,7 +56,7 @@ export function useSignOut() {
   });
 }
 
-/** Refetches the session, after a change of the admin's own account. */
+/** Refetches the session after a change to the admin's own account. */
 export function useRefreshMe() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ME });

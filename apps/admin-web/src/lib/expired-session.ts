@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { setMe, useMe } from './admin-session.js';
 import { useReauthGate } from './reauth-gate.js';
 
-/** The session that expired during work: whose it was, and the choice to sign in again or to leave. */
+/** The session that expired during use: its admin, and actions to sign in again or leave. */
 export function useExpiredSession(onLeave: (screen: { pathname: string; search: string }) => void) {
   const location = useLocation();
   const door = useReauthGate();

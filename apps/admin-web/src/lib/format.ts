@@ -1,4 +1,4 @@
-/** A time as the reader's own, to the minute; seconds where order matters. */
+/** Formats a time in the reader's time zone, to the minute or optionally to the second. */
 export function formatDateTime(iso: string | undefined, withSeconds = false): string {
   const date = new Date(iso ?? '');
   if (Number.isNaN(date.getTime())) return '–';
@@ -12,7 +12,7 @@ export function formatDateTime(iso: string | undefined, withSeconds = false): st
   });
 }
 
-/** A time of these days, to the minute: it names its year where that is another one. */
+/** Formats a recent time to the minute; the year is included only if it is not the current one. */
 export function formatRecentTime(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '–';
@@ -26,12 +26,12 @@ export function formatRecentTime(iso: string): string {
   });
 }
 
-/** `12,480` */
+/** Formats a number as in `12,480`. */
 export function formatNumber(number: number): string {
   return number.toLocaleString();
 }
 
-/** Bytes with a unit: `1.4 MB`. */
+/** Formats a byte count as in `1.4 MB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'] as const;
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));

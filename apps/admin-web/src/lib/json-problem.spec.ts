@@ -8,7 +8,7 @@ const POINTS = `[
   }
 ]`;
 
-/** The text with something else in the place of a part that it holds. */
+/** Replaces a part of the sample text. */
 const with_ = (part: string, other: string) => POINTS.replace(part, other);
 
 describe('where a text stops being JSON', () => {

@@ -1,13 +1,13 @@
 import { createScanner, type ParseErrorCode, visit } from 'jsonc-parser';
 
-/** Where a text stops being JSON, counted from 1, and what is wrong there. */
+/** Position of a JSON syntax error, counted from 1, with its description. */
 export interface JsonProblem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** What the grammar allows at a position. */
+/** Tokens that the grammar allows at a position. */
 type Expected = 'document' | 'name' | 'colon' | 'value' | 'separator';
 
 interface Container {
@@ -15,7 +15,7 @@ interface Container {
   readonly offset: number;
 }
 
-/** Deeper nesting than any summary has; a recursive parser would exhaust the stack. */
+/** Maximum nesting depth: no summary is deeper, and a recursive parser would exhaust the stack. */
 const MAX_DEPTH = 200;
 
 // The codes of jsonc-parser are a `const enum`, which isolated modules cannot import.
@@ -29,7 +29,10 @@ const OPEN_BRACKET = 3;
 const CLOSE_BRACKET = 4;
 const END_OF_FILE = 17;
 
-/** The first problem of a text as JSON; absent when it has none. Browsers word and place the same problem differently. */
+/**
+ * The first syntax error of a JSON text; absent if it is valid. Browsers differ in the wording and position of `JSON.parse`
+ * errors.
+ */
 export function jsonProblem(text: string): JsonProblem | undefined {
   const tooDeep = deepestOffset(text);
   if (tooDeep !== undefined) return problemAt(text, tooDeep, 'This is nested too deep.');
@@ -78,7 +81,7 @@ interface Context {
   /** Offset of the last comma. */
   readonly comma: number;
   readonly open: Container | undefined;
-  /** The container that ended last, with what was allowed before. At the end of the text its closing bracket is missing. */
+  /** The last closed container with the state before it. At the end of the text its closing bracket is missing. */
   readonly closed: (Container & { readonly expected: Expected }) | undefined;
 }
 

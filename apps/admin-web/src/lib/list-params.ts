@@ -1,11 +1,11 @@
 import { useSearchParams } from '#ui/hooks/use-search-params.js';
 
 export interface ListParams {
-  /** The page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: number;
-  /** What the address says of a filter; empty when nothing. */
+  /** Value of a filter; empty if it is not set. */
   readonly get: (name: string) => string;
-  /** Sets filters and goes to the first page. */
+  /** Sets filters and returns to the first page. */
   readonly set: (filters: Readonly<Record<string, string>>) => void;
   readonly goTo: (page: number) => void;
 }
@@ -13,7 +13,7 @@ export interface ListParams {
 /** The server's page limit. */
 const MAX_PAGE = 1_000_000;
 
-/** A list's page and filters in the address: `?search=…&page=2`. */
+/** Page and filters of a list, stored in the address: `?search=…&page=2`. */
 export function useListParams(): ListParams {
   const [params, replace] = useSearchParams();
   const asked = Number(params.get('page'));

@@ -5,13 +5,13 @@ import { type AdminApi, errorMessage } from './admin-api.js';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The title of the toast when it fails (spec §8). Absent: the screen tells of it itself. */
+      /** Title of the error toast (spec §8). Absent if the screen displays the error itself. */
       failure?: string;
     };
   }
 }
 
-/** GET of a query key: its parts joined to a path; an object as the last part is the query string. */
+/** API path of a query key: its parts joined with slashes; a trailing object is the query string. */
 export function pathOfKey(key: readonly unknown[]): string {
   const last = key.at(-1);
   if (typeof last !== 'object' || last === null) return key.join('/');
@@ -19,7 +19,7 @@ export function pathOfKey(key: readonly unknown[]): string {
   return `${key.slice(0, -1).join('/')}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** The cache of the admin area: what is shown is fetched again whenever a screen opens. */
+/** Query client of the admin area. Data is refetched whenever a screen opens. */
 export function createAdminQueryClient(api: AdminApi): QueryClient {
   return new QueryClient({
     defaultOptions: {

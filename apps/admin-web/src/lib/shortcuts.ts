@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Actions by key, `/`, `?`, `j`, or by two keys in a row, `g u`. */
+/** Actions by a single key, such as `/`, `?` and `j`, or by a two-key sequence such as `g u`. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** How long after the first of two keys the second counts, in milliseconds. */
+/** Maximum time between the two keys of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1500;
 const STORED = 'podgist-admin-shortcuts';
 

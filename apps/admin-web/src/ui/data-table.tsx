@@ -5,7 +5,7 @@ import { useShortcuts } from '../lib/shortcuts.js';
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The row's name: a header cell. */
+  /** True for the column that names the row, rendered as header cells. */
   readonly isName?: boolean;
   readonly isFigure?: boolean;
   /** Hidden below this breakpoint. */

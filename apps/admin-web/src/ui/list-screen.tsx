@@ -17,7 +17,7 @@ interface ListScreenProps<Page> {
   readonly children: (page: Page, isStale: boolean) => ReactNode;
 }
 
-/** A tab with a list: its tools, and below them the rows or the state of their query. */
+/** A tab with a list: tools, followed by the rows or their loading and error states. */
 export function ListScreen<Page>(props: ListScreenProps<Page>) {
   const { title, tools, query, failure, isEmpty, empty, children } = props;
   return (
@@ -27,7 +27,7 @@ export function ListScreen<Page>(props: ListScreenProps<Page>) {
         {tools}
       </div>
       <QueryStates
-        // A failed refetch replaces the rows: they may be out of date.
+        // Rows are hidden after a failed refetch because they may be outdated.
         data={query.isError ? undefined : query.data}
         query={query}
         loading={

@@ -5,18 +5,18 @@ import { SmallButton } from './small-button.js';
 interface PagerProps {
   readonly page: number;
   readonly limit: number;
-  /** Rows of this page. */
+  /** Number of rows on this page. */
   readonly shown: number;
   readonly total: number;
-  /** Where the server stops counting; there may be more rows. */
+  /** Maximum total that the server counts; there may be more rows. */
   readonly countedTo?: number;
-  /** What the rows are: `users`. */
+  /** Plural noun of the rows, such as `users`. */
   readonly noun: string;
   readonly isLast: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** The range of shown rows and the buttons to page through the list. */
+/** Range of the displayed rows, with buttons for the previous and next page. */
 export function Pager({ page, limit, shown, total, countedTo, noun, isLast, onPage }: PagerProps) {
   const first = (page - 1) * limit + 1;
   return (

@@ -7,7 +7,7 @@ interface SelectFieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A labelled choice of a few. */
+/** Labelled select element. */
 export function SelectField({
   label,
   hint,

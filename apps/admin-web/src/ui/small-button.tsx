@@ -14,12 +14,12 @@ interface SmallButtonProps extends ComponentProps<'button'> {
 const BASE =
   'inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-md border px-2 text-note font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:min-h-11';
 
-/** The classes of a button of dense rows, for links that look like one. */
+/** Classes of a small button, for links styled as one. */
 export function smallButtonClass(tone: keyof typeof TONES = 'plain', more?: string): string {
   return classNames(BASE, TONES[tone], more);
 }
 
-/** A button of dense rows and toolbars; with a finger it is 44 px high. */
+/** Button for dense rows and toolbars; 44 px high on touch screens. */
 export function SmallButton({ tone, className, type = 'button', ...rest }: SmallButtonProps) {
   return <button type={type} className={smallButtonClass(tone, className)} {...rest} />;
 }

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.js';
 import { preloadAhead, routeAt } from './routes.js';
 import { Shell } from './shell/shell.js';
 
-/** The product: one frame, one screen a path. The router around it is the browser's or the server's. */
+/** Routes every path to its screen inside the shared frame. The router is provided by the browser or server entry. */
 export function App() {
   const { isBare, render } = routeAt(useLocation().pathname);
   useClientNavigation();

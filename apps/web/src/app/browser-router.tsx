@@ -7,8 +7,8 @@ interface NavigationState {
 }
 
 /**
- * Routes by the browser's address and history. React Router's own pulls in its data router's links and prefetching, 5 % of
- * the first load.
+ * Router backed by the browser's address and history. React Router's own imports its data router, which adds 5 % to the
+ * first load.
  */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [visit, setVisit] = useState<NavigationState>(() => ({ location: here(), kind: NavigationType.Pop }));

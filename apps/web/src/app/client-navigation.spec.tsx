@@ -26,7 +26,7 @@ function open() {
   );
 }
 
-/** Whether the browser would have gone there itself; it is kept from it. */
+/** True if the browser would have followed the link itself. Navigation is prevented in the test. */
 function browserFollows(name: string, init: MouseEventInit = {}): boolean {
   let follows = false;
   const last = (event: Event) => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Links of this site; `rel="external"` marks those that are no screens. */
+/** Internal links, except those marked `rel="external"` that do not lead to a screen. */
 const SCREEN_LINKS = 'a[href^="/"]:not([target], [download], [rel~="external"])';
 
 /**
- * Navigates on clicks on internal links without a page load, also in server-rendered markup that is not hydrated yet. In a
- * new tab or without JavaScript they are ordinary links.
+ * Navigates on clicks on internal links without a page load, including links in server-rendered markup that is not hydrated
+ * yet. Without JavaScript or in a new tab they work as ordinary links.
  */
 export function useClientNavigation(): void {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 /**
- * Loads the page's scripts, the entry first, after the first paint: before it they would compete with styles and fonts
- * for bandwidth.
+ * Loads the page's scripts after the first paint, the entry first, so that they do not compete with styles and fonts for
+ * bandwidth.
  */
 function loadScripts(): void {
   const named = document.querySelector<HTMLScriptElement>('script[data-scripts]');
@@ -14,7 +14,7 @@ function add<Tag extends 'link' | 'script'>(tag: Tag, given: Partial<HTMLElement
   document.head.append(Object.assign(document.createElement(tag), given, { crossOrigin: 'anonymous' }));
 }
 
-/** Runs a callback after the next paint; at once in background tabs, which are not painted. */
+/** Runs a callback after the next paint, or immediately in background tabs, which are not painted. */
 function afterPaint(work: () => void): void {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work));

@@ -3,14 +3,17 @@ import { type ErrorPayload, NotFoundError } from '#ui/lib/api-errors.js';
 import type { PageQueries } from '../lib/hydrated-queries.js';
 import { pathOfKey } from '../lib/query-client.js';
 
-/** API answers that a page's first view needs, by their paths. */
+/** API responses for a page's first view, by path. */
 export interface PageAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Paths that the API answers with 404, with the body. */
+  /** Paths that the API answers with 404, with the response body. */
   readonly missing?: Readonly<Record<string, ErrorPayload>>;
 }
 
-/** The dehydrated queries of a page. Equal answers give equal bytes: no time of the rendering is among them. */
+/**
+ * Returns a page's dehydrated queries. Output is deterministic: timestamps are omitted so that equal responses produce equal
+ * bytes.
+ */
 export function dehydratePage({ answers, missing = {} }: PageAnswers): PageQueries {
   const client = new QueryClient({ defaultOptions: { queries: { queryKeyHashFn: pathOfKey } } });
   for (const [path, data] of Object.entries(answers)) client.setQueryData([path], data, { updatedAt: 0 });

@@ -12,7 +12,7 @@ import { preloadWhole } from './routes.js';
 
 export { screenFile } from './screen-file.js';
 
-/** What React leaves where a part of a page could not be rendered. */
+/** Marker that React emits for a Suspense boundary that failed to render. */
 const FAILED = '<!--$!-->';
 
 const nobody: SignInMarker = {
@@ -26,10 +26,10 @@ const api = createApiClient({ fetch: offline, openEvents: () => closedStream }, 
 const closedStream = { addEventListener: () => undefined, close: () => undefined };
 
 /**
- * Renders the page at a path for a visitor; the browser hydrates the result.
+ * Renders the page at a path as seen by a visitor; the browser hydrates the result.
  * @param path percent-encoded, as in the address
  * @param queries all queries that the page makes, dehydrated
- * @throws when a part of it cannot be rendered
+ * @throws when any part cannot be rendered
  */
 export async function renderPage(path: string, queries: PageQueries): Promise<string> {
   await preloadWhole(parsePath(path).pathname ?? path);
@@ -46,7 +46,7 @@ export async function renderPage(path: string, queries: PageQueries): Promise<st
   return html;
 }
 
-/** Nothing is asked for while a page is rendered. */
+/** Rejects every request: server rendering uses dehydrated queries only. */
 function offline(): Promise<never> {
   return Promise.reject(new Error('the server has no network of its own'));
 }

@@ -1,7 +1,7 @@
 import { replayAfterHydration } from '../lib/event-replay.js';
 import './event-recorder.js';
 
-/** A page of the server with a frame that waits and a part in it that waits longer. */
+/** Builds server-rendered markup with an unhydrated frame and a nested part that hydrates later. */
 function serverPage() {
   document.body.innerHTML = `
     <div id="root" data-waiting="">

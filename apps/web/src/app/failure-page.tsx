@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/components/button.js';
 import { Wordmark } from '#ui/components/wordmark.js';
 import { Page, PageTitle } from '../ui/page.js';
 
-/** An empty address is the one that was asked for, with its query. */
+/** An empty `href` resolves to the current address, including its query. */
 const HERE = '';
 
 interface FailureText {
@@ -31,7 +31,7 @@ interface RenderedFailure {
   readonly markup: string;
 }
 
-/** What a reader gets in place of a page that could not be made: whole, and without scripts. */
+/** Renders a complete error page without scripts, for requests whose page could not be rendered. */
 export function renderFailure(status: number): RenderedFailure {
   const { title, text } = TEXTS[status] ?? UNAVAILABLE;
   const markup = renderToStaticMarkup(<FailurePage title={title} text={text} />);

@@ -23,7 +23,7 @@ if (!container) throw new Error('index.html lacks #root');
 const session = createSession({ connect: () => connectIdentity(queryClient), marker: browserMarker });
 const api = createApiClient({ fetch: window.fetch.bind(window), openEvents: openEventStream }, session);
 const { queries } = readPageQueries(document);
-// A visitor's 404 may be the member's own analysis: members ask again.
+// A visitor's 404 may be the member's own private analysis, so members request it again.
 const isOwnView = queries.some(hasFailed) && session.state().status !== 'signedOut';
 const queryClient = createQueryClient(api, {
   queries: isOwnView ? queries.filter((query) => !hasFailed(query)) : queries,
@@ -42,7 +42,7 @@ const app = (
   </StrictMode>
 );
 const isRendered = container.hasChildNodes() && !isOwnView;
-// A visitor reads what the server made: what only answers to presses may come with the first sign of them.
+// For visitors, code that only handles interaction can load with the first interaction.
 const isReading = isRendered && session.state().status === 'signedOut' && !isReplayPending();
 if (isReading) session.onChange(deferUntilFirstInteraction());
 const start = () => {
@@ -50,11 +50,11 @@ const start = () => {
   else createRoot(container).render(app);
 };
 
-// The screen's code first, so that the first picture is the whole page. Without it the screen tells of the failure.
+// Load the screen's code first so that the first render is complete. If it fails, the screen reports the error.
 const preload = isReading ? preloadRoute : preloadWhole;
 preload(window.location.pathname).then(start, start);
 
-/** From here on presses are answered; those that came too early are now. Help for a lost connection comes with the first of them. */
+/** Replays events recorded before hydration. Connection recovery loads with the first interaction. */
 function Running() {
   const [Note, setNote] = useState<ComponentType>();
   useEffect(() => {
@@ -68,7 +68,7 @@ function Running() {
           startRecovery();
           setNote(() => OfflineNotice);
         },
-        // Parts are tried again without a word, then.
+        // Without this code, failed chunks are still retried, but the offline notice is missing.
         () => undefined,
       );
   }, []);

@@ -11,7 +11,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Context providers of every screen, without the router: the server uses another one. */
+/** Context providers of every screen. The router is separate because the server uses a different one. */
 export function Providers({ api, queryClient, session, children }: ProvidersProps) {
   return (
     <ApiProvider value={api}>

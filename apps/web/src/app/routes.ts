@@ -7,7 +7,7 @@ import { SCREENS, UNKNOWN_SCREEN } from './screens.js';
 
 export interface AppRoute extends LazyPage {
   readonly path: string;
-  /** Its key in `SCREENS`. */
+  /** Key in `SCREENS`. */
   readonly screen: string;
   /** Rendered without header and footer. */
   readonly isBare: boolean;
@@ -17,22 +17,22 @@ function routeTo(path: string, screen: keyof typeof SCREENS, isBare = false): Ap
   return { path, screen, isBare, ...lazyPage(SCREENS[screen]) };
 }
 
-/** What no path leads to. */
+/** Fallback for paths without a screen. */
 const UNKNOWN = routeTo('*', UNKNOWN_SCREEN);
 
-/** `/{slug}` of an analysis: the path is the same as a show's (spec §2, loading rule). */
+/** `/{slug}` of an analysis, which shares its path with shows (spec §2, loading rule). */
 const ANALYSIS_BY_SLUG = routeTo('/:id', 'analysis/analysis-page');
 
-/** A route for each page. Specific paths win over `/:slug` whatever the order. */
+/** One route per page. Specific paths win over `/:slug` regardless of order. */
 export const ROUTES: AppRoute[] = Object.entries(PAGES).map(([path, page]) =>
   routeTo(path, page.screen, 'isBare' in page),
 );
 
-/** Routes by path: rendering a page looks its path up many times, and a lookup ranks all routes. */
+/** Cache by path: a page looks its path up many times, and each lookup ranks all routes. */
 const cache = new Map<string, AppRoute>();
 const MAX_CACHED_ROUTES = 100;
 
-/** The screen at a path, in whatever case and however it is encoded. */
+/** The screen at a path. Case and percent-encoding are ignored. */
 export function routeAt(pathname: string): AppRoute {
   const cached = cache.get(pathname);
   if (cached) return cached;
@@ -47,25 +47,25 @@ function depthOf(path: string): number {
 }
 
 function matchRoute(pathname: string): AppRoute {
-  // Only paths of the same depth can match; the router ranks every path that it is given.
+  // Only paths of the same depth can match; filtering first keeps the router from ranking all routes.
   const depth = depthOf(pathname);
   const routes = ROUTES.filter(({ path }) => depthOf(path) === depth);
   const route = matchRoutes(routes, pathname)?.[0]?.route ?? UNKNOWN;
   return route.path === '/:slug' && slugTarget(pathname).kind !== 'podcast' ? ANALYSIS_BY_SLUG : route;
 }
 
-/** Fetches the code that the screen at a path cannot be shown without. */
+/** Loads the code without which the screen at a path cannot render. */
 export function preloadRoute(pathname: string): Promise<void> {
   return routeAt(pathname).preload();
 }
 
-/** Fetches all of the code of the screen at a path, so that going there waits for nothing. */
+/** Loads all code of the screen at a path, including its lazy islands. */
 export async function preloadWhole(pathname: string): Promise<void> {
   await preloadRoute(pathname);
   await loadLazyIslands();
 }
 
-/** The same for a screen that may come: a failure is found out when it is shown. */
+/** Preloads the screen at a path. Errors are ignored here and surface when the screen is rendered. */
 export function preloadAhead(pathname: string): void {
   preloadWhole(pathname).catch(() => undefined);
 }

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Screen } from '#core/pages/page-manifest.js';
 
-/** The screen of what no path leads to. */
+/** Screen for unknown paths. */
 export const UNKNOWN_SCREEN = 'analysis/unknown-page';
 
 type Load = () => Promise<ComponentType>;
 
-/** Loads the component of each screen of the page manifest. The calls are spelled out for the bundler. */
+/** Loads the component of each screen in the page manifest. Imports are literal so that the bundler can split them. */
 export const SCREENS: Readonly<Record<Screen | typeof UNKNOWN_SCREEN, Load>> = {
   'home/home-page': async () => (await import('../features/home/components/home-page.js')).HomePage,
   'catalogue/directory-page': async () =>

@@ -4,7 +4,7 @@ import { RESERVED_SLUGS } from '#core/catalogue/reserved-slugs.js';
 import { UnknownPage } from '../features/analysis/components/unknown-page.js';
 import { ShowPage } from '../features/catalogue/components/show-page.js';
 
-/** `/{slug}` of a show, unless the word is kept for other things (spec §2, loading rule). */
+/** `/{slug}` of a show, unless the word is reserved (spec §2, loading rule). */
 export function SlugPage() {
   const target = slugTarget(useLocation().pathname);
   return target.kind === 'podcast' && RESERVED_SLUGS.has(target.slug) ? <UnknownPage /> : <ShowPage />;

@@ -6,13 +6,16 @@ import { parseAnalyses } from './parse-analyses.js';
 /** One page of a list of analyses (contract §2). */
 export interface AnalysesPage {
   readonly analyses: readonly Analysis[];
-  /** All that there are, on every page. */
+  /** Number of items on all pages; sent with every page. */
   readonly total?: number;
-  /** The path of the next page; absent on the last. */
+  /** Path of the next page; absent on the last page. */
   readonly next?: string;
 }
 
-/** The page in an answer. @param list the path of the list: only pages of it are followed */
+/**
+ * Parses a page of a list.
+ * @param list path of the list; links to other paths are ignored
+ */
 export function parseAnalysesPage(
   { data, headers }: Pick<ApiResponse<unknown>, 'data' | 'headers'>,
   list: string,
@@ -25,7 +28,7 @@ export function parseAnalysesPage(
   };
 }
 
-/** All pages as one list, each analysis once, and how many there are. */
+/** Merges pages into one list without duplicates, with the total number of items. */
 export function mergePages(pages: readonly AnalysesPage[]): {
   readonly analyses: readonly Analysis[];
   readonly total: number;

@@ -9,13 +9,13 @@ export interface ApiResponse<T> {
   readonly data: T;
 }
 
-/** The product's API over HTTP (spec §7): same-origin credentials, JSON both ways, refusals as error classes (§8). */
+/** The product's API over HTTP (spec §7): same-origin credentials, JSON bodies, and error responses as error classes (§8). */
 export interface ApiClient {
   send<T>(path: string, request?: JsonRequest): Promise<ApiResponse<T>>;
   get<T>(path: string, signal?: AbortSignal): Promise<T>;
   /** Downloads a file. */
   download(path: string): Promise<Blob>;
-  /** Server-sent events of a path. */
+  /** Opens a stream of server-sent events. */
   events(path: string): EventStream;
 }
 
@@ -71,7 +71,7 @@ export function createApiClient(network: Network, caller: CallerIdentity): ApiCl
   };
 }
 
-/** An ID token does not carry a verification that happened after it was issued. */
+/** ID tokens do not reflect a verification that happened after they were issued. */
 async function isUnverified(response: Response): Promise<boolean> {
   return parseErrorCode(await response.text()) === 'email_not_verified';
 }
@@ -79,7 +79,7 @@ async function isUnverified(response: Response): Promise<boolean> {
 const ApiContext = createContext<ApiClient | undefined>(undefined);
 export const ApiProvider = ApiContext.Provider;
 
-/** The API client of this app. */
+/** Returns this app's API client. */
 export function useApi(): ApiClient {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi needs an ApiProvider above it');

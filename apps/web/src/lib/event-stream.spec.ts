@@ -3,7 +3,7 @@ import { openEventStream } from './event-stream.js';
 
 type Given = Response | Error;
 
-/** A server that answers in turn; the last answer is given again and again. */
+/** Fake server that returns the responses in order and repeats the last one. */
 function server(...answers: Given[]) {
   const requests: Headers[] = [];
   const fetch: typeof globalThis.fetch = async (_path, init) => {

@@ -1,13 +1,13 @@
 import type { EventStream } from '#ui/lib/network.js';
 
-/** The pause before a broken stream is opened again, as browsers make it, in milliseconds. */
+/** Delay before reconnecting, the default of browsers, in milliseconds. */
 const RECONNECT_MS = 3000;
 
 type React = (event: MessageEvent<string>) => void;
 
 /**
- * Server-sent events over `fetch`, so that the call carries its headers. Otherwise it is as an EventSource: a broken stream
- * tells `error` and is opened again where it broke, one that the server refuses or ends with 204 tells `error` and is over.
+ * Server-sent events over `fetch`, which, unlike EventSource, can send headers. An interrupted stream emits `error` and
+ * reconnects from the last event; a rejected stream or a 204 emits `error` and ends.
  */
 export function openEventStream(path: string, fetch: typeof globalThis.fetch): EventStream {
   const listeners: [name: string, react: React][] = [];
@@ -56,12 +56,12 @@ export function openEventStream(path: string, fetch: typeof globalThis.fetch): E
     if (end === 'over') close();
     if (!closing.signal.aborted) timer = setTimeout(run, pause);
   };
-  // A moment later, so that who opened it has set its listeners.
+  // Defer so that the caller can attach its listeners first.
   timer = setTimeout(run);
   return { addEventListener: (name, react) => void listeners.push([name, react]), close };
 }
 
-/** Not every browser can iterate over a stream. */
+/** Fallback for browsers in which ReadableStream is not async iterable. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;

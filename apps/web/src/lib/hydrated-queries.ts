@@ -1,13 +1,13 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { type ErrorPayload, NotFoundError } from '#ui/lib/api-errors.js';
 
-/** The queries that the server answered for a page's first view, as `dehydrate` gives them. */
+/** Dehydrated queries of a page's first view. */
 export type PageQueries = Pick<DehydratedState, 'queries'>;
 
-/** The element of the page that holds them as JSON. */
+/** Id of the element that contains the queries as JSON. */
 const ELEMENT_ID = 'dehydrated-state';
 
-/** Reads a page's dehydrated queries; none where the page has none. */
+/** Reads a page's dehydrated queries; empty if the page has none. */
 export function readPageQueries(page: Document): PageQueries {
   try {
     const state: unknown = JSON.parse(page.getElementById(ELEMENT_ID)?.textContent ?? '');
@@ -17,14 +17,14 @@ export function readPageQueries(page: Document): PageQueries {
   }
 }
 
-/** True when the server found nothing for a query of the page. */
+/** True if the server responded to a query of the page with an error. */
 export function hasFailed({ state }: PageQueries['queries'][number]): boolean {
   return state.status === 'error';
 }
 
 /**
- * Puts the page's queries into the cache. JSON keeps the data of an error but not its class.
- * @returns the errors among them: mounting a component must not repeat these requests
+ * Adds the page's queries to the cache, restoring error classes that JSON does not preserve.
+ * @returns the errors among them; their queries must not be refetched on mount
  */
 export function hydrateQueries(client: QueryClient, { queries }: PageQueries): ReadonlySet<Error | null> {
   const errors = new Set<Error | null>();

@@ -5,7 +5,7 @@ import { HydrationMarker } from './lazy-island.js';
 
 const subscribe = () => () => undefined;
 
-/** A button whose handler closes over what it was rendered with. */
+/** Button whose handler closes over its props. */
 function Button({ onPress }: { readonly onPress: (reader: string) => void }) {
   const reader = useSyncExternalStore(
     subscribe,

@@ -31,7 +31,7 @@ let awaitConnection = (): Promise<void> =>
     setTimeout(resolve, RETRY_INTERVAL_MS);
   });
 
-/** Replaces the wait for the connection, so that the user can be told of it. */
+/** Replaces the wait for the connection, so that it can show a notice. */
 export function setConnectionWaiter(next: typeof awaitConnection): void {
   awaitConnection = next;
 }
@@ -75,7 +75,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(FORM_SNAPSHOT_KEY, JSON.stringify({ path: window.location.pathname, values }));
     return true;
   } catch {
-    // A browser without storage might reload for ever.
+    // Without storage, reloads could loop forever.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { formatLocalDate } from '#ui/lib/format-local-date.js';
 
 /** Date and number formats. */
 interface LocaleFormats {
-  /** An ISO date or time as a date; absent when it is none. */
+  /** Formats an ISO date or time; absent if it is invalid. */
   readonly date: (iso: string | undefined) => string | undefined;
   readonly number: (value: number) => string;
 }

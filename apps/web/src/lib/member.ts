@@ -4,7 +4,7 @@ import type { PlanId } from '#core/plans/plan.js';
 import type { SubscriptionStatus } from '#core/plans/subscription.js';
 import { useSession } from './session.js';
 
-/** The answer of GET /api/auth/user (spec §3, §7). */
+/** Response of GET /api/auth/user (spec §3, §7). */
 export interface MemberResponse {
   readonly user: {
     readonly id: number;
@@ -19,9 +19,9 @@ export interface MemberResponse {
     readonly subscriptionPlan: PlanId;
     readonly subscriptionStatus: SubscriptionStatus;
     readonly billingInterval?: BillingInterval;
-    /** When the paid cycle ends and is renewed: an ISO time in UTC; absent on the free plan. */
+    /** Renewal time of the billing cycle as ISO 8601 in UTC; absent on the free plan. */
     readonly renewsAt?: string;
-    /** A lower plan that is to come, and when: an ISO time in UTC (contract §3). */
+    /** A scheduled lower plan and its start as ISO 8601 in UTC (contract §3). */
     readonly pendingPlan?: PlanId;
     readonly effectiveAt?: string;
     readonly monthlyUsageCount: number;
@@ -35,7 +35,7 @@ export interface MemberResponse {
 /** GET /api/auth/user: the product's record of the signed-in user. */
 export const memberQuery = queryOptions<MemberResponse>({ queryKey: ['/api/auth/user'] });
 
-/** The member, while somebody is signed in. */
+/** The member; requested only when signed in. */
 export function useMember() {
   const { status } = useSession();
   return useQuery({ ...memberQuery, enabled: status === 'signedIn' });

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 export { withProductName } from '#core/sharing/with-product-name.js';
 
-/** The head of a page. The server renders the first one; client-side navigation updates it in place. */
+/** Head of a page. The server renders the first one; client-side navigation updates it in place. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
-  /** The path that the page is known by. */
+  /** Canonical path of the page. */
   readonly path?: string;
   readonly image?: string;
-  /** False keeps search engines away. */
+  /** False excludes the page from search engines. */
   readonly index?: boolean;
 }
 

@@ -6,11 +6,11 @@ import { nextPagePath } from './next-page-path.js';
 /** One page of a list (contract §2). */
 export interface ListPage<Data> {
   readonly data: Data;
-  /** Items of all pages. */
+  /** Number of items on all pages. */
   readonly total?: number;
   /** Episodes of all shows; sent by the directory only. */
   readonly episodes?: number;
-  /** The path of the next page at the API; absent on the last. */
+  /** API path of the next page; absent on the last page. */
   readonly next?: string;
 }
 
@@ -22,7 +22,7 @@ interface ListOptions {
 }
 
 /**
- * GET of a list, page by page. The first page's key is its path, as in the page's dehydrated queries.
+ * GET of a paginated list. The first page's key is its path, as in the page's dehydrated queries.
  * @param choice filter, order and cursor of the first page
  */
 function paginatedListQuery<Data>(api: ApiClient, list: string, choice: ListChoice) {

@@ -63,7 +63,7 @@ describe('a refused request', () => {
   });
 });
 
-/** The server's dehydrated queries as the browser reads them. */
+/** Serializes and parses the server's dehydrated queries as the browser would. */
 function overTheWire(page: Parameters<typeof dehydratePage>[0]): ReturnType<typeof dehydratePage> {
   return JSON.parse(JSON.stringify(dehydratePage(page)));
 }

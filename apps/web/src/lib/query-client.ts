@@ -7,20 +7,20 @@ import { hydrateQueries, type PageQueries } from './hydrated-queries.js';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The screen tells of its errors itself. */
+      /** True if the screen displays its errors itself. */
       handlesErrors?: boolean;
     };
   }
 }
 
-/** The path that a query key stands for: its parts joined with slashes (spec §7). */
+/** The API path of a query key: its parts joined with slashes (spec §7). */
 export function pathOfKey(key: QueryKey): string {
   return key.join('/');
 }
 
 /**
- * The default query: GET to the key's path.
- * @param onUnauthorized `null` answers null on 401, for what only signed-in users have
+ * Default query function: GET to the key's path.
+ * @param onUnauthorized `null` resolves to null on 401, for queries that require a sign-in
  */
 export function queryFnOf(api: ApiClient, onUnauthorized: 'throw' | 'null' = 'throw') {
   return async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
@@ -34,8 +34,8 @@ export function queryFnOf(api: ApiClient, onUnauthorized: 'throw' | 'null' = 'th
 }
 
 /**
- * The cache with the spec's defaults (§7): no retry, no refetch, never stale.
- * @param page the queries that the server has answered in the page
+ * Query client with the spec's defaults (§7): no retry, no refetch, never stale.
+ * @param page queries that the server has dehydrated in the page
  */
 export function createQueryClient(api: ApiClient, page: PageQueries = { queries: [] }) {
   let serverErrors: ReadonlySet<Error | null> = new Set();

@@ -6,7 +6,7 @@ export type PreloadScreen = (path: string) => void;
 const PreloadContext = createContext<PreloadScreen>(() => undefined);
 export const ScreenPreloading = PreloadContext.Provider;
 
-/** For screens that can predict the next navigation. */
+/** Preloads a screen whose navigation is predictable. */
 export function usePreloadScreen(): PreloadScreen {
   return useContext(PreloadContext);
 }

@@ -1,26 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** What this server has and lacks: the answer of GET /api/config. */
+/** Capabilities of this server: the response of GET /api/config. */
 export interface ServerConfig {
   readonly productName: string;
   readonly publicUrl: string;
-  /** Null: there are no accounts. */
+  /** Null if there are no accounts. */
   readonly identity: IdentityConfig | null;
-  /** How plans are paid for. Null: they cannot be bought. */
+  /** Payment method of paid plans. Null if they cannot be bought. */
   readonly payments: 'demo' | 'stripe' | null;
   readonly summarizer: { readonly kind: 'llm' | 'extractive'; readonly model: string };
-  /** Links that work without internet. */
+  /** Links that can be analyzed without internet access. */
   readonly samples: readonly SampleLink[];
 }
 
-/** The identity service of this server. */
+/** Configuration of the identity service. */
 export interface IdentityConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-  /** The service runs inside the product, under its own origin. */
+  /** True if the service is embedded and runs under the product's origin. */
   readonly embedded: boolean;
-  /** An address of this origin that is told of every new token (spec §7). */
+  /** Same-origin URL that is notified of token changes (spec §7). */
   readonly tokenSyncUrl?: string;
 }
 

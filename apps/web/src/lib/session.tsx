@@ -27,11 +27,11 @@ function visitor(): SessionState {
 }
 
 export interface SignInRequest {
-  /** The dialog's title in place of 'Sign In Required'. */
+  /** Dialog title; defaults to 'Sign In Required'. */
   readonly title?: string;
   /** Called after the sign-in. */
   readonly onSuccess?: () => void;
-  /** A path of this site to go to after the sign-in. */
+  /** Path on this site to navigate to after the sign-in. */
   readonly returnTo?: string;
   /** Sign-up after a payment (spec §4): the paid plan and the payment session that proves it. */
   readonly afterPayment?: { readonly plan: PlanId; readonly sessionId: string };

@@ -2,7 +2,7 @@ import { pendingToasts, showToast, type ToastText } from '#ui/lib/toasts.js';
 
 const STORE = 'podgist.toast';
 
-/** Reloads the page and keeps the pending toasts, which tell of the reason for the reload. */
+/** Reloads the page and preserves the pending toasts, which explain the reason for the reload. */
 export function reloadKeepingToasts(reload: () => void): void {
   const texts = pendingToasts().map(({ title, description, tone, isRequest }) => ({
     title,

@@ -12,18 +12,18 @@ import { Link } from './link.js';
 
 interface AnalysisCardProps {
   readonly analysis: Analysis;
-  /** The overview, cut already where it is to be cut. At most 3 lines of it are shown. */
+  /** The overview or an excerpt; clamped to 3 lines. */
   readonly text: ReactNode;
   readonly heading?: 'h2' | 'h3';
-  /** Its texts with what was looked for marked in them. */
+  /** The card's texts with search matches highlighted. */
   readonly marked?: { readonly title: ReactNode; readonly show: ReactNode; readonly guest?: ReactNode };
-  /** What is to be said of it in this list. */
+  /** Note specific to this list. */
   readonly note?: string;
-  /** What can be done with it here; the rest of the card is its link. */
+  /** Actions of the card, which is otherwise a single link. */
   readonly children?: ReactNode;
 }
 
-/** A summary in a list: cover, show, title, facts, the overview's first lines, three topics (spec §2, §9). */
+/** A summary in a list: cover, show, title, facts, first lines of the overview and three topics (spec §2, §9). */
 export function AnalysisCard({
   analysis,
   text,
@@ -36,7 +36,7 @@ export function AnalysisCard({
   const formats = useLocaleFormats();
   const { shown, more } = cardTopics(aiSummary.keyTopics);
   const minutes = durationMinutes(episode.duration_ms);
-  // What is in no public list may be the only summary of its guest or topic: their pages would be missing.
+  // A private summary may be the only one of its guest or topic, whose pages would then not exist.
   const isListed = analysis.visibility !== 'private';
   const guestPath = isListed && episode.guest && tagPath('guest', episode.guest);
   const guest = marked?.guest ?? episode.guest;

@@ -4,11 +4,11 @@ import { httpsPicture } from '#core/accounts/display-fields.js';
 
 interface AvatarProps {
   readonly photoUrl: string | null | undefined;
-  /** Side, in pixels. */
+  /** Width and height, in pixels. */
   readonly size: number;
 }
 
-/** Somebody's photo; the default icon when there is none, it is broken, or its address is not https. */
+/** A user's photo; falls back to an icon if it is missing, broken or not served over https. */
 export function Avatar({ photoUrl, size }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const address = httpsPicture(photoUrl);

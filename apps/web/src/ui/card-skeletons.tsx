@@ -2,13 +2,13 @@ import { Skeleton } from '#ui/components/skeleton.js';
 import { classNames } from '#ui/lib/class-names.js';
 
 interface CardSkeletonsProps {
-  /** Told to screen readers, and shown with `isSaid`. */
+  /** Announced to screen readers; displayed with `isLabelVisible`. */
   readonly label: string;
   readonly isLabelVisible?: boolean;
   readonly count?: number;
 }
 
-/** The places of analysis cards that are coming. */
+/** Placeholders of analysis cards that are loading. */
 export function CardSkeletons({
   label,
   isLabelVisible: isSaid = false,

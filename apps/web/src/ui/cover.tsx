@@ -3,22 +3,22 @@ import { coverDesign } from '#core/sharing/cover-design.js';
 import { classNames } from '#ui/lib/class-names.js';
 
 interface CoverProps {
-  /** The artwork's address; without one, or when it does not load, the cover is set from the show's name. */
+  /** URL of the artwork; falls back to a cover generated from the show's name. */
   readonly src?: string;
   readonly show: string;
-  /** Its size, as classes. */
+  /** Size classes. */
   readonly className?: string;
-  /** Above the fold: fetched at once, though after what the text needs. */
+  /** Loads eagerly for covers above the fold, with a lower priority than text resources. */
   readonly eager?: boolean;
 }
 
-/** A square cover. It is decoration: the show's name stands beside it. */
+/** A square cover. Decorative: the show's name is displayed beside it. */
 export function Cover({ src, show, className, eager = false }: CoverProps) {
   const image = useRef<HTMLImageElement>(null);
   const [brokenSrc, setBrokenSrc] = useState<string>();
 
   useEffect(() => {
-    // An image of server-rendered HTML may have failed before anybody listened.
+    // A server-rendered image may have failed before React attached its listener.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setBrokenSrc(src);
   }, [src]);

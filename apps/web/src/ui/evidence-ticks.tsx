@@ -1,13 +1,13 @@
 interface EvidenceTicksProps {
-  /** Where there is proof, in seconds from the start. */
+  /** Timestamps of quotes, in seconds from the start. */
   readonly seconds: readonly number[];
   /** The episode's length in seconds. */
   readonly length: number;
-  /** The one that is lit, in seconds. */
+  /** Timestamp of the highlighted tick, in seconds. */
   readonly highlighted?: number;
 }
 
-/** The evidence rail as a drawing: a line as long as the episode with a tick at every quoted second. */
+/** Static evidence rail: a timeline of the episode with a tick per quote. */
 export function EvidenceTicks({ seconds, length, highlighted: lit }: EvidenceTicksProps) {
   const at = (second: number) => `${Math.min(100, Math.max(0, (second / Math.max(1, length)) * 100))}%`;
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { TextPiece } from '#core/search/highlight.js';
 
-/** A text with what was looked for behind the marker. */
+/** A text with search matches highlighted. */
 export function HighlightedText({ pieces }: { readonly pieces: readonly TextPiece[] }) {
   let at = 0;
   return pieces.map(({ text, hit }) => {

@@ -5,14 +5,14 @@ import { Link } from './link.js';
 interface LimitDialogProps {
   readonly texts: { readonly title: string; readonly upgrade: string; readonly stay: string };
   readonly description: string;
-  /** Where the plans are. */
+  /** Path of the plans page. */
   readonly plansPath: string;
   readonly onUpgrade: () => void;
   readonly onClose: () => void;
   readonly onClosed?: () => void;
 }
 
-/** What somebody's plan has is used up: on to the plans, or on with what there is (spec §8). */
+/** Dialog for an exhausted limit, with actions to see the plans or close it (spec §8). */
 export function LimitDialog(props: LimitDialogProps) {
   const { texts, description, plansPath, onUpgrade, onClose, onClosed } = props;
   return (

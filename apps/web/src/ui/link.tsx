@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 
 interface LinkProps extends ComponentProps<'a'> {
-  /** A path of this site, from the root. */
+  /** Absolute path on this site. */
   readonly to: string;
 }
 
-/** A link to another screen: an anchor, which `useClientNavigation` follows without a new page. */
+/** Internal link. `useClientNavigation` handles its clicks without a page load. */
 export function Link({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   return <a href={to} aria-current={to === pathname ? 'page' : undefined} {...rest} />;

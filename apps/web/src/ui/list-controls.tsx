@@ -18,7 +18,7 @@ interface ListControlsProps<Sort extends string>
   };
 }
 
-/** The filter and the order of a list. Without scripts it is a form like any other. */
+/** Filter and sort controls of a list, submitted as an ordinary form without scripts. */
 export function ListControls<Sort extends string>(props: ListControlsProps<Sort>) {
   const { sort, sorts, filterInput: typed, setSort: chooseSort, setFilterInput: type, texts } = props;
   const sortId = useId();

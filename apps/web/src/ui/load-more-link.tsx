@@ -6,17 +6,17 @@ import { ErrorAlert } from '#ui/components/error-alert.js';
 
 interface LoadMoreLinkProps {
   readonly list: {
-    /** Those that are shown. */
+    /** Pages loaded so far. */
     readonly pages: readonly { readonly next?: string }[];
     readonly error: Error | null;
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => unknown;
   };
-  /** What is said of a page that could not be loaded. */
+  /** Error text when the next page fails to load. */
   readonly failed: string;
 }
 
-/** The way to a list's next page: in place; without scripts a link to it. Nothing on the last page. */
+/** Loads a list's next page in place; without scripts it is a link. Renders nothing on the last page. */
 export function LoadMoreLink({ list, failed }: LoadMoreLinkProps) {
   const { pages, error, isFetchingNextPage, fetchNextPage } = list;
   const { pathname, search } = useLocation();

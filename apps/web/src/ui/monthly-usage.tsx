@@ -9,7 +9,7 @@ interface MonthlyUsageProps {
   readonly limit: number;
 }
 
-/** A member's plan, how many analyses of the month are used, and when the count starts again (spec §3). */
+/** A member's plan, analyses used this month, and the date of the next reset (spec §3). */
 export function MonthlyUsage({ plan, used, limit }: MonthlyUsageProps) {
   const start = nextUsageMonth(new Date());
   const day = start.toLocaleDateString(undefined, { timeZone: 'UTC', day: 'numeric', month: 'long' });

@@ -6,18 +6,18 @@ interface PageProps {
   readonly className?: string;
 }
 
-/** The measure of every screen: at most 72 rem wide, with margins on small ones. */
+/** Content width of every screen: at most 72 rem, with margins on small screens. */
 export function Page({ children, className }: PageProps) {
   return <div className={classNames('mx-auto w-full max-w-page px-4 sm:px-6', className)}>{children}</div>;
 }
 
 interface PageTitleProps {
   readonly title: string;
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   readonly intro?: ReactNode;
 }
 
-/** A screen's headline. */
+/** Heading of a screen. */
 export function PageTitle({ title, intro }: PageTitleProps) {
   return (
     <div className="max-w-prose pt-10 pb-8 sm:pt-14">

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { PlanFeatures } from '#core/plans/plan.js';
 import { classNames } from '#ui/lib/class-names.js';
 
-/** A plan's entitlements in the order of its card (spec §6): what it has now, and what it lacks. */
+/** A plan's entitlements in display order (spec §6), included and missing. */
 export function PlanFeatureList({ features }: { readonly features: PlanFeatures }) {
   return (
     <ul className="space-y-1.5 text-ui">
@@ -26,7 +26,7 @@ export function PlanFeatureList({ features }: { readonly features: PlanFeatures 
 interface FeatureRow {
   readonly label: string;
   readonly value?: string;
-  /** Whether the plan has it now. */
+  /** True if the plan includes the feature. */
   readonly has: boolean;
 }
 

@@ -1,11 +1,11 @@
 interface ProgressBarProps {
-  /** 0 to 100, whole. */
+  /** Integer from 0 to 100. */
   readonly percent: number;
-  /** What is being done, in words. */
+  /** Current stage as text. */
   readonly message: string;
 }
 
-/** One bar: the stage in words on the left, the percent on the right. */
+/** Progress bar with the stage on the left and the percentage on the right. */
 export function ProgressBar({ percent, message }: ProgressBarProps) {
   return (
     <div>

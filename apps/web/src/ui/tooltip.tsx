@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How long a pointer rests before a tooltip opens (spec §9), in milliseconds. */
+/** Hover time before a tooltip opens (spec §9), in milliseconds. */
 const OPEN_DELAY_MS = 700;
-/** Within this time after one closed, the next opens at once (spec §9), in milliseconds. */
+/** Time after closing in which the next tooltip opens immediately (spec §9), in milliseconds. */
 const SKIP_DELAY_MS = 300;
-/** Room kept to the window's edge, in pixels. */
+/** Minimum distance to the window's edge, in pixels. */
 const EDGE = 8;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
-  /** What the control's accessible name says already: the bubble itself is for the eyes. */
+  /** Same text as the control's accessible name; the tooltip itself is hidden from screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Shows the name of an icon button to those who rest on it or reach it by keyboard; Escape closes it. */
+/** Shows the name of an icon button on hover or keyboard focus; Escape closes it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLSpanElement>(null);
@@ -50,7 +50,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   );
 }
 
-/** Calls back when a pointer rests on the control or the keyboard reaches it, and when it is left. Answers how to stop. */
+/** Calls back when the control is hovered or focused by keyboard, and when it is left. Returns a function that unsubscribes. */
 function onIntent(control: HTMLElement, setOpen: (open: boolean) => void): () => void {
   const stops: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

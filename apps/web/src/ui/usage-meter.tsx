@@ -2,13 +2,13 @@ import { usageBar } from '#core/usage/usage-bar.js';
 import { classNames } from '#ui/lib/class-names.js';
 
 interface UsageMeterProps {
-  /** What is measured, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   readonly used: number;
   readonly limit: number;
 }
 
-/** How much of a limit is used, as a bar and in words; it warns from 80 percent on (spec §2, §9). */
+/** Usage of a limit as a bar and text, with a warning from 80 percent (spec §2, §9). */
 export function UsageMeter({ label, used, limit }: UsageMeterProps) {
   const { percent, warning, remaining } = usageBar(used, limit);
   const text = `${count(used)} of ${count(limit)} used`;
@@ -19,7 +19,7 @@ export function UsageMeter({ label, used, limit }: UsageMeterProps) {
         <p className="font-medium">{text}</p>
         <p className={warning ? 'font-medium text-danger' : 'text-muted'}>{left}</p>
       </div>
-      {/* The element itself takes no styles that every browser keeps to: it is there for screen readers. */}
+      {/* Browsers do not style meter consistently, so it is visually hidden and read by screen readers. */}
       <meter
         aria-label={label}
         aria-valuetext={`${text}, ${left}`}

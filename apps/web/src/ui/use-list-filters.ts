@@ -3,25 +3,25 @@ import { queryText } from '#core/catalogue/list-address.js';
 import { MAX_FILTER_LENGTH } from '#core/saved/saved-list.js';
 import { useSearchParams } from '#ui/hooks/use-search-params.js';
 
-/** How long typing pauses before the list follows, in milliseconds. */
+/** Pause in typing before the list is filtered, in milliseconds. */
 const FILTER_PAUSE_MS = 250;
 
-/** What of a list is shown in which order, and how to choose it. */
+/** Filter and sort order of a list, with their setters. */
 export interface ListFilters<Sort extends string> {
   readonly sort: Sort;
-  /** As the address has it: what the list is filtered by. */
+  /** Applied filter, as stored in the address. */
   readonly filter: string;
-  /** As it is being typed. */
+  /** Current value of the input. */
   readonly filterInput: string;
   readonly setSort: (sort: Sort) => void;
   readonly setFilterInput: (filter: string) => void;
-  /** At once, without a pause. */
+  /** Clears the filter immediately. */
   readonly clear: () => void;
 }
 
 /**
- * A list's filter and order, kept in the address: a reload, a shared link and the way back show the same list.
- * @param sorts all that there are, the first of them for an address that names none
+ * Filter and sort order of a list, stored in the address so that reloads, shared links and history show the same list.
+ * @param sorts supported sort orders, the default first
  */
 export function useListFilters<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): ListFilters<Sort> {
   const [params, changeParams] = useSearchParams();
@@ -36,7 +36,7 @@ export function useListFilters<Sort extends string>(sorts: readonly [Sort, ...So
       const after = new URLSearchParams(before);
       if (value) after.set(name, value);
       else after.delete(name);
-      // Another list has other pages.
+      // The cursor belongs to the previous list.
       after.delete('cursor');
       return after;
     });
@@ -57,7 +57,7 @@ export function useListFilters<Sort extends string>(sorts: readonly [Sort, ...So
     return () => clearTimeout(pause);
   }, [typed]);
 
-  // The address changed by another way than typing: back, forward, a link.
+  // Sync the input when the address changes by history or a link.
   useEffect(() => {
     if (filter === written.current) return;
     written.current = filter;

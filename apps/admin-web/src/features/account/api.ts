@@ -4,7 +4,7 @@ import { useRefreshMe } from '#admin-web/lib/admin-session.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { accountTexts } from './texts.js';
 
-/** What an authenticator app is given. `otpauthUrl` is what its QR code says. */
+/** Secret for an authenticator app. `otpauthUrl` is the content of its QR code. */
 interface TotpStart {
   readonly secret: string;
   readonly otpauthUrl: string;
@@ -29,7 +29,7 @@ export function useStartTotp() {
   });
 }
 
-/** Turns the second factor on; answers the recovery codes. */
+/** Enables the second factor and returns the recovery codes. */
 export function useConfirmTotp() {
   const api = useAdminApi();
   return useMutation({

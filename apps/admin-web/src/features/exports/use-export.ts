@@ -8,10 +8,10 @@ import { exportTexts } from './texts.js';
 export type ExportWhat = 'users' | 'summaries';
 export type ExportFormat = 'csv' | 'json';
 
-/** How often the shown bytes change, in milliseconds. */
+/** Update interval of the displayed byte count, in milliseconds. */
 const SHOW_MS = 100;
 
-/** One download: the bytes that have come (undefined while nothing runs), and how to start and stop it. */
+/** State of a download: bytes received (undefined when idle), start and cancel. */
 export function useExport(what: ExportWhat, format: ExportFormat) {
   const api = useAdminApi();
   const [bytes, setBytes] = useState<number>();
@@ -36,7 +36,7 @@ export function useExport(what: ExportWhat, format: ExportFormat) {
   return { bytes, start: () => void start(), stop: () => abort.current?.abort() };
 }
 
-/** Counts the bytes as they pass. The browser keeps them: it puts large files on the disk. */
+/** Counts received bytes. The response becomes a Blob, which browsers can store on disk. */
 async function download(
   api: AdminApi,
   what: ExportWhat,

@@ -4,12 +4,12 @@ import type { AdminJobStatus } from '#core/admin/admin-job.js';
 import { showToast } from '#ui/lib/toasts.js';
 import { jobTexts } from './texts.js';
 
-/** Jobs a page. */
+/** Page size of the job list. */
 export const JOBS_PER_PAGE = 50;
-/** How often the list asks again while it is looked at, in milliseconds. */
+/** Polling interval of the list while it is visible, in milliseconds. */
 const POLL_MS = 30_000;
 
-/** An analysis on its way, or one that failed. */
+/** A pending, running or failed analysis job. */
 export interface Job {
   readonly id: string | number;
   readonly status: string;
@@ -64,7 +64,7 @@ function useJobCall(call: 'retry' | 'cancel', success: string, failure: string) 
   });
 }
 
-/** The episode's title, else the link, else the job's number. */
+/** The episode's title, falling back to the link and the job's id. */
 export function jobName({ episode, link, id }: Job): string {
   const name = typeof episode === 'object' && episode !== null ? titleOf(episode) : episode;
   return typeof name === 'string' && name !== '' ? name : link || `Job ${id}`;

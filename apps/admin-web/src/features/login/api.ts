@@ -9,7 +9,7 @@ export interface Credentials {
   readonly code: string;
 }
 
-/** Signs in (spec §7). The code is left out until it is asked for. */
+/** Signs in (spec §7). The code is omitted until the server requests it. */
 export function useLogin() {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -22,12 +22,12 @@ export function useLogin() {
   });
 }
 
-/** The password was right, and the account wants a code as well. */
+/** True if the password was correct and the account requires a second factor. */
 export function needsCode(error: unknown): boolean {
   return error instanceof AdminApiError && error.payload.needsCode === true;
 }
 
-/** What to tell of a refused login: the server's words, or when the lock-out ends. */
+/** Message for a failed login: the server's, or the end of the lockout. */
 export function loginProblem(error: unknown, now = Date.now()): string {
   if (!(error instanceof AdminApiError)) return errorMessage(error);
   if (error.status === 429 && error.retryAfter !== undefined) {

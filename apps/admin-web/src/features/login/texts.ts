@@ -1,4 +1,4 @@
-/** Spec §8 to the letter where it gives them. */
+/** Login texts, verbatim from spec §8 where it defines them. */
 export const loginTexts = {
   pageTitle: 'Sign in',
   title: 'Admin sign-in',

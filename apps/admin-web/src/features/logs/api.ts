@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Log entries a page (spec §9). */
+/** Page size of the access log (spec §9). */
 export const LOGS_PER_PAGE = 100;
 
-/** Where the server stops counting what a filter leaves. */
+/** Maximum total that the server counts for a filter. */
 export const MOST_FOUND = 10_000;
 
 /** An entry of the access log (spec §3). */
@@ -20,7 +20,7 @@ export interface LogEntry {
 export interface LogFilters {
   readonly action: string;
   readonly admin: string;
-  /** Days, as the reader counts them: `2026-11-21`. */
+  /** Dates in the reader's time zone: `2026-11-21`. */
   readonly from: string;
   readonly to: string;
 }
@@ -30,7 +30,7 @@ interface LogsPage {
   readonly total: number;
 }
 
-/** GET logs with its filters, page by page. */
+/** GET logs with filters, paginated. */
 function logsQuery({ action, admin, from, to }: LogFilters, page: number) {
   return queryOptions<LogsPage>({
     queryKey: [
@@ -44,7 +44,7 @@ export function useLogs(filters: LogFilters, page: number) {
   return useQuery(logsQuery(filters, page));
 }
 
-/** Where the reader's day begins, or one so many days later, as an ISO time. */
+/** Start of a day in the reader's time zone as an ISO time, optionally some days later. */
 function dayStart(day: string, later = 0): string | undefined {
   const date = new Date(`${day}T00:00:00`);
   if (Number.isNaN(date.getTime())) return undefined;

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PlanId } from '#core/plans/plan.js';
 
 export interface DailyStatistics {
-  /** In UTC: `2026-11-21`. */
+  /** Date in UTC: `2026-11-21`. */
   readonly day: string;
-  /** Those that succeeded. */
+  /** Successful analyses. */
   readonly analyses: number;
   readonly failed: number;
   readonly signUps: number;
@@ -26,7 +26,7 @@ interface RecentSummary {
   readonly createdAt: string;
 }
 
-/** The dashboard (spec §3) and its charts: 30 days, UTC. */
+/** Dashboard totals (spec §3) and charts over 30 days in UTC. */
 export interface Overview {
   readonly totalUsers: number;
   readonly totalSummaries: number;
@@ -53,7 +53,7 @@ export function useOverview() {
   return useQuery(overviewQuery);
 }
 
-/** `2 min 5 s`; undefined when nothing was measured. */
+/** Formats a duration as `2 min 5 s`; undefined without a measurement. */
 export function durationText(ms: number | null | undefined): string | undefined {
   if (ms === null || ms === undefined) return undefined;
   const seconds = Math.round(ms / 1000);
@@ -61,10 +61,10 @@ export function durationText(ms: number | null | undefined): string | undefined 
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Whole percent that succeeded; undefined when nothing ended. */
+/** Percentage of successful jobs; undefined if no job has ended. */
 export function successShare({ done, failed }: Overview['charts']['outcomes']): string | undefined {
   const all = done + failed;
   if (all === 0) return undefined;
-  // 100 % is said only when none has failed.
+  // Round down so that 100 % means that no job failed.
   return `${Math.floor((done / all) * 1000) / 10} %`;
 }

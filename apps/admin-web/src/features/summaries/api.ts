@@ -10,9 +10,9 @@ import {
 } from './summary.js';
 import { summaryTexts } from './texts.js';
 
-/** Summaries a page (spec §9). */
+/** Page size of the summary list (spec §9). */
 export const SUMMARIES_PER_PAGE = 50;
-/** How long a deletion can be undone, in milliseconds. */
+/** Time in which a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
 interface SummariesPage {
@@ -37,7 +37,7 @@ export function useSummaries(search: string, page: number) {
   return useQuery(summariesQuery(search, page));
 }
 
-/** GET summaries/{id}. Never refetched while it is edited. */
+/** GET summaries/{id}. Never refetched during editing. */
 function summaryQuery(api: AdminApi, id: string) {
   return queryOptions({
     queryKey: ['summary', id],
@@ -52,7 +52,10 @@ export function useSummary(id: string) {
   return useQuery(summaryQuery(useAdminApi(), id));
 }
 
-/** The version that another admin saved. @param attempt identifies the rejected save */
+/**
+ * The version saved by another admin.
+ * @param attempt identifies the rejected save
+ */
 function otherVersionQuery(api: AdminApi, id: string, attempt: number) {
   return queryOptions({
     queryKey: ['summary', id, 'theirs', attempt],
@@ -105,7 +108,7 @@ export function useUpdateSummary(id: string) {
   });
 }
 
-/** Deletes a summary; its toast offers to undo that for ten seconds. */
+/** Deletes a summary and shows a toast with an undo button for ten seconds. */
 export function useDeleteSummary() {
   const api = useAdminApi();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ interface Draft {
   readonly base: VersionedSummary;
 }
 
-/** Unsaved edits of this window, kept while other screens are shown. */
+/** Unsaved edits of this window, kept during navigation. */
 const drafts = new Map<string, Draft>();
 
 export function findDraft(id: string): Draft | undefined {

@@ -2,7 +2,7 @@ import { EDITABLE_POINT_SECTIONS } from '#core/analysis/sections.js';
 import type { PointField, SummaryFormValues } from './summary.js';
 import { summaryTexts } from './texts.js';
 
-/** The label of a field: lists of points are named after it, as in 'Insights (JSON)'. */
+/** Label of a field; lists of points have a suffix, as in 'Insights (JSON)'. */
 export function fieldLabel(field: keyof SummaryFormValues): string {
   if (field === 'episodeTitle' || field === 'summary') return summaryTexts.editor[field];
   return `${field.charAt(0).toUpperCase()}${field.slice(1)} (JSON)`;

@@ -14,23 +14,23 @@ export interface SummaryRow {
   readonly visibility?: string;
 }
 
-/** A field of the editor that holds a list of points as JSON. */
+/** Editor field that contains a list of points as JSON. */
 export type PointField = EditablePointSection['editField'];
 
 const POINT_FIELDS: readonly PointField[] = EDITABLE_POINT_SECTIONS.map(({ editField }) => editField);
 
-/** A summary to be edited (spec §3): lists of points are JSON, perhaps still as text. Optional lists may be absent. */
+/** A summary to edit (spec §3). Lists of points are JSON values or JSON text; optional lists may be absent. */
 export interface SummaryDetail extends SummaryRow {
   readonly costUsd?: number | null;
   readonly summary: {
     readonly episodeTitle: string;
     readonly summary: string;
   } & Readonly<Partial<Record<PointField, unknown>>>;
-  /** The sections that readers see and that are not edited. */
+  /** Sections that are displayed but not editable. */
   readonly unedited: ReadOnlySections;
 }
 
-/** A point as its readers see it. */
+/** A point as displayed to readers. */
 export interface ShownPoint {
   readonly title: string;
   readonly description: string;
@@ -53,7 +53,7 @@ export function toFormValues({ summary }: SummaryDetail): SummaryFormValues {
   };
 }
 
-/** The lists of points of a form, in the editor's order. */
+/** The form's lists of points, in the editor's order. */
 export function pointFields(values: SummaryFormValues): (readonly [PointField, string])[] {
   return POINT_FIELDS.flatMap((field) => {
     const text = values[field];
@@ -61,7 +61,7 @@ export function pointFields(values: SummaryFormValues): (readonly [PointField, s
   });
 }
 
-/** Two spaces a level, titles first, as it is edited. What is no JSON stays as it is. */
+/** Formats a value as JSON with two-space indentation and titles first. Text that is not valid JSON is returned unchanged. */
 export function jsonText(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value ?? [], inReadingOrder, 2);
   try {
@@ -73,7 +73,7 @@ export function jsonText(value: unknown): string {
 
 const FIRST_NAMES = ['title', 'description', 'quote'];
 
-/** Storage keeps names in an order of its own. */
+/** Storage does not preserve the order of keys. */
 function inReadingOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const rank = (name: string) => FIRST_NAMES.indexOf(name) + 1 || FIRST_NAMES.length + 1;
@@ -84,10 +84,10 @@ export function rowTitle({ title, episodeTitle }: SummaryRow): string | undefine
   return episodeTitle || title || undefined;
 }
 
-/** Opens the edit view with its preview. */
+/** Hash that opens the edit view with the preview. */
 export const PREVIEW_HASH = '#preview';
 
-/** The points of a typed list, as far as it is one. */
+/** The valid points of a typed list. */
 export function shownPoints(typed: string): ShownPoint[] {
   const points = validatePoints(typed) ? [] : (JSON.parse(typed) as ShownPoint[]);
   return points.map(({ title, description, quote }) => ({ title, description, quote }));

@@ -1,4 +1,4 @@
-/** Toast titles as spec §8 gives them. */
+/** Toast titles from spec §8. */
 export const summaryTexts = {
   title: 'Summaries',
   search: 'Search title or show',

@@ -20,11 +20,11 @@ export type SummaryForm = ReturnType<typeof useSummaryForm>;
 interface EditorValues {
   readonly episodeTitle: string;
   readonly summary: string;
-  /** The lists of points, each as JSON text. */
+  /** Lists of points as JSON text. */
   readonly lists: readonly { readonly field: PointField; readonly json: string }[];
 }
 
-/** The form of one summary: its values, the version they are based on, and what keeps them from being saved. */
+/** Form state of a summary: values, the version they are based on, and validation errors. */
 export function useSummaryForm(id: string, opened: VersionedSummary) {
   const [draft] = useState(() => findDraft(id));
   const [base, setBase] = useState(draft?.base ?? opened);
@@ -88,7 +88,7 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
       error: errors.summary?.message,
       props: register('summary', { validate: isFilled(summaryNeeded), onChange }),
     },
-    /** JSON is validated while it is typed; what the server refuses shows until the next change. */
+    /** JSON is validated while typing; the server's errors are shown until the next change. */
     lists: fields.map(({ id: key, field }, index) => {
       const name = `lists.${index}.json` as const;
       const value = typed[field] ?? '';
@@ -107,9 +107,9 @@ export function useSummaryForm(id: string, opened: VersionedSummary) {
       };
     }),
     submit,
-    /** Replaces the values by the server's version. */
+    /** Replaces the values with the server's version. */
     takeTheirs: (theirs: VersionedSummary) => startFrom(theirs, toFormValues(theirs.detail)),
-    /** Keeps the values; the next save replaces the server's version. */
+    /** Keeps the values; the next save overwrites the server's version. */
     keepMine: (theirs: VersionedSummary) => startFrom(theirs, typed),
     discard: () => {
       reset(toEditorValues(before));
@@ -132,7 +132,7 @@ interface ServerError {
   readonly message: string;
 }
 
-/** The server's errors by field. It names a field by its path: `insights[2].title`. */
+/** The server's errors by field, parsed from paths such as `insights[2].title`. */
 function serverErrors(error: unknown): ServerError[] {
   const listed = error instanceof AdminApiError ? error.payload.errors : undefined;
   return (Array.isArray(listed) ? listed : []).flatMap((entry) => {

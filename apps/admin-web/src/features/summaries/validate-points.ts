@@ -2,12 +2,12 @@ import { jsonProblem } from '#admin-web/lib/json-problem.js';
 import { summaryTexts } from './texts.js';
 
 export interface PointsError {
-  /** Where the text stops being JSON; nothing when it is JSON of another shape. */
+  /** Line of the syntax error; absent if the JSON is valid but has the wrong shape. */
   readonly line?: number;
   readonly message: string;
 }
 
-/** What keeps a typed list of points from being sent: no JSON, or not a list of titles with descriptions. */
+/** Validates a typed list of points: it must be JSON and a list of titles with descriptions. */
 export function validatePoints(text: string): PointsError | undefined {
   const { editor } = summaryTexts;
   const problem = jsonProblem(text);

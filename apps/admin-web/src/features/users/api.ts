@@ -4,7 +4,7 @@ import { showToast } from '#ui/lib/toasts.js';
 import { userTexts } from './texts.js';
 import { fullName, type User, type UserChanges } from './user.js';
 
-/** Users a page (spec §9). */
+/** Page size of the user list (spec §9). */
 export const USERS_PER_PAGE = 50;
 
 interface UsersPage {
@@ -21,7 +21,7 @@ export function useUsers(search: string, page: number) {
   return useQuery(usersQuery(search, page));
 }
 
-/** PUT users/{id} with the edited version; 412 when it is outdated (spec §7). The dialog shows the error too. */
+/** PUT users/{id} with the edited version; 412 if it is outdated (spec §7). The error is shown in the dialog as well. */
 export function useUpdateUser(id: User['id']) {
   const api = useAdminApi();
   const refresh = useRefresh();

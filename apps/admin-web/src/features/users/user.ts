@@ -1,6 +1,6 @@
 import type { PlanId } from '#core/plans/plan.js';
 
-/** A product user as admins see it (spec §3). */
+/** A product user as shown to admins (spec §3). */
 export interface User {
   readonly id: string | number;
   readonly firstName: string | null;
@@ -15,7 +15,7 @@ export interface User {
   readonly version: string;
 }
 
-/** What an admin may change of a user (spec §5). */
+/** Fields of a user that an admin may change (spec §5). */
 export interface UserChanges {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,12 +24,12 @@ export interface UserChanges {
   readonly monthlyUsageCount: number;
 }
 
-/** The name, empty when the user has none. */
+/** Full name; empty if the user has none. */
 export function fullName({ firstName, lastName }: User): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** A typed count: non-numeric becomes 0 (spec §5); fractions are dropped. */
+/** Parses a usage count: non-numeric input becomes 0 (spec §5), fractions are truncated. */
 export function usageCountOf(typed: string): number {
   const number = Number(typed.trim());
   return Number.isFinite(number) ? Math.trunc(number) : 0;

@@ -3,7 +3,7 @@ import { useSignOut } from '#web/lib/use-sign-out.js';
 import { Link } from '#web/ui/link.js';
 import { shellTexts } from './texts.js';
 
-/** Saved; it opens the sign-in dialog for those who are signed out (spec §2). */
+/** Link to the saved summaries; opens the sign-in dialog for visitors (spec §2). */
 export function SavedLink() {
   const { status } = useSession();
   return (
@@ -29,7 +29,7 @@ export function SignInButton() {
   );
 }
 
-/** My Profile and Sign Out, for both menus. */
+/** Profile link and sign-out button, shared by both menus. */
 export function ProfileItems({ itemClass }: { readonly itemClass: string }) {
   const signOut = useSignOut();
   return (
@@ -44,7 +44,7 @@ export function ProfileItems({ itemClass }: { readonly itemClass: string }) {
   );
 }
 
-/** Who is signed in: the display name, or 'Account', and the e-mail (spec §2). */
+/** Display name, or 'Account' without one, and e-mail of the signed-in user (spec §2). */
 export function UserIdentity({ user }: { readonly user: SessionUser }) {
   return (
     <p className="min-w-0">

@@ -3,7 +3,7 @@ import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { PodcastLinks } from './podcast-links.js';
 import { shellTexts } from './texts.js';
 
-/** The Browse dropdown: links shown and hidden by a button, so that they stay links for everybody. */
+/** The Browse dropdown. It is a disclosure of plain links rather than an ARIA menu. */
 export function BrowseMenu() {
   const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
   return (

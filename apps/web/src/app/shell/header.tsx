@@ -16,7 +16,7 @@ import { shellTexts } from './texts.js';
 export function Header() {
   const hasAccounts = Boolean(useServerConfig().data?.identity);
   const session = useSession();
-  // The search page has a field of its own.
+  // The search page has its own search field.
   const hasSearch = useLocation().pathname !== '/search';
   const analyze = (
     <Link to="/" className="nav-item">
@@ -32,7 +32,7 @@ export function Header() {
       <span className="sr-only">{shellTexts.search}</span>
     </Link>
   );
-  // Without scripts no menu opens.
+  // Menus need scripts; this link works without them.
   const allPodcasts = (
     <Link to="/podcast-summaries" className="nav-item">
       {shellTexts.browse}

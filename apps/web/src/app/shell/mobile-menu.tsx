@@ -10,7 +10,7 @@ interface MobileMenuProps {
   readonly children: ReactNode;
 }
 
-/** The header's items on small screens, shown and hidden by one button. */
+/** The header's items on small screens, behind a single disclosure button. */
 export function MobileMenu({ hasSearch, children }: MobileMenuProps) {
   const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
   const Icon = open ? X : Menu;
@@ -35,7 +35,7 @@ export function MobileMenu({ hasSearch, children }: MobileMenuProps) {
         {open && (
           <>
             {hasSearch && <SearchBox className="mb-3" />}
-            {/* The clicked item may unmount: the focus returns to the menu's button. */}
+            {/* The clicked item may unmount, so focus returns to the menu button. */}
             <div className="flex flex-col items-start" onClickCapture={() => button.current?.focus()}>
               {children}
             </div>

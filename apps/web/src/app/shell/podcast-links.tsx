@@ -4,7 +4,7 @@ import { useTopPodcasts } from './top-podcasts.js';
 
 const ROW = 'flex min-h-11 items-center rounded-md px-3 text-ui hover:bg-line';
 
-/** All Podcasts and the top shows, for both menus. */
+/** All Podcasts and the top shows, shared by both menus. */
 export function PodcastLinks() {
   const { data, isPending } = useTopPodcasts();
   return (

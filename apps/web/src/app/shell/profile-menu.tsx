@@ -6,7 +6,7 @@ import { shellTexts } from './texts.js';
 
 const ROW = 'flex min-h-11 w-full items-center rounded-md px-3 text-left text-ui hover:bg-line';
 
-/** The signed-in user's photo, and under it My Profile and Sign Out. */
+/** The signed-in user's photo as a button for the profile and sign-out menu. */
 export function ProfileMenu({ user }: { readonly user: SessionUser }) {
   const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
   return (

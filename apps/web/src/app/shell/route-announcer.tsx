@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Announces the title after navigation and focuses the main content, unless the screen has set the focus itself. */
+/** Announces the title after navigation and focuses the main content, unless the screen has already set the focus. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);

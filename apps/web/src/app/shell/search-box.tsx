@@ -5,8 +5,8 @@ import { SearchField } from '#ui/components/search-field.js';
 import { shellTexts } from './texts.js';
 
 /**
- * The search form of the header; it works without scripts. Uncontrolled and without react-hook-form, whose code would be
- * part of every page's first load.
+ * Search form of the header; works without scripts. It is uncontrolled and avoids react-hook-form to keep the first load
+ * small.
  */
 export function SearchBox({ className }: { readonly className: string }) {
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ function Screen({ isShown = true }: { readonly isShown?: boolean }) {
   );
 }
 
-/** The layout that the test's browser does not make. */
+/** Stubs the element's layout, which jsdom does not compute. */
 function lay(input: HTMLElement): void {
   input.getClientRects = () => [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList;
 }

@@ -19,7 +19,7 @@ const SignInRequestDialog = lazyComponent(
     (await import('#web/features/sign-in/components/sign-in-request-dialog.js')).SignInRequestDialog,
 );
 
-/** The frame around every screen. */
+/** Header, main content and footer around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const toasted = useToasterNeeded();

@@ -1,4 +1,4 @@
-/** Texts of the frame (spec §2, Header and footer). */
+/** Texts of the header and footer (spec §2). */
 export const shellTexts = {
   beta: 'Beta',
   analyze: 'Analyze',

@@ -3,7 +3,7 @@ import { currentToast, onToastChange } from '#ui/lib/toasts.js';
 
 let seen = false;
 
-/** True after the first toast: the toaster's code is loaded with it. */
+/** True after the first toast, so that the toaster's code loads only when needed. */
 export function useToasterNeeded(): boolean {
   return useSyncExternalStore(
     onToastChange,

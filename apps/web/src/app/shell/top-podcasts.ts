@@ -8,7 +8,7 @@ export interface TopPodcast {
 /** GET /api/podcasts/top: at most 12 shows (spec §7, §9). */
 const topPodcastsQuery = queryOptions<TopPodcast[]>({ queryKey: ['/api/podcasts/top'] });
 
-/** The shows of the Browse menu, requested when it opens. */
+/** Top shows for the Browse menu, requested when it opens. */
 export function useTopPodcasts() {
   return useQuery(topPodcastsQuery);
 }

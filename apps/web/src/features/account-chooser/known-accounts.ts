@@ -1,4 +1,4 @@
-/** An account that was used in this browser. */
+/** An account previously used in this browser. */
 export interface KnownAccount {
   readonly email: string;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface KnownAccount {
 const STORE = 'podgist.known-accounts';
 const MOST = 8;
 
-/** The accounts used in this browser, the last first. */
+/** Accounts used in this browser, most recent first. */
 export function knownAccounts(): KnownAccount[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
@@ -17,13 +17,13 @@ export function knownAccounts(): KnownAccount[] {
   }
 }
 
-/** Puts an account first in the list. */
+/** Moves an account to the front of the list. */
 export function rememberAccount(account: KnownAccount): void {
   const others = knownAccounts().filter(({ email }) => email !== account.email);
   try {
     localStorage.setItem(STORE, JSON.stringify([account, ...others].slice(0, MOST)));
   } catch {
-    // A browser without storage asks for the address each time.
+    // Storage is unavailable: the address is requested each time.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the account window, which stands for Google's where the identity service is the embedded one. */
+/** Texts of the account popup, which replaces Google's when the identity service is embedded. */
 export const accountTexts = {
   title: 'Choose an account',
   intro:

@@ -6,16 +6,16 @@ import { sitePath } from '#web/lib/site-path.js';
 
 export interface SimilarAnalysis {
   readonly title: string;
-  /** A path of this site. */
+  /** Path on this site. */
   readonly path: string;
 }
 
-/** What the not-found page does: go elsewhere at once, or stay and suggest (spec §2, §4, §9). */
+/** Outcome of a failed lookup: redirect, or stay and suggest (spec §2, §4, §9). */
 export type NotFoundResolution =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'stay'; readonly similar?: SimilarAnalysis };
 
-/** What to do about an address without an analysis. `suggestion` is the server's, and may be anything. */
+/** Decides how to handle a slug without an analysis. `suggestion` is the unvalidated server response. */
 export function resolveNotFound(slug: string, suggestion: ErrorPayload = {}): NotFoundResolution {
   const { type, similarity_score, redirect_url, title, podcast_slug } = suggestion;
   const path = sitePath(redirect_url);

@@ -5,7 +5,7 @@ import { type SectionDefinition, STEP_GROUPS } from '#core/analysis/sections.js'
 import type { ActionableInsight, Quote, StrategicQuestion } from '#core/analysis/summary.js';
 import { type Claim, toClaim } from './evidence/claims.js';
 
-/** A list of steps under its own title. */
+/** A titled list of steps. */
 export interface StepList {
   readonly title: string;
   readonly steps: readonly string[];
@@ -18,7 +18,7 @@ type Content =
   | { readonly kind: 'steps'; readonly lists: readonly StepList[] }
   | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] };
 
-/** A section of the page that links on it lead to: the id of its element, its title and its content. */
+/** A page section: the element id that links refer to, its title and its content. */
 export type PageSection = Content & { readonly id: string; readonly title: string };
 
 /** The sections of a summary's page, in order. Only verified quotes are shown. */
@@ -29,7 +29,7 @@ export function toPageSections({ aiSummary, businessInsights }: Analysis): PageS
 
 const RENDERERS: SectionRenderers<readonly PageSection[]> = {
   prose: (text, section) => [{ kind: 'overview', text, ...anchorOf(section) }],
-  // Shown beside the overview and on the lists, without an anchor.
+  // Displayed beside the overview and in lists, so it has no anchor.
   topics: () => [],
   titles: () => [],
   insights: claimSection,
@@ -61,7 +61,7 @@ function anchorOf({ anchor, key, heading }: SectionDefinition): {
   return { id: anchor ?? key, title: heading };
 }
 
-/** All texts of a page's sections, for the reading time. */
+/** All texts of the sections, used for the reading time. */
 export function textsOf(sections: readonly PageSection[]): string[] {
   return sections.flatMap(sectionTexts);
 }

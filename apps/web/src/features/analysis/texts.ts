@@ -50,7 +50,7 @@ export const analysisTexts = {
   browseAll: 'Browse all podcasts',
 } as const;
 
-/** What is said of a file that was asked for (spec §8). */
+/** Toasts of file exports (spec §8). */
 export const exportToasts = {
   pdf: fileToasts('PDF'),
   markdown: fileToasts('Markdown'),
@@ -62,7 +62,7 @@ export const linkCopied: ToastText = {
   description: 'Paste it wherever you want to share this summary.',
 };
 
-/** How long the page takes to read. */
+/** Reading time of the page. */
 export function readingText(minutes: number): string {
   return `${minutes} min read`;
 }

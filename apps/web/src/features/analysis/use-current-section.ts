@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PageSection } from './sections.js';
 
-/** A line across the window, in percent from its top: what it goes through is being read. */
+/** Distance of the reading line from the top of the window, in percent. The section that it crosses is the current one. */
 const LINE = 40;
 
-/** The id of the part that is being read; absent above the first, and where the browser cannot tell. */
+/** Id of the current section; absent above the first one and without IntersectionObserver. */
 export function useCurrentSection(
   sections: readonly Pick<PageSection, 'id' | 'title'>[],
 ): string | undefined {

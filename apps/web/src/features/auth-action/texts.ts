@@ -1,4 +1,4 @@
-/** Texts of the pages that the links in mails lead to. */
+/** Texts of the pages that e-mail links open. */
 export const actionTexts = {
   title: 'Your account',
   checking: 'Checking the link…',

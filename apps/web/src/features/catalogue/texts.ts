@@ -1,6 +1,6 @@
 import { PAGES } from '#core/pages/page-manifest.js';
 
-/** Texts of the catalogue's pages (spec §2, §8). */
+/** Texts of the directory, show and summary list pages (spec §2, §8). */
 export const catalogueTexts = {
   loadingDirectory: 'Loading podcast summaries...',
   directory: 'Podcast Summaries',
@@ -48,7 +48,7 @@ export function episodesBadge(count: number): string {
   return `${count} Episode${count === 1 ? '' : 's'}`;
 }
 
-/** How many episodes a filter leaves. */
+/** Number of episodes that match a filter. */
 export function matchingText(count: number): string {
   if (count === 0) return 'No episode matches.';
   return episodesText(count);

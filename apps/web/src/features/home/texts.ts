@@ -1,6 +1,6 @@
 import type { ToastText } from '#ui/lib/toasts.js';
 
-/** Texts of the Home screen and its dialogs; those of the spec to the letter (spec §2, §5, §8). */
+/** Texts of the home page and its dialogs, verbatim from the spec where it defines them (spec §2, §5, §8). */
 export const homeTexts = {
   urlRequired: {
     title: 'URL Required',
@@ -99,13 +99,13 @@ export const homeTexts = {
 } as const;
 
 export const PLANS_PATH = '/pricing#plans';
-/** How long the Monthly Limit Reached overlay is shown before it leads to the plans (spec §9), in milliseconds. */
+/** Delay before the Monthly Limit Reached overlay redirects to the plans (spec §9), in milliseconds. */
 export const UPGRADE_REDIRECT_MS = 2000;
 
-/** Whose message or flag opens the Free Limit Reached dialog (spec §8). */
+/** Server message or flag that opens the Free Limit Reached dialog (spec §8). */
 export const FREE_LIMIT_MARK = 'Free analysis limit reached';
 
-/** The toast for a text that is no episode link (spec §5): the sentence that stands at the field, too. */
+/** Toast for an invalid episode link (spec §5). The same sentence is shown at the field. */
 export function invalidUrl(description: string): ToastText {
   return { title: 'Invalid URL', description, tone: 'danger' };
 }

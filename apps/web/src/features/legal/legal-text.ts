@@ -1,4 +1,4 @@
-/** A static page's text: sections of paragraphs and lists. */
+/** Content of a static page: sections of paragraphs and lists. */
 export interface LegalText {
   readonly title: string;
   readonly intro: string;
@@ -11,5 +11,5 @@ export interface LegalSection {
   readonly list?: readonly string[];
 }
 
-/** When both pages were last changed (spec §1). */
+/** Revision date of both pages (spec §1). */
 export const LAST_UPDATED = 'Last updated January 10, 2025';

@@ -14,7 +14,7 @@ const PAYMENT: Readonly<Record<'demo' | 'stripe' | 'none', string>> = {
   none: 'No. Nothing can be bought on this server at the moment: neither a month nor a year.',
 };
 
-/** What is asked about the plans, answered for the way in which this server takes payment; absent while that is unknown. */
+/** Questions and answers for the server's payment method; absent while that is unknown. */
 export function faqOf(payments: ServerConfig['payments'] | undefined): readonly Question[] {
   return [
     {

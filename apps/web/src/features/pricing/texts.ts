@@ -2,7 +2,7 @@ import type { BillingInterval } from '#core/plans/billing-cycle.js';
 import { YEARLY_LABEL } from '#core/plans/catalogue.js';
 import type { ToastText } from '#ui/lib/toasts.js';
 
-/** Texts of the Pricing screen; those of the spec to the letter (spec §2, §4, §6, §8). */
+/** Texts of the pricing page, verbatim from the spec where it defines them (spec §2, §4, §6, §8). */
 export const pricingTexts = {
   title: 'Choose Your Plan',
   intro: 'Reading summaries is free for everybody. A plan is for making new ones.',

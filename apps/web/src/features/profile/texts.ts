@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '#core/plans/subscription.js';
 import { PRODUCT_NAME } from '#core/product.js';
 import type { ToastText } from '#ui/lib/toasts.js';
 
-/** Texts of the profile; those of the spec to the letter (spec §2, §5, §8). */
+/** Texts of the profile, verbatim from the spec where it defines them (spec §2, §5, §8). */
 export const profileTexts = {
   title: 'My Profile',
   signedOut: {

@@ -1,7 +1,7 @@
 import type { SavedSort } from '#core/saved/saved-list.js';
 import type { ToastText } from '#ui/lib/toasts.js';
 
-/** Texts of the saved summaries' page (spec §2, §8). */
+/** Texts of the saved summaries page (spec §2, §8). */
 export const savedTexts = {
   titleSignedOut: 'Saved Summaries',
   title: 'My Summaries',

@@ -22,7 +22,7 @@ export const searchTexts = {
   browseShows: 'All podcasts',
 } as const;
 
-/** What was found: '12 summaries for “pricing”', 'More than 1,000 …'. */
+/** Number of results: '12 summaries for “pricing”', 'More than 1,000 …'. */
 export function foundText(count: string, isOne: boolean, isExact: boolean, query: string): string {
   return `${isExact ? '' : 'More than '}${count} ${isOne ? 'summary' : 'summaries'} for “${query}”`;
 }

@@ -1,6 +1,9 @@
 import type { ToastText } from '#ui/lib/toasts.js';
 
-/** Texts of the sign-in dialog and of the sign-up after a payment; those of the spec to the letter (spec §2, §5, §8). */
+/**
+ * Texts of the sign-in dialog and of the sign-up after a payment, verbatim from the spec where it defines them (spec §2, §5,
+ * §8).
+ */
 export const signInTexts = {
   title: 'Sign In Required',
   intro: 'Your account keeps your summaries and your plan.',
@@ -49,7 +52,7 @@ export const signInToasts = {
   },
 } satisfies Record<string, ToastText>;
 
-/** Titles of what can fail; the description is the identity service's message (spec §8). */
+/** Toast titles of failed actions; the description is the identity service's message (spec §8). */
 export const FAILED = {
   signIn: { title: 'Sign In Failed', without: 'Please try again.' },
   signUp: { title: 'Sign Up Failed', without: 'Please try again.' },
@@ -57,7 +60,7 @@ export const FAILED = {
   paidSignUp: { title: 'Signup Failed', without: 'Failed to create account' },
 } as const;
 
-/** What the Google button says when it fails, in the dialog and in the sign-up after a payment (spec §8). */
+/** Error texts of the Google sign-in, in the dialog and in the sign-up after a payment (spec §8). */
 export const GOOGLE_FAILED = {
   dialog: {
     title: 'Sign In Failed',

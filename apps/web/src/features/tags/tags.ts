@@ -4,7 +4,7 @@ import { parseAnalyses } from '#web/lib/parse-analyses.js';
 
 export type TagKind = 'guest' | 'topic';
 
-/** A guest or a topic, with how many summaries it has. */
+/** A guest or topic with its number of summaries. */
 export interface Tag {
   readonly slug: string;
   readonly name: string;
@@ -17,7 +17,7 @@ interface TagPage {
   readonly analyses: unknown;
 }
 
-/** Guests or topics, those with the most summaries first. */
+/** Guests or topics, sorted by number of summaries in descending order. */
 export function useTags(kind: TagKind, cursor: string | undefined) {
   const { data, ...rest } = usePaginatedList<readonly Tag[]>(`/api/${kind}s`, { cursor });
   return {
@@ -27,7 +27,7 @@ export function useTags(kind: TagKind, cursor: string | undefined) {
   };
 }
 
-/** A guest's or a topic's summaries, the newest first. */
+/** Summaries of a guest or topic, newest first. */
 export function useTagged(kind: TagKind, slug: string, cursor: string | undefined) {
   const { data, ...rest } = usePaginatedList<TagPage>(`/api/${kind}s/${encodeURIComponent(slug)}`, {
     cursor,
@@ -39,7 +39,7 @@ export function useTagged(kind: TagKind, slug: string, cursor: string | undefine
   return { ...rest, pages, tag: pages[0]?.data, analyses: [...analyses.values()] };
 }
 
-/** Counts change while pages are turned: a tag may come twice. */
+/** Removes duplicate tags, which occur when counts change between page requests. */
 function onceEach(tags: readonly Tag[]): Tag[] {
   return [...new Map(tags.map((tag) => [tag.slug, tag])).values()];
 }

@@ -1,6 +1,6 @@
 import { PAGES } from '#core/pages/page-manifest.js';
 
-/** Texts of the pages of guests and topics. */
+/** Texts of the guest and topic pages. */
 export const tagTexts = {
   guest: {
     all: 'Guests',

@@ -1,4 +1,4 @@
 import type { PagePath } from '#core/pages/page-manifest.js';
 
-/** Where the embedded identity service's accounts are chosen. */
+/** Account chooser of the embedded identity service. */
 export const ACCOUNT_CHOOSER_PATH = '/emulator/accounts' satisfies PagePath;

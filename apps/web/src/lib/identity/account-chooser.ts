@@ -1,12 +1,12 @@
 import { ACCOUNT_CHOOSER_PATH } from './account-chooser-path.js';
 import { IdentityError } from './identity-error.js';
 
-/** Size of the window (spec §9), in pixels. */
+/** Popup size (spec §9), in pixels. */
 const WIDTH = 500;
 const HEIGHT = 600;
 const CLOSED_POLL_MS = 300;
 
-/** What a search-engine account says of its owner. */
+/** Profile data of a Google account. */
 export interface AccountClaims {
   readonly sub: string;
   readonly email: string;
@@ -14,13 +14,13 @@ export interface AccountClaims {
   readonly name: string;
 }
 
-/** The message that hands a choice back to the page that asked. */
+/** Message that returns the choice to the opener. */
 export interface AccountChoice {
   readonly type: 'podgist.account';
   readonly claims: AccountClaims;
 }
 
-/** Lets the user choose a local account in a window of our own; offline it stands for the search engine's. */
+/** Opens a popup to choose a local account, which replaces Google's sign-in offline. */
 export function chooseAccount(): Promise<AccountClaims> {
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);

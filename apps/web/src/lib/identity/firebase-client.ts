@@ -29,7 +29,7 @@ import type { IdentityClient, SessionUser } from './identity-client.js';
 import { IdentityError } from './identity-error.js';
 import { tokenSync } from './token-sync.js';
 
-/** The identity service's own SDK behind our interface. Import this file only when somebody signs in: it is big. */
+/** Adapts the Firebase SDK to `IdentityClient`. Import this file lazily: the SDK is large. */
 export function firebaseClient(config: IdentityConfig): IdentityClient {
   const { apiKey, authDomain, projectId, embedded, tokenSyncUrl } = config;
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {

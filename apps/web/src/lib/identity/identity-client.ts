@@ -1,4 +1,4 @@
-/** Somebody who is signed in, as the identity service tells of them (spec §3). */
+/** A signed-in user as reported by the identity service (spec §3). */
 export interface SessionUser {
   readonly uid: string;
   readonly email: string;
@@ -7,28 +7,26 @@ export interface SessionUser {
   readonly emailVerified: boolean;
 }
 
-/**
- * The identity service as the screens use it. Every call may fail with an `IdentityError`.
- */
+/** Identity service as used by the screens. All calls may reject with an `IdentityError`. */
 export interface IdentityClient {
-  /** Calls back at once and whenever somebody else is signed in or nobody is any more. Answers how to stop. */
+  /** Calls back immediately and on every change of the user. Returns a function that unsubscribes. */
   onUser(listener: (user: SessionUser | undefined) => void): () => void;
   user(): SessionUser | undefined;
-  /** The user's ID token; `fresh` asks the service for a new one. Absent when nobody is signed in. */
+  /** The user's ID token, absent when signed out; `fresh` forces a refresh. */
   idToken(fresh: boolean): Promise<string | undefined>;
   signInWithEmail(email: string, password: string): Promise<void>;
   /** Creates the account and signs in. */
   signUpWithEmail(email: string, password: string): Promise<void>;
-  /** Opens a window to choose an account in (spec §7). Call it while a press is handled, or the window is blocked. */
+  /** Opens an account popup (spec §7). Must be called in a click handler, or the popup is blocked. */
   signInWithGoogle(): Promise<void>;
   signOut(): Promise<void>;
-  /** Asks the service what it knows of the user by now. */
+  /** Refreshes the user's data. */
   reload(): Promise<void>;
   sendVerification(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
-  /** Takes a code of a mail: the address is verified, or changed back. */
+  /** Applies an e-mail action code: verifies an address or reverts its change. */
   applyCode(code: string): Promise<void>;
-  /** Whose password a code may change. */
+  /** E-mail address of the account whose password a code resets. */
   resetCodeEmail(code: string): Promise<string>;
   confirmPasswordReset(code: string, password: string): Promise<void>;
 }

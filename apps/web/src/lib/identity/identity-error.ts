@@ -1,4 +1,4 @@
-/** A refusal of the identity service. The message is for the reader (spec §8). */
+/** An error of the identity service, with a message for the user (spec §8). */
 export class IdentityError extends Error {
   constructor(
     /** As in spec §8, e.g. `auth/popup-blocked`. */
@@ -11,12 +11,12 @@ export class IdentityError extends Error {
   }
 }
 
-/** The code of a refusal; empty for any other failure. */
+/** The code of an identity error; empty for any other error. */
 export function identityCode(error: unknown): string {
   return error instanceof IdentityError ? error.code : '';
 }
 
-/** Whether the account is closed or its sign-in ended, so that the user is to be signed out (spec §8). */
+/** True if the account is disabled or its session was revoked, so that the user must be signed out (spec §8). */
 export function endsSession(error: unknown): boolean {
   return ['auth/user-disabled', 'auth/user-token-expired'].includes(identityCode(error));
 }

@@ -3,7 +3,7 @@ import { endsSession, IdentityError } from './identity-error.js';
 import type { SignInMarker } from './sign-in-marker.js';
 import { userDataHeader } from './user-data.js';
 
-/** Loading, then a user or none (spec §4). */
+/** Loading, signed in or signed out (spec §4). */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut' }
@@ -71,7 +71,7 @@ export function createSession({ connect, marker }: SessionParts): Session {
       set(SIGNED_OUT);
       return taking.done;
     }
-    // Before the token has arrived: a navigation meanwhile must not lose the session.
+    // Set before the token arrives, so that a navigation in the meantime does not lose the session.
     marker.set();
     taking = { uid: user.uid, done: admit(client, user.uid) };
     return taking.done;

@@ -29,6 +29,6 @@ function change(act: (storage: Storage) => void): void {
   try {
     act(localStorage);
   } catch {
-    // Without storage a session ends with the page.
+    // Without storage the session ends with the page.
   }
 }

@@ -7,8 +7,8 @@ export interface IssuedToken {
 }
 
 /**
- * Tells an address of this origin of every new token, and of its end (spec §4, §7): POST with the token, DELETE when signed
- * out. A token older than 5 minutes was told of before. Anything but an address of this origin is told of nothing.
+ * Notifies a same-origin URL of token changes (spec §4, §7): POST with a new token, DELETE after sign-out. Tokens older than
+ * 5 minutes were already reported, and URLs of other origins are ignored.
  */
 export function tokenSync(url: string, fetch: typeof globalThis.fetch) {
   const address = new URL(url, window.location.origin);
@@ -21,7 +21,7 @@ export function tokenSync(url: string, fetch: typeof globalThis.fetch) {
     const request: RequestInit = issued
       ? { method: 'POST', headers: { authorization: `Bearer ${issued.token}` } }
       : { method: 'DELETE' };
-    // A lost notification is made up for by the next token.
+    // A lost notification is compensated by the next token.
     await fetch(address.href, { ...request, credentials: 'same-origin' }).catch(() => undefined);
   };
 }

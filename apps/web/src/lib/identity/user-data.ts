@@ -1,11 +1,11 @@
 import type { SessionUser } from './identity-client.js';
 
-/** Who the browser says is signed in: the body of a registration and the header of every call (spec §7). */
+/** The signed-in user as claimed by the browser: body of a registration and header of every call (spec §7). */
 export function userData({ uid, email, displayName, photoURL, emailVerified }: SessionUser) {
   return { uid, email, displayName: displayName ?? null, photoURL: photoURL ?? null, emailVerified };
 }
 
-/** The same as the `X-User-Data` header: JSON in ASCII, so that names of any script can be sent. */
+/** The `X-User-Data` header: the same data as ASCII-only JSON, because headers cannot carry other characters. */
 export function userDataHeader(user: SessionUser): string {
   return JSON.stringify(userData(user)).replace(
     /[\u007f-\uffff]/g,

@@ -7,7 +7,7 @@ import { isConnectionLost, onConnectionChange, retryConnection } from './connect
 const NO_CONNECTION =
   'There is no connection. This page stays as it is, and goes on by itself when the connection is back.';
 
-/** Shown while offline. Queries that failed for lack of a connection are refetched when it is back. */
+/** Notice shown while offline. Queries that failed because of the connection are refetched when it is restored. */
 export function OfflineNotice() {
   const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost, () => false);
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ export function restoreFormValues(): void {
   for (const [name, value] of stored.values) {
     const field = fields.find((one) => one.name === name);
     if (!field || value === '' || field.value === value) continue;
-    // React overrides the element's own setter: the prototype's makes the change look like user input.
+    // React overrides the element's own setter; the prototype's setter makes the change look like user input.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     set?.call(field, value);
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));

@@ -1,6 +1,6 @@
 import type { ToastText } from '#ui/lib/toasts.js';
 
-/** What is said of saving and removing, wherever that is done (spec §8). */
+/** Toasts for saving and removing (spec §8). */
 export const savingToasts = {
   saved: { title: 'Summary Saved' },
   removed: { title: 'Summary Removed' },

@@ -6,7 +6,7 @@ import { refreshSaved } from './refresh-saved.js';
 import { savePath } from './saved-keys.js';
 import { savingToasts } from './texts.js';
 
-/** The removals that are under way are found under this key. */
+/** Mutation key of pending removals. */
 export const REMOVE_SAVED_KEY = ['remove-saved'] as const;
 
 /** DELETE /api/user/save-summary/{id}, with the spec's toasts (spec §7, §8). */

@@ -12,7 +12,7 @@ interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new password for one's own account. */
+/** Changes the admin's own password. */
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
   const texts = accountTexts.password;
   const { register, handleSubmit, formState, getValues } = useForm({

@@ -6,7 +6,7 @@ import { TextField } from '#ui/components/text-field.js';
 import { useDisableTotp } from '../api.js';
 import { accountTexts } from '../texts.js';
 
-/** Turns the second factor off, for those who have both. */
+/** Disables the second factor; requires the password and a code. */
 export function DisableTwoFactor({ onDone }: { readonly onDone: () => void }) {
   const texts = accountTexts.totp;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', code: '' } });

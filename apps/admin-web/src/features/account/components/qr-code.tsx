@@ -5,7 +5,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** Dark on white in both colour schemes: cameras want it so. */
+/** Dark on white in both colour schemes, because scanners expect it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 4 });
   const squares = data.flatMap((row, y) =>

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes for the day without the app, shown this once. */
+/** Recovery codes for a lost authenticator app, shown once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const texts = accountTexts.totp;
   const text = `${codes.join('\n')}\n`;

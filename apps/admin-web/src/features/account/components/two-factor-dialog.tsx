@@ -10,7 +10,7 @@ interface TwoFactorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Turns the second factor on or off. Recovery codes are left only by saying that they were kept. */
+/** Enables or disables the second factor. Recovery codes must be confirmed as saved before the dialog closes. */
 export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
   const texts = accountTexts.totp;
   const [hasCodes, setHasCodes] = useState(false);

@@ -5,7 +5,7 @@ import { Wordmark } from '#ui/components/wordmark.js';
 import { accountTexts } from '../texts.js';
 import { TwoFactorSetup } from './two-factor-setup.js';
 
-/** In the place of every screen, where a second factor is a must and not there yet. */
+/** Replaces every screen while a mandatory second factor is not set up. */
 export function TwoFactorPage({ admin }: { readonly admin: Admin }) {
   const texts = accountTexts.totp;
   usePageTitle(texts.title);

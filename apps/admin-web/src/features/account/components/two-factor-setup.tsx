@@ -12,12 +12,12 @@ import { RecoveryCodes } from './recovery-codes.js';
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }));
 
 interface TwoFactorSetupProps {
-  /** The recovery codes are shown now. */
+  /** Called when the recovery codes are shown. */
   readonly onCodes: () => void;
   readonly onDone: () => void;
 }
 
-/** A key for the authenticator app, a code that proves it, and the recovery codes. */
+/** Sets up an authenticator app: secret, verification code, recovery codes. */
 export function TwoFactorSetup({ onCodes, onDone }: TwoFactorSetupProps) {
   const texts = accountTexts.totp;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });

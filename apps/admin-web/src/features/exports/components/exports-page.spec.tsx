@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminNetwork, renderAdmin } from '#admin-web-test/render-admin.js';
 
-/** A file that comes piece by piece, when the spec says so. */
+/** A response whose chunks the test sends one at a time. */
 function slowFile(headers: Readonly<Record<string, string>> = {}) {
   const pieces = new TransformStream<Uint8Array, Uint8Array>();
   const writer = pieces.writable.getWriter();

@@ -13,7 +13,7 @@ interface JobTableProps {
   readonly onCancel: (job: Job) => void;
 }
 
-/** Jobs of one kind. Links are shown as text: nobody but a reader's paste vouches for them. */
+/** Jobs of one status. Links are displayed as text because they are unverified user input. */
 export function JobTable({ status, jobs, isStale, onRetry, onCancel }: JobTableProps) {
   const { columns: heads } = jobTexts;
   const columns: Column<Job>[] = [

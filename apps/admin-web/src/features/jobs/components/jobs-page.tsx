@@ -13,7 +13,7 @@ import { JOBS_PER_PAGE, type Job, useCancelJob, useJobs, useRetryJob } from '../
 import { jobTexts } from '../texts.js';
 import { JobTable } from './job-table.js';
 
-/** The Jobs tab: what runs, waits and failed, and the way to try again or to stop. */
+/** The Jobs tab: running, waiting and failed jobs, with actions to retry and cancel. */
 export function JobsPage() {
   usePageTitle(jobTexts.title);
   const { page, get, set, goTo } = useListParams();

@@ -7,12 +7,12 @@ import { type Credentials, loginProblem, needsCode, useLogin } from '../api.js';
 import { loginTexts } from '../texts.js';
 
 interface LoginFormProps {
-  /** Filled in for those who come back. */
+  /** Prefilled address when signing in again. */
   readonly email?: string;
   readonly onDone: () => void;
 }
 
-/** E-mail and password (spec §2, §5), and a code where the account asks for one. What is typed outlives failures. */
+/** E-mail and password (spec §2, §5), and a code if the account requires one. Input is preserved after failures. */
 export function LoginForm({ email = '', onDone }: LoginFormProps) {
   const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>({
     defaultValues: { email, password: '', code: '' },

@@ -7,7 +7,7 @@ import { Wordmark } from '#ui/components/wordmark.js';
 import { loginTexts } from '../texts.js';
 import { LoginForm } from './login-form.js';
 
-/** /podmin/login: the way in, and back to where one was. */
+/** /podmin/login: signs in and returns to the requested page. */
 export function LoginPage() {
   usePageTitle(loginTexts.pageTitle);
   const { search } = useLocation();

@@ -9,7 +9,7 @@ interface SessionExpiredDialogProps {
   readonly onLeave: () => void;
 }
 
-/** The way in again over what one was doing: nothing that was typed below it is lost. */
+/** Login dialog over the current screen, so that unsaved input is kept. */
 export function SessionExpiredDialog({ email, onBack, onLeave }: SessionExpiredDialogProps) {
   const { title, description, leave } = loginTexts.ended;
   return (

@@ -15,7 +15,7 @@ const pageOf = (count: number, total: number) => ({
   body: { logs: Array.from({ length: count }, (_, index) => entry(index + 1)), total, page: 1, limit: 100 },
 });
 
-/** By its text: roles of a hundred rows take long to work out. */
+/** Found by text: computing roles for a hundred rows is slow. */
 const next = () => screen.getByText<HTMLButtonElement>('Next');
 
 describe('the Access Logs tab', () => {

@@ -14,7 +14,7 @@ import { logTexts } from '../texts.js';
 
 const NO_FILTERS = { action: '', admin: '', from: '', to: '' };
 
-/** The Access Logs tab (spec §2): who did what, when, from where. */
+/** The Access Logs tab (spec §2): admin actions with time and IP address. */
 export function LogsPage() {
   usePageTitle(logTexts.title);
   const address = useListParams();
@@ -148,7 +148,7 @@ function Who({ entry: { adminName, adminEmail } }: { readonly entry: LogEntry })
   );
 }
 
-/** Details as one line of text. */
+/** Formats details as a single line. */
 function detailText(details: unknown): string {
   if (details === null || details === undefined || details === '') return '–';
   if (typeof details !== 'object') return String(details);

@@ -10,7 +10,7 @@ import { overviewTexts } from '../texts.js';
 const DayChart = lazy(async () => ({ default: (await import('./drawings.js')).DayChart }));
 const PlanChart = lazy(async () => ({ default: (await import('./drawings.js')).PlanChart }));
 
-/** Pictures of the last 30 days and of the plans. Each says the same as a table for those who do not see it. */
+/** Charts of the last 30 days and of the plans, each with an equivalent table for screen readers. */
 export function Charts({ days, plans }: Overview['charts']) {
   const texts = overviewTexts.charts;
   const ended = days.map(({ day, analyses, failed }) => ({ day, succeeded: analyses, failed }));
@@ -60,9 +60,9 @@ export function Charts({ days, plans }: Overview['charts']) {
 
 interface ChartProps {
   readonly title: string;
-  /** Of when it tells. */
+  /** Period that the chart covers. */
   readonly note: string;
-  /** Says which colour is which. */
+  /** True to show a colour legend. */
   readonly legend?: boolean;
   readonly link: { readonly to: string; readonly text: string };
   readonly heads: readonly string[];

@@ -10,7 +10,7 @@ import {
 } from 'recharts';
 import { formatUtcDate } from '#ui/lib/format-utc-date.js';
 
-/** The chart library's part. Loaded with the first overview; drawn in the tokens' colours, still. */
+/** Recharts components, loaded with the first overview. They use the design tokens' colours and no animation. */
 
 const TICK = { fill: 'var(--muted)', fontSize: 13 } as const;
 const AXIS = { tick: TICK, tickLine: false, axisLine: { stroke: 'var(--line-strong)' } } as const;
@@ -31,7 +31,7 @@ interface DayChartProps {
   readonly bars: readonly { readonly name: string; readonly label: string; readonly colour: string }[];
 }
 
-/** A bar a day; several of them stand on one another. */
+/** Bar chart with a stacked bar per day. */
 export function DayChart({ days, bars }: DayChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -53,7 +53,7 @@ interface PlanChartProps {
   readonly label: string;
 }
 
-/** A lying bar a plan, with its number. */
+/** Horizontal bar chart with a labelled bar per plan. */
 export function PlanChart({ plans, label }: PlanChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

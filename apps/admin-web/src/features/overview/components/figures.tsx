@@ -3,7 +3,7 @@ import { formatNumber } from '#admin-web/lib/format.js';
 import { durationText, type Overview, successShare } from '../overview.js';
 import { overviewTexts } from '../texts.js';
 
-/** The sums in one row; each is a link to the list behind it. */
+/** Totals in a row, each linked to its list. */
 export function Figures({
   overview: { totalUsers, totalSummaries, charts },
 }: {

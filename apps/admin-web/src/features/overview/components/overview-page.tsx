@@ -10,7 +10,7 @@ import { overviewTexts } from '../texts.js';
 import { Charts } from './charts.js';
 import { Figures } from './figures.js';
 
-/** The Overview tab (spec §2): sums, charts, what is new. Every figure leads to its list. */
+/** The Overview tab (spec §2): totals, charts and recent activity, linked to their lists. */
 export function OverviewPage() {
   usePageTitle(overviewTexts.title);
   const { data, isPending, isError, error, refetch } = useOverview();

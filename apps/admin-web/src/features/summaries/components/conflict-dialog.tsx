@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   readonly editing: SummaryForm;
 }
 
-/** Another admin saved first (412): what differs, and the choice between their version and one's own typing. */
+/** Resolves a save conflict (412): shows the differences and lets the admin keep either version. */
 export function ConflictDialog({ id, editing }: ConflictDialogProps) {
   const texts = summaryTexts.conflict;
   const theirs = useOtherVersion(id, editing.save.submittedAt);
@@ -81,7 +81,7 @@ function Differences({
   );
 }
 
-/** One side: the lines that the other side has not are marked. */
+/** One version, with the lines that differ from the other one highlighted. */
 function Version(props: { readonly title: string; readonly text: string; readonly other: string }) {
   const others = new Set(props.other.split('\n'));
   const lines = props.text.split('\n').map((line, index) => ({ key: index, line, isNew: !others.has(line) }));

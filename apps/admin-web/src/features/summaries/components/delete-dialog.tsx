@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   readonly onDeleted?: () => void;
 }
 
-/** Asks before a summary is deleted. */
+/** Confirms the deletion of a summary. */
 export function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
   const { mutateAsync, isPending } = useDeleteSummary();
   const { title, description, yes } = summaryTexts.confirm;
@@ -18,7 +18,7 @@ export function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
       await mutateAsync(row);
       onDeleted?.();
     } catch {
-      // The toast has told of it.
+      // The mutation shows an error toast.
     }
     onClose();
   };

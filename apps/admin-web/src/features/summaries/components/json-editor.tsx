@@ -6,12 +6,12 @@ interface JsonEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
   readonly label: string;
   readonly hint: string;
   readonly error: string | undefined;
-  /** The line to mark, from 1. */
+  /** Line number of the error, starting at 1. */
   readonly errorLine: number | undefined;
   readonly value: string;
 }
 
-/** JSON as text with its lines numbered; the line of an error is marked in the margin and behind the text. */
+/** JSON text area with line numbers; the error's line is highlighted. */
 export function JsonEditor({ label, hint, error, errorLine, value, ...rest }: JsonEditorProps) {
   const margin = useRef<HTMLDivElement>(null);
   const lines = value.split('\n').length;

@@ -19,7 +19,7 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a reader gets of a summary as it is typed, all of it as text. The only view there is of private summaries. */
+/** Previews a summary with unsaved edits, rendered as plain text. It is the only way for admins to view private summaries. */
 export function PreviewDialog({ detail, typed, isChanged, onClose }: PreviewDialogProps) {
   const texts = summaryTexts.preview;
   return (
@@ -37,7 +37,7 @@ export function PreviewDialog({ detail, typed, isChanged, onClose }: PreviewDial
   );
 }
 
-/** The sections with what is typed in place of what is stored. */
+/** The stored sections, with edited ones replaced by the form's values. */
 function toPreview({ unedited }: SummaryDetail, typed: SummaryFormValues): PreviewedAnalysis {
   const points = EDITABLE_POINT_SECTIONS.map(({ key, editField }) => [
     key,

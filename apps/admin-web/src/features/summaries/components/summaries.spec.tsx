@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { adminNetwork, answer, renderAdmin, sentTo } from '#admin-web-test/render-admin.js';
 
 const POINT = { title: 'Ask first', description: 'Then build', quote: 'We asked.' };
-/** The same, its names in the order of a database. */
+/** The same point with its keys in the database's order. */
 const STORED = { quote: POINT.quote, title: POINT.title, description: POINT.description };
 const ROW = {
   id: 3,

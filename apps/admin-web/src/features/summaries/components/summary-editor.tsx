@@ -23,7 +23,7 @@ interface SummaryEditorProps {
   readonly opened: VersionedSummary;
 }
 
-/** Edits a summary's texts and lists. Invalid JSON is never sent, and a concurrent change is never overwritten unseen. */
+/** Edits a summary's texts and lists. Invalid JSON is not sent, and concurrent changes must be resolved before saving. */
 export function SummaryEditor({ id, opened }: SummaryEditorProps) {
   const texts = summaryTexts.editor;
   const editing = useSummaryForm(id, opened);

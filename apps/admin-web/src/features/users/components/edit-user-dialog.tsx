@@ -22,7 +22,7 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** A user's names, e-mail, plan and usage count, to be changed (spec §5). What is typed outlives failed tries. */
+/** Edits a user's names, e-mail, plan and usage count (spec §5). Input is preserved after failures. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const texts = userTexts.dialog;
   const [version, setVersion] = useState(user.version);
@@ -69,7 +69,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
     <Dialog
       title={texts.title}
       description={user.email}
-      // A stray press beside it loses no typing: Cancel does that.
+      // With unsaved changes only Cancel closes the dialog, so that a stray click does not lose them.
       dismissible={!isDirty}
       onClose={onClose}
     >

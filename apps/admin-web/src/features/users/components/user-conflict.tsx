@@ -5,7 +5,7 @@ import type { PlanId } from '#core/plans/plan.js';
 import { userTexts } from '../texts.js';
 import type { User } from '../user.js';
 
-/** What is in the form's fields. */
+/** Current values of the form. */
 export interface TypedUser {
   readonly firstName: string;
   readonly lastName: string;
@@ -41,13 +41,16 @@ interface UserConflictProps {
   readonly onMine: () => void;
 }
 
-/** Somebody else saved first (412), or the user went on: what differs from the typing, and the choice between both. */
+/**
+ * Resolves a save conflict (412) caused by another admin or by the user: shows the differences and lets the admin keep
+ * either version.
+ */
 export function UserConflict({ theirs, mine, onTheirs, onMine }: UserConflictProps) {
   const texts = userTexts.dialog;
   const now = typedUser(theirs);
   const different = FIELDS.filter((field) => now[field].trim() !== mine[field].trim());
   const whole = useRef<HTMLDivElement>(null);
-  // It appears above the field that one was at, on a phone out of sight.
+  // It appears above the focused field and may be out of view on small screens.
   useEffect(() => whole.current?.focus(), []);
   return (
     <div ref={whole} role="alert" tabIndex={-1} className="rounded-md border border-line-strong p-3">

@@ -15,7 +15,7 @@ interface UserTableProps {
   readonly onSwitch: (user: User) => void;
 }
 
-/** Fifty users at a glance; inactive ones are struck through (spec §2). */
+/** A page of users; inactive ones are struck through (spec §2). */
 export function UserTable({ users, isStale, onEdit, onSwitch }: UserTableProps) {
   const { columns: heads } = userTexts;
   const columns: Column<User>[] = [

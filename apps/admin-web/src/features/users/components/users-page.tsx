@@ -12,7 +12,7 @@ import { fullName, type User } from '../user.js';
 import { EditUserDialog } from './edit-user-dialog.js';
 import { UserTable } from './user-table.js';
 
-/** The Users tab (spec §2): search, paging, edit, activate and deactivate. */
+/** The Users tab (spec §2): search, pagination, edit, activate and deactivate. */
 export function UsersPage() {
   usePageTitle(userTexts.title);
   const { page, get, set, goTo } = useListParams();

@@ -7,11 +7,11 @@ import { accountTexts } from '../texts.js';
 
 interface NewAccountFormProps {
   readonly onChoose: (account: KnownAccount) => void;
-  /** To the list of accounts, where there is one. */
+  /** Returns to the list of accounts; absent when the list is empty. */
   readonly onBack?: () => void;
 }
 
-/** E-mail and name of an account that was not used here before. */
+/** E-mail and name of an account that is new to this browser. */
 export function NewAccountForm({ onChoose, onBack }: NewAccountFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', name: '' } });
   const submit = handleSubmit((values) => {

@@ -4,7 +4,7 @@ import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import type { SlugTarget } from '#core/catalogue/podcast-like.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
 
-/** What an analysis is asked for by. */
+/** Id or slug of an analysis. */
 export type AnalysisTarget = Exclude<SlugTarget, { kind: 'podcast' }>;
 
 /** GET /api/analysis/{id} or /api/analysis/slug/{slug}. The key is the decoded path, as in the page's dehydrated queries. */
@@ -17,7 +17,7 @@ function analysisQuery(api: ApiClient, target: AnalysisTarget) {
   });
 }
 
-/** An analysis by id or slug (spec §2, loading rule). `data` is null when the response is no analysis. */
+/** An analysis by id or slug (spec §2, loading rule). `data` is null if the response is not a valid analysis. */
 export function useAnalysis(target: AnalysisTarget) {
   return useQuery(analysisQuery(useApi(), target));
 }

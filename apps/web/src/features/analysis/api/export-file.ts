@@ -5,7 +5,7 @@ import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { exportToasts } from '../texts.js';
 
-/** Gets an analysis as a file and hands it to the reader (spec §2, §7, §8). */
+/** Downloads an analysis as a file (spec §2, §7, §8). */
 export function useExportFile(id: number, format: ExportFormat) {
   const api = useApi();
   return useMutation({

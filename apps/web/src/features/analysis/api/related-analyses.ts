@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Analysis } from '#core/analysis/analysis.js';
 import { parseAnalyses } from '#web/lib/parse-analyses.js';
 
-/** Related summaries that are shown (spec §9). */
+/** Maximum number of related summaries shown (spec §9). */
 const MAX_RELATED = 3;
 
-/** GET /api/analysis/related/{id}: the first related summaries (spec §2, §7). */
+/** GET /api/analysis/related/{id} (spec §2, §7). */
 function relatedAnalysesQuery(id: number) {
   return queryOptions({ queryKey: [`/api/analysis/related/${id}`], select: firstRelated });
 }

@@ -17,7 +17,7 @@ interface Browser {
   readonly nativeShare?: (data: ShareData) => Promise<void>;
 }
 
-/** The bar in a browser that can do what it is told. */
+/** Renders the bar with the given browser capabilities. */
 function open(
   answers: Record<string, Answer | Answer[]> = {},
   browser: Browser = {},

@@ -7,7 +7,7 @@ import { OtherFormats } from './other-formats.js';
 import { SaveButton } from './save-button.js';
 import { ShareButtons } from './share-buttons.js';
 
-/** What can be done with the summary: keep it, take it along, share it (spec §2). A private one's link would lead nobody else to it. */
+/** Save, export and share actions (spec §2). Private summaries cannot be shared: their links work for the owner only. */
 export function ActionBar({ analysis }: { readonly analysis: Analysis }) {
   return (
     <div className="no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -26,7 +26,7 @@ function open(at: string, answers: Readonly<Record<string, Answer | Answer[]>>) 
   return network;
 }
 
-/** The screen at the address, and at the one that it leads on to. */
+/** Renders the screen of the current address and follows redirects. */
 function Screen() {
   return <Suspense>{routeAt(useLocation().pathname).render()}</Suspense>;
 }

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { Button } from '#ui/components/button.js';
 import { analysisTexts } from '../texts.js';
 
-/** Goes to the page's start, with the focus. */
+/** Scrolls to the top of the page and moves the focus there. */
 export function BackToTop() {
   const go = () => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

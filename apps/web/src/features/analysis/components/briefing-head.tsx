@@ -19,7 +19,7 @@ interface BriefingHeadProps {
   readonly readingMinutes: number;
 }
 
-/** The sheet's head: show, cover, title, the facts of the episode, where to hear it (spec §2). */
+/** Header of the briefing: show, cover, title, episode facts and listening links (spec §2). */
 export function BriefingHead({ analysis, sources, readingMinutes }: BriefingHeadProps) {
   const { title, podcastMetadata: episode } = analysis;
   const { show, release_date, duration_ms, guest } = episode;
@@ -61,7 +61,10 @@ export function BriefingHead({ analysis, sources, readingMinutes }: BriefingHead
   );
 }
 
-/** The show's name, with a link to its page where this summary is listed there: that page may be empty otherwise. */
+/**
+ * The show's name. It links to the show's page only if this summary is listed there, because the page might not exist
+ * otherwise.
+ */
 function ShowName({ name, isListed }: { readonly name: string; readonly isListed: boolean }) {
   const className = 'wrap-anywhere inline-flex min-h-11 items-center font-medium text-ui';
   return isListed ? (

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/components/skeleton.js';
 import { Page } from '#web/ui/page.js';
 import { analysisTexts } from '../texts.js';
 
-/** The sheet's outline while the summary is loaded. */
+/** Placeholder while the summary loads. */
 export function BriefingSkeleton() {
   return (
     <Page className="pt-6 sm:pt-10">

@@ -21,7 +21,7 @@ import { ProvenanceLine } from './provenance-line.js';
 import { RelatedSummaries } from './related-summaries.js';
 import { SummaryCard } from './summary-card.js';
 
-/** An analysis as a briefing sheet (spec §2, Analysis result view). All of its texts are shown as text only. */
+/** An analysis as a briefing sheet (spec §2, Analysis result view). All content is rendered as plain text. */
 export function Briefing({ analysis }: { readonly analysis: Analysis }) {
   const { aiSummary, podcastMetadata, provenance } = analysis;
   const sources = useMemo(() => episodeSources(analysis), [analysis]);

@@ -4,12 +4,12 @@ import { analysisTexts } from '../texts.js';
 
 interface CardProps {
   readonly title: string;
-  /** What links on the page lead to it by. */
+  /** Fragment id that links on the page use. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the briefing under its own headline. What fails in it fails alone. */
+/** A titled section of the briefing with its own error boundary. */
 export function Card({ title, anchor, children }: CardProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function Card({ title, anchor, children }: CardProps) {
   );
 }
 
-/** Keeps the rest of the page when a card cannot be shown (spec §8). */
+/** Contains render errors of a card so that the rest of the page stays usable (spec §8). */
 export class CardBoundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -9,7 +9,7 @@ interface ClaimListProps {
   readonly source?: Source;
 }
 
-/** Numbered claims, each with its evidence in the margin. */
+/** Numbered claims with their evidence in the margin. */
 export function ClaimList({ claims, source }: ClaimListProps) {
   return (
     <ol>

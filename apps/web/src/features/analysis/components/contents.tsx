@@ -5,16 +5,16 @@ import type { PageSection } from '../sections.js';
 import { analysisTexts } from '../texts.js';
 import { useCurrentSection } from '../use-current-section.js';
 
-/** Fewer parts are seen at a glance. */
+/** Minimum number of sections for which a table of contents is shown. */
 const MIN_SECTIONS = 4;
 
 interface ContentsProps {
   readonly sections: readonly Pick<PageSection, 'id' | 'title'>[];
-  /** Whether the evidence rail stands above it. */
+  /** True if the evidence rail is displayed above the contents. */
   readonly hasRail: boolean;
 }
 
-/** The page's parts: a line that stays in sight on wide and high windows, folded on small ones. */
+/** Table of contents: sticky on large windows, collapsible on small ones. */
 export function Contents({ sections, hasRail }: ContentsProps) {
   const current = useCurrentSection(sections);
   const folded = useRef<HTMLDetailsElement>(null);

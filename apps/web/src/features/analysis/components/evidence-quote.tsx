@@ -3,7 +3,7 @@ import type { Quote } from '#core/analysis/summary.js';
 import { VerifiedQuote } from '#ui/components/verified-quote.js';
 import { useQuoteHighlight } from '../evidence/highlight.js';
 
-/** The classes of a text with what belongs to it in the margin, under it on narrow screens. */
+/** Classes of a text with notes in the margin, or below it on narrow screens. */
 export const WITH_MARGIN =
   'grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-6';
 
@@ -12,7 +12,7 @@ interface ProofProps {
   readonly source?: Source;
 }
 
-/** A verified quote that lights up with its tick. */
+/** A verified quote that is highlighted together with its tick on the evidence rail. */
 export function EvidenceQuote({ quote, source }: ProofProps) {
   const { lit, handlers } = useQuoteHighlight(quote);
   const { startSeconds } = quote;

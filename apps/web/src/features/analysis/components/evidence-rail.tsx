@@ -10,15 +10,15 @@ import { RailDrawing } from './rail-drawing.js';
 import { RailTick } from './rail-tick.js';
 
 interface EvidenceRailProps {
-  /** In the order of time. */
+  /** Sorted by time. */
   readonly marks: readonly Mark[];
   readonly durationMs: number;
   readonly source?: Source;
 }
 
 /**
- * The episode as a line with a tick for every quote. One tab stop: arrow keys go from tick to tick, Enter opens the source at
- * its second. On touch screens the first tap reads a tick, the second opens it.
+ * Timeline of the episode with one tick per quote. It is a single tab stop: arrow keys move between ticks, Enter opens the
+ * source at that second; on touch screens the first tap previews a tick and the second opens it.
  */
 export function EvidenceRail({ marks, durationMs, source }: EvidenceRailProps) {
   const { isMarkHighlighted, point } = useHighlight();

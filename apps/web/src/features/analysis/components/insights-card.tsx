@@ -14,7 +14,7 @@ interface InsightsCardProps {
   readonly source?: Source;
 }
 
-/** The Business Insights card (spec §2): every section but the overview, which has a card of its own. */
+/** The Business Insights card (spec §2): all sections except the overview, which has its own card. */
 export function InsightsCard(props: InsightsCardProps) {
   return (
     <Card title={analysisTexts.insights}>

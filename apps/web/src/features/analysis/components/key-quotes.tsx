@@ -7,7 +7,7 @@ interface KeyQuotesProps {
   readonly source?: Source;
 }
 
-/** Verified quotes that stand for themselves. */
+/** Verified quotes that are not attached to a claim. */
 export function KeyQuotes({ quotes, source }: KeyQuotesProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">

@@ -8,7 +8,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a summary that could not be had, with another try. */
+/** Error with a retry button, shown when a summary cannot be loaded. */
 export function LoadError({ message, onRetry }: LoadErrorProps) {
   usePageHead({ title: withProductName('Summary'), index: false });
   return (

@@ -12,13 +12,13 @@ import { resolveNotFound, type SimilarAnalysis } from '../resolve-not-found.js';
 import { analysisTexts } from '../texts.js';
 
 interface NotFoundProps {
-  /** What was asked for. */
+  /** The requested slug. */
   readonly slug: string;
-  /** The server's suggestion. */
+  /** The server's suggestion from the error response. */
   readonly suggestion?: ErrorPayload;
 }
 
-/** The not-found page (spec §2). What is very similar is gone to at once, what looks like a show to the show (spec §4). */
+/** The not-found page (spec §2). Redirects to a very similar slug or to a matching show (spec §4). */
 export function NotFound({ slug, suggestion }: NotFoundProps) {
   const answer = resolveNotFound(slug, suggestion);
   if (answer.kind === 'go') return <Navigate to={answer.path} replace />;
@@ -30,7 +30,7 @@ interface NotFoundNoticeProps {
   readonly similar?: SimilarAnalysis;
 }
 
-/** Says that there is nothing here, and where to go on: a similar summary, the show's page, all shows. */
+/** Explains that the page does not exist and links to a similar summary, the show's page or all shows. */
 export function NotFoundNotice({ slug = '', similar }: NotFoundNoticeProps) {
   usePageHead({ ...NOT_FOUND_PAGE, index: false });
   const [show = '', episode] = slug.split('/');

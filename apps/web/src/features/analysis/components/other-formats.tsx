@@ -6,7 +6,7 @@ import { useDisclosure } from '#ui/hooks/use-disclosure.js';
 import { useExportFile } from '../api/export-file.js';
 import { analysisTexts } from '../texts.js';
 
-/** Markdown and JSON, behind a button: most readers want the PDF. */
+/** Markdown and JSON downloads. They are collapsed because most readers want the PDF. */
 export function OtherFormats({ id }: { readonly id: number }) {
   const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();
   const listId = useId();

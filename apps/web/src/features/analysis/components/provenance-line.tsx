@@ -3,8 +3,8 @@ import { provenanceParts } from '#core/analysis/provenance-text.js';
 import { useLocaleFormats } from '#web/lib/locale-formats.js';
 
 /**
- * One quiet line: transcript, share used, what made the summary, when. Extractive summaries say so in
- * it. Without a word of transcript on record nothing is claimed.
+ * Origin of the transcript, share of it used, model and date. Marks extractive summaries as such; omitted if no transcript
+ * is recorded.
  */
 export function ProvenanceLine({ provenance }: { readonly provenance: Provenance }) {
   const formats = useLocaleFormats();

@@ -1,6 +1,6 @@
 import type { StrategicQuestion } from '#core/analysis/summary.js';
 
-/** Questions for the reader, each with its purpose. */
+/** Strategic questions, each with its purpose. */
 export function Questions({ questions }: { readonly questions: readonly StrategicQuestion[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-12 border-line border-t sm:grid-cols-2">

@@ -5,15 +5,15 @@ import type { Mark } from '../evidence/marks.js';
 
 interface RailCaptionProps {
   readonly mark: Mark | undefined;
-  /** The episode's end as a time. */
+  /** The episode's length as a formatted time. */
   readonly length: string;
   readonly count: number;
   readonly href?: string;
-  /** Reads the tick before (-1) or after (1). */
+  /** Selects the previous (-1) or next (1) tick. */
   readonly onStep: (step: -1 | 1) => void;
 }
 
-/** The line under the rail: start, end, and the tick that was pointed at last. Its room is always the same. */
+/** Caption of the rail: start, end and the selected tick. Its height is constant to avoid layout shifts. */
 export function RailCaption({ mark, length, count, href, onStep }: RailCaptionProps) {
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 text-muted text-note tabular-nums">
@@ -57,7 +57,7 @@ interface StepProps {
   readonly onClick: () => void;
 }
 
-/** For fingers, to which crowded ticks are too thin. The keyboard has its arrow keys on the rail. */
+/** Previous and next buttons for touch input, where crowded ticks are too narrow. Keyboard users have the arrow keys. */
 function Step({ label, icon: Icon, onClick }: StepProps) {
   return (
     <button

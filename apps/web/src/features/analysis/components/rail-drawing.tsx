@@ -1,13 +1,13 @@
 import type { Mark } from '../evidence/marks.js';
 import { type TickPlace, toHundredth } from '../evidence/rail-layout.js';
 
-/** Heights in the drawing, in pixels from its top. */
+/** Vertical dimensions of the drawing, in pixels from its top. */
 const HEIGHT = 44;
 const AXIS = 38;
 const CLAIM_HEAD = 12;
 const QUOTE_HEAD = 22;
 const LIT_HEAD = 4;
-/** How far a tick's foot reaches up before it leads straight to the head. */
+/** Height of a tick's vertical foot before it slants towards its head. */
 const FOOT = 8;
 
 interface RailDrawingProps {
@@ -17,8 +17,8 @@ interface RailDrawingProps {
 }
 
 /**
- * The line and its ticks: a tick's foot is at its second, its head where it can be reached. Tall ones prove a claim. A
- * hundred units wide, whatever the rail's width is.
+ * Draws the timeline and its ticks: the foot of a tick marks its second, the head is offset to keep it reachable. The
+ * drawing is 100 units wide regardless of the rail's width; ticks that support a claim are taller.
  */
 export function RailDrawing({ marks, places, isLit }: RailDrawingProps) {
   const ticks = marks.flatMap(({ id, claims }, index) => {
@@ -43,7 +43,7 @@ export function RailDrawing({ marks, places, isLit }: RailDrawingProps) {
   );
 }
 
-/** From the second to under the head; nothing where the head stands over it. */
+/** Line from a tick's second to its offset head; empty when both coincide. */
 function leader({ at, head }: TickPlace): string {
   return at === head ? '' : `M${toHundredth(at)} ${AXIS}L${toHundredth(head)} ${AXIS - FOOT}`;
 }

@@ -6,21 +6,21 @@ import { type TickPlace, toHundredth } from '../evidence/rail-layout.js';
 interface RailTickProps {
   readonly mark: Mark;
   readonly place: TickPlace | undefined;
-  /** The source at the tick's second; without it the tick leads to what it proves. */
+  /** The source at the tick's second; without it the tick links to the claim or quote that it supports. */
   readonly href?: string;
-  /** Whether the line under the rail shows it already. */
+  /** True if the caption already shows this tick. */
   readonly isRead: boolean;
-  /** Whether the rail's one tab stop is here. */
+  /** True if this tick is the rail's current tab stop. */
   readonly isStop: boolean;
   readonly onPoint: (on: boolean) => void;
   readonly onFocus: () => void;
   readonly ref: Ref<HTMLAnchorElement>;
 }
 
-/** How far from its head a tick can be pressed, in pixels. */
+/** Vertical hit area around a tick's head, in pixels. */
 const REACH = 22;
 
-/** The part of a tick that takes pointers and the focus. As wide as its neighbours leave it. */
+/** Interactive area of a tick for pointer and focus, as wide as the neighbouring ticks permit. */
 export function RailTick({ mark, place, href, isRead, isStop, onPoint, onFocus, ref }: RailTickProps) {
   const firstTap = useRef(false);
   if (!place) return null;

@@ -3,7 +3,7 @@ import { AnalysisCard } from '#web/ui/analysis-card.js';
 import { useRelatedAnalyses } from '../api/related-analyses.js';
 import { analysisTexts } from '../texts.js';
 
-/** Up to three related summaries (spec §2). Nothing when there are none: the page is whole without. */
+/** Up to three related summaries (spec §2). Renders nothing if there are none or the request fails. */
 export function RelatedSummaries({ id }: { readonly id: number }) {
   const { data = [] } = useRelatedAnalyses(id);
   if (data.length === 0) return null;

@@ -16,7 +16,7 @@ const USER = 'GET /api/auth/user';
 const state = (isSaved: boolean) => ({ body: { isSaved } });
 const refused = (status: number, body: object = {}): Answer => ({ status, body });
 
-/** The button, what it asks of the sign-in dialog, and something that shows the user. */
+/** Renders the button with the pending sign-in request and the current user. */
 function open(answers: Record<string, Answer | Answer[]> = {}, identity = new FakeIdentity(ADA)) {
   const network = fakeNetwork({ [IS_SAVED]: state(false), [USER]: { body: {} }, ...answers });
   renderApp(<Surroundings />, network, '/', fakeSession(identity));
@@ -32,7 +32,7 @@ function Surroundings() {
   return <SaveButton id={7} />;
 }
 
-/** Holds an answer back until it may pass. */
+/** Creates a promise that the test resolves to release a response. */
 function aGate() {
   let pass: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { analysisTexts } from '../texts.js';
 
 const SaveLimitDialog = lazyComponent(async () => (await import('./save-limit-dialog.js')).SaveLimitDialog);
 
-/** Save or Saved, with the overlay for a plan that is full (spec §2, §4). */
+/** Save toggle with the dialog for an exhausted save limit (spec §2, §4). */
 export function SaveButton({ id }: { readonly id: number }) {
   const { isSaved, isBusy, toggle: press, refusal, closeRefusal } = useSaveToggle(id);
   const Icon = isSaved ? BookmarkCheck : Bookmark;

@@ -8,7 +8,7 @@ interface SaveLimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** The plan has no place for another saved summary (spec §8). */
+/** Dialog for a plan whose save limit is reached (spec §8). */
 export function SaveLimitDialog({ refusal, onClose }: SaveLimitDialogProps) {
   const texts = analysisTexts.saveLimit;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The title of a card's part. */
+/** Title of a section within a card. */
 export function SectionTitle({ children }: { readonly children: ReactNode }) {
   return <h3 className="pb-3 font-medium font-sans text-ui tracking-normal">{children}</h3>;
 }

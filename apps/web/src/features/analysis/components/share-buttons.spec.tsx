@@ -9,7 +9,7 @@ import { ShareButtons } from './share-buttons.js';
 
 const PAGE = 'http://localhost/the-pricing-hour/pricing-software';
 
-/** What the browser does with popups and the clipboard. */
+/** Renders the buttons with popups and clipboard allowed or blocked. */
 function open({ popups = true, clipboard = true } = {}) {
   const popup = { opener: window };
   const opened: string[][] = [];

@@ -10,11 +10,14 @@ const { short, professional, social } = SHARE_NETWORKS;
 
 interface ShareButtonsProps {
   readonly analysis: Analysis;
-  /** What stands before them. */
+  /** Rendered before the share buttons. */
   readonly children?: ReactNode;
 }
 
-/** The link, on phones their own way, and the three networks (spec §2, §7). What the browser keeps back is offered beneath. */
+/**
+ * Copy link, native sharing on phones, and the three networks (spec §2, §7). Actions that the browser blocks are offered as
+ * a manual fallback.
+ */
 export function ShareButtons({ analysis, children }: ShareButtonsProps) {
   const { share, copyLink, shareNative, refused } = useSharing(analysis);
   const captionId = useId();

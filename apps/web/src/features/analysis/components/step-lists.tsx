@@ -1,6 +1,6 @@
 import type { StepList } from '../sections.js';
 
-/** Next steps, a list for each time by which they are due. */
+/** Next steps, grouped by due time. */
 export function StepLists({ lists }: { readonly lists: readonly StepList[] }) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-t pt-5 sm:grid-cols-2">

@@ -9,13 +9,13 @@ import { SectionTitle } from './section-title.js';
 
 interface SummaryCardProps {
   readonly summary: Summary;
-  /** It is in the public lists: its topics have pages. */
+  /** True if the analysis is listed publicly, so that its topics have pages. */
   readonly isListed: boolean;
-  /** No language model wrote it: that is said below the heading. */
+  /** True if the summary was made without a language model; a note below the heading says so. */
   readonly isExtractive: boolean;
 }
 
-/** The AI-Generated Summary card: the overview in paragraphs, the key topics beside it (spec §2). */
+/** The AI-Generated Summary card: overview paragraphs beside the key topics (spec §2). */
 export function SummaryCard({ summary, isListed, isExtractive }: SummaryCardProps) {
   return (
     <Card title={analysisTexts.summary} anchor="summary">

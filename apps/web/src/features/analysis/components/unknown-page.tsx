@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { NotFoundNotice } from './not-found.js';
 
-/** An address that belongs to no screen. */
+/** Not-found page for paths without a screen. */
 export function UnknownPage() {
   const { pathname } = useLocation();
   return <NotFoundNotice key={pathname} />;

@@ -1,17 +1,17 @@
 import type { ActionableInsight, Quote } from '#core/analysis/summary.js';
 
-/** A point on the page, with the quotes of the transcript that support it. */
+/** A statement in the summary with the transcript quotes that support it. */
 export interface Claim {
-  /** The id of its element on the page. */
+  /** Element id on the page. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly evidence: readonly Quote[];
-  /** No quote supports it; the page says so. */
+  /** True if no quote supports the claim; the page displays this. */
   readonly unsupported: boolean;
 }
 
-/** A point as the page shows it. A quote without evidence was verified before it was stored. */
+/** Converts a point to a claim. Quotes without evidence were verified before they were stored. */
 export function toClaim(
   id: string,
   { title, description, evidence = [], quote, supported }: ActionableInsight,
@@ -26,7 +26,7 @@ export function toClaim(
   };
 }
 
-/** Omits a description that repeats the title. */
+/** True if a description repeats the title and can be omitted. */
 function isSame(a: string, b: string): boolean {
   const bare = (text: string) => text.trim().replace(/(?<![.!?…])[.!?…]+$/u, '');
   return bare(a) === bare(b);

@@ -5,11 +5,11 @@ import { parseSourceLink } from '#core/analysis/source-link.js';
 export interface EpisodeSources {
   readonly spotify?: Source;
   readonly youtube?: Source;
-  /** The one that the times of the quotes belong to: the one that was asked for. */
+  /** The submitted source, to which the quotes' timestamps refer. */
   readonly timed?: Source;
 }
 
-/** Where the episode can be heard. Links are rebuilt from the id that they name; what names none is no link. */
+/** Sources where the episode can be played. Links are rebuilt from their ids; unrecognized links are dropped. */
 export function episodeSources(links: AnalysisLinks): EpisodeSources {
   const { spotifyUrl, linkedSpotifyUrl, youtubeUrl, linkedYoutubeUrl } = links;
   const spotify = sourceIn('spotify', spotifyUrl, linkedSpotifyUrl);

@@ -2,7 +2,7 @@ import type { Quote } from '#core/analysis/summary.js';
 import type { PageSection } from '../sections.js';
 import type { Claim } from './claims.js';
 
-/** One tick of the evidence rail: a quote at its second, and the claims that it supports. */
+/** A tick of the evidence rail: a quote's timestamp and the claims that the quote supports. */
 export interface Mark {
   readonly id: string;
   readonly seconds: number;
@@ -10,14 +10,14 @@ export interface Mark {
   readonly claims: readonly Claim[];
 }
 
-/** The id of a quote's tick; the same words at the same second are one tick. Absent: the quote has no second. */
+/** Id of a quote's tick; identical quotes at the same second share one. Absent if the quote has no timestamp. */
 export function markId({ quote, startSeconds }: Quote): string | undefined {
   return startSeconds === undefined || !Number.isFinite(startSeconds) || startSeconds < 0
     ? undefined
     : `${Math.floor(startSeconds)} ${quote}`;
 }
 
-/** The ticks of a page's claims and quotes, in the order of time. */
+/** Ticks of all claims and quotes, sorted by time. */
 export function toMarks(sections: readonly PageSection[]): Mark[] {
   const marks = new Map<string, Mark>();
   const add = (quote: Quote, claim?: Claim) => {
@@ -36,7 +36,7 @@ export function toMarks(sections: readonly PageSection[]): Mark[] {
   return [...marks.values()].sort((a, b) => a.seconds - b.seconds);
 }
 
-/** The rail's length in seconds: the episode's, and never less than its last tick. */
+/** The rail's length in seconds: the episode's duration, or the last tick if that is later. */
 export function railLength(durationMs: number, marks: readonly Mark[]): number {
   return Math.max(1, durationMs / 1000, ...marks.map(({ seconds }) => seconds));
 }

@@ -1,4 +1,4 @@
-/** Ticks that Page Up and Page Down pass over. */
+/** Number of ticks that Page Up and Page Down skip. */
 const PAGE = 5;
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The tick that a key leads to from the one at `index`; absent when the key is none of the rail's. */
+/** Index of the tick that a key moves to; absent for keys that the rail does not handle. */
 export function tickAfterKey(key: string, index: number, count: number): number | undefined {
   const step = STEPS[key];
   return step === undefined ? undefined : Math.min(count - 1, Math.max(0, index + step));

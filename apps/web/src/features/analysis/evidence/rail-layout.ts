@@ -1,18 +1,18 @@
-/** A tick's places on the rail, in percent of its length. */
+/** Horizontal positions of a tick, in percent of the rail's length. */
 export interface TickPlace {
-  /** Where its second is. */
+  /** Position of the tick's second. */
   readonly at: number;
-  /** Where its head stands: away from its neighbours' heads, so that each can be reached. */
+  /** Position of the head, offset from neighbouring heads so that each can be reached. */
   readonly head: number;
-  /** Its share of the rail for pointers, from half-way to the neighbour before to half-way to the one after. */
+  /** Hit area for pointers, bounded by the midpoints to the neighbouring ticks. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The room that crowded heads keep between them, in percent. */
+/** Minimum distance between crowded heads, in percent. */
 const GAP = 1;
 
-/** Places for ticks at these seconds, which are in order. */
+/** Positions of ticks at the given seconds, which must be sorted. */
 export function placeTicks(seconds: readonly number[], length: number): TickPlace[] {
   const at = seconds.map((second) => Math.min(100, Math.max(0, (second / length) * 100)));
   const heads = spread(at, Math.min(GAP, 100 / Math.max(1, at.length)));
@@ -28,14 +28,14 @@ export function placeTicks(seconds: readonly number[], length: number): TickPlac
   });
 }
 
-/** A place to a hundredth of a percent, which no screen tells from the next. */
+/** Rounds a position to a hundredth of a percent, which is below screen resolution. */
 export function toHundredth(place: number): number {
   return Math.round(place * 100) / 100;
 }
 
 /**
- * Moves places apart until each is `gap` from the next, all together as little as can be: groups that are too close
- * stand around the mean of their true places. Between 0 and 100.
+ * Separates positions by at least `gap` with the least total displacement: overlapping positions are merged into groups
+ * centred on their mean. Results are between 0 and 100.
  */
 function spread(places: readonly number[], gap: number): number[] {
   const groups: { sum: number; count: number }[] = [];

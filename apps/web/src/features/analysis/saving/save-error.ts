@@ -1,19 +1,19 @@
 import { PLAN_IDS, type PlanId } from '#core/plans/plan.js';
 import { ApiError } from '#ui/lib/api-errors.js';
 
-/** What a refused save says of the limit; what it leaves out has the spec's defaults (spec §8). */
+/** Limit details of a rejected save; missing values have the spec's defaults (spec §8). */
 export interface SaveLimit {
   readonly count?: number;
   readonly limit?: number;
   readonly plan?: PlanId;
 }
 
-/** Why a save failed: the plan is full, nobody is signed in, or something else. */
+/** Reason why a save failed: limit reached, not signed in, or other. */
 export type SaveError =
   | { readonly kind: 'full'; readonly refusal: SaveLimit }
   | { readonly kind: 'signed_out' | 'other' };
 
-/** Reads the error of a save (spec §8). A 403 for another reason than the limit says so in its code. */
+/** Classifies the error of a save (spec §8). The error code distinguishes other 403 responses from the limit. */
 export function toSaveError(error: unknown): SaveError {
   if (!(error instanceof ApiError)) return { kind: 'other' };
   const { status, payload } = error;

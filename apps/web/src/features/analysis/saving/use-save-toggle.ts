@@ -13,19 +13,19 @@ import { type SaveLimit, toSaveError } from './save-error.js';
 interface SaveToggle {
   /** Optimistic while a request is pending. */
   readonly isSaved: boolean;
-  /** The state is loading, or a request is pending. */
+  /** True while the state is loading or a request is pending. */
   readonly isBusy: boolean;
   /**
-   * Saves or removes; for those who are signed out the sign-in comes first, and then it is saved (spec §4). Before it is
-   * known which, it waits, and then saves what is not saved.
+   * Saves or removes the analysis; visitors sign in first (spec §4). A click while the session is loading is applied once it
+   * is known.
    */
   readonly toggle: () => void;
-  /** The save limit is reached: the dialog is open. */
+  /** Set while the dialog for the save limit is open. */
   readonly refusal?: SaveLimit;
   readonly closeRefusal: () => void;
 }
 
-/** Saving and removing one analysis (spec §4, §7, §8). */
+/** State and toggle for saving an analysis (spec §4, §7, §8). */
 export function useSaveToggle(id: number): SaveToggle {
   const api = useApi();
   const queryClient = useQueryClient();

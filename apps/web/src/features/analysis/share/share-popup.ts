@@ -1,9 +1,9 @@
 import type { ShareNetwork } from '#core/sharing/share-networks.js';
 
-/** The part of a browser's window that sharing needs. */
+/** The parts of `window` that sharing uses. */
 export type ShareWindow = Pick<Window, 'open' | 'screen'>;
 
-/** Opens a network's page in a popup of its size (spec §9), in the middle of the screen. False: it was blocked. */
+/** Opens a network's share page in a centred popup (spec §9). Returns false if the popup was blocked. */
 export function openSharePopup(
   { popup: { width, height } }: ShareNetwork,
   address: string,
@@ -17,7 +17,7 @@ export function openSharePopup(
   return true;
 }
 
-/** Puts a text on the clipboard. False: the browser does not let us. */
+/** Copies a text to the clipboard. Returns false if the browser denies access. */
 export async function copyText(
   text: string,
   clipboard: Pick<Clipboard, 'writeText'> | undefined,
@@ -31,12 +31,12 @@ export async function copyText(
   }
 }
 
-/** Whether the device has a way of its own to share: phones and tablets, where fingers are the pointer. */
+/** True on touch devices that support the Web Share API. */
 export function hasNativeShare({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Opens the device's own share sheet. False: it could not be opened. Closing it without sharing is no failure. */
+/** Opens the device's share sheet. Returns false if that failed; closing the sheet is not a failure. */
 export async function shareNatively(data: ShareData, navigator: Pick<Navigator, 'share'>): Promise<boolean> {
   try {
     await navigator.share(data);

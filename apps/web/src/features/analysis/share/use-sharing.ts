@@ -13,29 +13,29 @@ import { showToast } from '#ui/lib/toasts.js';
 import { linkCopied } from '../texts.js';
 import { copyText, hasNativeShare, openSharePopup, shareNatively } from './share-popup.js';
 
-/** What the browser refused, to be done by hand. */
+/** A share action that the browser blocked, offered as a manual fallback. */
 export interface BlockedShare {
-  /** Where it was to go; absent: nowhere but the clipboard. */
+  /** Target network; absent for the clipboard. */
   readonly network?: ShareNetwork;
-  /** The page that was not opened. */
+  /** URL of the popup that was blocked. */
   readonly address?: string;
-  /** The text that was not copied. */
+  /** Text that could not be copied. */
   readonly text?: string;
 }
 
 interface Sharing {
   readonly share: (network: ShareNetwork) => Promise<void>;
   readonly copyLink: () => Promise<void>;
-  /** The phone's own way; absent where there is none. */
+  /** Opens the device's share sheet; absent on devices without one. */
   readonly shareNative?: () => Promise<void>;
   readonly refused?: BlockedShare;
 }
 
-/** The ways to share an analysis: popups, the clipboard, the phone's own (spec §7). */
+/** Ways to share an analysis: popups, clipboard and the device's share sheet (spec §7). */
 export function useSharing(analysis: Analysis): Sharing {
   const [refused, setRefused] = useState<BlockedShare>();
   const [byPhone, setByPhone] = useState(false);
-  // Not before the first paint: the server does not know the reader's device.
+  // In an effect, because the server cannot know the device and hydration must match its markup.
   useEffect(() => setByPhone(hasNativeShare(window)), []);
   const addressOf = () => window.location.origin + cardPath(analysis);
 
@@ -43,7 +43,7 @@ export function useSharing(analysis: Analysis): Sharing {
     const url = addressOf();
     const text = postFor(network, sharedSummary(analysis), url);
     const address = shareAddress(network, url, text);
-    // The clipboard is asked first: a popup takes the focus, and then it is closed to us.
+    // Copy first: the popup takes the focus, after which the clipboard is not accessible.
     const copying = network.textParam ? undefined : copyText(text, navigator.clipboard);
     const opened = openSharePopup(network, address, window);
     const copied = await copying;

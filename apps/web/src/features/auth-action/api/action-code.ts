@@ -3,18 +3,18 @@ import type { IdentityClient } from '#web/lib/identity/identity-client.js';
 import type { Session } from '#web/lib/identity/session.js';
 import { useSessionControl } from '#web/lib/session.js';
 
-/** Applies the code of a mail, once per code. */
+/** Applies an e-mail action code; repeated calls with the same code share one request. */
 export function useApplyCode(code: string) {
   const session = useSessionControl();
   return useCode('apply', code, async (client) => {
     await client.applyCode(code);
-    // The code may verify the address of the user who is signed in here.
+    // The code may have verified the address of the signed-in user.
     if (client.user()) await session.reload().catch(() => undefined);
     return true;
   });
 }
 
-/** The e-mail address whose password the code may change. */
+/** E-mail address of the account whose password the code resets. */
 export function useResetCode(code: string) {
   return useCode('reset', code, (client) => client.resetCodeEmail(code));
 }
@@ -23,7 +23,7 @@ function useCode<T>(kind: string, code: string, act: (client: IdentityClient) =>
   return useQuery(codeQuery(useSessionControl(), kind, code, act));
 }
 
-/** A request to the identity service with a code. Codes work once: the result is kept for the tab's life. */
+/** Query for an action code. Codes are single-use, so the result is cached for the lifetime of the tab. */
 function codeQuery<T>(
   session: Session,
   kind: string,

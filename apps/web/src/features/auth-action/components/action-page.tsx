@@ -14,7 +14,7 @@ const ACTIONS: Readonly<Record<string, (code: string) => ReactNode>> = {
   recoverEmail: (code) => <RecoverEmail code={code} />,
 };
 
-/** Where the links of the identity service's mails lead: `/auth/action?mode=…&oobCode=…`. */
+/** Landing page of the identity service's e-mail links: `/auth/action?mode=…&oobCode=…`. */
 export function ActionPage() {
   usePageHead({ title: withProductName(actionTexts.title), index: false });
   const { search } = useLocation();

@@ -5,11 +5,11 @@ import { actionTexts } from '../texts.js';
 interface ActionResultProps {
   readonly title: string;
   readonly text?: string;
-  /** What can be done next; the start page when there is nothing better. */
+  /** Next steps; defaults to a link to the start page. */
   readonly children?: ReactNode;
 }
 
-/** How an action ended, and the way on. */
+/** Result of an e-mail action with the next steps. */
 export function ActionResult({ title, text, children }: ActionResultProps) {
   return (
     <div role="status">

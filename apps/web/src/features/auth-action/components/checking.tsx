@@ -1,6 +1,6 @@
 import { actionTexts } from '../texts.js';
 
-/** The service is being asked. */
+/** Placeholder while the action code is being verified. */
 export function Checking() {
   return (
     <p role="status" className="text-lead text-muted">

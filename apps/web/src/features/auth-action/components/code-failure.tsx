@@ -7,13 +7,13 @@ import { ActionResult } from './action-result.js';
 interface CodeFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** How to get a new mail. */
+  /** Form or link for requesting a new e-mail. */
   readonly children?: ReactNode;
 }
 
 const SPENT = ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found'];
 
-/** A code that was refused: it is spent (spec §8), or the service could not be asked. */
+/** Error of an action code: invalid or expired (spec §8), or the service was unreachable. */
 export function CodeFailure({ error, onRetry, children }: CodeFailureProps) {
   if (SPENT.includes(identityCode(error)))
     return <ActionResult {...actionTexts.spent}>{children}</ActionResult>;

@@ -5,7 +5,7 @@ import { Checking } from './checking.js';
 import { CodeFailure } from './code-failure.js';
 import { RequestResetEmail } from './request-reset-email.js';
 
-/** Undoes a change of the e-mail address, and offers a new password to whom it happened. */
+/** Reverts a change of the e-mail address and offers a password reset, since the account may be compromised. */
 export function RecoverEmail({ code }: { readonly code: string }) {
   const { isPending, error, refetch } = useApplyCode(code);
   if (isPending) return <Checking />;

@@ -6,7 +6,7 @@ import { showToast } from '#ui/lib/toasts.js';
 import { useSessionControl } from '#web/lib/session.js';
 import { actionTexts } from '../texts.js';
 
-/** Asks for another mail to reset the password with. */
+/** Requests another password reset e-mail. */
 export function RequestResetEmail() {
   const session = useSessionControl();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });

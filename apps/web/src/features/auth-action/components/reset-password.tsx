@@ -15,7 +15,7 @@ import { RequestResetEmail } from './request-reset-email.js';
 
 const texts = actionTexts.reset;
 
-/** Lets who holds the code choose a new password. */
+/** Sets a new password with a reset code. */
 export function ResetPassword({ code }: { readonly code: string }) {
   const { isPending, error, data, refetch } = useResetCode(code);
   const [late, setLate] = useState<unknown>();
@@ -42,7 +42,7 @@ interface NewPasswordProps {
   readonly code: string;
   readonly email: string;
   readonly onDone: () => void;
-  /** The code was good when the page came, and is not any more. */
+  /** Called when the code expired or was used after the page loaded. */
   readonly onSpent: (error: unknown) => void;
 }
 
@@ -69,7 +69,7 @@ function NewPassword({ code, email, onDone, onSpent }: NewPasswordProps) {
     <form onSubmit={submit} noValidate>
       <h1 className="text-display">{texts.title}</h1>
       <p className="mt-4 text-lead text-muted">{texts.text(email)}</p>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         purpose="new"

@@ -9,7 +9,7 @@ import { ActionResult } from './action-result.js';
 import { Checking } from './checking.js';
 import { CodeFailure } from './code-failure.js';
 
-/** Confirms the address that the mail was sent to, and says so with a way on. */
+/** Confirms an e-mail address and links onward. */
 export function VerifyEmail({ code }: { readonly code: string }) {
   const { isPending, error, refetch } = useApplyCode(code);
   if (isPending) return <Checking />;
@@ -30,7 +30,7 @@ export function VerifyEmail({ code }: { readonly code: string }) {
   );
 }
 
-/** Another confirmation mail: the service sends it to who is signed in. */
+/** Sends another verification e-mail to the signed-in user. */
 function NewMail() {
   const session = useSession();
   const control = useSessionControl();

@@ -5,7 +5,7 @@ import { mergePages, parseAnalysesPage } from '#web/lib/analyses-page.js';
 import { type ApiClient, useApi } from '#web/lib/api-client.js';
 
 const LIST = '/api/analyses';
-/** The spec's exception to no retries (spec §7). */
+/** Exception to the default of no retries (spec §7). */
 const RETRIES = 3;
 
 /** GET /api/analyses, page by page, sorted by show (spec §2, contract §2). */

@@ -11,7 +11,7 @@ export interface Episode extends EpisodeLabels {
 
 const ALL: EpisodeChoice = { filter: '', sort: 'newest' };
 
-/** A show's episodes, by its slug, page by page, the newest first unless another choice is made (spec §7). */
+/** Paginated episodes of a show by slug, newest first by default (spec §7). */
 export function useEpisodes(
   show: string,
   { filter, sort, cursor }: EpisodeChoice & { readonly cursor?: string },
@@ -25,7 +25,7 @@ export function useEpisodes(
   return { ...rest, pages, episodes, total: Math.max(pages.at(-1)?.total ?? 0, episodes?.length ?? 0) };
 }
 
-/** The same without a choice. */
+/** Paginated episodes of a show without filter or sort order. */
 export function useAllEpisodes(show: string, cursor: string | undefined) {
   return useEpisodes(show, { ...ALL, cursor });
 }

@@ -1,6 +1,6 @@
 import { usePaginatedList } from '#web/lib/paginated-list.js';
 
-/** A show of the directory (spec §3, podcast show summary). */
+/** A show in the directory (spec §3, podcast show summary). */
 export interface PodcastSummary {
   readonly podcast_slug: string;
   readonly podcast_name: string;
@@ -9,7 +9,7 @@ export interface PodcastSummary {
   readonly latest_episode: string;
 }
 
-/** The directory, page by page, by name. */
+/** Paginated directory of shows, sorted by name. */
 export function usePodcastSummaries(cursor: string | undefined) {
   const { data, ...rest } = usePaginatedList<readonly PodcastSummary[]>('/api/podcast-summaries', { cursor });
   const pages = data?.pages ?? [];
@@ -20,7 +20,7 @@ export function usePodcastSummaries(cursor: string | undefined) {
     pages,
     shows,
     total: Math.max(pages.at(-1)?.total ?? 0, shows?.length ?? 0),
-    /** Episodes of all shows, on every page. */
+    /** The server sends the total number of episodes with every page. */
     episodes: Math.max(pages.at(-1)?.episodes ?? 0, listed),
   };
 }

@@ -122,7 +122,7 @@ describe('a show (§2)', () => {
   });
 });
 
-/** The page, and the query of its address beside it. */
+/** Renders the page and the current query string. */
 function ShowPageAndQuery() {
   return (
     <>
@@ -215,7 +215,7 @@ describe('All Summaries (§2)', () => {
       podcastMetadata: anEpisode({ show: { name, images: [] } }),
     });
 
-  /** Pages of a list under their paths, as the API links them. */
+  /** Maps pages of a list to their API paths, linked by cursor. */
   function paged(pages: Readonly<Record<string, readonly object[]>>, total: number) {
     const network = fakeNetwork();
     const paths = Object.keys(pages);

@@ -53,11 +53,11 @@ export function DirectoryPage() {
 
 interface ShowsProps {
   readonly shows: readonly PodcastSummary[];
-  /** Shows that there are, on every page. */
+  /** Number of shows on all pages. */
   readonly total: number;
-  /** All of their episodes. */
+  /** Number of episodes of all shows. */
   readonly episodes: number;
-  /** The way to the next page. */
+  /** Link to the next page. */
   readonly children: ReactNode;
 }
 

@@ -14,14 +14,14 @@ import { type Episode, useEpisodes } from '../api/episodes.js';
 import { catalogueTexts, matchingText } from '../texts.js';
 import { EpisodeRow } from './episode-row.js';
 
-/** Fewer episodes are seen at a glance. */
+/** Minimum number of episodes for which filter and sort controls are shown. */
 const MIN_CHOICE = 4;
 
 type Episodes = ReturnType<typeof useEpisodes>;
 
 interface EpisodeListProps {
   readonly slug: string;
-  /** All episodes, as far as they are here. */
+  /** The show's unfiltered episodes loaded so far. */
   readonly list: Episodes;
   readonly episodes: readonly Episode[];
   readonly address: ListFilters<EpisodeSort>;
@@ -29,8 +29,8 @@ interface EpisodeListProps {
 }
 
 /**
- * A show's episodes, filtered and sorted. Either is done over all of them: here where all are here, else by the API. What
- * is chosen stands in the address.
+ * A show's episodes with filter and sort order, which are stored in the address. Filtering is local if all episodes are
+ * loaded; otherwise the API filters.
  */
 export function EpisodeList({ slug, list, episodes, address, cursor }: EpisodeListProps) {
   const { filter, sort } = address;

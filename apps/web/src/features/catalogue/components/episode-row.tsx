@@ -5,7 +5,7 @@ import { Cover } from '#web/ui/cover.js';
 import { Link } from '#web/ui/link.js';
 import type { Episode } from '../api/episodes.js';
 
-/** An episode of a show (spec §2): '{guest} — {topic}' leads to its summary. */
+/** An episode of a show (spec §2), titled '{guest} — {topic}' and linked to its summary. */
 export function EpisodeRow({ episode }: { readonly episode: Episode }) {
   const { url_slug, guest_name, topic, title, created_at, podcast_metadata: metadata } = episode;
   const released = releasedDate(metadata.release_date, created_at);

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/components/skeleton.js';
 import { catalogueTexts } from '../texts.js';
 
-/** Rows while a show's episodes are loaded (spec §9). */
+/** Placeholder rows while episodes load (spec §9). */
 const ROWS = [1, 2, 3, 4, 5];
 
 export function EpisodeSkeletons({ name }: { readonly name: string }) {

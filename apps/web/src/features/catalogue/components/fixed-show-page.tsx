@@ -12,7 +12,7 @@ import { Page, PageTitle } from '#web/ui/page.js';
 import { type Episode, useAllEpisodes } from '../api/episodes.js';
 import { catalogueTexts } from '../texts.js';
 
-/** The page of the one fixed show (spec §2). A failed fetch is logged only and shows the empty message (spec §8). */
+/** The page of the fixed show (spec §2). A failed request is only logged and shows the empty state (spec §8). */
 export function FixedShowPage() {
   const { slug, name } = FIXED_SHOW;
   const cursor = useListCursor();

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.js';
 import type { PodcastSummary } from '../api/podcast-summaries.js';
 import { catalogueTexts, episodesText } from '../texts.js';
 
-/** A show in the directory (spec §2). A picture that does not load gives way to the cover set from the name. */
+/** A show in the directory (spec §2). A broken picture is replaced by a generated cover. */
 export function ShowCard({ show }: { readonly show: PodcastSummary }) {
   const { podcast_slug, podcast_name, podcast_image, episode_count, latest_episode } = show;
   const latest = useLocaleFormats().date(latest_episode);

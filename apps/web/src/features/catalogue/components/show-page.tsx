@@ -67,7 +67,7 @@ function Show({ slug }: { readonly slug: string }) {
 interface ShowHeadProps {
   readonly name: string;
   readonly first: Episode;
-  /** Episodes, on all pages. */
+  /** Number of episodes on all pages. */
   readonly total: number;
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ContactForm } from '#core/contact/contact-form.js';
 import { useApi } from '#web/lib/api-client.js';
 
-/** The form and the field that people do not see. */
+/** The form's values with the honeypot field. */
 export interface ContactValues extends ContactForm {
   readonly website: string;
 }

@@ -17,15 +17,15 @@ import { type ContactValues, useSendMessage } from '../api/send-message.js';
 import { contactTexts } from '../texts.js';
 
 interface ContactFormProps {
-  /** What is known of who writes; empty texts where nothing is. */
+  /** Known name and e-mail of the sender; empty strings if unknown. */
   readonly writer: { readonly name: string; readonly email: string };
-  /** The message was taken; the answer goes to this address. */
+  /** Called after the message was accepted, with the reply address. */
   readonly onSent: (email: string) => void;
 }
 
 const FIELDS = ['name', 'email', 'topic', 'message'] as const satisfies readonly (keyof Fields)[];
 
-/** The form of the contact page. What was written stays when it could not be sent. */
+/** Contact form. Its values are preserved when sending fails. */
 export function ContactForm({ writer, onSent }: ContactFormProps) {
   const { register, handleSubmit, setError, resetField, getFieldState, formState } = useForm<ContactValues>({
     defaultValues: { ...writer, topic: 'question', message: '', website: '' },
@@ -34,7 +34,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
   const { errors } = formState;
   const { name, email } = writer;
 
-  // The account is known a moment after the page; what was typed meanwhile stays.
+  // The member loads after the page; fields that were edited meanwhile are not overwritten.
   useEffect(() => {
     if (name && !getFieldState('name').isDirty) resetField('name', { defaultValue: name });
     if (email && !getFieldState('email').isDirty) resetField('email', { defaultValue: email });
@@ -105,7 +105,7 @@ export function ContactForm({ writer, onSent }: ContactFormProps) {
           />
         )}
       </FormField>
-      {/* For programs that fill in everything: people neither see nor reach it. */}
+      {/* Honeypot for bots: hidden from sight, tab order and screen readers. */}
       <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
         <label>
           {contactTexts.website}

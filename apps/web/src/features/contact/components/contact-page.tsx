@@ -9,7 +9,7 @@ import { Page, PageTitle } from '#web/ui/page.js';
 import { contactTexts } from '../texts.js';
 import { ContactForm } from './contact-form.js';
 
-/** The contact page: a form, and what happens next once it was sent. */
+/** Contact form, replaced by a confirmation once the message was sent. */
 export function ContactPage() {
   const { title, intro } = contactTexts;
   usePageHead({ ...PAGES['/contact'].head, path: '/contact' });
@@ -34,7 +34,7 @@ export function ContactPage() {
   );
 }
 
-/** What the form can know already of a signed-in user. */
+/** Name and e-mail of the signed-in user to prefill the form. */
 function useWriter(): { readonly name: string; readonly email: string } {
   const session = useSession();
   const { data } = useMember();

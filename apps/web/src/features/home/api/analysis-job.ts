@@ -4,7 +4,7 @@ import type { StageId } from '#core/analysis/progress.js';
 import { ApiError, userMessage } from '#ui/lib/api-errors.js';
 import type { ApiClient } from '#web/lib/api-client.js';
 
-/** A job as GET /api/analyze/jobs/{id} and its events tell it (contract §2). */
+/** A job as returned by GET /api/analyze/jobs/{id} and its events (contract §2). */
 export interface JobView {
   readonly status: JobStatus;
   readonly percent: number;
@@ -15,20 +15,20 @@ export interface JobView {
   readonly error?: JobFailure;
 }
 
-/** How often a job is asked for where its events do not come through, in milliseconds. */
+/** Polling interval when the event stream is unavailable, in milliseconds. */
 const POLL_MS = 1000;
-/** The longest pause between two askings that fail, in milliseconds. */
+/** Maximum backoff between failed polls, in milliseconds. */
 const POLL_SLOWEST_MS = 8000;
-/** After so many failed askings in a row the job is given up. */
+/** Number of consecutive failed polls after which the job is given up. */
 const POLL_FAILURES = 12;
 
 interface Watcher {
   readonly onView: (view: JobView) => void;
-  /** There is no such job, or it cannot be reached any more. */
+  /** Called when the job does not exist or can no longer be reached. */
   readonly onLost: (message: string) => void;
 }
 
-/** Follows a job to its end: by its events, and by asking when the stream breaks. Answers how to stop. */
+/** Follows a job until it ends, by server-sent events with polling as a fallback. Returns a function that stops it. */
 export function watchJob(api: ApiClient, jobId: string, { onView, onLost }: Watcher): () => void {
   const path = `/api/analyze/jobs/${encodeURIComponent(jobId)}`;
   const stream = api.events(`${path}/events`);

@@ -4,7 +4,7 @@ import { useApi } from '#web/lib/api-client.js';
 
 const PATH = '/api/user/prompt-presets';
 
-/** The answer of GET /api/user/prompt-presets. */
+/** Response of GET /api/user/prompt-presets. */
 interface PresetsResponse {
   readonly presets: readonly PromptPreset[];
   readonly limit: number;
@@ -17,7 +17,7 @@ export function usePromptPresets() {
   return useQuery(promptPresetsQuery);
 }
 
-/** PUT: saves a prompt under a name and replaces the one of that name. The form shows its errors. */
+/** PUT: saves a prompt under a name, replacing any existing one. Errors are shown in the form. */
 export function useSavePreset() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -4,21 +4,21 @@ import type { Source } from '#core/analysis/source.js';
 import type { SummaryStyle } from '#core/analysis/summary-style.js';
 import type { ApiClient } from '#web/lib/api-client.js';
 
-/** What the reader asks for. */
+/** Parameters of an analysis request. */
 export interface Submission {
   readonly source: Source;
   readonly transcript?: ReaderTranscript;
-  /** Absent: the standard one. */
+  /** Defaults to the standard style. */
   readonly style?: SummaryStyle;
   readonly customPrompt?: string;
-  /** The same key for every try of the same request, so that a lost answer starts no second job (contract §2). */
+  /** Reused for retries of the same request, so that a lost response does not start a second job (contract §2). */
   readonly idempotencyKey: string;
 }
 
-/** The analysis when it exists already, else the job that makes it. */
+/** The analysis if it already exists, otherwise the id of the job that creates it. */
 export type SubmissionResult = { readonly analysis: Analysis } | { readonly jobId: string };
 
-/** POST /api/analyze, answered at once. */
+/** POST /api/analyze. Returns without waiting for the analysis. */
 export async function submitAnalysis(api: ApiClient, submission: Submission): Promise<SubmissionResult> {
   const { source, transcript, style, customPrompt, idempotencyKey } = submission;
   const link = source.kind === 'spotify' ? { spotifyUrl: source.url } : { youtubeUrl: source.url };
@@ -30,7 +30,7 @@ export async function submitAnalysis(api: ApiClient, submission: Submission): Pr
   return status === 202 ? { jobId: data.jobId } : { analysis: data };
 }
 
-/** A key that nobody else has. `crypto.randomUUID` is missing on plain-http addresses other than localhost. */
+/** Random key. Falls back where `crypto.randomUUID` is unavailable: on plain HTTP origins other than localhost. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

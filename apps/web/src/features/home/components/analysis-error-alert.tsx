@@ -7,7 +7,7 @@ interface AnalysisErrorAlertProps {
   readonly onRetry: () => void;
 }
 
-/** A failed analysis: what happened and what to do, in the server's words, and another try. */
+/** Error of a failed analysis with the server's message and a retry button. */
 export function AnalysisErrorAlert({ message, onRetry }: AnalysisErrorAlertProps) {
   const ref = useFocusOnMount<HTMLDivElement>();
   return (

@@ -24,7 +24,7 @@ const MonthlyLimitDialog = lazyComponent(
 );
 const FreeLimitDialog = lazyComponent(async () => (await import('./free-limit-dialog.js')).FreeLimitDialog);
 
-/** The URL form and everything that happens after it is sent (spec §2, §4, §5, §8). */
+/** URL form with progress, errors and dialogs of a submission (spec §2, §4, §5, §8). */
 export function AnalyzePanel() {
   const id = useId();
   const form = useForm<AnalyzeValues>({ defaultValues: EMPTY_FORM });

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/lib/class-names.js';
 
 interface CollapsibleFieldsProps {
-  /** What the line says: it opens and closes them. */
+  /** Label of the toggle. */
   readonly label: string;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** Fields of the form that not everybody needs, under one quiet line. */
+/** Optional form fields behind a disclosure button. */
 export function CollapsibleFields({ label, open, onToggle, children }: CollapsibleFieldsProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import type { AnalyzeValues } from '../submission/reader-transcript.js';
 import { homeTexts } from '../texts.js';
 import { PromptPresets } from './prompt-presets.js';
 
-/** What the reader wants emphasised, typed or taken from what they kept (spec §6, custom prompts). */
+/** Custom instructions for the summary, typed or taken from a saved prompt (spec §6, custom prompts). */
 export function CustomInstructions({ form }: { readonly form: UseFormReturn<AnalyzeValues> }) {
   const id = useId();
   const texts = homeTexts.instructions;

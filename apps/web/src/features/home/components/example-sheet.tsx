@@ -18,7 +18,7 @@ import { ExampleSkeleton } from './example-skeleton.js';
 
 const SamplePreview = lazyComponent(async () => (await import('./sample-preview.js')).SamplePreview);
 
-/** A real result beside the form. Its room is the same while it is loaded, when it is there, and when it is not. */
+/** A real result beside the form. Its size is the same while loading, loaded and empty to avoid layout shifts. */
 export function ExampleSheet() {
   const { ref, seen } = useInView<HTMLElement>();
   const { data, error, refetch } = useExampleAnalysis(seen);

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/components/skeleton.js';
 
 const LINES = ['w-full', 'w-11/12', 'w-[98%]', 'w-10/12', 'w-8/12'];
 
-/** The example's outline while it is being loaded. */
+/** Placeholder while the example loads. */
 export function ExampleSkeleton() {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { Page } from '#web/ui/page.js';
 import { homeTexts } from '../texts.js';
 
-/** What sets the summaries apart (spec §2, Home), set like an editor's note. */
+/** Feature descriptions (spec §2, Home). */
 export function FeatureBlurbs() {
   const { title, items } = homeTexts.features;
   return (

@@ -5,11 +5,11 @@ import { homeTexts } from '../texts.js';
 
 interface FreeLimitDialogProps {
   readonly onClose: () => void;
-  /** Puts the focus back: what had it is gone. */
+  /** Restores the focus: the element that had it is unmounted. */
   readonly onClosed: () => void;
 }
 
-/** The visitor's free analyses are used up (spec §8). */
+/** Dialog for visitors whose free analyses are used up (spec §8). */
 export function FreeLimitDialog({ onClose, onClosed }: FreeLimitDialogProps) {
   const { title, description, signUp, later } = homeTexts.freeLimit;
   return (

@@ -7,7 +7,7 @@ import { FeatureBlurbs } from './feature-blurbs.js';
 import { HowItWorks } from './how-it-works.js';
 import { WhatYouGet } from './what-you-get.js';
 
-/** Home: the URL field above the fold, a real result beside it (spec §2). */
+/** Home page: the URL form above the fold with a real result beside it (spec §2). */
 export function HomePage() {
   usePageHead({ ...PAGES['/'].head, path: '' });
   return (

@@ -1,7 +1,7 @@
 import { Page } from '#web/ui/page.js';
 import { homeTexts } from '../texts.js';
 
-/** Three steps (spec §2, Home). */
+/** Three-step explanation (spec §2, Home). */
 export function HowItWorks() {
   const { title, steps } = homeTexts.howItWorks;
   return (

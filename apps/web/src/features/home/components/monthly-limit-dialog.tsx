@@ -8,11 +8,11 @@ import { homeTexts, PLANS_PATH, UPGRADE_REDIRECT_MS } from '../texts.js';
 interface MonthlyLimitDialogProps {
   readonly refusal?: MonthlyRefusal;
   readonly onClose: () => void;
-  /** Puts the focus back: what had it is gone. */
+  /** Restores the focus: the element that had it is unmounted. */
   readonly onClosed: () => void;
 }
 
-/** The plan's month is used up (spec §8): on to the plans after 2 seconds, unless it is closed before. */
+/** Dialog for an exhausted monthly limit (spec §8). Redirects to the plans after 2 seconds unless it is closed. */
 export function MonthlyLimitDialog({ refusal, onClose, onClosed }: MonthlyLimitDialogProps) {
   const navigate = useNavigate();
   const texts = homeTexts.monthlyLimit;
@@ -22,7 +22,7 @@ export function MonthlyLimitDialog({ refusal, onClose, onClosed }: MonthlyLimitD
   useEffect(() => {
     preloadScreen(PLANS_PATH);
     const going = setTimeout(() => {
-      // Together: it closes when the plans are there, and is not found open on the way back.
+      // One transition with the navigation: the dialog closes when the plans are shown and is not open on going back.
       startTransition(() => close.current());
       navigate(PLANS_PATH);
     }, UPGRADE_REDIRECT_MS);

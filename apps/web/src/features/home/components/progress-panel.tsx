@@ -9,7 +9,7 @@ interface ProgressPanelProps {
   readonly episode?: JobEpisode;
 }
 
-/** The analysis under way: the episode as soon as it is known, one bar, the stage in words. */
+/** Progress of a running analysis: the episode once known, a progress bar and the current stage. */
 export function ProgressPanel({ progress, episode }: ProgressPanelProps) {
   const ref = useFocusOnMount<HTMLElement>();
   return (

@@ -9,12 +9,12 @@ import { useDeletePreset, usePromptPresets, useSavePreset } from '../api/prompt-
 import { homeTexts } from '../texts.js';
 
 interface PromptPresetsProps {
-  /** The current value of the prompt field. */
+  /** Current value of the prompt field. */
   readonly prompt: string;
   readonly onUse: (prompt: string) => void;
 }
 
-/** The member's saved prompts, to use, delete and add to. */
+/** The member's saved prompts with actions to apply, delete and add them. */
 export function PromptPresets({ prompt, onUse }: PromptPresetsProps) {
   const id = useId();
   const { data, isError, refetch } = usePromptPresets();
@@ -66,7 +66,7 @@ export function PromptPresets({ prompt, onUse }: PromptPresetsProps) {
   );
 }
 
-/** No form element: it stands within the analysis form. */
+/** Not a form element, because it is nested in the analysis form. */
 function NewPreset({ prompt }: Pick<PromptPresetsProps, 'prompt'>) {
   const { register, handleSubmit, reset, setError, watch, formState } = useForm({
     defaultValues: { name: '' },

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Button } from '#ui/components/button.js';
 import { useServerConfig } from '#web/lib/server-config.js';
 
-/** So many samples are seen at first. */
+/** Number of samples shown before expanding. */
 const FIRST = 4;
 
 interface SampleLinksProps {
   readonly onChoose: (url: string) => void;
 }
 
-/** Links that work on this server at once; nothing where there are none. */
+/** Sample links that this server can analyze offline; renders nothing if it has none. */
 export function SampleLinks({ onChoose }: SampleLinksProps) {
   const samples = useServerConfig().data?.samples ?? [];
   const [all, setAll] = useState(false);

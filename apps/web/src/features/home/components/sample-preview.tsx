@@ -13,7 +13,7 @@ interface SamplePreviewProps {
   readonly onClose: () => void;
 }
 
-/** The Preview Sample Summary dialog: the example's summary in short (spec §2, Home). */
+/** The Preview Sample Summary dialog with an abridged example (spec §2, Home). */
 export function SamplePreview({ example, onClose }: SamplePreviewProps) {
   const { aiSummary, businessInsights, podcastMetadata, provenance, title } = example;
   const { actionableInsights, strategicQuestions, nextSteps, keyQuotes } = businessInsights;

@@ -13,7 +13,7 @@ interface StyleChoicesProps {
   readonly canUseCustomPrompt: boolean | undefined;
 }
 
-/** The styles with what each is good for, and the reader's own instructions where the plan has them. */
+/** Summary styles with their purposes, and custom instructions if the plan includes them. */
 export function StyleChoices({ form, canUseCustomPrompt }: StyleChoicesProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface StyleFieldsProps {
   readonly onToggle: () => void;
 }
 
-/** How the summary is to be written: one quiet line that says what is chosen and opens the choice (spec §6). */
+/** Summary style options behind a disclosure button that names the current choice (spec §6). */
 export function StyleFields({ form, canUseCustomPrompt, open, onToggle }: StyleFieldsProps) {
   const instructed = canUseCustomPrompt && form.watch('customPrompt').trim() !== '';
   const label = `Style: ${styleTexts(form.watch('style')).name}${instructed ? ', with your instructions' : ''}`;

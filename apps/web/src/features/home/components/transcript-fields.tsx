@@ -19,7 +19,7 @@ interface TranscriptFieldsProps {
   readonly onToggle: () => void;
 }
 
-/** Bring your own transcript: shown and hidden by its own button, sent beside the link (contract §2). */
+/** Collapsible fields for the user's own transcript, sent with the link (contract §2). */
 export function TranscriptFields({ form, open, onToggle }: TranscriptFieldsProps) {
   return (
     <CollapsibleFields label="Bring your own transcript" open={open} onToggle={onToggle}>

@@ -9,7 +9,7 @@ import { useAnonymousUsage } from '../api/anonymous-usage.js';
 
 const UsagePopup = lazyComponent(async () => (await import('./usage-popup.js')).UsagePopup);
 
-/** How many analyses are left, to a visitor or of a member's month. Its room is kept while that is not known. */
+/** Remaining analyses of a visitor or member. Its space is reserved while the usage loads. */
 export function UsageLine() {
   const { status } = useSession();
   if (status === 'signedOut') return <VisitorLine />;
@@ -27,7 +27,7 @@ function lineOf(remaining: number, limit: number): string {
   return `${remaining} of ${limit} free analyses left. ${remaining > 0 ? 'No account needed.' : 'Reading stays free.'}`;
 }
 
-/** The month in a line that opens the usage popup (spec §2, §3). */
+/** Monthly usage as a button that opens the usage popup (spec §2, §3). */
 function MemberLine() {
   const { data } = useMember();
   const { open, toggle, whole, button } = useDisclosure<HTMLDivElement>();

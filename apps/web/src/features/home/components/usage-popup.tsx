@@ -9,7 +9,7 @@ interface UsagePopupProps {
   readonly limit: number;
 }
 
-/** What the usage popup says: plan, usage and limit (spec §3), and where to go from there. */
+/** Plan, usage and limit (spec §3) with links to the plans and profile. */
 export function UsagePopup(usage: UsagePopupProps) {
   const { profile, plans } = homeTexts.usagePopup;
   return (

@@ -23,7 +23,7 @@ const EXCERPTS: Readonly<Record<WhatTitle, (example: Analysis) => ReactNode>> = 
 
 type WhatTitle = (typeof homeTexts.whatYouGet.items)[number]['title'];
 
-/** The parts of a summary (spec §2, Home), each with a piece of the real example. */
+/** The parts of a summary (spec §2, Home), each illustrated by the real example. */
 export function WhatYouGet() {
   const { title, note, items } = homeTexts.whatYouGet;
   const { ref, seen } = useInView<HTMLElement>();

@@ -2,17 +2,17 @@ import type { Analysis } from '#core/analysis/analysis.js';
 import type { Point, Quote } from '#core/analysis/summary.js';
 
 interface Highlight {
-  /** An insight that has proof, else the first. */
+  /** The first insight with evidence, or else the first insight. */
   readonly point?: Point;
   readonly quote?: Quote;
-  /** Every quoted second, once each, in order. */
+  /** Distinct timestamps of all quotes, in ascending order. */
   readonly seconds: readonly number[];
 }
 
-/** Quotes of more characters do not fit the sheet. */
+/** Maximum length of a quote that fits the sheet, in characters. */
 const SHORT_QUOTE = 170;
 
-/** What of an analysis is shown as a taste of it. */
+/** Selects the parts of an analysis that are shown as an example. */
 export function exampleHighlight({ businessInsights }: Pick<Analysis, 'businessInsights'>): Highlight {
   const { actionableInsights, strategicTakeaways, strategicInsights, keyQuotes } = businessInsights;
   const points: readonly Point[] = [...actionableInsights, ...strategicTakeaways, ...strategicInsights];

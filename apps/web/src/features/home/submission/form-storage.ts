@@ -2,7 +2,7 @@ import { type AnalyzeValues, EMPTY_FORM } from './reader-transcript.js';
 
 const STORE = 'podgist.form';
 
-/** Saves the form in session storage while the user looks at the plans; without the transcript when it is too large. */
+/** Saves the form in session storage while the user visits the plans. A transcript that exceeds the quota is omitted. */
 export function saveFormValues(values: AnalyzeValues): void {
   if (!store(values)) store({ ...EMPTY_FORM, url: values.url });
 }

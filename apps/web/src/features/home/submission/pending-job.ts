@@ -1,9 +1,9 @@
 const STORE = 'podgist.job';
 
-/** A job to resume after a reload, in session storage. */
+/** A job to resume after a reload, stored in session storage. */
 export interface PendingJob {
   readonly jobId: string;
-  /** The submitted link, to be shown in the field again. */
+  /** The submitted link, restored to the form. */
   readonly url: string;
 }
 
@@ -20,7 +20,7 @@ export function savePendingJob(job: PendingJob): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(job));
   } catch {
-    // Storage is unavailable: a reload does not resume.
+    // Storage is unavailable: the job is not resumed after a reload.
   }
 }
 

@@ -56,7 +56,7 @@ describe('the shown progress', () => {
           now += wait;
           const before = shown.percent;
           if (stage) {
-            // A server says no percent beyond its stage.
+            // The server never reports a percentage beyond the stage's target.
             const view = news(stage, Math.min(percent, stageOf(stage).target));
             shown = progressAfterUpdate(shown, view, now);
             furthest = Math.max(furthest, stageOf(stage).target);

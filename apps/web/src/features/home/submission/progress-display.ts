@@ -18,7 +18,7 @@ export function initialProgress(now: number): ProgressDisplay {
   return { percent: 0, message: STARTING_MESSAGE, stage: 'queued', stageSince: now };
 }
 
-/** The bar after a job event; it never moves back (contract §2). */
+/** State after a job event. The bar never moves backwards (contract §2). */
 export function progressAfterUpdate(shown: ProgressDisplay, view: JobView, now: number): ProgressDisplay {
   const isNewStage = view.stage !== shown.stage;
   return {
@@ -29,7 +29,7 @@ export function progressAfterUpdate(shown: ProgressDisplay, view: JobView, now: 
   };
 }
 
-/** The bar between two events: it advances within the stage and waits at its end (spec §4). */
+/** State between two events: the bar advances within the stage and stops at its end (spec §4). */
 export function progressAfterTick(shown: ProgressDisplay, now: number): ProgressDisplay {
   const job = { status: 'running', stage: shown.stage, percent: 0 } as const;
   const percent = nextProgressPercent(shown.percent, job, now - shown.stageSince);

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { readWordFile } from './read-word-file.js';
 
-/** An archive of one file, as small as the format allows. */
+/** Builds a minimal ZIP archive with one file. */
 function archive(name: string, content: Buffer, method = 8): Uint8Array<ArrayBuffer> {
   const data = method === 8 ? deflateRawSync(content) : content;
   const local = Buffer.alloc(30);

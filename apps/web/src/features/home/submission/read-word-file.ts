@@ -1,6 +1,6 @@
 import { wordDocumentText } from '#core/text/word-document.js';
 
-/** Most letters that a document may have once it is unpacked: a small file can unpack to very much. */
+/** Maximum uncompressed length of a document, as a limit against ZIP bombs. */
 const MAX_DOCUMENT_LENGTH = 20 * 1024 * 1024;
 const DOCUMENT = 'word/document.xml';
 const END_OF_DIRECTORY = 0x06054b50;
@@ -10,7 +10,7 @@ const MAX_COMMENT = 65_535;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The words of a `.docx` file; absent when it is none, or unpacks to too much. */
+/** Extracts the text of a `.docx` file; absent if it is invalid or exceeds the size limit. */
 export async function readWordFile(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const packed = findDocument(bytes);
   if (!packed) return undefined;
@@ -18,7 +18,7 @@ export async function readWordFile(bytes: Uint8Array<ArrayBuffer>): Promise<stri
   return xml && wordDocumentText(xml);
 }
 
-/** Looks the document up in the list of files at the archive's end. */
+/** Finds the document entry in the archive's central directory. */
 function findDocument(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
@@ -52,11 +52,11 @@ function entryAt(bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number) {
   return { method, data: bytes.subarray(start, start + length) };
 }
 
-/** The text of packed data; absent when it is damaged or too long. */
+/** Inflates compressed data to text; absent if it is damaged or too long. */
 async function inflated(data: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const { writable, readable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  // A fault is told by the reader too.
+  // Write errors also reject the reader, which handles them.
   void writer.write(data).catch(() => undefined);
   void writer.close().catch(() => undefined);
   const reader = readable.getReader();

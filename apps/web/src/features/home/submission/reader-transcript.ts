@@ -7,22 +7,22 @@ import {
 } from '#core/analysis/transcript.js';
 import { decodeText } from '#core/text/decode-text.js';
 
-/** A transcript file that the reader chose, already read. */
+/** A transcript file that was selected and read. */
 export interface TranscriptFile {
   readonly name: string;
   readonly text: string;
-  /** Absent for a type that the server tells by the text. */
+  /** Absent if the server detects the format from the content. */
   readonly format?: TranscriptFormat;
 }
 
-/** The analyse form's values. */
+/** Values of the analysis form. */
 export interface AnalyzeValues {
   readonly url: string;
   readonly text: string;
   readonly file: TranscriptFile | null;
   readonly title: string;
   readonly show: string;
-  /** Empty: the standard one. */
+  /** Empty for the standard style. */
   readonly style: SummaryStyle | '';
   readonly customPrompt: string;
 }
@@ -41,7 +41,7 @@ const OTHER_TYPE =
   'Choose a transcript: .txt, .vtt, .srt, .json, .md, .html, .docx, .ttml, .ass, .sbv, .tsv or .csv.';
 export const TOO_LARGE = 'This transcript is larger than 2 MB. Cut it down, or send it in two parts.';
 
-/** Files that are sent as text and told by what they look like. */
+/** File types sent as plain text; the server detects their format. */
 const OTHER_TYPES = [
   'md',
   'html',
@@ -57,15 +57,15 @@ const OTHER_TYPES = [
   'csv',
 ] as const;
 const WORD = 'docx';
-/** Most bytes of a file: text may take two bytes a letter, and a document holds pictures. */
+/** Maximum file sizes in bytes: text may use two bytes per character, and documents may contain images. */
 const MAX_FILE_BYTES = { text: 2 * MAX_TRANSCRIPT_BYTES, document: 20 * 1024 * 1024 };
 
-/** The file types that are read, for a file chooser. */
+/** Accepted file types for the file input. */
 export const ACCEPTED_FILES = [...TRANSCRIPT_FORMATS, ...OTHER_TYPES, WORD]
   .map((type) => `.${type}`)
   .join(',');
 
-/** Reads a chosen or dropped file, or tells why it cannot be taken. */
+/** Reads a selected or dropped file, or returns the reason why it is rejected. */
 export async function readTranscriptFile(file: File): Promise<TranscriptFile | { readonly problem: string }> {
   const type = file.name.toLowerCase().split('.').at(-1) ?? '';
   const format = TRANSCRIPT_FORMATS.find((known) => known === type);
@@ -87,12 +87,12 @@ async function wordText(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefi
   return readWordFile(bytes).catch(() => undefined);
 }
 
-/** What is wrong with a pasted text; absent when nothing is. */
+/** Validation error of a pasted transcript; absent if it is valid. */
 export function transcriptSizeError(text: string): string | undefined {
   return new Blob([text]).size > MAX_TRANSCRIPT_BYTES ? TOO_LARGE : undefined;
 }
 
-/** The transcript to send along; absent when there is none. A file wins over pasted text. */
+/** The transcript to submit; absent if there is none. A file takes precedence over pasted text. */
 export function toReaderTranscript({ text, file, title, show }: AnalyzeValues): ReaderTranscript | undefined {
   const names = { title: title.trim() || undefined, show: show.trim() || undefined };
   if (file) return { text: file.text, format: file.format, ...names };

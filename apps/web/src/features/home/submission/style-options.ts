@@ -5,17 +5,17 @@ import { useSession } from '#web/lib/session.js';
 import { homeTexts } from '../texts.js';
 import type { AnalyzeValues } from './reader-transcript.js';
 
-/** A style as it is chosen; `''`: the standard one, which everybody sees. */
+/** A style choice; `''` is the public standard style. */
 type StyleChoice = SummaryStyle | '';
 
 export const STYLE_CHOICES: readonly StyleChoice[] = ['', ...SUMMARY_STYLES];
 
-/** What a choice is called and good for. */
+/** Name and purpose of a style choice. */
 export function styleTexts(choice: StyleChoice): { readonly name: string; readonly purpose: string } {
   return choice === '' ? homeTexts.style.standard : STYLE_TEXTS[choice];
 }
 
-/** Whether the reader's plan has instructions of one's own; absent while that is not known. */
+/** True if the user's plan includes custom prompts; absent while that is unknown. */
 export function useCanUseCustomPrompt(): boolean | undefined {
   const { status } = useSession();
   const { data } = useMember();
@@ -23,7 +23,7 @@ export function useCanUseCustomPrompt(): boolean | undefined {
   return data && mayUseCustomPrompts(data.subscriptionPlan);
 }
 
-/** How the summary is to be written, as it is sent. Instructions only where the plan has them. */
+/** Style options of the request. Custom instructions are included only if the plan allows them. */
 export function toStyleOptions(
   { style, customPrompt }: AnalyzeValues,
   canUseCustomPrompt: boolean | undefined,

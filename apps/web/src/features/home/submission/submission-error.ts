@@ -3,23 +3,23 @@ import type { MonthlyRefusal } from '#core/usage/monthly-limit-text.js';
 import { ApiError, UsageLimitError, userMessage } from '#ui/lib/api-errors.js';
 import { FREE_LIMIT_MARK } from '../texts.js';
 
-/** An exhausted quota: the visitor's, or the plan's month with the server's details. */
+/** An exhausted quota: the visitor's free analyses, or the plan's month with the server's details. */
 export type ReachedLimit =
   | { readonly kind: 'free_limit' }
   | { readonly kind: 'monthly_limit'; readonly refusal?: MonthlyRefusal };
 
-/** Why a submission failed, as the screen handles it. */
+/** Reason why a submission failed, by how the screen handles it. */
 export type SubmissionError =
   | ReachedLimit
   | {
       readonly kind: 'failed';
       readonly code?: string;
       readonly message: string;
-      /** Of the job, where one was begun. */
+      /** Stage of the job at which it failed, if one was started. */
       readonly stage?: StageId;
     };
 
-/** Maps an error of the submission (spec §8). */
+/** Classifies the error of a submission (spec §8). */
 export function toSubmissionError(error: unknown): SubmissionError {
   if (error instanceof ApiError) {
     const { payload, message } = error;
@@ -31,7 +31,7 @@ export function toSubmissionError(error: unknown): SubmissionError {
   return { kind: 'failed', message: userMessage(error) };
 }
 
-/** A 403 without a message counts as one (spec §8). */
+/** A 403 without a message counts as a monthly limit (spec §8). */
 function isMonthlyLimit(error: ApiError): boolean {
   if (error instanceof UsageLimitError) return true;
   return error.status === 403 && (error.message === 'Forbidden' || error.message.includes('403:'));

@@ -9,7 +9,7 @@ import {
   progressAfterUpdate,
 } from './progress-display.js';
 
-/** Where analysing stands (spec §4, Analysis submit). */
+/** State of a submission (spec §4, Analysis submit). */
 export type SubmissionState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pending' | 'done'; readonly progress: ProgressDisplay; readonly episode?: JobEpisode }
@@ -18,7 +18,7 @@ export type SubmissionState =
       readonly message: string;
       readonly code?: string;
       readonly stage?: StageId;
-      /** What was known of the episode when it failed. */
+      /** Episode metadata known at the time of the failure. */
       readonly episode?: JobEpisode;
     };
 

@@ -16,15 +16,15 @@ import { clearPendingJob, loadPendingJob, savePendingJob } from './pending-job.j
 import { type ReachedLimit, type SubmissionError, toSubmissionError } from './submission-error.js';
 import { IDLE, type SubmissionState, submissionReducer } from './submission-state.js';
 
-/** How long the full bar is shown before the result, in milliseconds. */
+/** Time for which the completed bar is shown before the result, in milliseconds. */
 const SEEN_MS = 500;
 
-/** Lists that a new analysis invalidates. */
+/** Queries that a new analysis invalidates. */
 const LISTS = /^\/api\/(analyses|podcast-summaries|podcasts)(\/|$)/;
 
 type SubmissionInput = Omit<Submission, 'idempotencyKey'>;
 
-/** A request without a response; a retry reuses its idempotency key. */
+/** A request without a response yet; a retry reuses its idempotency key. */
 interface OpenRequest {
   readonly content: string;
   readonly key: string;
@@ -37,7 +37,7 @@ export interface SubmissionControls {
   readonly closeLimit: () => void;
 }
 
-/** Submits an analysis, follows its job, and navigates to the result. `onResume` gets the link of an interrupted job. */
+/** Submits an analysis, follows its job and navigates to the result. `onResume` receives the link of an interrupted job. */
 export function useSubmission(onResume: (url: string) => void): SubmissionControls {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -118,7 +118,7 @@ export function useSubmission(onResume: (url: string) => void): SubmissionContro
       onView: (view) => {
         if (view.status === 'done' && view.analysis) return finish(view.analysis);
         if (view.status !== 'failed') return dispatch({ type: 'news', view, now: performance.now() });
-        // Quota is reserved before the job is queued: a failed job is never a limit.
+        // Quota is reserved before the job is queued, so a failed job never means an exhausted limit.
         const { error, message, stage } = view;
         refuse({ kind: 'failed', code: error?.code, message: error?.message ?? message, stage });
       },

@@ -8,7 +8,7 @@ interface LegalPageProps {
   readonly path: '/terms' | '/privacy';
 }
 
-/** A static page of text (spec §2, Static pages). */
+/** A static text page (spec §2, Static pages). */
 export function LegalPage({ text, path }: LegalPageProps) {
   usePageHead({ ...PAGES[path].head, path });
   return (

@@ -6,30 +6,30 @@ import { useApi } from '#web/lib/api-client.js';
 import { saveCheckout } from '../checkout/checkout-storage.js';
 import { pricingToasts } from '../texts.js';
 
-/** What an upgrade takes from the saved card at once. */
+/** The amount that an upgrade charges to the saved card immediately. */
 export interface AmountDueNow {
   /** In the currency's smallest unit, such as cents. */
   readonly amount: number;
   readonly currency: string;
-  /** Sent back as the word that it may be charged. */
+  /** Echoed in the request to confirm the charge. */
   readonly asOf: string;
 }
 
 interface CheckoutInput {
   readonly purchase: Purchase;
-  /** The amount that the payer has confirmed. */
+  /** The amount that the user has confirmed. */
   readonly confirmed?: AmountDueNow;
 }
 
 interface CheckoutHandlers {
   readonly leaveFor: (url: string) => void;
-  /** The saved card would be charged: the payer is asked first. */
+  /** Asks the user to confirm a charge to the saved card. */
   readonly ask: (purchase: Purchase, due: AmountDueNow) => void;
 }
 
 /**
- * POST /api/checkout: where Stripe takes the payment, or what it would charge the saved card. The browser goes there; the
- * plan changes when Stripe says so.
+ * POST /api/checkout: returns the Stripe payment page to redirect to, or the amount due on the saved card. The plan changes
+ * when Stripe confirms the payment.
  */
 export function useCheckout({ leaveFor, ask }: CheckoutHandlers) {
   const api = useApi();
@@ -51,7 +51,7 @@ export function useCheckout({ leaveFor, ask }: CheckoutHandlers) {
     },
     meta: { handlesErrors: true },
     onError: (error) => {
-      // Who may not buy this has no use for another try.
+      // A purchase that is not allowed fails again on retry, so the server's reason is shown.
       const refused = error instanceof ApiError && error.status === 400 ? serverMessage(error) : undefined;
       showToast({ ...pricingToasts.paymentFailed, ...(refused !== undefined && { description: refused }) });
     },

@@ -9,11 +9,14 @@ import { delay } from './delay.js';
 
 interface DowngradeInput {
   readonly targetPlan: PlanId;
-  /** Whether the way to Free takes its second (spec §9). */
+  /** True if the change to Free is delayed by a simulated second (spec §9). */
   readonly isSimulated: boolean;
 }
 
-/** POST /api/downgrade-plan (spec §7): a lower plan, or the current one to take a downgrade back. Says how it went. */
+/**
+ * POST /api/downgrade-plan (spec §7): schedules a lower plan, or cancels a downgrade with the current one. Shows the result
+ * as a toast.
+ */
 export function useDowngrade() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -24,7 +27,7 @@ export function useDowngrade() {
         method: 'POST',
         body: { targetPlan },
       });
-      // An answer that is under way is from before.
+      // A request in flight would return the state before the change.
       await queryClient.cancelQueries({ queryKey: memberQuery.queryKey });
       queryClient.setQueryData(memberQuery.queryKey, data);
     },

@@ -7,19 +7,16 @@ import { useApi } from '#web/lib/api-client.js';
 import { useSession } from '#web/lib/session.js';
 import { delay } from './delay.js';
 
-/** Longest wait for the server, in milliseconds: the dialog stays open for as long. */
+/** Server timeout in milliseconds; the dialog stays open until then. */
 const ANSWER_MS = 20_000;
 
 interface Payment {
   readonly isBusy: boolean;
-  /** Answers the session that an account can be made with, to whoever has none yet. Throws what failed. */
+  /** Returns the payment session for the sign-up; absent for members, whose plan changes immediately. Rejects on failure. */
   readonly pay: (card: CardForm) => Promise<string | undefined>;
 }
 
-/**
- * The demo's payment (spec §4, §7, §9): it takes two seconds. Members get their plan, everybody else a session for the
- * sign-up. Who leaves the page before the two seconds are over has paid nothing.
- */
+/** Demo payment, which takes two seconds (spec §4, §7, §9). Leaving the page before then cancels it. */
 export function usePayment({ plan, interval }: Purchase): Payment {
   const api = useApi();
   const { status } = useSession();

@@ -5,8 +5,8 @@ import type { SessionUser } from '#web/lib/session.js';
 import type { PaidSession } from '../checkout/checkout-storage.js';
 
 /**
- * Gives a payment from before the sign-in to the account (POST /api/auth/register, contract §3). A second time changes
- * nothing. Answers false when it is somebody else's or lapsed.
+ * Assigns a payment made before the sign-in to the account (POST /api/auth/register, contract §3). Idempotent; returns false
+ * if the payment belongs to another account or has expired.
  */
 export async function redeem(api: ApiClient, user: SessionUser, planData: PaidSession): Promise<boolean> {
   const { data } = await api.send<{ readonly subscriptionPlan?: PlanId }>('/api/auth/register', {

@@ -1,13 +1,13 @@
 import { BILLING_INTERVALS } from '#core/plans/billing-cycle.js';
 import { PAID_PLAN_IDS, type PaidPlanId, type Purchase } from '#core/plans/purchase.js';
 
-/** A payment without an account yet (spec §4). */
+/** A payment that is not linked to an account yet (spec §4). */
 export interface PaidSession {
   readonly plan: PaidPlanId;
   readonly sessionId: string;
 }
 
-/** Session storage keys; the values survive the account chooser and a reload (spec §4). No card data is stored. */
+/** Session storage keys; the values survive the account chooser and a reload (spec §4). Card data is never stored. */
 const CHOICE = 'podgist.plan';
 const PAID = 'podgist.paid';
 const LEFT = 'podgist.left';

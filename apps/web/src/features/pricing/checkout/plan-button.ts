@@ -7,16 +7,16 @@ import type { ServerConfig } from '#web/lib/server-config.js';
 import { pricingTexts } from '../texts.js';
 import { type BillingState, billingIntervalOf } from './billing-state.js';
 
-/** The button of a plan card. */
+/** Label and state of a plan card's button. */
 export interface PlanButton {
   readonly label: string;
-  /** `waits`: the member is loading. `leads`: it is a link. */
+  /** `waits`: the member is loading. `leads`: the button is a link. */
   readonly state: 'ready' | 'disabled' | 'waits' | 'leads';
-  /** Where it leads; Home when absent. */
+  /** Link target; defaults to Home. */
   readonly to?: string;
 }
 
-/** Label and state of a card's button, by member, billing interval and what this server sells (spec §4). */
+/** Label and state of a plan card's button, by member, billing interval and server capabilities (spec §4). */
 export function planButton(
   plan: PlanId,
   interval: BillingInterval,
@@ -37,7 +37,7 @@ export function planButton(
       ? { label: pricingTexts.toYear, state: 'ready' }
       : { label: pricingTexts.toMonthByContact, state: 'leads', to: '/contact' };
   }
-  // There are no accounts, and Free is what everybody has.
+  // Without accounts every visitor is on the free plan.
   if (config.identity === null && plan === 'free') return { label, state: 'leads' };
   if (!isSold && plan !== 'free') return { label: pricingTexts.notForSale, state: 'disabled' };
   const isPending = member?.user.pendingPlan === plan;

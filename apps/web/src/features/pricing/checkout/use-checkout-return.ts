@@ -8,36 +8,36 @@ import { pricingToasts } from '../texts.js';
 import { type BillingState, billingIntervalOf } from './billing-state.js';
 import { takeCheckout } from './checkout-storage.js';
 
-/** How often it is asked whether the plan is in force, and for how long, in milliseconds. */
+/** Interval and total duration of polling for the new plan, in milliseconds. */
 const ASK_EVERY_MS = 4_000;
 const ASK_FOR_MS = 60_000;
 
-/** What is said to somebody who comes back from the payment service's page. */
+/** Message for a user who returns from the payment page. */
 export type CheckoutReturn = 'confirming' | 'slow' | 'signedOut' | 'cancelled';
 
 interface CheckoutReturns {
   readonly outcome: CheckoutReturn | undefined;
-  /** Asks again for as long as the first time. */
+  /** Polls again for the full duration. */
   readonly pollAgain: () => void;
 }
 
 interface Stage {
   readonly kind: 'confirming' | 'slow' | 'cancelled';
-  /** What this tab left for. */
+  /** The purchase for which this tab was redirected. */
   readonly purchase?: Purchase;
 }
 
 /**
- * The way back from the payment service's page, of the tab that went there for what the address says. The plan is in force once the service has told the server, which may be
- * after the browser is back: until then it is asked for. The address loses what led here, so that a reload or a bookmark
- * says nothing of it again.
+ * Handles the return from the payment page in the tab that started the checkout. Polls until the server has received the
+ * payment event, which may be after the redirect, and removes the query parameters so that a reload does not repeat the
+ * message.
  */
 export function useCheckoutReturn(standing: BillingState): CheckoutReturns {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>();
 
-  // Not with the first picture, which the server draws too.
+  // In an effect, because the first render must match the server's markup.
   useEffect(() => {
     const query = new URLSearchParams(search);
     const outcome = query.get('checkout');

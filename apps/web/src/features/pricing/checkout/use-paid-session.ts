@@ -10,20 +10,20 @@ import { pricingTexts } from '../texts.js';
 import { clearPaidSession, loadPaidSession, type PaidSession, savePaidSession } from './checkout-storage.js';
 
 interface PaidSessions {
-  /** A payment that waits for its account. */
+  /** A payment that is not linked to an account yet. */
   readonly paid: PaidSession | undefined;
-  /** Keeps it and opens the create-account step. */
+  /** Stores the payment and opens the create-account step. */
   readonly claim: (paid: PaidSession) => void;
   readonly createAccount: () => void;
-  /** Why the signed-in account could not be given it yet. */
+  /** Reason why linking the payment to the signed-in account failed. */
   readonly failure: unknown;
-  /** Tries once more to give it to the account. */
+  /** Retries linking the payment to the account. */
   readonly retry: () => void;
 }
 
 /**
- * A payment from before there was an account (spec §4): kept until somebody is signed in, whichever way they came. The
- * account's creation reloads the page, which makes sure once more that the account got it.
+ * A payment made without an account (spec §4), stored until any sign-in succeeds. Account creation reloads the page, which
+ * verifies that the payment was linked.
  */
 export function usePaidSession(reload: () => void): PaidSessions {
   const api = useApi();
@@ -35,7 +35,7 @@ export function usePaidSession(reload: () => void): PaidSessions {
   const isAsking = useRef(false);
   const user = session.status === 'signedIn' ? session.user : undefined;
 
-  // Not with the first picture: the server, which draws it too, knows of no payment.
+  // In an effect, because the first render must match the server's markup, which has no payment.
   useEffect(() => setPaid(loadPaidSession()), []);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function usePaidSession(reload: () => void): PaidSessions {
       const isTheirs = await redeem(api, user, paid);
       clearPaidSession();
       setPaid(undefined);
-      // An answer that is under way was asked for before the plan was theirs.
+      // A request in flight would return the member without the new plan.
       await queryClient.cancelQueries({ queryKey: memberQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });
       if (!isTheirs) showToast({ ...pricingTexts.paid.notRedeemed, tone: 'danger' });

@@ -11,16 +11,16 @@ import { alreadyOn, pricingTexts } from '../texts.js';
 import { type BillingState, billingIntervalOf } from './billing-state.js';
 import { clearSelectedPlan, saveSelectedPlan, takeSelectedPlan } from './checkout-storage.js';
 
-/** A charge of the saved card that waits for the payer's word. */
+/** A charge to the saved card that awaits the user's confirmation. */
 export interface UpgradeConfirmation {
   readonly kind: 'upgrade';
   readonly purchase: Purchase;
   readonly due: AmountDueNow;
-  /** The amount that was confirmed came too late, and this is another one. */
+  /** True if the confirmed amount expired and a new amount is shown. */
   readonly isAnew: boolean;
 }
 
-/** The dialog that is open. */
+/** The dialog that is currently open. */
 export type OpenDialog =
   | { readonly kind: 'payment'; readonly purchase: Purchase }
   | UpgradeConfirmation
@@ -30,7 +30,7 @@ interface PlanSelection {
   readonly choose: (plan: PlanId, interval: Purchase['interval']) => void;
   readonly dialog: OpenDialog | undefined;
   readonly close: () => void;
-  /** Lets the saved card be charged with what was asked about. */
+  /** Confirms the displayed charge to the saved card. */
   readonly confirm: () => void;
   /** Why the last checkout failed. */
   readonly failure: unknown;
@@ -39,8 +39,8 @@ interface PlanSelection {
 }
 
 /**
- * What follows the choice of a plan (spec §4): a sign-in, the payment, a word about the saved card, or the downgrade. A paid plan that is chosen signed
- * out is remembered, and its payment opens after the sign-in.
+ * Next step after selecting a plan (spec §4): sign-in, payment, confirmation of a charge, or downgrade. A paid plan selected
+ * by a visitor is stored, and its payment opens after the sign-in.
  */
 export function usePlanSelection(standing: BillingState, leaveFor: (url: string) => void): PlanSelection {
   const { status } = useSession();
@@ -74,7 +74,7 @@ export function usePlanSelection(standing: BillingState, leaveFor: (url: string)
     if (request) return;
     const wasAsked = asked.current !== undefined;
     asked.current = undefined;
-    // The dialog was closed without a sign-in: whoever signs in later wants something else.
+    // The dialog was closed without a sign-in, so a later sign-in must not continue this purchase.
     if (wasAsked && status === 'signedOut') return clearSelectedPlan();
     if (!current || !payments) return;
     const purchase = takeSelectedPlan();

@@ -7,7 +7,7 @@ interface BillingSwitchProps {
   readonly onChange: (interval: BillingInterval) => void;
 }
 
-/** Monthly or yearly prices. */
+/** Switch between monthly and yearly prices. */
 export function BillingSwitch({ interval, onChange }: BillingSwitchProps) {
   const name = useId();
   const texts = pricingTexts.billing;

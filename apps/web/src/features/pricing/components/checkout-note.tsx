@@ -7,7 +7,7 @@ interface CheckoutNoteProps {
   readonly onRefresh: () => void;
 }
 
-/** What became of the payment that somebody comes back from. */
+/** Result of the payment after the return from the payment page. */
 export function CheckoutNote({ back, onRefresh }: CheckoutNoteProps) {
   const { title, text } = pricingTexts.checkout[back];
   return (

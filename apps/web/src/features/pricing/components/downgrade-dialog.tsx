@@ -11,12 +11,12 @@ import { pricingTexts } from '../texts.js';
 interface DowngradeDialogProps {
   readonly member: MemberResponse;
   readonly target: PlanId;
-  /** Whether payment is a demo here: then a second is played. */
+  /** True if payments are simulated, in which case the downgrade takes a second. */
   readonly isDemo: boolean;
   readonly onClose: () => void;
 }
 
-/** What somebody loses with a lower plan, and when (spec §4, §6). It closes whether it worked or not (spec §4). */
+/** Features lost with a lower plan and when they end (spec §4, §6). The dialog closes on success and on failure (spec §4). */
 export function DowngradeDialog({ member, target, isDemo, onClose }: DowngradeDialogProps) {
   const { mutate, isPending } = useDowngrade();
   const texts = pricingTexts.downgrade;

@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.js';
 import { faqOf } from '../faq.js';
 import { pricingTexts } from '../texts.js';
 
-/** The questions, and the way to ask another one. */
+/** Frequently asked questions with a link to the contact page. */
 export function Faq({ payments }: Partial<Pick<ServerConfig, 'payments'>>) {
   const { faqTitle, contact } = pricingTexts;
   return (

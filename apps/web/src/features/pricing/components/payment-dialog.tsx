@@ -16,14 +16,14 @@ import { pricingTexts, pricingToasts } from '../texts.js';
 interface PaymentDialogProps {
   readonly purchase: Purchase;
   readonly onClose: () => void;
-  /** It went through; with the session of a payment that has no account yet. */
+  /** Called on success, with the session id of a payment without an account. */
   readonly onPaid: (sessionId: string | undefined) => void;
 }
 
 const FIELDS = ['cardNumber', 'expiry', 'cvc'] as const satisfies readonly (keyof CardForm)[];
 const SECRET = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** The demo's payment (spec §2, §4, §9). While it is processed it cannot be closed: how it ends is always said. */
+/** Demo payment (spec §2, §4, §9). It cannot be closed while processing, so that the result is always shown. */
 export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm<CardForm>({ defaultValues: DEMO_CARD });
   const { isBusy, pay } = usePayment(purchase);
@@ -108,7 +108,7 @@ export function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps)
   );
 }
 
-/** What the server found wrong with the card, at its fields. */
+/** The server's validation errors of the card, by field. */
 function fieldProblems(error: unknown): readonly CardProblem[] {
   if (error instanceof ApiError && error.payload.message === TEST_CARD_MESSAGE) {
     return [{ field: 'cardNumber', message: TEST_CARD_MESSAGE }];

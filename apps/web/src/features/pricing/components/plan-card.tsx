@@ -14,16 +14,16 @@ interface PlanCardProps {
   readonly plan: Plan;
   readonly interval: BillingInterval;
   readonly isCurrent: boolean;
-  /** How the reader pays for this plan, where that is not at the price shown. */
+  /** The member's billing interval for this plan, if it differs from the price shown. */
   readonly paidBy?: BillingInterval;
-  /** The day from which on it is the reader's plan. */
+  /** Date on which a scheduled change to this plan takes effect. */
   readonly startsOn?: string;
   readonly button: PlanButton;
   readonly isBusy: boolean;
   readonly onChoose: () => void;
 }
 
-/** One plan: price, allowance, every entitlement of the catalogue, and its one button. */
+/** A plan with its price, allowance, entitlements and a single button. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, interval, isCurrent, paidBy, startsOn } = props;
   const { name, popular } = plan;

@@ -11,7 +11,7 @@ import { useDowngrade } from '../api/downgrade.js';
 import type { BillingState } from '../checkout/billing-state.js';
 import { pricingTexts } from '../texts.js';
 
-/** The member's plan and what is used of it (spec §2 Pricing); nothing for visitors. Its room is kept while it loads. */
+/** The member's plan and usage (spec §2 Pricing); empty for visitors. Its space is reserved while loading. */
 export function PlanPanel({ standing }: { readonly standing: BillingState }) {
   if (standing.kind === 'visitor') return null;
   return (
@@ -64,7 +64,7 @@ interface CycleProps {
   readonly plan: PlanId;
 }
 
-/** When the plan is renewed, or what it changes to, with the way to take that back. */
+/** Renewal date or scheduled change, with a button to cancel the change. */
 function Cycle({ user, plan }: CycleProps) {
   const { mutate, isPending } = useDowngrade();
   const { renewsAt, pendingPlan, effectiveAt, billingInterval = 'month' } = user;

@@ -9,7 +9,7 @@ import { endSignInRequest, useSignInRequest } from '#web/lib/session.js';
 import { ADA, FakeIdentity, fakeSession } from '#web-test/fake-identity.js';
 import { renderApp } from '#web-test/render-app.js';
 import { PricingPage } from './pricing-page.js';
-// Fetched ahead: what is loaded lazily is there after a turn of the clock.
+// Imported eagerly so that the lazy dialog renders in the next tick.
 import './payment-dialog.js';
 import './downgrade-dialog.js';
 import './upgrade-dialog.js';

@@ -31,16 +31,16 @@ const UpgradeDialog = lazyComponent(async () => (await import('./upgrade-dialog.
 const DowngradeDialog = lazyComponent(async () => (await import('./downgrade-dialog.js')).DowngradeDialog);
 
 interface PricingPageProps {
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly reload?: () => void;
-  /** Leaves for a page of another site. */
+  /** Navigates to an external page. */
   readonly leaveFor?: (url: string) => void;
 }
 
 const reloadPage = () => window.location.reload();
 const leavePage = (url: string) => window.location.assign(url);
 
-/** The four plans, what they hold, and the ways to change between them (spec §2 Pricing, §4, §6). */
+/** The four plans with their features and actions to change between them (spec §2 Pricing, §4, §6). */
 export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: PricingPageProps) {
   const { title, intro, payments: paymentTexts } = pricingTexts;
   usePageHead({ ...PAGES['/pricing'].head, path: '/pricing' });
@@ -137,7 +137,7 @@ export function PricingPage({ reload = reloadPage, leaveFor = leavePage }: Prici
   );
 }
 
-/** Whether a card is the member's plan, at the price shown or at the other one. */
+/** Whether a card is the member's current plan, at the displayed interval or the other one. */
 function held(id: PlanId, interval: BillingInterval, member: MemberResponse | undefined) {
   if (!member || (member.subscriptionPlan ?? 'free') !== id) return { isCurrent: false };
   const billing = billingIntervalOf(member);

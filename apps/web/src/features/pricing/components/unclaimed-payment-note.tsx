@@ -8,7 +8,7 @@ interface UnclaimedPaymentNoteProps {
   readonly onCreate: () => void;
 }
 
-/** Somebody paid and has no account yet: the way back to the create-account step (spec §4). */
+/** Reminder of a payment without an account, with a button to create one (spec §4). */
 export function UnclaimedPaymentNote({ plan, onCreate }: UnclaimedPaymentNoteProps) {
   const { title, text, create } = pricingTexts.paid;
   return (

@@ -11,13 +11,13 @@ interface UpgradeDialogProps {
   readonly current: PlanId;
   readonly asked: UpgradeConfirmation;
   readonly isBusy: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   readonly error: unknown;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** What the saved card is charged with for an upgrade, before it is (spec §4: upgrades apply immediately). */
+/** Confirmation of the amount that an upgrade charges to the saved card (spec §4: upgrades apply immediately). */
 export function UpgradeDialog({ current, asked, isBusy, error, onConfirm, onClose }: UpgradeDialogProps) {
   const { purchase, due, isAnew } = asked;
   const { plan, interval } = purchase;

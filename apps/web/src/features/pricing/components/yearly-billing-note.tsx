@@ -3,7 +3,7 @@ import type { MemberResponse } from '#web/lib/member.js';
 import { Link } from '#web/ui/link.js';
 import { pricingTexts } from '../texts.js';
 
-/** How somebody who pays by the year comes to pay by the month. */
+/** Explains how to switch from yearly to monthly billing. */
 export function YearlyBillingNote({ user }: Pick<MemberResponse, 'user'>) {
   const { billingInterval, renewsAt } = user;
   if (billingInterval !== 'year' || !renewsAt) return null;

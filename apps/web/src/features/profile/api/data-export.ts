@@ -5,7 +5,7 @@ import { showToast } from '#ui/lib/toasts.js';
 import { useApi } from '#web/lib/api-client.js';
 import { profileTexts, profileToasts } from '../texts.js';
 
-/** GET /api/auth/user/export, saved as a file (contract §3). */
+/** GET /api/auth/user/export, downloaded as a file (contract §3). */
 export function useDataExport() {
   const api = useApi();
   return useMutation({

@@ -12,8 +12,8 @@ interface AccountDeletion {
 }
 
 /**
- * DELETE /api/auth/user, and then out: signed out and at / (contract §3). When the sign-in is too long ago it is asked
- * for again, and the deletion goes on if it is the same account.
+ * DELETE /api/auth/user, then signs out and navigates to / (contract §3). If the sign-in is too old, the user signs in again
+ * and the deletion continues if it is the same account.
  */
 export function useDeleteAccount(): AccountDeletion {
   const api = useApi();
@@ -42,7 +42,7 @@ export function useDeleteAccount(): AccountDeletion {
     if (isShown.current) setBusy(true);
     try {
       await api.send('/api/auth/user', { method: 'DELETE' });
-      // Before the next screen: its calls must not carry the token of an account that is gone.
+      // Sign out before navigating: the next screen must not send the token of a deleted account.
       await session.signOut().catch(() => session.onRejected());
       showToast(profileToasts.deleted);
       navigate('/');

@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api-client.js';
 import { type MemberResponse, memberQuery } from '#web/lib/member.js';
 import { profileToasts } from '../texts.js';
 
-/** PATCH /api/auth/user: the member's names (spec §7, §8). Answers them as they are kept. */
+/** PATCH /api/auth/user: updates the member's names (spec §7, §8). Resolves to the stored names. */
 export function useUpdateNames() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { IdentityError } from '#web/lib/identity/identity-error.js';
 import { useSessionControl } from '#web/lib/session.js';
 import { profileToasts } from '../texts.js';
 
-/** Has the identity service send its verification mail again. */
+/** Requests another verification e-mail from the identity service. */
 export function useVerificationMail() {
   const session = useSessionControl();
   return useMutation({

@@ -11,7 +11,7 @@ interface AccountEmailProps {
   readonly isVerified: boolean;
 }
 
-/** The e-mail address, which stays as it is (spec §5), and whether it is verified. */
+/** The e-mail address, which cannot be changed (spec §5), and its verification status. */
 export function AccountEmail({ email, isVerified }: AccountEmailProps) {
   const { label, fixed, verified } = profileTexts.email;
   return (
@@ -29,7 +29,7 @@ export function AccountEmail({ email, isVerified }: AccountEmailProps) {
   );
 }
 
-/** It looks again when the reader comes back from their mails. */
+/** Refreshes when the user returns to the tab, which may be after verifying the address. */
 function Unverified() {
   const session = useSessionControl();
   const { mutate, isPending } = useVerificationMail();

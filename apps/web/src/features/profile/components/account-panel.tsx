@@ -8,7 +8,7 @@ import { DataExport } from './data-export.js';
 import { DeleteAccount } from './delete-account.js';
 import { NamesForm } from './names-form.js';
 
-/** Who the member is, what can be changed about it, and the ways out (spec §2, §5). */
+/** Account details and forms to edit them, export data, sign out and delete the account (spec §2, §5). */
 export function AccountPanel({ user }: { readonly user: MemberResponse['user'] }) {
   const session = useSession();
   const known = session.status === 'signedIn' ? session.user : undefined;

@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button.js';
 import { useDataExport } from '../api/data-export.js';
 import { profileTexts } from '../texts.js';
 
-/** Everything that is kept about the member, as a file (contract §3). */
+/** Download of all data stored about the member (contract §3). */
 export function DataExport() {
   const { mutate, isPending } = useDataExport();
   const { title, text, button, busy } = profileTexts.dataExport;

@@ -5,7 +5,7 @@ import { TextField } from '#ui/components/text-field.js';
 import { useDeleteAccount } from '../api/delete-account.js';
 import { profileTexts } from '../texts.js';
 
-/** The way out: what goes, what stays, and the e-mail address typed as confirmation (contract §3). */
+/** Account deletion: explains the consequences and requires the e-mail address as confirmation (contract §3). */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { fieldErrors } from '#ui/lib/field-errors.js';
 import { useUpdateNames } from '../api/update-names.js';
 import { profileTexts } from '../texts.js';
 
-/** First and last name, to be changed (spec §5). What is typed outlives other tabs and failed tries. */
+/** Form for first and last name (spec §5). Input is preserved across tabs and failed requests. */
 export function NamesForm({ names }: { readonly names: MemberNames }) {
   const { register, handleSubmit, reset, setError, formState } = useForm<MemberNames>({
     defaultValues: names,

@@ -26,7 +26,7 @@ const MEMBER = { user: USER, subscriptionPlan: 'plus', monthlyUsageCount: 80, mo
 const CONFIG = { 'GET /api/config': { body: { identity: { projectId: 'demo' } } } };
 const RECENT = { status: 403, body: { code: 'requires_recent_login', message: 'Please sign in again.' } };
 
-/** What the sign-in dialog is asked for, and a press that answers it. */
+/** Displays the sign-in request and a button that completes it. */
 function AskedToSignIn() {
   const request = useSignInRequest();
   return (

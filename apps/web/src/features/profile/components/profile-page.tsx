@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.js';
 import { profileTexts } from '../texts.js';
 import { ProfileTabs } from './profile-tabs.js';
 
-/** My Profile (spec §2): signed out, loading, failed or the tabs. */
+/** My Profile (spec §2): signed-out, loading, error or tabs. */
 export function ProfilePage() {
   usePageHead({ ...PAGES['/profile'].head, path: '/profile', index: false });
   return (

@@ -11,7 +11,7 @@ import { UsagePanel } from './usage-panel.js';
 const TAB =
   '-mb-px min-h-11 min-w-11 border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
 
-/** The three tabs. Which one is shown is in the address; the others stay, with what was typed in them. */
+/** The three tabs, selected by the address's hash. Hidden tabs stay mounted to keep their input. */
 export function ProfileTabs({ member }: { readonly member: MemberResponse }) {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.js';
 import { PlanFeatureList } from '#web/ui/plan-features.js';
 import { profileTexts, STATUS_TEXTS } from '../texts.js';
 
-/** The plan in force with what it gives, and its status; active where none is told (spec §3). */
+/** The current plan with its features and status; the status defaults to active (spec §3). */
 export function SubscriptionPanel({ member }: { readonly member: MemberResponse }) {
   const texts = profileTexts.subscription;
   const plan = PLANS[member.subscriptionPlan ?? 'free'];
@@ -38,7 +38,7 @@ export function SubscriptionPanel({ member }: { readonly member: MemberResponse 
   );
 }
 
-/** When the plan is renewed; or the lower one that waits for the next billing cycle (spec §4). */
+/** Renewal date, or the lower plan scheduled for the next billing cycle (spec §4). */
 function Cycle({ user }: Pick<MemberResponse, 'user'>) {
   const { pendingPlan, effectiveAt, renewsAt } = user;
   const texts = profileTexts.subscription;

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.js';
 import { MonthlyUsage } from '#web/ui/monthly-usage.js';
 import { profileTexts } from '../texts.js';
 
-/** What is used of the month's analyses (spec §2, §9). */
+/** Usage of the monthly analyses (spec §2, §9). */
 export function UsagePanel({ member }: { readonly member: MemberResponse }) {
   const { title, note, plans, from } = profileTexts.usage;
   const { pendingPlan, effectiveAt } = member.user;

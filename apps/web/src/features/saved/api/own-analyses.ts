@@ -5,7 +5,7 @@ import { type ApiClient, useApi } from '#web/lib/api-client.js';
 const LIST = '/api/user/analyses';
 const PAGE_SIZE = 24;
 
-/** GET /api/user/analyses: the member's private summaries, newest first, page by page. */
+/** GET /api/user/analyses: the member's private summaries, newest first, paginated. */
 function ownAnalysesQuery(api: ApiClient) {
   return infiniteQueryOptions({
     queryKey: [LIST, 'pages'],

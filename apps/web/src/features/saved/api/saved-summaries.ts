@@ -11,13 +11,13 @@ import { sessionExpired } from '../texts.js';
 
 const PAGE_SIZE = 24;
 
-/** Order and filter of the list. */
+/** Sort order and filter of the list. */
 export interface SavedChoice {
   readonly sort: SavedSort;
   readonly filter: string;
 }
 
-/** GET /api/user/saved-summaries, page by page (spec §7). */
+/** GET /api/user/saved-summaries, paginated (spec §7). */
 function savedSummariesQuery(api: ApiClient, { sort, filter }: SavedChoice) {
   return infiniteQueryOptions({
     queryKey: [SAVED_LIST, 'pages', sort, filter],
@@ -36,7 +36,7 @@ function savedSummariesQuery(api: ApiClient, { sort, filter }: SavedChoice) {
   });
 }
 
-/** The member's saved summaries without those that are being removed. */
+/** The member's saved summaries, excluding those with a pending removal. */
 export function useSavedSummaries(choice: SavedChoice) {
   const { status } = useSession();
   const options = savedSummariesQuery(useApi(), choice);

@@ -8,7 +8,7 @@ interface MoreProps {
   readonly fetchNextPage: () => unknown;
 }
 
-/** The way to the next page; after a failure with what went wrong. */
+/** Button for the next page; after a failure it shows the error. */
 export function LoadMore({ error, isFetchingNextPage, fetchNextPage }: MoreProps) {
   const next = () => {
     if (!isFetchingNextPage) void fetchNextPage();

@@ -7,7 +7,7 @@ import { useOwnAnalyses } from '../api/own-analyses.js';
 import { countText, savedTexts } from '../texts.js';
 import { LoadMore } from './load-more.js';
 
-/** What the member made in private: own transcripts and chosen styles. */
+/** The member's private summaries: own transcripts and custom styles. */
 export function OwnList() {
   const list = useOwnAnalyses();
   return (

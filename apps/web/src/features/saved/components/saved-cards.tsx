@@ -6,11 +6,11 @@ import { savedTexts } from '../texts.js';
 
 interface SavedCardsProps {
   readonly analyses: readonly Analysis[];
-  /** Takes the focus: the button that had it goes with its card. */
+  /** Moves the focus, because the pressed button is removed with its card. */
   readonly onRemove: () => void;
 }
 
-/** The cards, each with a way to take it off the list. */
+/** Saved summaries, each with a button to remove it. */
 export function SavedCards({ analyses, onRemove }: SavedCardsProps) {
   const { mutate } = useRemoveSaved();
   const remove = (id: number) => {

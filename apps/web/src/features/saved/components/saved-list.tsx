@@ -12,7 +12,7 @@ import { countText, savedTexts } from '../texts.js';
 import { LoadMore } from './load-more.js';
 import { SavedCards } from './saved-cards.js';
 
-/** The member's saved summaries: sorted, filtered, page by page. */
+/** The member's saved summaries with sort order, filter and pagination. */
 export function SavedList() {
   const filters = useListFilters(SAVED_SORTS);
   const list = useSavedSummaries(filters);

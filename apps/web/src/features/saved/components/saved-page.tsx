@@ -56,7 +56,7 @@ function SignedOut() {
     <section className="border-ink border-t pt-4">
       <h2 className="text-heading">{savedTexts.signInRequired}</h2>
       <p className="mt-3 max-w-prose text-lead text-muted">{savedTexts.signInText}</p>
-      {/* The server leads on to the sign-in dialog, and from there back here (contract §3). */}
+      {/* The server redirects to the sign-in dialog and then back here (contract §3). */}
       <a href="/api/login" rel="external" className={buttonClass('primary', 'mt-6')}>
         {savedTexts.signIn}
       </a>

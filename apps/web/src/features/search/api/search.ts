@@ -3,7 +3,7 @@ import { parseAnalysis } from '#core/analysis/parse-analysis.js';
 import type { TextPiece } from '#core/search/highlight.js';
 import { usePaginatedList } from '#web/lib/paginated-list.js';
 
-/** A show, guest or topic that was found. */
+/** A matching show, guest or topic. */
 export interface NameHit {
   readonly slug: string;
   readonly name: string;
@@ -11,15 +11,15 @@ export interface NameHit {
   readonly analysisCount: number;
 }
 
-/** A summary that was found, with the hits in its texts. */
+/** A matching summary with its highlighted texts. */
 export interface SummaryHit {
   readonly analysis: Analysis;
   readonly title: readonly TextPiece[];
   readonly show: readonly TextPiece[];
   readonly guest?: readonly TextPiece[];
-  /** Other texts of it around the first hit. */
+  /** Excerpt around the first match. */
   readonly passage?: readonly TextPiece[];
-  /** It has words that are only spelled alike. */
+  /** True if the match includes similarly spelled words. */
   readonly isFuzzyMatch: boolean;
 }
 
@@ -42,7 +42,7 @@ interface SearchPage {
   readonly topics: readonly NameHit[];
 }
 
-/** What is found for a query, page by page; asked for when there is one. */
+/** Paginated search results; disabled while the query is empty. */
 export function useSearch(q: string, cursor: string | undefined) {
   const { data, ...rest } = usePaginatedList<SearchPage>('/api/search', { q, cursor }, { enabled: q !== '' });
   const pages = data?.pages ?? [];

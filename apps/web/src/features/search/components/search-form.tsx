@@ -10,7 +10,7 @@ export function SearchForm({ query }: { readonly query: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
 
-  // Focus an empty search page's field, but do not open the keyboard of touch screens.
+  // Focus the field of an empty search page, except on touch screens, where that would open the keyboard.
   useEffect(() => {
     if (query === '' && window.matchMedia?.('(pointer: fine)').matches) input.current?.focus();
   }, [query]);

@@ -20,7 +20,7 @@ const BROWSE = [
   { to: '/topics', text: searchTexts.topics },
 ] as const;
 
-/** `/search?q=`: summaries, shows, guests and topics of some words. The words are in the address. */
+/** `/search?q=`: searches summaries, shows, guests and topics. The query is stored in the address. */
 export function SearchPage() {
   const { search } = useLocation();
   const query = queryText(new URLSearchParams(search).get('q'));

@@ -12,7 +12,7 @@ interface SearchResultsProps {
   readonly first: NonNullable<ReturnType<typeof useSearch>['first']>;
 }
 
-/** What was found: shows, guests and topics of these words, then the summaries, the best first. */
+/** Matching shows, guests and topics, followed by summaries by relevance. */
 export function SearchResults({ query, found, first }: SearchResultsProps) {
   const formats = useLocaleFormats();
   const { summaries } = found;
@@ -65,7 +65,7 @@ function FoundCard({ summary }: { readonly summary: SummaryHit }) {
 
 interface NamesProps {
   readonly title: string;
-  /** The path that their pages are in. */
+  /** Path prefix of the linked pages. */
   readonly folder: string;
   readonly names: readonly NameHit[];
 }

@@ -3,13 +3,13 @@ import type { ApiClient } from '#web/lib/api-client.js';
 import type { SessionUser } from '#web/lib/identity/identity-client.js';
 import { userData } from '#web/lib/identity/user-data.js';
 
-/** The plan that was paid before the account was made, and the session that proves it. */
+/** The plan paid for before the sign-up, and the payment session that proves it. */
 export interface PlanData {
   readonly plan: PlanId;
   readonly sessionId: string;
 }
 
-/** POST /api/auth/register (spec §7). A failure is only logged: sign-in proceeds (spec §8). */
+/** POST /api/auth/register (spec §7). Failures are only logged so that the sign-in can proceed (spec §8). */
 export async function registerMember(
   api: ApiClient,
   user: SessionUser,

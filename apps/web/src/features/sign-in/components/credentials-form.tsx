@@ -7,12 +7,12 @@ import { FAILED, signInTexts } from '../texts.js';
 
 interface CredentialsFormProps {
   readonly kind: 'signIn' | 'signUp';
-  /** One form for both tabs: what was typed stays. */
+  /** Shared by both tabs so that input is preserved when switching. */
   readonly form: UseFormReturn<CredentialValues>;
   readonly send: (email: string, password: string) => Promise<void>;
   readonly isBusy: boolean;
   readonly disabled: boolean;
-  /** To the reset view. */
+  /** Opens the password reset form. */
   readonly onForgot?: () => void;
 }
 
@@ -24,7 +24,7 @@ const KINDS = {
   { check: (form: CredentialValues) => FormProblem | undefined; [text: string]: unknown }
 >;
 
-/** E-mail and password, to sign in or up with. */
+/** E-mail and password form for sign-in and sign-up. */
 export function CredentialsForm({ kind, form, send, isBusy, disabled, onForgot }: CredentialsFormProps) {
   const { register, handleSubmit, setError, formState } = form;
   const { check, label, busy } = KINDS[kind];

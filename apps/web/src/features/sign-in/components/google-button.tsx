@@ -7,11 +7,11 @@ interface GoogleButtonProps {
   readonly signIn: () => Promise<void>;
   readonly isBusy: boolean;
   readonly disabled: boolean;
-  /** Whose words a failure is told in. */
+  /** Selects the error texts. */
   readonly where: keyof typeof GOOGLE_FAILED;
 }
 
-/** Continue with Google, and the line under it that leads on to the e-mail form. */
+/** Google sign-in button with a separator above the e-mail form. */
 export function GoogleButton({ signIn, isBusy, disabled, where }: GoogleButtonProps) {
   const press = () => {
     if (!disabled) signIn().catch((error: unknown) => showToast(googleErrorToast(where, error)));
@@ -29,7 +29,7 @@ export function GoogleButton({ signIn, isBusy, disabled, where }: GoogleButtonPr
   );
 }
 
-/** Google's letter in its own colours, as its guidelines want it. */
+/** Google's logo in the colours that its branding guidelines require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width="18" height="18" aria-hidden="true" className="flex-none">

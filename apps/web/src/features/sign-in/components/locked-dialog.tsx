@@ -6,7 +6,7 @@ import { signInTexts } from '../texts.js';
 
 interface LockedDialogProps {
   readonly title: string;
-  /** What is said once it can be closed. */
+  /** Shown once the dialog can be closed. */
   readonly intro: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

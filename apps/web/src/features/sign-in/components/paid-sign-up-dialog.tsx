@@ -18,11 +18,11 @@ import { LockedDialog } from './locked-dialog.js';
 interface PaidSignUpDialogProps {
   readonly planData: PlanData;
   readonly onClose: () => void;
-  /** The account is there. */
+  /** Called after the account was created. */
   readonly onDone: () => void;
 }
 
-/** The create-account step after a payment (spec §2 Pricing, §4): the paid plan goes along with the registration. */
+/** Create-account step after a payment (spec §2 Pricing, §4); the registration includes the paid plan. */
 export function PaidSignUpDialog({ planData, onClose, onDone }: PaidSignUpDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm<CredentialValues>({
     defaultValues: EMPTY_CREDENTIALS,

@@ -13,7 +13,7 @@ interface ResetFormProps {
   readonly onBack: () => void;
 }
 
-/** The reset view of the sign-in dialog: a mail with a link to choose a new password. */
+/** Password reset form of the sign-in dialog; sends an e-mail with a reset link. */
 export function ResetForm({ form, send, isBusy, onBack }: ResetFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const texts = signInTexts.reset;

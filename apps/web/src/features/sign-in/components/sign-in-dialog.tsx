@@ -15,7 +15,7 @@ interface SignInDialogProps {
   readonly title?: string;
   readonly otherWay?: SignInRequest['alternative'];
   readonly onClose: () => void;
-  /** Somebody is signed in. */
+  /** Called after the sign-in. */
   readonly onDone: () => void;
 }
 
@@ -24,7 +24,7 @@ type View = 'signIn' | 'signUp' | 'reset';
 const TAB =
   '-mb-px min-h-11 flex-1 border-transparent border-b-2 text-muted text-ui transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
 
-/** The sign-in dialog (spec §2): Google, or e-mail and password in two tabs, or a mail to reset the password. */
+/** The sign-in dialog (spec §2): Google, e-mail and password in two tabs, and password reset. */
 export function SignInDialog({ title = signInTexts.title, otherWay, onClose, onDone }: SignInDialogProps) {
   const [view, setView] = useState<View>('signIn');
   const form = useForm<CredentialValues>({ defaultValues: EMPTY_CREDENTIALS });

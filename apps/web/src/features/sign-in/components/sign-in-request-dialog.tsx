@@ -4,7 +4,7 @@ import { endSignInRequest, type SignInRequest } from '#web/lib/session.js';
 import { PaidSignUpDialog } from './paid-sign-up-dialog.js';
 import { SignInDialog } from './sign-in-dialog.js';
 
-/** The dialog that somebody asked for, and what was to follow it. Load it with `lazy`. */
+/** Shows the dialog for a sign-in request and runs its follow-up action. Load it with `lazy`. */
 export function SignInRequestDialog({ request }: { readonly request: SignInRequest }) {
   const navigate = useNavigate();
   const onDone = () => {

@@ -3,7 +3,7 @@ import type { FormProblem } from '#core/accounts/sign-in-rules.js';
 import { replaceToasts } from '#ui/lib/toasts.js';
 import { fieldOfError, signInErrorToast } from './sign-in-errors.js';
 
-/** Values of the sign-in forms; each form shows some of them. */
+/** Values of the sign-in forms; each form uses a subset. */
 export interface CredentialValues {
   readonly email: string;
   readonly password: string;

@@ -3,13 +3,13 @@ import type { ToastText } from '#ui/lib/toasts.js';
 import { identityCode } from '#web/lib/identity/identity-error.js';
 import { GOOGLE_FAILED, GOOGLE_REFUSALS } from '../texts.js';
 
-/** The toast of a failed action with the identity service's message (spec §8). */
+/** Toast of a failed action with the identity service's message (spec §8). */
 export function signInErrorToast(failed: { title: string; without: string }, error: unknown): ToastText {
   const description = error instanceof Error && error.message !== '' ? error.message : failed.without;
   return { title: failed.title, description, tone: 'danger' };
 }
 
-/** The toast of the Google button (spec §8). */
+/** Toast of a failed Google sign-in (spec §8). */
 export function googleErrorToast(where: keyof typeof GOOGLE_FAILED, error: unknown): ToastText {
   const { title, popupBlocked, otherwise } = GOOGLE_FAILED[where];
   const code = identityCode(error);

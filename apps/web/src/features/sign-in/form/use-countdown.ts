@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds from a number down to 0. */
+/** Counts down in whole seconds to 0. */
 export function useCountdown(from: number): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {

@@ -5,22 +5,22 @@ import { useSessionControl } from '#web/lib/session.js';
 import { type PlanData, registerMember } from '../api/register.js';
 import { signInToasts } from '../texts.js';
 
-/** What is being waited for. */
+/** The action in progress. */
 export type PendingAction = 'google' | 'email' | undefined;
 
 interface SignInActions {
   readonly busy: PendingAction;
-  /** The account window, then the registration. */
+  /** Opens the account popup, then registers the account. */
   readonly withGoogle: () => Promise<void>;
   readonly withEmail: (email: string, password: string) => Promise<void>;
-  /** Creates the account, registers it and has the address verified. */
+  /** Creates and registers the account and sends a verification e-mail. */
   readonly signUp: (email: string, password: string) => Promise<void>;
   readonly sendReset: (email: string) => Promise<void>;
 }
 
 /**
- * The ways into an account (spec §7), each with its toast when it worked; what fails is thrown. `onDone` is called when
- * somebody is signed in, unless the dialog was closed meanwhile.
+ * Sign-in and sign-up actions (spec §7), each with a toast on success; errors are thrown. `onDone` is called after a sign-in
+ * unless the dialog was closed in the meantime.
  */
 export function useSignInActions(onDone: () => void, planData: PlanData | null = null): SignInActions {
   const api = useApi();
@@ -30,7 +30,7 @@ export function useSignInActions(onDone: () => void, planData: PlanData | null =
 
   useEffect(() => {
     isShown.current = true;
-    // Ahead of the press that needs it: a window that is opened long after its press is blocked.
+    // Load the client before the click: browsers block popups that open too long after it.
     session.client().catch(() => undefined);
     return () => {
       isShown.current = false;
@@ -79,7 +79,7 @@ export function useSignInActions(onDone: () => void, planData: PlanData | null =
   };
 }
 
-/** The account is there all the same: the profile can ask for another mail. */
+/** The account was created; the profile page can resend the e-mail. */
 function logMail(error: unknown): void {
   console.error('The verification mail could not be sent.', error);
 }

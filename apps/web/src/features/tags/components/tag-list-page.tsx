@@ -12,7 +12,7 @@ import { type Tag, type TagKind, useTags } from '../tags.js';
 import { tagTexts } from '../texts.js';
 import { TagSkeleton } from './tag-skeleton.js';
 
-/** `/guests` and `/topics`: those with the most summaries first. */
+/** `/guests` and `/topics`, sorted by number of summaries. */
 export function TagListPage() {
   const kind = useLocation().pathname.startsWith('/guests') ? 'guest' : 'topic';
   return <TagList key={kind} kind={kind} />;
